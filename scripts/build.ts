@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Config, projectRoot } from '#server/core/config.ts'
+import { OperatorError } from '#server/core/operator-error.ts'
+
+const sources = [
+  'web',
+  'shared',
+  'public',
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+
+/** Build the pages into the build folder, unless what is there was built from these very sources. */
+export async function buildIfChanged({ buildDir }: Pick<Config, 'buildDir'>, stopping?: AbortSignal): Promise<boolean> {
+  const stamp = path.join(buildDir, 'sources.sha256')
+  const wanted = await hashOfSources()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return false
+  console.log('Building the pages (sources changed)…')
+  await rm(stamp, { force: true })
+  await build(buildDir, stopping)
+  await mkdir(buildDir, { recursive: true })
+  await writeFile(stamp, wanted)
+  return true
+}
+
+async function build(buildDir: string, stopping?: AbortSignal): Promise<void> {
+  const child = spawn(path.join(projectRoot, 'node_modules/.bin/react-router'), ['build'], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: buildDir, PATH: pathWithPackages() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(stopping ? { signal: stopping } : {}),
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new OperatorError(`${said}\nThe pages could not be built: see above`)
+}
+
+/** Our packages' commands begin with `env node`: the pinned Node has to be the first one found. */
+export const pathWithPackages = () =>
+  `${path.join(projectRoot, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  const files = (await Promise.all(sources.map(filesUnder))).flat().sort()
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(path.join(projectRoot, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+async function filesUnder(source: string): Promise<string[]> {
+  const place = path.join(projectRoot, source)
+  if (!existsSync(place)) return []
+  if (path.extname(source) !== '') return [source]
+  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
+}

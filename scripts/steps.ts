@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { projectRoot } from '#server/core/config.ts'
+import { pathWithPackages } from './build.ts'
+
+export type Tally = { name: string; passed: number; failed: number }
+
+const heading = (name: string) => console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 70 - name.length))}`)
+
+/** A step that passes or fails as a whole. */
+export async function step(name: string, work: () => Promise<boolean>): Promise<Tally> {
+  heading(name)
+  const passed = await work().catch((error) => {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  })
+  return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+}
+
+/** The tests of one Vitest project, counted one by one. */
+export async function vitest(name: string, project: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  heading(name)
+  const report = path.join(projectRoot, '.test', `${project}.json`)
+  await mkdir(path.dirname(report), { recursive: true })
+  await rm(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ended = await run(['vitest', 'run', '--project', project, ...reporters], env)
+  const counted = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
+  const passed: number = counted.numPassedTests ?? 0
+  const failed: number = counted.numFailedTests ?? 0
+  // A file that cannot be loaded or a teardown that throws fails the run without a failed test.
+  return { name, passed, failed: ended && passed > 0 ? failed : Math.max(failed, 1) }
+}
+
+/** Run a command of our packages in the terminal; whether it ended well. */
+export async function run([command = '', ...args]: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    // NODE_ENV of the shell would make React and Vitest behave differently from one machine to the next.
+    env: { ...process.env, NODE_ENV: undefined, PATH: pathWithPackages(), ...env },
+  })
+  let stopped = false
+  const stop = () => {
+    stopped = true
+    child.kill('SIGTERM')
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, stop)
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (stopped) process.exit(130)
+  for (const signal of signals) process.off(signal, stop)
+  return code === 0
+}
+
+/** Everything but the browser. */
+export async function checks(): Promise<Tally[]> {
+  return [
+    await step('Format and lint', () => run(['biome', 'check', '.'])),
+    await step('Types', async () => (await run(['react-router', 'typegen'])) && (await run(['tsc', '--noEmit']))),
+    await vitest('Unit, service, architecture and words', 'unit'),
+  ]
+}
+
+/** Say what passed; the last line is plain, for whoever reads only that. */
+export function summarise(tallies: Tally[]): void {
+  heading('Summary')
+  for (const { name, passed, failed } of tallies) {
+    console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
+  }
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+}

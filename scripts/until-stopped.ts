@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { OperatorError } from '#server/core/operator-error.ts'
+
+const closeSeconds = 15
+
+export type Run = {
+  /** Aborts when a stop is asked for; look at it between steps. */
+  stopping: AbortSignal
+  /** What to close at the end; the last opened is closed first. */
+  atStop(close: () => Promise<unknown>): void
+  /** End the run because a part of it is gone. */
+  fail(error: Error): void
+}
+
+/** Run what serves until Ctrl-C, SIGTERM or the death of the parent, close it in order, and end the process. */
+export async function untilStopped(start: (run: Run) => Promise<void>): Promise<never> {
+  const stop = new AbortController()
+  const closers: (() => Promise<unknown>)[] = []
+  let failure: unknown
+  const fail = (error: unknown) => {
+    failure ??= error
+    stop.abort()
+  }
+  // A terminal sends Ctrl-C to every process of the command and npm sends it on, so the same wish comes several times.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
+  process.on('disconnect', () => stop.abort())
+  const asked = new Promise((resolve) => stop.signal.addEventListener('abort', resolve))
+  try {
+    await start({ stopping: stop.signal, atStop: (close) => closers.unshift(close), fail })
+    await asked
+  } catch (error) {
+    // What broke because of the stop is part of the stop.
+    if (!stop.signal.aborted) failure = error
+  }
+  for (const close of closers) await Promise.race([close().catch(fail), wait(closeSeconds * 1000)])
+  if (failure !== undefined) console.error(lineFor(failure))
+  process.exit(failure === undefined ? 0 : 1)
+}
+
+/** Run what ends by itself. */
+export async function toTheEnd(work: () => Promise<void>): Promise<never> {
+  try {
+    await work()
+    process.exit(process.exitCode)
+  } catch (error) {
+    console.error(lineFor(error))
+    process.exit(1)
+  }
+}
+
+const lineFor = (error: unknown) => (error instanceof OperatorError ? error.message : error)

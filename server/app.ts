@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { apiBase } from '#shared/core/endpoint.ts'
+import { need } from '#shared/core/errors.ts'
+import { api } from './core/api.ts'
+import type { Config } from './core/config.ts'
+import { docsPage } from './core/docs-page.ts'
+import type { Doors } from './core/door.ts'
+import { openApi } from './core/openapi.ts'
+import { policy, usualHeaders } from './core/security-headers.ts'
+import type { Served } from './core/serve.ts'
+import { type Frontdoor, socketAddress } from './frontdoor.ts'
+import { pages, type RenderPages } from './pages.ts'
+import { robots, sitemap } from './seo.ts'
+
+export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string } }
+
+export type AppParts = {
+  config: Pick<Config, 'mode' | 'buildDir'>
+  doors: Doors
+  served: readonly Served[]
+  frontdoor: Frontdoor
+  /** Absent where only the API is wanted (service tests). */
+  render?: RenderPages
+}
+
+/** The whole site as one function from a request to a response. */
+export function createApp({ config, doors, served, frontdoor, render }: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    for (const [name, value] of Object.entries(usualHeaders)) c.res.headers.set(name, value)
+    if (frontdoor.isSecure(c.req.raw)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000')
+  })
+
+  const document = openApi(served.map(({ endpoint }) => endpoint))
+  app.get(`${apiBase}/openapi.json`, (c) => c.json(document))
+  app.get('/docs/api', (c) => {
+    c.header('Content-Security-Policy', policy("'none'", frontdoor.isSecure(c.req.raw)))
+    return c.html(docsPage(document))
+  })
+
+  const calls = api(served, doors, async (request, facts) => {
+    const { school, actor, tokenRefused, ip, origin, userAgent } = await frontdoor.arrive(request, facts.ip)
+    need(school, 'tenancy.invalid_domain')
+    return { ...facts, school, actor, tokenRefused, ip, origin, userAgent }
+  })
+  app.all(`${apiBase}/*`, (c) => calls.fetch(c.req.raw, { requestId: c.get('requestId'), ip: socketAddress(c.env) }))
+
+  app.get('/robots.txt', robots(frontdoor))
+  app.get('/sitemap.xml', sitemap(frontdoor, doors))
+
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: `${config.buildDir}/client`,
+      precompressed: true,
+      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.use(
+    '/art/*',
+    serveStatic({
+      root: `${config.buildDir}/client`,
+      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=86400'),
+    }),
+  )
+  app.all('*', pages({ mode: config.mode, served, doors, frontdoor, render }))
+  return app
+}

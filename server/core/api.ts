@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono'
+import type * as z from 'zod/mini'
+import { apiBase } from '#shared/core/endpoint.ts'
+import { need, Refusal } from '#shared/core/errors.ts'
+import { readJson } from './body.ts'
+import { isCrossSite } from './cross-site.ts'
+import type { Doors } from './door.ts'
+import { errorFacts, log } from './log.ts'
+import { type AnyEndpoint, answer, type Served } from './serve.ts'
+import type { Visit } from './visit.ts'
+
+/** What the outer app hands to this one with each request. */
+export type ApiEnv = { Bindings: { requestId: string; ip: string } }
+export type VisitOf = (request: Request, facts: Pick<Visit, 'respond' | 'requestId' | 'ip'>) => Promise<Visit>
+
+/** The API: every served endpoint at its path and aliases, and a JSON answer for whatever else is asked. */
+export function api(served: readonly Served[], doors: Doors, visitOf: VisitOf): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
+  const methods = new Map<string, string[]>()
+
+  for (const one of served) {
+    for (const path of [one.endpoint.path, ...(one.endpoint.aliases ?? [])]) {
+      const pattern = `${apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`
+      methods.set(pattern, [...(methods.get(pattern) ?? []), one.endpoint.method])
+      app.on(one.endpoint.method, pattern, (c) => respond(c, one))
+    }
+  }
+  for (const [pattern, allowed] of methods) {
+    app.all(pattern, (c) => {
+      c.header('Allow', allowed.join(', '))
+      return refusalAnswer(c, new Refusal('core.method_not_allowed'))
+    })
+  }
+  app.notFound((c) => refusalAnswer(c, new Refusal('core.not_found')))
+  app.onError((error, c) => refusalAnswer(c, asRefusal(error, c.env.requestId)))
+
+  async function respond(c: Context<ApiEnv>, one: Served): Promise<Response> {
+    const respond = { append: (name: string, value: string) => c.header(name, value, { append: true }) }
+    const visit = await visitOf(c.req.raw, { respond, ...c.env })
+    const { endpoint } = one
+    if (endpoint.method !== 'GET' || endpoint.writes)
+      need(!isCrossSite(c.req.raw.headers, visit.origin), 'core.cross_site')
+    const input = {
+      params: c.req.param(),
+      query: endpoint.query ? queryOf(endpoint, new URL(c.req.url).searchParams) : {},
+      body: endpoint.body ? await readJson(c.req.raw) : {},
+    }
+    const result = await answer(one, doors, visit, input)
+    c.header('Cache-Control', 'no-store')
+    return c.json(result as object)
+  }
+  return app
+}
+
+/** A refusal as it is; anything else is our own fault: logged, and told without details. */
+export function asRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error
+  log('error', 'request failed', { requestId, ...errorFacts(error) })
+  return new Refusal('core.something_went_wrong')
+}
+
+function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Response {
+  c.header('Cache-Control', 'no-store')
+  return c.json(refusal.answer(), refusal.status as 400)
+}
+
+/** Lists stay lists even when only one value is given; of a single value given twice, the last counts. */
+function queryOf(endpoint: AnyEndpoint, search: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  const shape = (endpoint.query as z.ZodMiniObject).shape as Record<string, z.ZodMiniType>
+  for (const name of new Set(search.keys())) {
+    const schema = shape[name]
+    if (schema) query[name] = isList(schema) ? search.getAll(name) : search.getAll(name).at(-1)
+  }
+  return query
+}
+
+function isList(schema: z.core.$ZodType): boolean {
+  const { def } = schema._zod as { def: { type: string; innerType?: z.core.$ZodType } }
+  return def.type === 'array' || (def.innerType !== undefined && isList(def.innerType))
+}

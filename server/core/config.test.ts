@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Config, ConfigError, configurationPage, projectRoot, readConfig } from './config.ts'
+
+const databases = {
+  DATABASE_URL: 'postgres://app:x@db:5432/sala',
+  DATABASE_OWNER_URL: 'postgresql://owner:x@db:5432/sala',
+  DATABASE_PLATFORM_URL: 'postgres://platform:x@db:5432/sala',
+}
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '::',
+      dataDir: path.join(projectRoot, '.data'),
+      buildDir: path.join(projectRoot, 'build'),
+      platformHost: 'localhost',
+      publicPort: 3000,
+      mode: 'demo',
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  const taken: [string, Record<string, string>, Partial<Config>][] = [
+    ['an empty variable is not set', { PORT: '', SALA_MODE: '' }, { port: 3000, mode: 'demo' }],
+    ['the public port follows the port', { PORT: '8080' }, { port: 8080, publicPort: 8080 }],
+    ['the public port may differ', { PORT: '8080', PUBLIC_PORT: '80' }, { port: 8080, publicPort: 80 }],
+    ['the last port', { PORT: '65535' }, { port: 65_535 }],
+    ['a folder elsewhere', { DATA_DIR: '/srv/sala' }, { dataDir: '/srv/sala' }],
+    ['a folder here', { BUILD_DIR: '.test/build' }, { buildDir: path.join(projectRoot, '.test/build') }],
+    ['a proxy in front', { TRUST_PROXY: '1' }, { trustProxy: true }],
+    [
+      'a host in production',
+      { SALA_MODE: 'production', PLATFORM_HOST: 'sala.com.kh' },
+      { platformHost: 'sala.com.kh' },
+    ],
+    [
+      'a database of one’s own',
+      databases,
+      {
+        databases: {
+          appUrl: databases.DATABASE_URL,
+          ownerUrl: databases.DATABASE_OWNER_URL,
+          platformUrl: databases.DATABASE_PLATFORM_URL,
+        },
+      },
+    ],
+  ]
+  it.each(taken)('takes: %s', (_case, env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected)
+  })
+
+  const refused: [Record<string, string>, string][] = [
+    [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535'],
+    [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
+    [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535'],
+    [{ PORT: '3000.5' }, 'PORT must be a number from 1 to 65535'],
+    [{ PUBLIC_PORT: '-1' }, 'PUBLIC_PORT must be a number from 1 to 65535'],
+    [{ SALA_MODE: 'prod' }, 'SALA_MODE must be demo or production'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug or info or warn or error or silent'],
+    [
+      { SALA_MODE: 'production', PLATFORM_HOST: 'https://sala.com' },
+      'PLATFORM_HOST must be a host name in small letters, without a port or a scheme',
+    ],
+    [
+      { PLATFORM_HOST: 'localhost:3000' },
+      'PLATFORM_HOST must be a host name in small letters, without a port or a scheme',
+    ],
+    [
+      { PLATFORM_HOST: 'sala.com' },
+      'PLATFORM_HOST must be localhost in demo mode: set SALA_MODE=production for any other host',
+    ],
+    [
+      { ...databases, DATABASE_URL: 'mysql://db/sala' },
+      'DATABASE_URL must look like postgres://user:password@host:5432/name',
+    ],
+    [
+      { DATABASE_URL: databases.DATABASE_URL, DATABASE_OWNER_URL: databases.DATABASE_OWNER_URL },
+      'DATABASE_PLATFORM_URL must be set too: give all three database addresses, or none for the embedded one',
+    ],
+    [{ PORT: 'x', SALA_MODE: 'y' }, 'PORT must be a number from 1 to 65535\nSALA_MODE must be demo or production'],
+  ]
+  it.each(refused)('refuses %o with one line for each', (env, message) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(message))
+  })
+
+  it('is documented by the page that is printed from it', async () => {
+    await expect(configurationPage()).toMatchFileSnapshot('../../docs/configuration.md')
+  })
+})

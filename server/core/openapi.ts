@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { apiBase } from '#shared/core/endpoint.ts'
+import { type ErrorCode, errors } from '#shared/core/errors.ts'
+import type { AnyEndpoint } from './serve.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+/** Refusals any call may meet, besides its own. */
+const always: ErrorCode[] = ['core.invalid_request', 'tenancy.invalid_domain', 'core.something_went_wrong']
+const ofInput: ErrorCode[] = ['core.invalid_input']
+const ofSignedIn: ErrorCode[] = ['identity.sign_in_required', 'identity.signed_out']
+const ofOpenSite: ErrorCode[] = ['tenancy.website_unavailable', 'tenancy.page_unavailable', 'tenancy.maintenance']
+
+/** The OpenAPI 3.1 document, printed from the endpoints themselves. */
+export function openApi(endpoints: readonly AnyEndpoint[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const operation = operationOf(endpoint, path === endpoint.path ? endpoint.name : `${endpoint.name}Alias`)
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sala',
+      version: '1',
+      description:
+        'The school is chosen by the host, or on the platform host by X-Client-Domain. A token is valid in one school only. Every failure answers `{ code, message, fields? }`.',
+    },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'auth.token' },
+      },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: {
+            code: { type: 'string', enum: Object.keys(errors) },
+            message: { type: 'string' },
+            fields: {
+              type: 'object',
+              additionalProperties: {
+                type: 'object',
+                properties: { code: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+function operationOf(endpoint: AnyEndpoint, operationId: string): Json {
+  return {
+    operationId,
+    summary: endpoint.summary,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      {
+        name: 'X-Client-Domain',
+        in: 'header',
+        required: false,
+        description: 'The origin of the page that asks, such as https://demo.example.com',
+        schema: { type: 'string' },
+      },
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } },
+      ...refusalsOf(endpoint),
+    },
+    security: endpoint.access === 'anyone' ? [{}, { token: [] }, { cookie: [] }] : [{ token: [] }, { cookie: [] }],
+  }
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: one,
+  }))
+}
+
+function refusalsOf(endpoint: AnyEndpoint): Json {
+  const codes = new Set<ErrorCode>([
+    ...always,
+    ...(endpoint.params || endpoint.query || endpoint.body ? ofInput : []),
+    ...(endpoint.access === 'anyone' ? [] : ofSignedIn),
+    ...(endpoint.site === 'always' ? [] : ofOpenSite),
+    ...(endpoint.refusals ?? []),
+  ])
+  const byStatus: Record<number, ErrorCode[]> = {}
+  for (const code of codes) byStatus[errors[code].status] = [...(byStatus[errors[code].status] ?? []), code]
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\`: ${errors[code].text}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}

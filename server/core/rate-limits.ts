@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { refuse } from '#shared/core/errors.ts'
+import type { Db } from './door.ts'
+
+export type Limit = { hits: number; seconds: number }
+
+/**
+ * Count an attempt before it is made, so that a burst cannot slip through, and refuse past the limit. The count lives
+ * outside any transaction: a refused attempt still counts. Answers a way to take the attempt back when it was honest.
+ */
+export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<() => Promise<void>> {
+  const window = new Date(Math.floor(now.getTime() / (limit.seconds * 1000)) * limit.seconds * 1000)
+  const counted = await db.execute<{ hits: number }>(sql`
+    insert into rate_limits (key, window_start, hits) values (${key}, ${window.toISOString()}, 1)
+    on conflict (key, window_start) do update set hits = rate_limits.hits + 1
+    returning hits`)
+  const hits = counted.rows[0]?.hits ?? 1
+  if (hits === 1) await forgetOld(db, now)
+  if (hits > limit.hits) refuse('core.too_many_requests')
+  return async () => {
+    await db.execute(sql`
+      update rate_limits set hits = hits - 1 where key = ${key} and window_start = ${window.toISOString()} and hits > 0`)
+  }
+}
+
+const longestWindowMs = 24 * 3600 * 1000
+
+async function forgetOld(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - longestWindowMs).toISOString()
+  await db.execute(sql`delete from rate_limits where window_start < ${before}`)
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** The policy of a rendered page: its own files, and exactly the inline scripts that stand in it. */
+export function pagePolicy(page: string, secure: boolean): string {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', script = ''] of page.matchAll(inlineScript)) {
+    if (attributes.includes('application/ld+json')) continue
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return policy(`'self' ${[...hashes].join(' ')}`, secure)
+}
+
+export function policy(scripts: string, secure: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src ${scripts.trim()}`,
+    // Colours of a school and widths of bars are written into the page as styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+export const usualHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}

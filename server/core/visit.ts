@@ -1,0 +1,21 @@
+import type { Language } from '#shared/core/language.rules.ts'
+import type { SiteState } from '#shared/core/site-state.ts'
+import type { Actor } from './door.ts'
+
+/** The school an address belongs to, as far as every request needs it. */
+export type VisitedSchool = { id: string; kind: 'school' | 'platform'; status: SiteState; defaultLanguage: Language }
+
+/** Everything known of one request before its endpoint is asked. */
+export type Visit = {
+  requestId: string
+  school: VisitedSchool
+  actor: Actor | null
+  /** A token was shown, but it opens nothing here any more. */
+  tokenRefused: boolean
+  ip: string
+  userAgent: string
+  /** Scheme, host and port as the visitor typed them. */
+  origin: string
+  /** Headers for the answer, cookies above all. */
+  respond: { append(name: string, value: string): void }
+}

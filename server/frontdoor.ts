@@ -1,0 +1,71 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { User } from '#shared/identity/identity.schema.ts'
+import type { Config } from './core/config.ts'
+import type { Actor, Doors } from './core/door.ts'
+import type { VisitedSchool } from './core/visit.ts'
+import { findSession, sessionCookie } from './identity/sessions.ts'
+import { hostName } from './tenancy/hosts.ts'
+import { schoolOf } from './tenancy/school-of-request.ts'
+
+/** Who came, and to which school. */
+export type Arrival = {
+  school: VisitedSchool | undefined
+  actor: Actor | null
+  user: User | null
+  tokenRefused: boolean
+  ip: string
+  userAgent: string
+  origin: string
+}
+
+export type Frontdoor = {
+  arrive(request: Request, socketIp: string): Promise<Arrival>
+  originOf(request: Request): string
+  isSecure(request: Request): boolean
+}
+
+/** Turn a bare request into a visit: whose host is it, and whose session. */
+export function openFrontdoor(config: Pick<Config, 'platformHost' | 'trustProxy'>, doors: Doors): Frontdoor {
+  // Only a proxy we were told to trust may say where a request really came from.
+  const forwarded = (request: Request, name: string) =>
+    config.trustProxy ? request.headers.get(`x-forwarded-${name}`)?.split(',')[0]?.trim() : undefined
+  const hostHeader = (request: Request) => forwarded(request, 'host') ?? request.headers.get('host') ?? new URL(request.url).host
+  const isSecure = (request: Request) => forwarded(request, 'proto') === 'https'
+
+  return {
+    isSecure,
+    originOf: (request) => `${isSecure(request) ? 'https' : 'http'}://${hostHeader(request).toLowerCase()}`,
+    async arrive(request, socketIp) {
+      const school = await schoolOf(doors, request, hostName(hostHeader(request)), config.platformHost)
+      const token = tokenOf(request)
+      const session = school && token ? await doors.inSchool(school.id, null, (ctx) => findSession(ctx, token)) : undefined
+      return {
+        school,
+        actor: session?.actor ?? null,
+        user: session?.user ?? null,
+        tokenRefused: Boolean(token) && !session,
+        ip: forwarded(request, 'for') ?? socketIp,
+        userAgent: request.headers.get('user-agent') ?? '',
+        origin: this.originOf(request),
+      }
+    },
+  }
+}
+
+export function socketAddress(bindings: Partial<HttpBindings> | undefined): string {
+  return bindings?.incoming?.socket.remoteAddress ?? ''
+}
+
+/** Authorization, raw or as Bearer, wins over the cookie. */
+function tokenOf(request: Request): string | undefined {
+  const header = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '').trim()
+  return header || cookieOf(request, sessionCookie)
+}
+
+export function cookieOf(request: Request, name: string): string | undefined {
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, ...value] = pair.trim().split('=')
+    if (key === name) return value.join('=') || undefined
+  }
+  return undefined
+}

@@ -1,0 +1,17 @@
+import { serve, serveOutside } from '#server/core/serve.ts'
+import { login, logout, readOwnUser, register } from '#shared/identity/identity.endpoints.ts'
+import { ownUser } from './people.ts'
+import { endSession } from './sessions.ts'
+import { cookie, signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+export const identityRoutes = [
+  serveOutside(login, signIn),
+  serveOutside(register, signUp),
+  serve(readOwnUser, ownUser),
+  serve(logout, async (ctx, _, visit) => {
+    await endSession(ctx)
+    visit.respond.append('Set-Cookie', cookie(visit, '', 0))
+    return {}
+  }),
+]

@@ -1,0 +1,47 @@
+import { boolean, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenant } from '#server/core/columns.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  username: text('username').notNull(),
+  passwordHash: text('password_hash'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone'),
+  avatar: text('avatar'),
+  isAdmin: boolean('is_admin').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  bannedAt: moment('banned_at'),
+  closedAt: moment('closed_at'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const memberships = pgTable('memberships', {
+  ...tenant(),
+  userId: uuid('user_id').notNull(),
+  role: text('role').$type<'vendor' | 'lecture' | 'student'>().notNull(),
+  isOwner: boolean('is_owner').notNull(),
+  lectureType: integer('lecture_type'),
+  position: text('position'),
+  bio: text('bio'),
+  suspendedAt: moment('suspended_at'),
+  blockedAt: moment('blocked_at'),
+  deletedAt: moment('deleted_at'),
+  joinedAt: moment('joined_at').notNull(),
+  lastLoginAt: moment('last_login_at'),
+})
+
+export const sessions = pgTable('sessions', {
+  ...tenant(),
+  userId: uuid('user_id').notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  ip: text('ip'),
+  userAgent: text('user_agent'),
+  createdAt: moment('created_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,0 +1,34 @@
+import { type DatabaseUrls, openDoors } from '#server/core/door.ts'
+import { newId } from '#server/core/id.ts'
+import { users } from './identity.tables.ts'
+import { hashPassword } from './passwords.ts'
+
+export type NewAdmin = { email: string; password: string; firstName: string; lastName: string }
+
+/** Make a platform administrator, or make an existing account one and set its password. */
+export async function makeAdmin(databases: DatabaseUrls, admin: NewAdmin): Promise<void> {
+  const doors = openDoors(databases)
+  try {
+    const email = admin.email.trim().toLowerCase()
+    const passwordHash = await hashPassword(admin.password)
+    await doors.acrossSchools(null, `make ${email} an administrator`, ({ tx, now }) =>
+      tx
+        .insert(users)
+        .values({
+          id: newId(),
+          email,
+          username: email,
+          passwordHash,
+          firstName: admin.firstName,
+          lastName: admin.lastName,
+          isAdmin: true,
+          confirmedAt: now,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoUpdate({ target: users.email, set: { isAdmin: true, passwordHash, updatedAt: now } }),
+    )
+  } finally {
+    await doors.close()
+  }
+}

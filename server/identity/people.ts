@@ -1,0 +1,71 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Ctx, Db } from '#server/core/door.ts'
+import { newId } from '#server/core/id.ts'
+import { refuse } from '#shared/core/errors.ts'
+import type { User } from '#shared/identity/identity.schema.ts'
+import { memberships, users } from './identity.tables.ts'
+
+export const defaultAvatar = '/art/avatar-default.webp'
+
+export type Account = typeof users.$inferSelect
+/** An account together with its membership of one school. */
+export type Person = { user: Account; membership: typeof memberships.$inferSelect }
+
+/** A person as the API tells of them. */
+export function userAnswer({ user, membership }: Person): User {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    role: user.isAdmin ? 'admin' : membership.role,
+    is_owner: membership.isOwner,
+    phone: user.phone,
+    avatar: user.avatar ?? defaultAvatar,
+    position: membership.position,
+    bio: membership.bio,
+    lecture_type: membership.lectureType,
+    confirmed: user.confirmedAt !== null,
+    joined_at: membership.joinedAt.toISOString(),
+    last_login_at: membership.lastLoginAt?.toISOString() ?? null,
+  }
+}
+
+/** The account somebody means by an email or a user name. */
+export async function findAccount(db: Db, login: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.email, login), eq(users.username, login)))
+  return row
+}
+
+export async function findMembership(ctx: Ctx, userId: string): Promise<Person['membership'] | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, userId)))
+  return row
+}
+
+/** Make a person a student of this school. Joining twice is harmless: the first membership stays. */
+export async function joinAsStudent(ctx: Ctx, userId: string): Promise<Person['membership']> {
+  await ctx.tx
+    .insert(memberships)
+    .values({ schoolId: ctx.schoolId, id: newId(), userId, role: 'student', isOwner: false, joinedAt: ctx.now })
+    .onConflictDoNothing()
+  return (await findMembership(ctx, userId)) ?? refuse('core.something_went_wrong')
+}
+
+/** The person who asks. */
+export async function ownUser(ctx: Ctx): Promise<{ user: User }> {
+  const id = ctx.actor?.id ?? refuse('identity.sign_in_required')
+  const [row] = await ctx.tx
+    .select({ user: users, membership: memberships })
+    .from(users)
+    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, users.id)))
+    .where(eq(users.id, id))
+  if (!row) return refuse('identity.signed_out')
+  return { user: userAnswer(row) }
+}

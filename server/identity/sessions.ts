@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Actor, Ctx } from '#server/core/door.ts'
+import { newId } from '#server/core/id.ts'
+import type { User } from '#shared/identity/identity.schema.ts'
+import { memberships, sessions, users } from './identity.tables.ts'
+import { type Person, userAnswer } from './people.ts'
+
+export const sessionCookie = 'auth.token'
+
+const seenEveryMs = 5 * 60 * 1000
+
+/** Only the hash is stored: who reads the database cannot sign in with what they read. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Begin a session of this person in this school. The token is told once and never again. */
+export async function beginSession(
+  ctx: Ctx,
+  userId: string,
+  lifetimeSeconds: number,
+  from: { ip: string; userAgent: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await ctx.tx.delete(sessions).where(
+    and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.userId, userId), lt(sessions.expiresAt, ctx.now)),
+  )
+  await ctx.tx.insert(sessions).values({
+    schoolId: ctx.schoolId,
+    id: newId(),
+    userId,
+    tokenHash: hashOf(token),
+    ip: from.ip,
+    userAgent: from.userAgent.slice(0, 400),
+    createdAt: ctx.now,
+    lastSeenAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + lifetimeSeconds * 1000),
+  })
+  return token
+}
+
+/** Who a token belongs to, if it still opens this school: banned, closed, suspended, blocked or removed people are out. */
+export async function findSession(ctx: Ctx, token: string): Promise<{ actor: Actor; user: User } | undefined> {
+  const [row] = await ctx.tx
+    .select({ session: sessions, user: users, membership: memberships })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, sessions.userId)))
+    .where(
+      and(
+        eq(sessions.schoolId, ctx.schoolId),
+        eq(sessions.tokenHash, hashOf(token)),
+        gt(sessions.expiresAt, ctx.now),
+      ),
+    )
+  if (!row || isShutOut(row)) return undefined
+  if (ctx.now.getTime() - row.session.lastSeenAt.getTime() > seenEveryMs) {
+    await ctx.tx
+      .update(sessions)
+      .set({ lastSeenAt: ctx.now })
+      .where(and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.id, row.session.id)))
+  }
+  const user = userAnswer(row)
+  return { actor: { id: user.id, role: user.role, isOwner: user.is_owner, sessionId: row.session.id }, user }
+}
+
+function isShutOut({ user, membership }: Person): boolean {
+  return Boolean(
+    user.bannedAt ?? user.closedAt ?? membership.suspendedAt ?? membership.blockedAt ?? membership.deletedAt,
+  )
+}
+
+/** End the session that asks. Without one there is nothing to end. */
+export async function endSession(ctx: Ctx): Promise<void> {
+  if (!ctx.actor) return
+  await ctx.tx.delete(sessions).where(and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.id, ctx.actor.sessionId)))
+}

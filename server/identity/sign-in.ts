@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/door.ts'
+import { countAttempt } from '#server/core/rate-limits.ts'
+import type { Outside } from '#server/core/serve.ts'
+import type { Visit } from '#server/core/visit.ts'
+import type { ParsedOf } from '#shared/core/endpoint.ts'
+import { need } from '#shared/core/errors.ts'
+import type { login } from '#shared/identity/identity.endpoints.ts'
+import { type SignedIn, sessionSeconds } from '#shared/identity/identity.schema.ts'
+import { memberships } from './identity.tables.ts'
+import { passwordFits } from './passwords.ts'
+import { type Account, findAccount, joinAsStudent, userAnswer } from './people.ts'
+import { beginSession, sessionCookie } from './sessions.ts'
+
+// Failed attempts only. A whole class may sit behind one address, so the address gets far more than the account.
+const perAccount = { hits: 10, seconds: 15 * 60 }
+const perAddress = { hits: 200, seconds: 15 * 60 }
+
+/** Sign in to this school by email (or user name) and password. */
+export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignedIn> {
+  const { visit, doors } = outside
+  const now = new Date()
+  const takeBack = [
+    await countAttempt(doors.reference, `sign-in:account:${body.email}`, perAccount, now),
+    await countAttempt(doors.reference, `sign-in:address:${visit.ip}`, perAddress, now),
+  ]
+  const account = await findAccount(doors.reference, body.email)
+  const fits = await passwordFits(account?.passwordHash, body.password)
+  need(account && fits, 'identity.invalid_credentials')
+  await Promise.all(takeBack.map((back) => back()))
+  need(!account.closedAt, 'identity.account_closed')
+  need(!account.bannedAt, 'identity.banned')
+  return outside.inSchool((ctx) => openSession(ctx, visit, account, body.remember ? 'remembered' : 'short'))
+}
+
+/** Begin a session for an account whose owner has proven who they are, and hand out its token and cookie. */
+export async function openSession(
+  ctx: Ctx,
+  visit: Visit,
+  account: Account,
+  lasting: keyof typeof sessionSeconds,
+): Promise<SignedIn> {
+  const seconds = sessionSeconds[lasting]
+  const membership = await joinAsStudent(ctx, account.id)
+  need(!membership.suspendedAt, 'identity.suspended')
+  need(!membership.blockedAt && !membership.deletedAt, 'identity.blocked')
+  await ctx.tx
+    .update(memberships)
+    .set({ lastLoginAt: ctx.now })
+    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, membership.id)))
+  const token = await beginSession(ctx, account.id, seconds, visit)
+  visit.respond.append('Set-Cookie', cookie(visit, token, lasting === 'remembered' ? seconds : undefined))
+  const user = userAnswer({ user: account, membership: { ...membership, lastLoginAt: ctx.now } })
+  return { token, tokenExpiration: seconds, user, checkPoint: false }
+}
+
+/** Without a lifetime the browser forgets the cookie when it closes. */
+export function cookie(visit: Visit, token: string, maxAgeSeconds: number | undefined): string {
+  const secure = visit.origin.startsWith('https:') ? '; Secure' : ''
+  const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`
+  return `${sessionCookie}=${token}; Path=/; HttpOnly; SameSite=Lax${age}${secure}`
+}

@@ -1,0 +1,48 @@
+import { newId } from '#server/core/id.ts'
+import { countAttempt } from '#server/core/rate-limits.ts'
+import type { Outside } from '#server/core/serve.ts'
+import type { ParsedOf } from '#shared/core/endpoint.ts'
+import { need } from '#shared/core/errors.ts'
+import type { register } from '#shared/identity/identity.endpoints.ts'
+import type { SignedIn } from '#shared/identity/identity.schema.ts'
+import { users } from './identity.tables.ts'
+import { hashPassword } from './passwords.ts'
+import { type Account, findAccount } from './people.ts'
+import { openSession } from './sign-in.ts'
+
+// A computer room of students signs up behind one address within an hour.
+const perAddress = { hits: 100, seconds: 3600 }
+
+/** Make an account, join this school as a student and sign in. */
+export async function signUp(outside: Outside, { body }: ParsedOf<typeof register>): Promise<SignedIn> {
+  const { visit, doors } = outside
+  const now = new Date()
+  await countAttempt(doors.reference, `sign-up:address:${visit.ip}`, perAddress, now)
+  need(body.password === body.password_confirmation, 'identity.password_mismatch', {
+    password_confirmation: 'identity.password_mismatch',
+  })
+  const taken = await findAccount(doors.reference, body.email)
+  need(!taken?.closedAt, 'identity.account_closed', { email: 'identity.account_closed' })
+  need(!taken, 'identity.email_exists', { email: 'identity.email_exists' })
+  const id = newId()
+  const account: Account = {
+    id,
+    email: body.email,
+    username: body.username ?? `${body.email.split('@')[0]}-${id.slice(-6)}`,
+    passwordHash: await hashPassword(body.password),
+    firstName: body.first_name,
+    lastName: body.last_name,
+    phone: null,
+    avatar: null,
+    isAdmin: false,
+    confirmedAt: null,
+    bannedAt: null,
+    closedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  return outside.inSchool(async (ctx) => {
+    await ctx.tx.insert(users).values(account)
+    return openSession(ctx, visit, account, 'remembered')
+  })
+}

@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import type { Call } from '#shared/core/endpoint.ts'
+import { type ErrorCode, errors } from '#shared/core/errors.ts'
+import { localeCookie, splitPath } from '#shared/core/language.rules.ts'
+import type { Page } from '#shared/page.ts'
+import { readSite } from '#shared/tenancy/tenancy.endpoints.ts'
+import type { AppEnv } from './app.ts'
+import { asRefusal } from './core/api.ts'
+import { isCrossSite } from './core/cross-site.ts'
+import type { Doors } from './core/door.ts'
+import { pagePolicy } from './core/security-headers.ts'
+import { answer, type Served } from './core/serve.ts'
+import type { Visit } from './core/visit.ts'
+import { type Arrival, cookieOf, type Frontdoor, socketAddress } from './frontdoor.ts'
+
+/** Draws a page; made from the build of `web/`. */
+export type RenderPages = (request: Request, page: Page) => Promise<Response>
+
+type Parts = {
+  mode: 'demo' | 'production'
+  served: readonly Served[]
+  doors: Doors
+  frontdoor: Frontdoor
+  render: RenderPages | undefined
+}
+
+/** Every address that is no file and no API call: a page of the school whose host was asked. */
+export function pages({ mode, served, doors, frontdoor, render }: Parts) {
+  const byName = new Map(served.map((one) => [one.endpoint.name, one]))
+
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const request = c.req.raw
+    const requestId = c.get('requestId')
+    const secure = frontdoor.isSecure(request)
+    try {
+      if (!render) return plain('core.not_found')
+      if (!['GET', 'HEAD', 'POST'].includes(request.method)) return plain('core.method_not_allowed')
+      if (request.method === 'POST' && isCrossSite(request.headers, frontdoor.originOf(request))) return plain('core.cross_site')
+      const { pathname } = new URL(request.url)
+      const { language, prefix, path } = splitPath(pathname)
+      if (mode === 'production' && path.startsWith('/dev/')) return plain('core.not_found')
+
+      const arrival = await frontdoor.arrive(request, socketAddress(c.env))
+      const cookies = new Headers()
+      const call = callerFor(arrival, cookies, requestId)
+      const page: Page = {
+        language,
+        prefix,
+        requestId,
+        call,
+        origin: arrival.origin,
+        site: arrival.school ? await call(readSite) : null,
+        siteState: arrival.school?.status ?? 'closed',
+        user: arrival.user,
+        chosenLanguage: cookieOf(request, localeCookie),
+        fromRouter: pathname.endsWith('.data'),
+        wordsScript: undefined,
+      }
+      return finish(await render(request, page), cookies, secure, Boolean(arrival.user))
+    } catch (error) {
+      return plain(asRefusal(error, requestId).code)
+    }
+  }
+
+  /** The endpoints as a page calls them: in this process, through the same checks as over the network. */
+  function callerFor(arrival: Arrival, cookies: Headers, requestId: string): Call {
+    return (async (endpoint, input) => {
+      const one = byName.get(endpoint.name)
+      if (!one || !arrival.school) throw new Error(`Nothing serves ${endpoint.name} here`)
+      const { school, actor, tokenRefused, ip, userAgent, origin } = arrival
+      const visit: Visit = { requestId, school, actor, tokenRefused, ip, userAgent, origin, respond: cookies }
+      return answer(one, doors, visit, input)
+    }) as Call
+  }
+}
+
+/** The policy needs the finished page; a page of a signed-in person is nobody else's. */
+async function finish(response: Response, cookies: Headers, secure: boolean, personal: boolean): Promise<Response> {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of cookies) headers.append(name, value)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', personal ? 'private, no-store' : 'no-cache')
+  headers.set('Vary', 'Cookie')
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return new Response(response.body, { ...parts(response), headers })
+  const html = await response.text()
+  headers.set('Content-Security-Policy', pagePolicy(html, secure))
+  return new Response(html, { ...parts(response), headers })
+}
+
+const parts = ({ status, statusText }: Response) => ({ status, statusText })
+
+/** What is left when not even a page can be drawn. */
+function plain(code: ErrorCode): Response {
+  const { status, text } = errors[code]
+  return new Response(`<!doctype html><meta charset="utf-8"><title>${status}</title><h1>${text}</h1>`, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'" },
+  })
+}

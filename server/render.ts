@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Language, languages, splitPath } from '#shared/core/language.rules.ts'
+import type { Page } from '#shared/page.ts'
+import type { RenderPages } from './pages.ts'
+
+type Handler = ReturnType<typeof createRequestHandler>
+
+/** Every language is the same table of routes under another base; visitors' pages are matched without the office. */
+function handlersOf(build: ServerBuild, mode: string): (prefix: string, path: string) => Handler {
+  const publicBuild = withoutOffice(build)
+  const all = new Map<string, Handler>()
+  const visitors = new Map<string, Handler>()
+  for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
+    const basename = prefix || '/'
+    all.set(prefix, createRequestHandler({ ...build, basename }, mode))
+    visitors.set(prefix, createRequestHandler({ ...publicBuild, basename }, mode))
+  }
+  return (prefix, path) => {
+    const whole = path.startsWith('/secure') || path.startsWith('/__manifest')
+    const handler = (whole ? all : visitors).get(prefix)
+    if (!handler) throw new Error(`No pages under ${prefix}`)
+    return handler
+  }
+}
+
+/** React Router tries routes one after the other: hundreds of office screens would slow every public page. */
+function withoutOffice(build: ServerBuild): ServerBuild {
+  const isOffice = (id: string): boolean => {
+    const route = build.routes[id]
+    return id === 'office' || (route?.parentId !== undefined && isOffice(route.parentId))
+  }
+  const prune = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !isOffice(id)))
+  return {
+    ...build,
+    routes: prune(build.routes) as ServerBuild['routes'],
+    assets: { ...build.assets, routes: prune(build.assets.routes) as ServerBuild['assets']['routes'] },
+  }
+}
+
+function renderWith(handlerFor: (prefix: string, path: string) => Handler, build: ServerBuild): RenderPages {
+  // The routes know the page by this key; it must be the build's own, not a second copy of it.
+  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] }
+  return (request, page) => {
+    const context = new RouterContextProvider()
+    context.set(pageContext, page)
+    return handlerFor(page.prefix, splitPath(new URL(request.url).pathname).path)(request, context)
+  }
+}
+
+/** Draw pages from the finished build. */
+export async function renderFromBuild(buildDir: string): Promise<RenderPages> {
+  const build: ServerBuild = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
+  const scripts = await wordsScripts(buildDir)
+  const render = renderWith(handlersOf(build, 'production'), build)
+  return (request, page) => render(request, { ...page, wordsScript: scripts[page.language] })
+}
+
+/** The files that hold each language's words, so that a page can ask for its own at once. */
+async function wordsScripts(buildDir: string): Promise<Partial<Record<Language, string>>> {
+  const manifest = JSON.parse(await readFile(join(buildDir, 'client/.vite/manifest.json'), 'utf8'))
+  return Object.fromEntries(languages.map((language) => [language, `/${manifest[`web/words/${language}.ts`].file}`]))
+}
+
+/** Draw pages from the sources, built anew whenever they change. */
+export function renderFromSources(loadBuild: () => Promise<ServerBuild>): RenderPages {
+  return async (request: Request, page: Page) => {
+    const build = await loadBuild()
+    return renderWith(handlersOf(build, 'development'), build)(request, page)
+  }
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { errors } from '#shared/core/errors.ts'
+import { languages, localPath } from '#shared/core/language.rules.ts'
+import type { AppEnv } from './app.ts'
+import { articles } from './content/content.tables.ts'
+import type { Doors } from './core/door.ts'
+import { courses } from './courses/courses.tables.ts'
+import { type Frontdoor, socketAddress } from './frontdoor.ts'
+
+const mostAddresses = 10_000
+
+export function robots(frontdoor: Frontdoor) {
+  return async (c: Context<AppEnv>) => {
+    const { school, origin } = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
+    if (school?.status !== 'published') return c.text('User-agent: *\nDisallow: /\n')
+    return c.text(
+      `User-agent: *\nDisallow: /secure\nDisallow: /auth\nDisallow: /my-course\nDisallow: /my-profile\nSitemap: ${origin}/sitemap.xml\n`,
+    )
+  }
+}
+
+/** Every public address of the school, each with its other languages. */
+export function sitemap(frontdoor: Frontdoor, doors: Doors) {
+  return async (c: Context<AppEnv>) => {
+    const { school, origin } = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
+    if (school?.status !== 'published') return c.text(errors['core.not_found'].text, 404)
+    const paths = await doors.inSchool(school.id, null, async ({ tx, schoolId }) => {
+      const courseRows = await tx
+        .select({ slug: courses.slug, at: courses.updatedAt })
+        .from(courses)
+        .where(and(eq(courses.schoolId, schoolId), isNull(courses.deletedAt), isNotNull(courses.publishedAt)))
+        .orderBy(asc(courses.slug))
+        .limit(mostAddresses)
+      const articleRows = await tx
+        .select({ slug: articles.slug, at: articles.updatedAt })
+        .from(articles)
+        .where(and(eq(articles.schoolId, schoolId), isNull(articles.deletedAt), isNotNull(articles.publishedAt)))
+        .orderBy(asc(articles.slug))
+        .limit(mostAddresses)
+      return [
+        ...['/', '/about', '/courses', '/blog'].map((path) => ({ path, at: undefined })),
+        ...courseRows.map(({ slug, at }) => ({ path: `/courses/${encodeURIComponent(slug)}`, at })),
+        ...articleRows.map(({ slug, at }) => ({ path: `/blog/${encodeURIComponent(slug)}`, at })),
+      ]
+    })
+    c.header('Content-Type', 'application/xml; charset=utf-8')
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths
+        .map(({ path, at }) => urlEntry(origin, path, at))
+        .join('\n')}\n</urlset>\n`,
+    )
+  }
+}
+
+function urlEntry(origin: string, path: string, at: Date | undefined): string {
+  const links = languages.map(
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${localPath(language, path)}"/>`,
+  )
+  const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : ''
+  return `<url><loc>${origin}${path}</loc>${changed}${links.join('')}</url>`
+}

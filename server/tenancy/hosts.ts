@@ -1,0 +1,44 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#server/core/door.ts'
+import type { VisitedSchool } from '#server/core/visit.ts'
+import { domains, schools } from './tenancy.tables.ts'
+
+const columns = {
+  id: schools.id,
+  kind: schools.kind,
+  status: schools.status,
+  defaultLanguage: schools.defaultLanguage,
+}
+
+/** The host of a Host header or an origin: lower case, without port and closing dot. Undefined if it is not one. */
+export function hostName(value: string | null | undefined): string | undefined {
+  if (!value) return undefined
+  try {
+    const { hostname } = new URL(value.includes('://') ? value : `http://${value}`)
+    return hostname.replace(/\.$/, '') || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The school a host belongs to: the platform's own host, one label below it, or a custom domain that was verified.
+ */
+export async function findSchoolByHost(db: Db, host: string, platformHost: string): Promise<VisitedSchool | undefined> {
+  if (host === platformHost) return one(db.select(columns).from(schools).where(eq(schools.kind, 'platform')))
+  if (host.endsWith(`.${platformHost}`)) {
+    const label = host.slice(0, -platformHost.length - 1)
+    return one(db.select(columns).from(schools).where(eq(schools.subdomain, label)))
+  }
+  return one(
+    db
+      .select(columns)
+      .from(domains)
+      .innerJoin(schools, eq(schools.id, domains.schoolId))
+      .where(and(eq(domains.host, host), isNotNull(domains.verifiedAt))),
+  )
+}
+
+async function one(rows: Promise<VisitedSchool[]>): Promise<VisitedSchool | undefined> {
+  return (await rows)[0]
+}

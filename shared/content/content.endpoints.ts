@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { article, articlePage, articleQuery, articleSummary } from './content.schema.ts'
+
+export const listArticles = endpoint({
+  name: 'listArticles',
+  method: 'GET',
+  path: '/articles',
+  summary: "The school's published articles, newest first, featured ones on top.",
+  access: 'anyone',
+  query: articleQuery,
+  answer: articlePage,
+})
+
+export const readArticle = endpoint({
+  name: 'readArticle',
+  method: 'GET',
+  path: '/articles/{blogId}',
+  summary: 'One published article by its slug or id, and others to read next.',
+  access: 'anyone',
+  params: z.object({ blogId: z.string().check(z.maxLength(200)) }),
+  things: { blogId: 'article' },
+  answer: z.object({ article, more: z.array(articleSummary) }),
+  refusals: ['content.article_not_found'],
+})

@@ -1,0 +1,16 @@
+export const content = {
+  title: 'Articles',
+  lead: 'Short reads from our teachers.',
+  latest: 'Latest articles',
+  readAll: 'Read all',
+  categories: 'Topics',
+  allTopics: 'All topics',
+  minutes: (minutes: number) => `${minutes} min read`,
+  by: (name: string) => `By ${name}`,
+  edited: (day: string) => `Last edited ${day}`,
+  more: 'Read next',
+  none: 'No articles yet',
+  noneText: 'Our first articles are being written. Please come back soon.',
+  noneInTopic: 'Nothing in this topic yet',
+  showAll: 'Show all articles',
+}

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** All paths of the API stand under this one. */
+export const apiBase = '/web/student/api/v1'
+
+/** Kinds of things an address can name. The isolation test has a builder for each. */
+export type Thing = 'course' | 'article' | 'user'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone, anyone signed in to this school, or the people who run it. */
+export type Access = 'anyone' | 'signed-in' | 'office'
+
+export type Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  name: string
+  method: Method
+  /** Below `apiBase`, parameters as `{slug}`. */
+  path: string
+  /** Other paths that answer the same. */
+  aliases?: readonly string[]
+  summary: string
+  access: Access
+  /** 'open': only while the school's site is open to the asker (the default). 'always': whatever its state. */
+  site?: 'open' | 'always'
+  /** A GET that writes is guarded against other sites like a POST. */
+  writes?: boolean
+  params?: Params
+  /** Which kind of thing each parameter names. */
+  things?: Partial<Record<string, Thing>>
+  query?: Query
+  body?: Body
+  answer: Answer
+  /** Refusals a caller should expect, besides those any call may meet. */
+  refusals?: readonly ErrorCode[]
+}
+
+/** Declare an API call once; the server serves it, the browser calls it and the documentation prints it. */
+export function endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+>(declared: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return declared
+}
+
+type Part<Name extends string, Schema, Form extends 'input' | 'output'> =
+  Schema extends z.ZodMiniType<undefined>
+    ? unknown
+    : Schema extends z.ZodMiniType
+      ? { [key in Name]: Form extends 'input' ? z.input<Schema> : z.output<Schema> }
+      : unknown
+
+// biome-ignore lint/suspicious/noExplicitAny: inference over the four schemas of an endpoint
+type AnyEndpoint = Endpoint<any, any, any, any>
+
+/** What a caller hands over. */
+export type InputOf<E extends AnyEndpoint> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
+    ? Part<'params', P, 'input'> & Part<'query', Q, 'input'> & Part<'body', B, 'input'>
+    : never
+
+/** What the handler receives, validated. */
+export type ParsedOf<E extends AnyEndpoint> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
+    ? Part<'params', P, 'output'> & Part<'query', Q, 'output'> & Part<'body', B, 'output'>
+    : never
+
+export type AnswerOf<E extends AnyEndpoint> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? z.output<A> : never
+
+/** The typed call, the same on the server (in process) and in the browser (fetch). */
+export type Call = <E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>) => Promise<AnswerOf<E>>
+
+/** The address of a call below the API's base, parameters and query filled in. */
+export function addressOf(endpoint: AnyEndpoint, input: unknown): string {
+  const { params = {}, query = {} } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown> }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== '') search.append(name, String(one))
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}

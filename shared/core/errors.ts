@@ -1,0 +1,89 @@
+/**
+ * Every refusal the product knows: its code, its HTTP status and its exact English text. The API answers the English
+ * text; pages translate by code (`words/errors.*.ts`, which must name every code). Odd spellings are the product's.
+ */
+export const errors = {
+  'core.invalid_request': { status: 400, text: 'The request is invalid. Please try again with valid request.' },
+  'core.invalid_input': { status: 422, text: 'Invalid Input' },
+  'core.required_fields': { status: 422, text: 'Please check required fields' },
+  'core.field_required': { status: 422, text: 'The field is required!' },
+  'core.not_found': { status: 404, text: 'This page could not be found' },
+  'core.method_not_allowed': { status: 405, text: 'This method is not allowed here' },
+  'core.too_large': { status: 413, text: 'The request is too large' },
+  'core.unsupported_type': { status: 415, text: 'Send the request as JSON' },
+  'core.too_many_requests': { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
+  'core.cross_site': { status: 403, text: 'This request came from another site and was refused' },
+  'core.something_went_wrong': { status: 500, text: 'Something went wrong' },
+  'core.unavailable': { status: 503, text: 'The service is busy. Please try again in a moment.' },
+  'core.offline': { status: 503, text: 'You are offline. Check your connection and try again.' },
+
+  'tenancy.invalid_domain': { status: 404, text: 'Invalid Domain' },
+  'tenancy.website_unavailable': { status: 404, text: 'Website Unavailable' },
+  'tenancy.page_unavailable': { status: 503, text: 'Page Unavailable' },
+  'tenancy.maintenance': { status: 503, text: 'Under Maintenance' },
+  'tenancy.school_mismatch': { status: 400, text: 'The address and X-Client-Domain name different schools' },
+
+  'identity.invalid_email': { status: 422, text: 'Invalid email!' },
+  'identity.invalid_password': { status: 422, text: 'Invalid password!' },
+  'identity.invalid_credentials': { status: 401, text: 'Invalid email or password!' },
+  'identity.password_mismatch': { status: 422, text: 'Password does not match! Please try again.' },
+  'identity.email_exists': { status: 409, text: 'Email aready exist!' },
+  'identity.username_exists': { status: 409, text: 'Username already exist!' },
+  'identity.signed_out': {
+    status: 401,
+    text: "You've been logged out on this device due to session expiration, another login, or suspension.",
+  },
+  'identity.sign_in_required': { status: 401, text: 'Please sign in first' },
+  'identity.no_permission': {
+    status: 401,
+    text: "Sorry! you don't have permission to perform this action. Please contact the school owner to request permission.",
+  },
+  'identity.account_closed': { status: 403, text: 'This email was closed and cannot sign in or sign up' },
+  'identity.banned': { status: 403, text: 'Your account has been banned' },
+  'identity.suspended': { status: 403, text: 'Your account has been suspended' },
+  'identity.blocked': { status: 403, text: 'Your account has been suppended to access this school...' },
+
+  'content.article_not_found': { status: 404, text: 'Article not found' },
+  'courses.course_not_found': { status: 404, text: 'Course not found' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errors
+
+export function isErrorCode(word: unknown): word is ErrorCode {
+  return typeof word === 'string' && Object.hasOwn(errors, word)
+}
+
+/** A field that was refused, by name, and why. */
+export type FieldErrors = Record<string, ErrorCode>
+
+/** What every failed call answers. */
+export type ErrorAnswer = { code: ErrorCode; message: string; fields?: Record<string, { code: ErrorCode; message: string }> }
+
+/** A refusal on its way to the one place that turns it into an answer or a page. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: FieldErrors | undefined
+  constructor(code: ErrorCode, fields?: FieldErrors) {
+    super(errors[code].text)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = errors[code].status
+    this.fields = fields
+  }
+
+  answer(): ErrorAnswer {
+    const { code, message, fields } = this
+    if (!fields) return { code, message }
+    const told = Object.entries(fields).map(([name, why]) => [name, { code: why, message: errors[why].text }])
+    return { code, message, fields: Object.fromEntries(told) }
+  }
+}
+
+export function refuse(code: ErrorCode, fields?: FieldErrors): never {
+  throw new Refusal(code, fields)
+}
+
+export function need(condition: unknown, code: ErrorCode, fields?: FieldErrors): asserts condition {
+  if (!condition) refuse(code, fields)
+}

@@ -1,0 +1,63 @@
+import type { Language } from './language.rules.ts'
+
+/** Money is always US dollars in the American way, whatever the page's language. */
+export function money(cents: number): string {
+  const [whole = '0', fraction = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${fraction}`
+}
+
+export function count(amount: number): string {
+  return grouped(String(amount))
+}
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+const months: Record<Language, readonly string[]> = {
+  km: ['មករា', 'កុម្ភៈ', 'មីនា', 'មេសា', 'ឧសភា', 'មិថុនា', 'កក្កដា', 'សីហា', 'កញ្ញា', 'តុលា', 'វិច្ឆិកា', 'ធ្នូ'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  zh: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
+}
+
+// Cambodia is seven hours ahead all year. Our own formats: Chromium has no Khmer dates, Node has, and the two must agree.
+const cambodiaOffsetMinutes = 7 * 60
+
+/** A day as people write it: 12 វិច្ឆិកា 2026, 12 November 2026, 2026年11月12日. */
+export function day(language: Language, moment: string | Date): string {
+  const local = new Date(new Date(moment).getTime() + cambodiaOffsetMinutes * 60_000)
+  const [year, month, date] = [local.getUTCFullYear(), months[language][local.getUTCMonth()], local.getUTCDate()]
+  return language === 'zh' ? `${year}年${month}月${date}日` : `${date} ${month} ${year}`
+}
+
+const units: Record<Language, { hour: string; minute: string }> = {
+  km: { hour: 'ម៉ោង', minute: 'នាទី' },
+  en: { hour: 'h', minute: 'min' },
+  zh: { hour: '小时', minute: '分钟' },
+}
+
+/** How long one lesson takes: whole minutes and the unit. */
+export function minutesText(language: Language, minutes: number): string {
+  return `${Math.round(minutes)}\u00a0${units[language].minute}`
+}
+
+/** How long a whole course takes: hours and minutes once it is more than an hour. */
+export function durationText(language: Language, minutes: number): string {
+  const whole = Math.round(minutes)
+  if (whole < 60) return minutesText(language, whole)
+  const hours = `${Math.floor(whole / 60)}\u00a0${units[language].hour}`
+  return whole % 60 === 0 ? hours : `${hours} ${minutesText(language, whole % 60)}`
+}

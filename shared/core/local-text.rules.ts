@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { type Language, languages } from './language.rules.ts'
+
+/** A text that a school has written in some of the languages. */
+export const localText = z.object({
+  km: z.optional(z.string()),
+  en: z.optional(z.string()),
+  zh: z.optional(z.string()),
+})
+export type LocalText = z.infer<typeof localText>
+
+export type SaidText = { text: string; language: Language }
+
+/** What a reader gets: their language, else the school's own, else whatever was written. Empty when nothing was. */
+export function said(text: LocalText, reader: Language, own: Language): SaidText {
+  for (const language of [reader, own, ...languages]) {
+    const written = text[language]
+    if (written) return { text: written, language }
+  }
+  return { text: '', language: reader }
+}

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '../errors.ts'
+
+export const errorsZh: Record<ErrorCode, string> = {
+  'core.invalid_request': '请求无效，请检查后重试。',
+  'core.invalid_input': '填写的内容有误，请检查标红的地方。',
+  'core.required_fields': '请填写必填项',
+  'core.field_required': '此项必填',
+  'core.not_found': '找不到该页面',
+  'core.method_not_allowed': '此处不支持该操作',
+  'core.too_large': '请求内容过大',
+  'core.unsupported_type': '请以 JSON 格式发送请求',
+  'core.too_many_requests': '尝试次数过多，请稍候再试。',
+  'core.cross_site': '该请求来自其他网站，已被拒绝',
+  'core.something_went_wrong': '出了点问题，请重试。',
+  'core.unavailable': '系统繁忙，请稍后再试。',
+  'core.offline': '您已离线。请检查网络后重试。',
+
+  'tenancy.invalid_domain': '域名无效',
+  'tenancy.website_unavailable': '网站不可用',
+  'tenancy.page_unavailable': '页面暂未开放',
+  'tenancy.maintenance': '网站维护中',
+  'tenancy.school_mismatch': '网址与 X-Client-Domain 指向不同的学校',
+
+  'identity.invalid_email': '邮箱格式不正确，例如 name@gmail.com',
+  'identity.invalid_password': '密码至少需要 8 个字符',
+  'identity.invalid_credentials': '邮箱或密码不正确，请重试。',
+  'identity.password_mismatch': '两次输入的密码不一致，请重试。',
+  'identity.email_exists': '该邮箱已有账号，请直接登录。',
+  'identity.username_exists': '该用户名已被使用',
+  'identity.signed_out': '由于会话过期、在其他地方登录或账号被暂停，您已在此设备上退出登录。',
+  'identity.sign_in_required': '请先登录',
+  'identity.no_permission': '抱歉，您没有执行此操作的权限。请联系学校所有者申请权限。',
+  'identity.account_closed': '该邮箱已注销，无法登录或注册',
+  'identity.banned': '您的账号已被封禁',
+  'identity.suspended': '您的账号已被暂停',
+  'identity.blocked': '您的账号已被暂停访问该学校...',
+
+  'content.article_not_found': '找不到该文章',
+  'courses.course_not_found': '找不到该课程',
+}

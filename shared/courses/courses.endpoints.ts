@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { courseDetail, coursePage, courseQuery, courseSummary, teacherCard } from './courses.schema.ts'
+
+export const listCourses = endpoint({
+  name: 'listCourses',
+  method: 'GET',
+  path: '/courses',
+  summary: "The school's published courses: search, filters, order, and how many each filter would show.",
+  access: 'anyone',
+  query: courseQuery,
+  answer: coursePage,
+})
+
+export const readCourse = endpoint({
+  name: 'readCourse',
+  method: 'GET',
+  path: '/courses/{slug}',
+  summary: 'One published course with its curriculum, and related ones.',
+  access: 'anyone',
+  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  things: { slug: 'course' },
+  answer: z.object({ course: courseDetail, related: z.array(courseSummary) }),
+  refusals: ['courses.course_not_found'],
+})
+
+export const listTeachers = endpoint({
+  name: 'listTeachers',
+  method: 'GET',
+  path: '/teachers',
+  summary: 'The people who teach the published courses.',
+  access: 'anyone',
+  answer: z.array(teacherCard),
+})

@@ -1,0 +1,57 @@
+import {
+  type CourseQuery,
+  courseLanguages,
+  courseSorts,
+  levels,
+  type PriceFilter,
+  type PricePlan,
+  priceFilters,
+} from './courses.schema.ts'
+
+/** Cents from (inclusive) and to (exclusive) of each price band. Free is its own band. */
+export const priceBands: Record<PriceFilter, { fromCents: number; toCents: number | null }> = {
+  free: { fromCents: 0, toCents: 1 },
+  'under-25': { fromCents: 1, toCents: 2500 },
+  '25-to-50': { fromCents: 2500, toCents: 5001 },
+  'over-50': { fromCents: 5001, toCents: null },
+}
+
+/** The plan a card shows: a free one if there is any, else the cheapest. */
+export function cheapestPlan<Plan extends PricePlan>(plans: readonly Plan[]): Plan | undefined {
+  return [...plans].sort((a, b) => a.price_cents - b.price_cents)[0]
+}
+
+/** The filters an address asks for. People edit addresses: what is not a filter is left out, never an error. */
+export function courseQueryFrom(search: URLSearchParams): CourseQuery {
+  const known = <Word extends string>(name: string, words: readonly Word[]) => [
+    ...new Set(words.filter((word) => search.getAll(name).includes(word))),
+  ]
+  const sort = courseSorts.find((word) => word === search.get('sort')) ?? 'featured'
+  const page = Number(search.get('page') ?? 1)
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    category: [...new Set(search.getAll('category').filter((slug) => slug && slug.length <= 80))].slice(0, 20),
+    level: known('level', levels),
+    language: known('language', courseLanguages),
+    price: known('price', priceFilters),
+    sort,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+}
+
+/** The address that asks for these filters, in one fixed order, without what is the default. */
+export function searchOf(query: Partial<CourseQuery>): string {
+  const search = new URLSearchParams()
+  if (query.q) search.set('q', query.q)
+  for (const name of ['category', 'level', 'language', 'price'] as const) {
+    for (const value of query[name] ?? []) search.append(name, value)
+  }
+  if (query.sort && query.sort !== 'featured') search.set('sort', query.sort)
+  if (query.page && query.page > 1) search.set('page', String(query.page))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** How many filters are set; the search text and the order are not filters. */
+export function filterCount(query: CourseQuery): number {
+  return query.category.length + query.level.length + query.language.length + query.price.length
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { localText } from '#shared/core/local-text.rules.ts'
+import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { richText } from '#shared/core/rich-text.schema.ts'
+
+export const levels = ['beginner', 'intermediate', 'advanced'] as const
+export type Level = (typeof levels)[number]
+
+/** The languages a course can be taught in. */
+export const courseLanguages = ['km', 'en'] as const
+export type CourseLanguage = (typeof courseLanguages)[number]
+
+export const lessonTypes = ['video', 'audio', 'document', 'article', 'quiz', 'assignment'] as const
+export type LessonType = (typeof lessonTypes)[number]
+
+export const sectionTypes = ['normal', 'exam'] as const
+export const pricePlanKinds = ['free', 'one-time', 'subscription'] as const
+export const frequencies = ['week', '2 weeks', 'month', '3 months', '6 months', 'year'] as const
+export type Frequency = (typeof frequencies)[number]
+
+export const courseSorts = ['featured', 'newest', 'price-low', 'price-high', 'title'] as const
+export type CourseSort = (typeof courseSorts)[number]
+
+export const priceFilters = ['free', 'under-25', '25-to-50', 'over-50'] as const
+export type PriceFilter = (typeof priceFilters)[number]
+
+export const coursesPerPage = 9
+
+export const pricePlan = z.object({
+  kind: z.enum(pricePlanKinds),
+  price_cents: z.number(),
+  frequency: z.nullable(z.enum(frequencies)),
+  payments: z.nullable(z.number()),
+})
+export type PricePlan = z.infer<typeof pricePlan>
+
+export const lecturer = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  position: z.nullable(z.string()),
+})
+
+export const courseSummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  thumbnail: z.nullable(z.string()),
+  category: z.nullable(z.object({ slug: z.string(), name: localText })),
+  level: z.enum(levels),
+  language: z.enum(courseLanguages),
+  plan: pricePlan,
+  featured: z.boolean(),
+  coming_soon_until: z.nullable(z.string()),
+  lesson_count: z.number(),
+  minutes: z.number(),
+  lecturer: z.nullable(lecturer),
+})
+export type CourseSummary = z.infer<typeof courseSummary>
+
+export const lessonSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  lesson_type: z.enum(lessonTypes),
+  minutes: z.number(),
+  free_preview: z.boolean(),
+})
+
+export const courseDetail = z.extend(courseSummary, {
+  description: richText,
+  requirements: z.array(z.string()),
+  what_you_will_learn: z.array(z.string()),
+  why_join_us: z.array(z.object({ title: z.string(), text: z.string() })),
+  testimonials: z.array(
+    z.object({ id: z.string(), name: z.string(), company: z.string(), quote: z.string(), featured: z.boolean() }),
+  ),
+  plans: z.array(pricePlan),
+  target_finish_days: z.nullable(z.number()),
+  updated_at: z.string(),
+  lecturers: z.array(z.extend(lecturer, { bio: z.nullable(z.string()) })),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      section_type: z.enum(sectionTypes),
+      lessons: z.array(lessonSummary),
+    }),
+  ),
+})
+export type CourseDetail = z.infer<typeof courseDetail>
+
+const chosen = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z._default(z.array(z.enum(words)).check(z.maxLength(words.length)), [])
+
+export const courseQuery = z.object({
+  q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  category: z._default(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20)), []),
+  level: chosen(levels),
+  language: chosen(courseLanguages),
+  price: chosen(priceFilters),
+  sort: z._default(z.enum(courseSorts), 'featured'),
+  page: pageNumber,
+})
+export type CourseQuery = z.infer<typeof courseQuery>
+
+const facet = z.object({ value: z.string(), count: z.number() })
+
+export const coursePage = z.extend(pageOf(courseSummary), {
+  /** How many courses each filter would show, with the other filters kept. */
+  facets: z.object({
+    category: z.array(z.object({ value: z.string(), name: localText, icon: z.string(), count: z.number() })),
+    level: z.array(facet),
+    language: z.array(facet),
+    price: z.array(facet),
+  }),
+  lecturer_count: z.number(),
+  /** All published courses, whatever the filters. */
+  course_count: z.number(),
+})
+export type CoursePage = z.infer<typeof coursePage>
+
+export const teacherCard = z.extend(lecturer, { course_count: z.number() })

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { credentials, registration, signedIn, user } from './identity.schema.ts'
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in to this school. `tokenExpiration` is the lifetime of the token in seconds.',
+  access: 'anyone',
+  site: 'always',
+  body: credentials,
+  answer: signedIn,
+  refusals: [
+    'identity.invalid_credentials',
+    'identity.account_closed',
+    'identity.banned',
+    'identity.suspended',
+    'identity.blocked',
+    'core.too_many_requests',
+  ],
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'GET',
+  path: '/logout',
+  summary: 'End the session that asks. Harmless without one.',
+  access: 'anyone',
+  site: 'always',
+  writes: true,
+  answer: z.object({}),
+})
+
+export const readOwnUser = endpoint({
+  name: 'readOwnUser',
+  method: 'GET',
+  path: '/own_user',
+  summary: 'The person who is signed in.',
+  access: 'signed-in',
+  site: 'always',
+  answer: z.object({ user }),
+})
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/register',
+  summary: 'Make an account and sign in to this school as a student.',
+  access: 'anyone',
+  site: 'always',
+  body: registration,
+  answer: signedIn,
+  refusals: [
+    'identity.invalid_email',
+    'identity.invalid_password',
+    'identity.password_mismatch',
+    'identity.email_exists',
+    'identity.username_exists',
+    'identity.account_closed',
+    'core.too_many_requests',
+  ],
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { roles } from '#shared/core/roles.ts'
+
+export const passwordLength = { least: 8, most: 200 } as const
+
+/** How long a sign-in lasts, in seconds: a month where the person asked to be remembered, else half a day. */
+export const sessionSeconds = { remembered: 30 * 24 * 3600, short: 12 * 3600 } as const
+
+const trimmed = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+
+export const emailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1),
+    z.maxLength(254, 'identity.invalid_email'),
+    z.email('identity.invalid_email'),
+  )
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(passwordLength.least, 'identity.invalid_password'),
+    z.maxLength(passwordLength.most, 'identity.invalid_password'),
+  )
+
+export const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(roles),
+  is_owner: z.boolean(),
+  phone: z.nullable(z.string()),
+  avatar: z.string(),
+  position: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  lecture_type: z.nullable(z.number()),
+  confirmed: z.boolean(),
+  joined_at: z.string(),
+  last_login_at: z.nullable(z.string()),
+})
+export type User = z.infer<typeof user>
+
+export const credentials = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(passwordLength.most)),
+  remember: z._default(z.boolean(), true),
+})
+
+export const registration = z.object({
+  first_name: trimmed(80),
+  last_name: trimmed(80),
+  email: emailAddress,
+  username: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9._-]{3,40}$/))),
+  password: newPassword,
+  password_confirmation: z.string().check(z.maxLength(passwordLength.most)),
+})
+
+export const signedIn = z.object({
+  token: z.string(),
+  tokenExpiration: z.number(),
+  user,
+  checkPoint: z.boolean(),
+})
+export type SignedIn = z.infer<typeof signedIn>

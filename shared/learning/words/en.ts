@@ -1,0 +1,20 @@
+export const learning = {
+  title: 'My courses',
+  hello: (name: string) => `Hello, ${name}`,
+  today: (minutes: number) => `One lesson today takes only ${minutes} minutes.`,
+  findMore: 'Find another course',
+  continueWith: 'Where you stopped',
+  lessonNumber: (number: number) => `Lesson ${number}`,
+  lessonsDone: (done: number, all: number) => `${done}/${all} lessons`,
+  viewCourse: 'View the course',
+  count: (n: number) => (n === 1 ? '1 course' : `${n} courses`),
+  progress: 'Progress',
+  finished: 'Finished',
+  notStarted: 'Not started yet',
+  lastVisit: (day: string) => `Last visit ${day}`,
+  empty: {
+    title: 'Choose your first course',
+    text: 'Your courses will stand here, with how far you are and what comes next.',
+    action: 'Browse courses',
+  },
+}

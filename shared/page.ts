@@ -1,0 +1,25 @@
+import type { Call } from './core/endpoint.ts'
+import type { Language } from './core/language.rules.ts'
+import type { SiteState } from './core/site-state.ts'
+import type { User } from './identity/identity.schema.ts'
+import type { Site } from './tenancy/tenancy.schema.ts'
+
+/** What the server knows of a page request before any route is asked. */
+export type Page = {
+  language: Language
+  /** '' for unprefixed Khmer, else '/en', '/km' or '/zh'. */
+  prefix: string
+  /** Scheme, host and port as people type them. */
+  origin: string
+  /** Null where the host belongs to no school. */
+  site: Site | null
+  siteState: SiteState
+  user: User | null
+  chosenLanguage: string | undefined
+  /** True when the browser's router asks, false for a whole document (no JavaScript, first load). */
+  fromRouter: boolean
+  requestId: string
+  /** The script with this language's words, to be fetched early. */
+  wordsScript: string | undefined
+  call: Call
+}

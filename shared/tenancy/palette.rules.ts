@@ -1,0 +1,155 @@
+import {
+  black,
+  contrast,
+  hexColour,
+  isDark,
+  mix,
+  readable,
+  shapeContrast,
+  textContrast,
+  white,
+} from './colour.rules.ts'
+import type { ColourKey, Device, deviceTypes, SchoolSetting } from './tenancy.schema.ts'
+
+type Colours = Partial<Record<ColourKey, string>>
+
+// Written again, not imported: every page ships this file, and the schema would bring the validator along.
+const numberOf: typeof deviceTypes = { desktop: 1, mobile: 2 }
+
+const fallback = { primary: '#0B6E4F', secondary: '#F2A900', tertiary: '#2A5B8C' }
+
+/** The quiet colours of a page with light backgrounds, warm greys that go with any accent. */
+const light = {
+  canvas: '#FBFAF7',
+  sand: '#F5F3EE',
+  ink: '#14201B',
+  body: '#3A4742',
+  muted: '#646B66',
+  faint: '#8D918B',
+  control: '#8A8F88',
+  line: '#E7E4DC',
+  'line-strong': '#CFCBC0',
+  danger: '#B3361F',
+  info: '#2A5B8C',
+}
+
+/** The colours of one device. A phone shows the desktop's where it has none of its own. */
+function coloursOf(settings: readonly SchoolSetting[], device: Device): Colours {
+  const colours: Colours = {}
+  for (const turn of device === 'mobile' ? (['desktop', 'mobile'] as const) : (['desktop'] as const)) {
+    for (const { key, value, device_type } of settings) {
+      const colour = device_type === numberOf[turn] ? hexColour(value) : undefined
+      if (colour) colours[key as ColourKey] = colour
+    }
+  }
+  return colours
+}
+
+/** Page, cards and sand. Text crosses all three, so they are all light or all dark, as the page is. */
+function surfacesOf(set: Colours) {
+  const canvas = set['Primary Background'] ?? light.canvas
+  const dark = isDark(canvas)
+  const fitting = (chosen: string | undefined, own: string) => (chosen && isDark(chosen) === dark ? chosen : own)
+  const band = fitting(set['Secondary Background'], dark ? mix(white, canvas, 0.06) : white)
+  const sand = fitting(set['Tertiary Background'], dark ? mix(white, canvas, 0.1) : light.sand)
+  return { canvas, band, sand, dark }
+}
+
+/** White or ink on a filled surface, whichever can be read; black only where neither can. */
+function inkOn(fill: string): string {
+  return [white, light.ink].find((ink) => contrast(ink, fill) >= textContrast) ?? black
+}
+
+/** An accent that only decorates: its fill, the text on it, a soft fill and the text on that. */
+function accentOf(name: 'secondary' | 'tertiary', fill: string, band: string) {
+  const soft = mix(fill, band, 0.14)
+  return {
+    [name]: fill,
+    [`on-${name}`]: contrast(light.ink, fill) >= textContrast ? light.ink : inkOn(fill),
+    [`${name}-soft`]: soft,
+    [`${name}-ink`]: readable(fill, [soft], 6),
+  }
+}
+
+/** Header or footer: text that can be read, its hover, and a main button that stands out from the background. */
+function barOf(name: 'header' | 'footer', background: string, ink: string, set: Colours, primary: string) {
+  const text = readable(set['Text Header & Footer Color'] ?? ink, [background])
+  const button = contrast(primary, background) >= 1.6 ? primary : text
+  return {
+    [name]: background,
+    [`${name}-ink`]: text,
+    [`${name}-hover`]: readable(set['Text Header & Footer Color Hover'] ?? text, [background]),
+    [`${name}-button`]: button,
+    [`${name}-on-button`]: inkOn(button),
+    [`${name}-line`]: mix(text, background, 0.12),
+    [`${name}-soft`]: mix(text, background, 0.07),
+  }
+}
+
+/** Every colour of a page by its role, derived from the few a school sets. */
+function rolesOf(set: Colours): Record<string, string> {
+  const { canvas, band, sand, dark } = surfacesOf(set)
+  const surfaces = [canvas, band, sand]
+  const pole = dark ? white : black
+  const quiet = (colour: string, amount: number) => (dark ? mix(white, band, amount) : colour)
+  const primary = set['Primary Color'] ?? fallback.primary
+  const onPrimary = inkOn(primary)
+  const soft = mix(primary, band, dark ? 0.2 : 0.09)
+  const strong = readable(mix(pole, primary, 0.18), [...surfaces, soft])
+  // A yellow or mint fill keeps its colour; what is drawn with it (links, focus, icons) takes the darker one.
+  const accent = surfaces.every((surface) => contrast(primary, surface) >= shapeContrast) ? primary : strong
+  const deep = mix(primary, light.ink, 0.36)
+  const deeper = mix(primary, light.ink, 0.16)
+  const ink = readable(quiet(light.ink, 1), surfaces)
+  const bar = set['Header & Footer Background Color']
+  const danger = readable(light.danger, [...surfaces, mix(light.danger, band, 0.09)])
+  const info = readable(light.info, [...surfaces, mix(light.info, band, 0.09)])
+  return {
+    primary,
+    'on-primary': onPrimary,
+    'primary-hover': mix(onPrimary === white ? black : white, primary, 0.18),
+    'primary-pressed': onPrimary === white ? deep : mix(white, primary, 0.36),
+    'primary-strong': strong,
+    'primary-deep': deep,
+    'on-deep': readable(white, [deep]),
+    'primary-soft': soft,
+    'primary-tint': mix(primary, band, 0.22),
+    'primary-mid': mix(primary, band, 0.52),
+    accent,
+    ...accentOf('secondary', set['Secondary Color'] ?? fallback.secondary, band),
+    ...accentOf('tertiary', set['Tertiary Color'] ?? fallback.tertiary, band),
+    ink,
+    body: readable(set['Text Body Color'] ?? quiet(light.body, 0.85), surfaces),
+    muted: readable(quiet(light.muted, 0.65), surfaces),
+    faint: readable(quiet(light.faint, 0.5), [band], shapeContrast),
+    control: readable(quiet(light.control, 0.5), [band], shapeContrast),
+    line: quiet(light.line, 0.14),
+    'line-strong': quiet(light['line-strong'], 0.26),
+    canvas,
+    band,
+    sand,
+    danger,
+    'danger-soft': mix(light.danger, band, dark ? 0.2 : 0.09),
+    info,
+    'info-soft': mix(light.info, band, dark ? 0.2 : 0.09),
+    ...barOf('header', bar ?? band, ink, set, primary),
+    ...barOf('footer', bar ?? deeper, bar ? ink : mix(white, deeper, 0.72), set, primary),
+  }
+}
+
+const declared = (roles: Record<string, string>) =>
+  `:root{${Object.entries(roles)
+    .map(([role, colour]) => `--${role}:${colour}`)
+    .join(';')}}`
+
+/**
+ * A school's colours as CSS variables, and what differs on phones. Only checked hex colours are written: the text goes
+ * into a style element of the page.
+ */
+export function paletteCss(settings: SchoolSetting[]): string {
+  const desktop = rolesOf(coloursOf(settings, 'desktop'))
+  const mobile = rolesOf(coloursOf(settings, 'mobile'))
+  const differing = Object.entries(mobile).filter(([role, colour]) => desktop[role] !== colour)
+  if (differing.length === 0) return declared(desktop)
+  return `${declared(desktop)}@media (max-width:767px){${declared(Object.fromEntries(differing))}}`
+}

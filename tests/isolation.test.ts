@@ -1,0 +1,303 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { openDoors } from '#server/core/door.ts'
+import { type AnyEndpoint, type Served, serve } from '#server/core/serve.ts'
+import { tableKinds } from '#server/core/table-kinds.ts'
+import { courses } from '#server/courses/courses.tables.ts'
+import { routes } from '#server/main.ts'
+import { addressOf, endpoint, type Thing } from '#shared/core/endpoint.ts'
+import { doors, given, type Person, password, type School, uniqueWord } from './support/given.ts'
+import { type Answer, openSite } from './support/site.ts'
+
+// Generated from the endpoints: people of school A ask for everything, with the ids and words of school B. Whatever is
+// of B carries B's mark or is one of its ids; neither may ever appear in an answer to A.
+
+type World = Awaited<ReturnType<typeof given.everything>>
+type Names = readonly string[]
+type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** How a thing of B is named in an address: one builder for each kind. */
+const namesOf: Record<Thing, (world: World) => Names> = {
+  course: ({ course }) => [course.id, course.slug],
+  article: ({ article }) => [article.id, article.slug],
+  user: ({ people }) => [people.student.id, people.student.username, people.student.email],
+}
+
+/** What is sent to the endpoints that take something, as a caller of one school would write it to reach the other. */
+const samples: Record<string, (own: World, other: World & { mark: string }) => Omit<Input, 'params'>[]> = {
+  login: (own) => [{ body: { email: own.people.student.email, password } }],
+  register: () => {
+    const names = { first_name: 'Sok', last_name: 'Dara', email: `${uniqueWord()}@example.com` }
+    return [{ body: { ...names, password, password_confirmation: password } }]
+  },
+  listCourses: (_, other) => [
+    { query: {} },
+    { query: { q: other.mark } },
+    { query: { category: [other.course.categorySlug] } },
+    { query: { sort: 'newest', page: 2 } },
+  ],
+  listArticles: (_, other) => [{ query: {} }, { query: { category: other.topic.slug } }],
+}
+
+/** Endpoints that tell nothing of the school they are asked in, so that meeting no mark proves nothing about them. */
+const silent = ['listSchools', 'logout', 'register']
+
+const parametersOf = ({ path }: AnyEndpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+
+/** What keeps an endpoint from being walked, by its name. */
+function uncovered(served: readonly Served[]): string[] {
+  return served.flatMap(({ endpoint: { name, ...one } }) => [
+    ...parametersOf({ name, ...one })
+      .filter((parameter) => !namesOf[one.things?.[parameter] as Thing])
+      .map((parameter) => `${name}: say in 'things' what {${parameter}} names, and give it a builder here`),
+    ...((one.body || one.query) && !samples[name]
+      ? [`${name}: takes a ${one.body ? 'body' : 'query'}, give a sample`]
+      : []),
+  ])
+}
+
+/** Every way to ask an endpoint, each thing in its address named in each of its ways. */
+function inputsOf(one: AnyEndpoint, own: World, other: World & { mark: string }): Input[] {
+  let inputs: Input[] = samples[one.name]?.(own, other) ?? [{}]
+  for (const parameter of parametersOf(one)) {
+    const names = namesOf[one.things?.[parameter] as Thing](other)
+    inputs = inputs.flatMap((input) =>
+      names.map((name) => ({ ...input, params: { ...input.params, [parameter]: name } })),
+    )
+  }
+  return inputs
+}
+
+type Site = ReturnType<typeof openSite>
+type Told = { name: string; asked: string; answer: Answer }
+
+/** Ask every endpoint and alias in every way, and collect what was told. */
+async function walk(
+  site: Site,
+  served: readonly Served[],
+  host: string,
+  own: World,
+  other: World & { mark: string },
+  token: () => Promise<Parameters<Site['ask']>[3]>,
+): Promise<Told[]> {
+  const told: Told[] = []
+  for (const { endpoint: one } of served) {
+    for (const path of [one.path, ...(one.aliases ?? [])]) {
+      for (const input of inputsOf(one, own, other)) {
+        const address = addressOf({ ...one, path }, input)
+        const answer = await site.ask(host, one.method, address, { ...(await token()), body: input.body })
+        told.push({ name: one.name, asked: `${one.method} ${address}`, answer })
+      }
+    }
+  }
+  return told
+}
+
+/** Every id that stands in a row of a school, whatever table it is in. */
+async function idsOf(school: School): Promise<string[]> {
+  return doors.acrossSchools(null, 'a test collects the ids of a school', async ({ tx }) => {
+    const ids = new Set<string>()
+    for (const [table, kind] of Object.entries(tableKinds)) {
+      if (kind !== 'tenant') continue
+      const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+        sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where school_id = ${school.id}`,
+      )
+      if (rows.length === 0) throw new Error(`given.everything makes no row in ${table}, so nothing of it can be found`)
+      for (const value of rows.flatMap(({ row }) => Object.values(row))) {
+        if (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)) ids.add(value)
+      }
+    }
+    return [...ids]
+  })
+}
+
+let a: School
+let b: School
+let inA: World & { mark: string }
+let inB: World & { mark: string }
+/** Studies in both schools: in A, what they have in B must stay unknown. */
+let inBoth: Person
+let secrets: string[]
+
+beforeAll(async () => {
+  a = await given.school()
+  b = await given.school()
+  inA = { ...(await given.everything(a)), mark: a.mark }
+  inB = { ...(await given.everything(b)), mark: b.mark }
+  inBoth = await given.account()
+  await given.membership(a, inBoth)
+  await given.membership(b, inBoth, { role: 'vendor' })
+  await given.enrollment(b, inB.course, inBoth)
+  await given.session(b, inBoth)
+  secrets = [b.mark, ...(await idsOf(b)).filter((id) => id !== inBoth.id)]
+})
+
+const leaksIn = (told: Told[]) =>
+  told.flatMap(({ asked, answer }) => {
+    const found = secrets.find((secret) => answer.text.includes(secret) && !asked.includes(secret))
+    // An answer may repeat the word it was asked for, but nothing else of B.
+    const repeated = secrets.find((secret) => asked.includes(secret) && answer.text.includes(secret))
+    const broken = answer.status >= 500 ? [`${asked} answers ${answer.status}`] : []
+    return [...broken, ...(found || repeated ? [`${asked} tells ${found ?? repeated}`] : [])]
+  })
+
+const actors = ['visitor', 'student', 'lecture', 'vendor', 'admin', 'a student of both schools'] as const
+
+const sessionOf = (school: School, world: World, actor: (typeof actors)[number]) => async () => {
+  if (actor === 'visitor') return {}
+  const person = actor === 'a student of both schools' ? inBoth : world.people[actor]
+  // Each call has a session of its own, because logging out is one of the calls.
+  return { token: await given.session(school, person) }
+}
+
+describe('every endpoint is covered', () => {
+  it('has a builder for each thing in an address and a sample for each input', () => {
+    expect(uncovered(routes)).toEqual([])
+  })
+
+  it('is missed by name when it is not', () => {
+    const params = z.object({ lessonId: z.string() })
+    const answer = z.object({})
+    const shared = { summary: '', access: 'anyone', answer } as const
+    const forgotten = [
+      serve(
+        endpoint({ name: 'readLesson', method: 'GET', path: '/lessons/{lessonId}', params, ...shared }),
+        async () => ({}),
+      ),
+      serve(
+        endpoint({ name: 'writeLesson', method: 'POST', path: '/lessons', body: params, ...shared }),
+        async () => ({}),
+      ),
+    ]
+    expect(uncovered(forgotten)).toEqual([
+      "readLesson: say in 'things' what {lessonId} names, and give it a builder here",
+      'writeLesson: takes a body, give a sample',
+    ])
+  })
+})
+
+describe('people of school A who ask with the ids of school B', () => {
+  it.each(actors)('find nothing of B: %s', async (actor) => {
+    const told = await walk(openSite(), routes, a.host, inA, inB, sessionOf(a, inA, actor))
+    expect(leaksIn(told)).toEqual([])
+  })
+
+  it('find nothing of B in what search engines are told', async () => {
+    const { visit } = openSite()
+    for (const path of ['/robots.txt', '/sitemap.xml']) {
+      const answer = await visit(a.host, 'GET', path)
+      expect(answer.status).toBe(200)
+      expect(secrets.filter((secret) => answer.text.includes(secret))).toEqual([])
+    }
+  })
+})
+
+describe('the walk can fail', () => {
+  it('finds B everywhere when B itself is asked', async () => {
+    const told = await walk(openSite(), routes, b.host, inB, inB, sessionOf(b, inB, 'student'))
+    const found = new Set(told.filter(({ answer }) => answer.text.includes(b.mark)).map(({ name }) => name))
+    const names = routes.map(({ endpoint: { name } }) => name)
+    expect(names.filter((name) => !found.has(name)).sort()).toEqual(silent)
+  })
+
+  const answer = z.object({ titles: z.array(z.string()) })
+  const leaky = endpoint({ name: 'leaky', method: 'GET', path: '/leaky', summary: '', access: 'anyone', answer })
+  const forgetsTheSchool = serve(leaky, async ({ tx }) => {
+    const rows = await tx.select({ title: courses.title }).from(courses)
+    return { titles: rows.map(({ title }) => title) }
+  })
+
+  it('does not leak when a statement forgets the school, because row-level security holds', async () => {
+    const site = openSite({ served: [forgetsTheSchool] })
+    const told = await walk(site, [forgetsTheSchool], a.host, inA, inB, async () => ({}))
+    expect(told[0]?.answer.text).toContain(a.mark)
+    expect(leaksIn(told)).toEqual([])
+  })
+
+  it('says so when the app works with a role that row-level security does not hold back', async () => {
+    const { platformUrl } = inject('databases')
+    const wrongDoors = openDoors({ appUrl: platformUrl, platformUrl })
+    const site = openSite({ served: [forgetsTheSchool], doors: wrongDoors })
+    const told = await walk(site, [forgetsTheSchool], a.host, inA, inB, async () => ({}))
+    await wrongDoors.close()
+    expect(leaksIn(told)).toEqual([`GET /leaky tells ${b.mark}`])
+  })
+})
+
+describe('a session of school B is worthless in school A', () => {
+  const keys = ['token', 'cookie'] as const
+  const asked = (key: (typeof keys)[number], token: string) =>
+    key === 'token' ? { token } : { cookie: `locale=en; auth.token=${token}` }
+
+  it.each(keys)('as a %s: refused, or answered as to a visitor', async (key) => {
+    const site = openSite()
+    const token = await given.session(b, inBoth)
+    const told = await walk(site, routes, a.host, inA, inB, async () => asked(key, token))
+    const asVisitor = await walk(site, routes, a.host, inA, inB, async () => ({}))
+    expect(leaksIn(told)).toEqual([])
+    for (const [at, { endpoint: one }] of routes.entries()) {
+      const theirs = told.filter(({ name }) => name === one.name)
+      const visitors = asVisitor.filter(({ name }) => name === one.name)
+      expect(theirs.length, `${at} ${one.name}`).toBeGreaterThan(0)
+      for (const [call, { answer }] of theirs.entries()) {
+        if (one.access !== 'anyone') expect(answer.json, one.name).toMatchObject({ code: 'identity.signed_out' })
+        else expect(answer.status, one.name).toBe(visitors[call]?.answer.status)
+        if (one.access === 'anyone' && one.method === 'GET')
+          expect(answer.text, one.name).toBe(visitors[call]?.answer.text)
+      }
+    }
+    // Logging out in A with it, which the walk did, ended nothing in B.
+    expect((await site.ask(b.host, 'GET', '/own_user', asked(key, token))).status).toBe(200)
+  })
+
+  it('even for a person who is a member of both', async () => {
+    const { ask } = openSite()
+    const token = await given.session(b, inBoth)
+    expect((await ask(a.host, 'GET', '/own_user', { token })).status).toBe(401)
+    expect((await ask(b.host, 'GET', '/own_user', { token })).json.user.role).toBe('vendor')
+  })
+})
+
+describe('X-Client-Domain', () => {
+  const naming = (value: string) => ({ headers: { 'x-client-domain': value } })
+
+  it('may repeat the host', async () => {
+    const { ask } = openSite()
+    for (const value of [`http://${a.host}`, `https://${a.host}:3000`, a.host, a.host.toUpperCase(), `${a.host}.`]) {
+      expect((await ask(a.host, 'GET', '/site', naming(value))).json.id, value).toBe(a.id)
+    }
+  })
+
+  it('must not name another school than the host does, whoever asks', async () => {
+    const { ask } = openSite()
+    const token = await given.session(b, inB.people.vendor)
+    for (const value of [
+      `http://${b.host}`,
+      'http://localhost',
+      'http://nobody.localhost',
+      'not a host at all',
+      'http://',
+    ]) {
+      const answer = await ask(a.host, 'GET', '/site', { token, ...naming(value) })
+      expect(answer.status, value).toBe(400)
+      expect(answer.json).toEqual({
+        code: 'tenancy.school_mismatch',
+        message: 'The address and X-Client-Domain name different schools',
+      })
+    }
+  })
+
+  it("decides on the platform's host, and a session counts in the school it names", async () => {
+    const { host } = await given.platform()
+    const { ask } = openSite()
+    const token = await given.session(b, inB.people.student)
+    expect((await ask(host, 'GET', '/site', naming(`http://${a.host}`))).json.id).toBe(a.id)
+    expect((await ask(host, 'GET', '/own_user', { token, ...naming(b.host) })).status).toBe(200)
+    expect((await ask(host, 'GET', '/own_user', { token, ...naming(a.host) })).status).toBe(401)
+    expect((await ask(host, 'GET', '/own_user', { token })).status).toBe(401)
+    expect((await ask(host, 'GET', '/site', naming('http://nobody.localhost'))).json).toMatchObject({
+      code: 'tenancy.invalid_domain',
+    })
+  })
+})

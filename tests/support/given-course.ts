@@ -1,0 +1,133 @@
+import type { Ctx } from '#server/core/door.ts'
+import { newId } from '#server/core/id.ts'
+import { refreshCourseFigures } from '#server/courses/course-figures.ts'
+import {
+  courseCategories,
+  courseLecturers,
+  coursePoints,
+  courses,
+  lessons,
+  pricePlans,
+  sections,
+  testimonials,
+} from '#server/courses/courses.tables.ts'
+import type { RichText } from '#shared/core/rich-text.schema.ts'
+import type { LessonType, PricePlan } from '#shared/courses/courses.schema.ts'
+
+type NewLesson = { title?: string; type?: LessonType; minutes?: number; freePreview?: boolean }
+type NewSection = { title?: string; kind?: 'normal' | 'exam'; lessons?: NewLesson[] }
+
+export type NewCourse = Partial<typeof courses.$inferInsert> & {
+  sections?: NewSection[]
+  /** Zero is a free course. */
+  priceCents?: number
+  plans?: PricePlan[]
+  lecturers?: { id: string }[]
+  /** `{}` makes a category of its own; one that was made before is `categoryId`. */
+  category?: Partial<typeof courseCategories.$inferInsert>
+}
+
+export type Course = {
+  id: string
+  slug: string
+  lessonIds: string[]
+  categoryId: string | null
+  categorySlug: string | null
+}
+
+export function documentOf(text: string): RichText {
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
+}
+
+const twoSections: NewSection[] = [{ lessons: [{}, {}] }, { lessons: [{}, {}] }]
+
+/** A course with everything that can stand below it. */
+export async function givenCourse(ctx: Ctx, mark: string, wanted: NewCourse): Promise<Course> {
+  const { sections: parts = twoSections, priceCents = 1900, plans, lecturers = [], category, ...row } = wanted
+  const id = row.id ?? newId()
+  const own = { schoolId: ctx.schoolId, courseId: id }
+  const slug = row.slug ?? `${mark}-${id.slice(-12)}`
+  const made = category && (await givenCategory(ctx, mark, category))
+  const categoryId = made?.id ?? row.categoryId ?? null
+  await ctx.tx.insert(courses).values({
+    schoolId: ctx.schoolId,
+    title: `${mark} course`,
+    subtitle: `${mark} subtitle`,
+    description: documentOf(`${mark} description`),
+    thumbnail: `/art/${mark}.svg`,
+    level: 'beginner',
+    language: 'km',
+    featured: false,
+    publishedAt: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    ...row,
+    id,
+    slug,
+    categoryId,
+    lessonCount: 0,
+    durationMinutes: 0,
+    priceCents: 0,
+    searchText: '',
+  })
+  for (const [position, { id: userId }] of lecturers.entries()) {
+    await ctx.tx.insert(courseLecturers).values({ ...own, id: newId(), userId, position })
+  }
+  for (const [position, { price_cents, ...plan }] of (plans ?? [onePlan(priceCents)]).entries()) {
+    await ctx.tx.insert(pricePlans).values({ ...own, id: newId(), ...plan, priceCents: price_cents, position })
+  }
+  for (const [position, kind] of (['requirement', 'what-you-will-learn', 'why-join-us'] as const).entries()) {
+    await ctx.tx
+      .insert(coursePoints)
+      .values({ ...own, id: newId(), kind, title: `${mark} ${kind}`, text: `${mark} text`, position })
+  }
+  const said = {
+    name: `${mark} reader`,
+    company: `${mark} company`,
+    quote: `${mark} quote`,
+    featured: true,
+    position: 0,
+  }
+  await ctx.tx.insert(testimonials).values({ ...own, id: newId(), ...said })
+  const lessonIds: string[] = []
+  for (const [at, part] of parts.entries()) lessonIds.push(...(await givenSection(ctx, mark, id, part, at)))
+  await refreshCourseFigures(ctx, id)
+  return { id, slug, lessonIds, categoryId, categorySlug: made?.slug ?? null }
+}
+
+function onePlan(cents: number): PricePlan {
+  return { kind: cents === 0 ? 'free' : 'one-time', price_cents: cents, frequency: null, payments: null }
+}
+
+export async function givenCategory(ctx: Ctx, mark: string, wanted: Partial<typeof courseCategories.$inferInsert>) {
+  const id = newId()
+  const row = {
+    id,
+    slug: `${mark}-${id.slice(-12)}`,
+    name: { en: `${mark} category` },
+    icon: 'book',
+    position: 0,
+    ...wanted,
+  }
+  await ctx.tx.insert(courseCategories).values({ schoolId: ctx.schoolId, createdAt: ctx.now, ...row })
+  return { id: row.id, slug: row.slug }
+}
+
+async function givenSection(ctx: Ctx, mark: string, courseId: string, part: NewSection, position: number) {
+  const own = { schoolId: ctx.schoolId, courseId }
+  const sectionId = newId()
+  const { title = `${mark} section ${position + 1}`, kind = 'normal', lessons: wanted = [] } = part
+  await ctx.tx.insert(sections).values({ ...own, id: sectionId, title, sectionType: kind, position })
+  const rows = wanted.map((lesson, place) => ({
+    ...own,
+    id: newId(),
+    sectionId,
+    title: lesson.title ?? `${mark} lesson ${place + 1}`,
+    lessonType: lesson.type ?? 'video',
+    durationMinutes: lesson.minutes ?? 10,
+    freePreview: lesson.freePreview ?? false,
+    position: place,
+  }))
+  if (rows.length > 0) await ctx.tx.insert(lessons).values(rows)
+  return rows.map(({ id }) => id)
+}

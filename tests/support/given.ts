@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { articleCategories, articles } from '#server/content/content.tables.ts'
+import { type Ctx, openDoors } from '#server/core/door.ts'
+import { newId } from '#server/core/id.ts'
+import { memberships, users } from '#server/identity/identity.tables.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { beginSession } from '#server/identity/sessions.ts'
+import { completions, enrollments } from '#server/learning/learning.tables.ts'
+import { ensurePlatform } from '#server/tenancy/platform.ts'
+import { domains, schoolProfiles, schoolSettings, schools } from '#server/tenancy/tenancy.tables.ts'
+import type { Role } from '#shared/core/roles.ts'
+import { documentOf, givenCourse, type NewCourse } from './given-course.ts'
+
+/** The doors to the database of this run, as the app opens them. */
+export const doors = openDoors(inject('databases'))
+afterAll(() => doors.close())
+
+/** The password of everyone who is given none of their own: hashed once, because hashing is slow on purpose. */
+export const password = 'a password for tests'
+let hashed: Promise<string> | undefined
+const hashOf = (own: string | undefined) => {
+  if (own !== undefined) return hashPassword(own)
+  hashed ??= hashPassword(password)
+  return hashed
+}
+
+/** A word nobody else has: it makes names unique and can be looked for in answers. */
+export const uniqueWord = () => `q${randomBytes(6).toString('hex')}`
+
+/** Every text of a school carries its mark, so that it can be recognised wherever it should not be. */
+export type School = { id: string; host: string; subdomain: string; mark: string }
+export type Person = { id: string; email: string; username: string; password: string }
+
+type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>
+
+/** Builders on the real database. What is not said has a sensible default; nothing is ever cleaned away. */
+export const given = {
+  async school(wanted: Row<typeof schools> = {}): Promise<School> {
+    const mark = uniqueWord()
+    const row = { id: newId(), subdomain: mark, ...wanted }
+    await doors.acrossSchools(null, 'a test makes a school', ({ tx, now }) =>
+      tx.insert(schools).values({
+        kind: 'school',
+        status: 'published',
+        defaultLanguage: 'km',
+        name: { km: `${mark} សាលា`, en: `${mark} school` },
+        createdAt: now,
+        updatedAt: now,
+        ...row,
+      }),
+    )
+    const school = { id: row.id, subdomain: row.subdomain ?? '', host: `${row.subdomain}.localhost`, mark }
+    await inSchool(school, (ctx) => profileOf(ctx, mark))
+    return school
+  },
+
+  /** The platform's own site; there is only one, so tests share it. */
+  async platform(): Promise<{ host: string }> {
+    await ensurePlatform(doors)
+    return { host: 'localhost' }
+  },
+
+  async domain(school: School, wanted: Row<typeof domains> = {}): Promise<string> {
+    const host = wanted.host ?? `${uniqueWord()}.example`
+    await doors.acrossSchools(null, 'a test adds a domain', ({ tx, now }) =>
+      tx.insert(domains).values({
+        id: newId(),
+        schoolId: school.id,
+        host,
+        isPrimary: true,
+        verifiedAt: now,
+        createdAt: now,
+        ...wanted,
+      }),
+    )
+    return host
+  },
+
+  async setting(school: School, wanted: Row<typeof schoolSettings> = {}): Promise<void> {
+    const row = { key: 'Primary Color', value: '#0a5c36', device: 'desktop' as const, ...wanted }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(schoolSettings).values({ schoolId, id: newId(), updatedAt: now, ...row }),
+    )
+  },
+
+  /** An account; `given.person` makes it a member of a school as well. */
+  async account({ password: own, ...wanted }: Row<typeof users> & { password?: string } = {}): Promise<Person> {
+    const word = uniqueWord()
+    const row = { id: newId(), email: `${word}@example.com`, username: word, ...wanted }
+    const passwordHash = await hashOf(own)
+    await doors.acrossSchools(null, 'a test makes an account', ({ tx, now }) =>
+      tx.insert(users).values({
+        passwordHash,
+        firstName: 'Sok',
+        lastName: 'Dara',
+        isAdmin: false,
+        confirmedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        ...row,
+      }),
+    )
+    return { id: row.id, email: row.email, username: row.username, password: own ?? password }
+  },
+
+  async person(
+    school: School,
+    { role = 'student', ...wanted }: { role?: Role; password?: string } & Row<typeof users> = {},
+  ): Promise<Person> {
+    const { mark } = school
+    const names = {
+      firstName: `${mark} given`,
+      lastName: `${mark} family`,
+      avatar: `/art/${mark}.svg`,
+      phone: `012 ${mark}`,
+    }
+    const person = await given.account({ isAdmin: role === 'admin', ...names, ...wanted })
+    await given.membership(school, person, { role: role === 'admin' ? 'student' : role })
+    return person
+  },
+
+  async membership(school: School, person: { id: string }, wanted: Row<typeof memberships> = {}): Promise<void> {
+    const { mark } = school
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(memberships).values({
+        schoolId,
+        id: newId(),
+        userId: person.id,
+        role: 'student',
+        isOwner: wanted.role === 'vendor',
+        position: `${mark} position`,
+        bio: `${mark} bio`,
+        joinedAt: now,
+        ...wanted,
+      }),
+    )
+  },
+
+  /** A session of this person in this school, an hour long; the answer is its token. */
+  session(school: School, person: { id: string }, seconds = 3600): Promise<string> {
+    return inSchool(school, (ctx) => beginSession(ctx, person.id, seconds, { ip: '192.0.2.1', userAgent: 'a test' }))
+  },
+
+  /** A published course with two sections of two lessons each, unless told otherwise. */
+  course(school: School, wanted: NewCourse = {}) {
+    return inSchool(school, (ctx) => givenCourse(ctx, school.mark, wanted))
+  },
+
+  async articleCategory(school: School, wanted: Row<typeof articleCategories> = {}) {
+    const row = { id: newId(), slug: `${school.mark}-${uniqueWord()}`, name: { en: `${school.mark} topic` }, ...wanted }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(articleCategories).values({ schoolId, position: 0, createdAt: now, ...row }),
+    )
+    return { id: row.id, slug: row.slug }
+  },
+
+  async article(school: School, wanted: Row<typeof articles> = {}): Promise<{ id: string; slug: string }> {
+    const { mark } = school
+    const row = { id: newId(), slug: `${mark}-${uniqueWord()}`, ...wanted }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(articles).values({
+        schoolId,
+        title: `${mark} article`,
+        summary: `${mark} summary`,
+        body: documentOf(`${mark} body`),
+        thumbnail: `/art/${mark}.svg`,
+        language: 'km',
+        featured: false,
+        readingMinutes: 3,
+        publishedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        ...row,
+      }),
+    )
+    return row
+  },
+
+  async enrollment(
+    school: School,
+    course: { id: string },
+    student: { id: string },
+    wanted: Row<typeof enrollments> = {},
+  ): Promise<void> {
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(enrollments).values({
+        schoolId,
+        id: newId(),
+        courseId: course.id,
+        studentId: student.id,
+        status: 'approved',
+        createdAt: now,
+        lastVisitAt: now,
+        ...wanted,
+      }),
+    )
+  },
+
+  async completion(school: School, course: { id: string }, lessonId: string, student: { id: string }): Promise<void> {
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx
+        .insert(completions)
+        .values({ schoolId, id: newId(), courseId: course.id, lessonId, studentId: student.id, completedAt: now }),
+    )
+  },
+
+  /** One row at least in every table a school can have, all of it marked. */
+  async everything(school: School) {
+    const [vendor, lecture, student, admin] = await Promise.all(
+      (['vendor', 'lecture', 'student', 'admin'] as const).map((role) => given.person(school, { role })),
+    )
+    if (!vendor || !lecture || !student || !admin) throw new Error('Nobody was made')
+    const course = await given.course(school, { lecturers: [lecture], category: {} })
+    const topic = await given.articleCategory(school)
+    const article = await given.article(school, { authorId: lecture.id, categoryId: topic.id })
+    await given.setting(school, { value: school.mark })
+    await given.enrollment(school, course, student)
+    await given.completion(school, course, course.lessonIds[0] ?? '', student)
+    await given.session(school, student)
+    return { people: { vendor, lecture, student, admin }, course, topic, article }
+  },
+}
+
+function inSchool<Result>(school: { id: string }, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  return doors.inSchool(school.id, null, work)
+}
+
+async function profileOf({ tx, schoolId, now }: Ctx, mark: string): Promise<void> {
+  const text = { km: `${mark} អត្ថបទ`, en: `${mark} text` }
+  await tx.insert(schoolProfiles).values({
+    schoolId,
+    id: newId(),
+    tagline: text,
+    headline: text,
+    headlineAccent: text,
+    intro: text,
+    about: { en: documentOf(`${mark} about`) },
+    logo: `/art/${mark}.svg`,
+    favicon: `/art/${mark}.svg`,
+    contact: { email: `${mark}@example.com`, address: text },
+    updatedAt: now,
+  })
+}

@@ -1,0 +1,75 @@
+import { createApp } from '#server/app.ts'
+import type { Doors } from '#server/core/door.ts'
+import { setLogLevel } from '#server/core/log.ts'
+import type { Served } from '#server/core/serve.ts'
+import { openFrontdoor } from '#server/frontdoor.ts'
+import { routes } from '#server/main.ts'
+import { apiBase } from '#shared/core/endpoint.ts'
+import type { ErrorAnswer } from '#shared/core/errors.ts'
+import { doors as ordinaryDoors, uniqueWord } from './given.ts'
+
+type Parts = { doors?: Doors; served?: readonly Served[]; trustProxy?: boolean }
+
+export type Asked = {
+  token?: string | undefined
+  cookie?: string | undefined
+  /** An object is sent as JSON; a text or a stream as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+  /** The address the request comes from; limits are counted by it. */
+  ip?: string
+}
+
+export type Answer = {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  json: any
+}
+
+/** The whole site without pages, asked in process. */
+export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = false }: Parts = {}) {
+  // What a test breaks on purpose need not be told on the screen.
+  setLogLevel('silent')
+  const frontdoor = openFrontdoor({ platformHost: 'localhost', trustProxy }, doors)
+  const app = createApp({ config: { mode: 'demo', buildDir: '' }, doors, served, frontdoor })
+  const usualIp = `test ${uniqueWord()}`
+
+  /** Ask any address of the site. */
+  async function visit(host: string, method: string, path: string, asked: Asked = {}): Promise<Answer> {
+    const { token, cookie, body, headers = {}, ip = usualIp } = asked
+    const isJson = typeof body === 'object' && !(body instanceof ReadableStream)
+    const init = {
+      method,
+      headers: {
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      body: (isJson ? JSON.stringify(body) : body) as BodyInit | undefined,
+      duplex: 'half' as const,
+    }
+    const response = await app.request(`http://${host}${path}`, init, { incoming: { socket: { remoteAddress: ip } } })
+    const text = await response.text()
+    const isJsonAnswer = response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJsonAnswer ? JSON.parse(text) : undefined,
+    }
+  }
+
+  return {
+    visit,
+    /** Ask the API, by the path below its base. */
+    ask: (host: string, method: string, path: string, asked?: Asked) => visit(host, method, apiBase + path, asked),
+  }
+}
+
+/** A refusal as the API tells it, to compare with the code and text that are promised. */
+export function refusal({ status, json }: Answer): { status: number } & ErrorAnswer {
+  return { status, ...json }
+}

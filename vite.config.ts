@@ -1,0 +1,27 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * When the code of a page cannot be loaded, React Router reloads the address again and again. The specification wants
+ * one reload, at most once per 60 seconds, and then the error page. This replaces that one line.
+ */
+function reloadOncePerMinute(): Plugin {
+  const line = 'window.location.reload();'
+  return {
+    name: 'sala:reload-once',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/lib/dom/ssr/routeModules.js')) return
+      if (!code.includes(line)) throw new Error('React Router no longer reloads here: look at sala:reload-once again')
+      return { code: code.replace(line, `if (!globalThis.salaMayReload?.()) throw error;\n${line}`), map: null }
+    },
+  }
+}
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [reloadOncePerMinute(), tailwindcss(), reactRouter()],
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react-router', 'react-router/dom'] },
+  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 400 },
+})

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { ArticleSummary } from '#shared/content/content.schema.ts'
+import { day } from '#shared/core/format.rules.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { langOf, useSaid } from '#web/core/said.ts'
+
+type ArticleCardProps = {
+  article: ArticleSummary
+  heading?: 'h2' | 'h3' /** The first of a list, drawn large. */
+  large?: boolean
+}
+
+/** An article in a list. The whole card is one link. */
+export function ArticleCard({ article, heading: Heading = 'h3', large }: ArticleCardProps) {
+  const { content } = useWords()
+  const page = useLanguage()
+  const say = useSaid()
+  const category = say(article.category?.name)
+  const lang = langOf(article.language, page)
+  return (
+    <article
+      className={`group relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent ${large ? 'grid items-center gap-x-10 gap-y-4 md:grid-cols-[1.3fr_1fr]' : ''}`}
+    >
+      <div className="overflow-hidden rounded-lg border border-line">
+        <ArticlePicture article={article} eager={large} />
+      </div>
+      <div className={large ? '' : 'mt-4'}>
+        <p className="flex flex-wrap gap-x-3 text-tight text-muted">
+          {category.text && (
+            <span lang={category.lang} className="font-label text-primary-strong">
+              {category.text}
+            </span>
+          )}
+          <span>{day(page, article.published_at)}</span>
+        </p>
+        <Heading
+          lang={lang}
+          className={`mt-1 group-hover:underline group-hover:underline-offset-4 ${large ? 'text-h2' : 'text-card'}`}
+        >
+          <Link to={`/blog/${article.slug}`} className="cover-link">
+            {article.title}
+          </Link>
+        </Heading>
+        <p lang={lang} className={`mt-2 ${large ? '' : 'line-clamp-2'}`}>
+          {article.summary}
+        </p>
+        <p className="mt-1 text-tight text-muted">{content.minutes(article.reading_minutes)}</p>
+      </div>
+    </article>
+  )
+}
+
+export function ArticlePicture({ article, eager }: { article: Pick<ArticleSummary, 'thumbnail'>; eager?: boolean }) {
+  if (!article.thumbnail) return <div className="lotus aspect-video bg-primary-soft" />
+  return (
+    <img
+      src={article.thumbnail}
+      alt=""
+      width={640}
+      height={360}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className="aspect-video w-full bg-sand object-cover"
+    />
+  )
+}

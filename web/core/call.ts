@@ -1,0 +1,60 @@
+import { type AnswerOf, addressOf, apiBase, type Call, type Endpoint, type InputOf } from '#shared/core/endpoint.ts'
+import { type ErrorAnswer, errors } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { translated } from './error-words.ts'
+import { wordsOf } from './language.tsx'
+import { showToast, toastSeconds } from './toast.tsx'
+import { storedToken } from './token.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: any endpoint
+type AnyEndpoint = Endpoint<any, any, any, any>
+
+/** A call that failed, after the person was told. */
+export class CallError extends Error {
+  readonly answer: ErrorAnswer
+  readonly status: number
+  constructor(answer: ErrorAnswer, status: number) {
+    super(answer.message)
+    this.answer = answer
+    this.status = status
+  }
+}
+
+/** Call an endpoint from the browser. Every failure is told by one toast and thrown. */
+export const call: Call = async <E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<AnswerOf<E>> => {
+  const token = storedToken(localStorage, Date.now())
+  const body = (input as { body?: unknown } | undefined)?.body
+  let response: Response
+  try {
+    response = await fetch(apiBase + addressOf(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: {
+        Accept: 'application/json',
+        'X-Client-Domain': location.origin,
+        ...(token && { Authorization: token }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  } catch {
+    return failed({ code: 'core.offline', message: errors['core.offline'].text }, 0)
+  }
+  if (response.ok) return (await response.json()) as AnswerOf<E>
+  const answer: ErrorAnswer = await response
+    .json()
+    .catch(() => ({ code: 'core.something_went_wrong', message: errors['core.something_went_wrong'].text }))
+  return failed(answer, response.status)
+}
+
+async function failed(answer: ErrorAnswer, status: number): Promise<never> {
+  await tellFailure(answer)
+  throw new CallError(answer, status)
+}
+
+/** The one place that tells a person of a failed call: eight seconds, titled 'message.error', in their language. */
+export async function tellFailure(answer: Pick<ErrorAnswer, 'code' | 'message'>, seconds = toastSeconds.error as number) {
+  const language = document.documentElement.lang as Language
+  const text = await translated(answer, language)
+  showToast({ tone: 'error', title: wordsOf(language).core.message.error, text, seconds })
+}

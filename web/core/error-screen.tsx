@@ -1,0 +1,84 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { MouseEvent } from 'react'
+import { isRouteErrorResponse, Link } from 'react-router'
+import type { ErrorAnswer } from '#shared/core/errors.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ErrorDrawing } from './error-drawing.tsx'
+import { type ErrorScreenName, errorScreens, screenFor } from './error-screens.ts'
+import { useLanguage, useWords } from './language.tsx'
+import { localPath } from '#shared/core/language.rules.ts'
+
+/** Which screen an error deserves, and what is known of it. */
+export function screenOfError(error: unknown): { screen: ErrorScreenName; details?: string } {
+  if (isRouteErrorResponse(error)) {
+    const { code, message } = (error.data ?? {}) as Partial<ErrorAnswer>
+    const screen = error.status === 404 && !code ? 'unknownRoute' : screenFor(code, error.status)
+    return { screen, details: screen === 'failed' ? `${error.status} ${message ?? error.statusText}` : undefined }
+  }
+  return { screen: 'failed', details: error instanceof Error ? error.message : undefined }
+}
+
+type ErrorScreenProps = { screen: ErrorScreenName; details?: string | undefined; requestId?: string | undefined }
+
+/** The one error page: a picture, what happened, what to do, a way back and a way home. */
+export function ErrorScreen({ screen, details, requestId }: ErrorScreenProps) {
+  const { core } = useWords()
+  const { title, text } = core.errorPages[screen]
+  const home = localPath(useLanguage(), '/')
+  const isWayOut = screen !== 'invalidDomain' && errorScreens[screen] !== 503
+  return (
+    <div className="wrap flex flex-col items-center py-14 text-center md:py-20" data-error-screen={screen}>
+      <title>{title}</title>
+      <ErrorDrawing screen={screen} />
+      <p className="figures mt-8 font-bold text-primary-strong">{errorScreens[screen]}</p>
+      <h1 className="mt-1 text-h1">{title}</h1>
+      <p className="mt-3 max-w-lg text-lead">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {/* Without a page to go back to, or without JavaScript, this leads home. */}
+        <a href={home} onClick={goBack} className={buttonClass()}>
+          <Icon of={ArrowLeft} size={18} />
+          {core.goBack}
+        </a>
+        <a href={home} className={buttonClass({ kind: 'secondary' })}>
+          {core.backHome}
+        </a>
+      </div>
+      {isWayOut && screen !== 'failed' && <PopularPlaces />}
+      {(details || requestId) && screen === 'failed' && (
+        <details className="mt-8 max-w-lg text-muted">
+          <summary className="min-h-11 cursor-pointer py-2">{core.errorPages.details}</summary>
+          <p className="break-words">{details}</p>
+          {requestId && <p className="figures break-all">{requestId}</p>}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function goBack(event: MouseEvent) {
+  if (history.length < 2) return
+  event.preventDefault()
+  history.back()
+}
+
+function PopularPlaces() {
+  const { errorPages } = useWords().core
+  const places = [
+    { to: '/courses', name: errorPages.courses },
+    { to: '/blog', name: errorPages.blog },
+    { to: '/about', name: errorPages.about },
+  ]
+  return (
+    <div className="mt-12 w-full max-w-2xl border-t border-line pt-8">
+      <p className="text-muted">{errorPages.popular}</p>
+      <p className="mt-4 flex flex-wrap justify-center gap-3">
+        {places.map(({ to, name }) => (
+          <Link key={to} to={to} className={buttonClass({ kind: 'secondary' })}>
+            {name}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}

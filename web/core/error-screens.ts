@@ -1,0 +1,42 @@
+import type { ErrorCode } from '#shared/core/errors.ts'
+
+/** Every screen that says why a page is not there, and the status it is answered with. */
+export const errorScreens = {
+  notFound: 404,
+  unknownRoute: 404,
+  invalidDomain: 404,
+  invalidLink: 410,
+  pageUnavailable: 503,
+  websiteUnavailable: 503,
+  maintenance: 503,
+  banned: 403,
+  blocked: 403,
+  forbidden: 403,
+  enrollmentClosed: 403,
+  subscriptionExpired: 403,
+  failed: 500,
+} as const
+
+export type ErrorScreenName = keyof typeof errorScreens
+
+const byCode: Partial<Record<ErrorCode, ErrorScreenName>> = {
+  'core.not_found': 'unknownRoute',
+  'tenancy.invalid_domain': 'invalidDomain',
+  'tenancy.website_unavailable': 'websiteUnavailable',
+  'tenancy.page_unavailable': 'pageUnavailable',
+  'tenancy.maintenance': 'maintenance',
+  'identity.banned': 'banned',
+  'identity.blocked': 'blocked',
+}
+
+const byStatus: Record<number, ErrorScreenName> = {
+  403: 'forbidden',
+  404: 'notFound',
+  410: 'invalidLink',
+  503: 'pageUnavailable',
+}
+
+/** The screen for a refusal, by its code where we know it, else by its status. */
+export function screenFor(code: string | undefined, status: number): ErrorScreenName {
+  return byCode[code as ErrorCode] ?? byStatus[status] ?? 'failed'
+}

@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from 'react-router'
+import { type Language, localPath, splitPath } from '#shared/core/language.rules.ts'
+import { said } from '#shared/core/local-text.rules.ts'
+import type { RootData } from '#web/root.tsx'
+import { wordsOf } from './language.tsx'
+
+const ogLocale: Record<Language, string> = { km: 'km_KH', en: 'en_US', zh: 'zh_CN' }
+
+type PageMeta = {
+  /** Without it the page is called like the site. */
+  title?: string
+  description?: string
+  image?: string | null
+  /** Without language and origin: '/courses'. */
+  path: string
+  type?: 'website' | 'article'
+  siteName: string
+  origin: string
+  language: Language
+}
+
+/** Title, description and what a shared link shows. Canonical and alternate addresses are drawn by the root. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = page.title ? `${page.title} · ${page.siteName}` : page.siteName
+  const tags: MetaDescriptor[] = [
+    { title },
+    { property: 'og:title', content: page.title ?? page.siteName },
+    { property: 'og:site_name', content: page.siteName },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: page.origin + localPath(page.language, page.path) },
+    { property: 'og:locale', content: ogLocale[page.language] },
+  ]
+  if (page.description) {
+    tags.push({ name: 'description', content: page.description })
+    tags.push({ property: 'og:description', content: page.description })
+  }
+  if (page.image) tags.push({ property: 'og:image', content: absolute(page.image, page.origin) })
+  return tags
+}
+
+/** A picture's whole address, for readers outside the site. */
+export function absolute(address: string, origin: string): string {
+  return address.startsWith('/') ? origin + address : address
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** What a page's `meta` needs to know of the site it stands on. */
+export function metaSite(matches: Matches) {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const { language } = splitPath(root?.prefix || '/')
+  const site = root?.site ?? undefined
+  const own = site?.default_language ?? language
+  const text = (local: Parameters<typeof said>[0] | undefined) => said(local ?? {}, language, own).text
+  return {
+    site,
+    language,
+    words: wordsOf(language),
+    siteName: text(site?.name) || 'Sala',
+    origin: root?.origin ?? '',
+    text,
+  }
+}

@@ -1,0 +1,42 @@
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { AnswerOf, Endpoint, InputOf } from '#shared/core/endpoint.ts'
+import type { ErrorAnswer } from '#shared/core/errors.ts'
+import type { Page } from '#shared/page.ts'
+
+/** The key under which the server hands the page to the routes. */
+export const pageContext = createContext<Page>()
+
+type Context = Readonly<RouterContextProvider>
+
+export function pageOf(context: Context): Page {
+  return context.get(pageContext)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any endpoint
+type AnyEndpoint = Endpoint<any, any, any, any>
+
+/** Ask for what a page shows. A refusal opens the error page. */
+export async function load<E extends AnyEndpoint>(context: Context, endpoint: E, input?: InputOf<E>): Promise<AnswerOf<E>> {
+  const result = await attempt(context, endpoint, input)
+  if ('refusal' in result) throw data(result.refusal, { status: result.status })
+  return result.answer
+}
+
+/** Try something that may be refused, and keep the refusal to show it where it happened. */
+export async function attempt<E extends AnyEndpoint>(
+  context: Context,
+  endpoint: E,
+  input?: InputOf<E>,
+): Promise<{ answer: AnswerOf<E> } | { refusal: ErrorAnswer; status: number }> {
+  try {
+    return { answer: await pageOf(context).call(endpoint, input) }
+  } catch (error) {
+    if (isRefusal(error)) return { refusal: error.answer(), status: error.status }
+    throw error
+  }
+}
+
+// By name, not by class: the server runs its own copy of the module that declares it.
+function isRefusal(error: unknown): error is { answer(): ErrorAnswer; status: number } {
+  return error instanceof Error && error.name === 'Refusal'
+}

@@ -1,0 +1,20 @@
+const tokenKey = 'auth.token'
+const expiryKey = 'auth.expiration'
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keep the token of a sign-in for the page's own calls, with the moment it ends. The cookie carries pages. */
+export function rememberToken(store: Store, token: string, lifetimeSeconds: number, now: number): void {
+  store.setItem(tokenKey, token)
+  store.setItem(expiryKey, String(now + lifetimeSeconds * 1000))
+}
+
+export function storedToken(store: Store, now: number): string | undefined {
+  if (Number(store.getItem(expiryKey) ?? 0) <= now) return undefined
+  return store.getItem(tokenKey) ?? undefined
+}
+
+export function forgetToken(store: Store): void {
+  store.removeItem(tokenKey)
+  store.removeItem(expiryKey)
+}

@@ -1,0 +1,87 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import Clock from 'lucide-react/icons/clock'
+import { Link } from 'react-router'
+import { day, durationText } from '#shared/core/format.rules.ts'
+import type { CourseSummary } from '#shared/courses/courses.schema.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { langOf } from '#web/core/said.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from './price.tsx'
+
+type CourseCardProps = {
+  course: CourseSummary
+  heading?: 'h2' | 'h3'
+  /** The picture is among the first things seen: load it at once. */
+  eager?: boolean
+}
+
+/** A course in a list. The whole card is one link. */
+export function CourseCard({ course, heading: Heading = 'h3', eager }: CourseCardProps) {
+  const { courses } = useWords()
+  const page = useLanguage()
+  const lang = langOf(course.language, page)
+  return (
+    <article className="liftable relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-band">
+      <CoursePicture course={course} eager={eager} />
+      {course.coming_soon_until && (
+        <Badge tone="bright" className="absolute top-3 left-3">
+          {courses.comingSoon}
+        </Badge>
+      )}
+      <div className="flex grow flex-col p-5">
+        <div className="flex items-center justify-between gap-2">
+          <Badge>{courses.levels[course.level]}</Badge>
+          <span className="text-caption text-muted">{courses.languages[course.language]}</span>
+        </div>
+        <Heading lang={lang} className="mt-3 line-clamp-2 text-card md:min-h-[2lh]">
+          <Link to={`/courses/${course.slug}`} className="cover-link">
+            {course.title}
+          </Link>
+        </Heading>
+        {course.lecturer && (
+          <p lang={lang} className="mt-2 flex items-center gap-2 text-tight text-muted">
+            <Avatar src={course.lecturer.avatar} size={24} />
+            {course.lecturer.name}
+          </p>
+        )}
+        <p className="mt-2 mb-3 flex flex-wrap gap-x-4 text-tight text-muted">
+          <span className="flex items-center gap-1.5">
+            <Icon of={BookOpen} size={16} />
+            {courses.lessons(course.lesson_count)}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <Icon of={Clock} size={16} />
+            {durationText(page, course.minutes)}
+          </span>
+        </p>
+        <p className="mt-auto">
+          {course.coming_soon_until ? (
+            <span className="font-label text-primary-strong">
+              {courses.opensOn(day(page, course.coming_soon_until))}
+            </span>
+          ) : (
+            <Price plan={course.plan} />
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** A course's picture, 16 to 9. A course without one gets its subject's plain field. */
+export function CoursePicture({ course, eager }: { course: Pick<CourseSummary, 'thumbnail'>; eager?: boolean }) {
+  if (!course.thumbnail) return <div className="lotus aspect-video bg-primary-soft" />
+  return (
+    <img
+      src={course.thumbnail}
+      alt=""
+      width={640}
+      height={360}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className="aspect-video w-full bg-sand object-cover"
+    />
+  )
+}

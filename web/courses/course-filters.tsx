@@ -1,0 +1,67 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import { useWords } from '#web/core/language.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Group } from './filter-choices.ts'
+
+export const filterSheetId = 'course-filters'
+
+type CourseFiltersProps = {
+  groups: Group[]
+  total: number
+  clearTo: string
+  /** Changes apply by themselves: the button is needed on phones only, to close the sheet. */
+  live: boolean
+}
+
+/** The filters: a column beside the results, on phones a sheet over them. Part of the page's one form. */
+export function CourseFilters({ groups, total, clearTo, live }: CourseFiltersProps) {
+  const { core, courses } = useWords()
+  return (
+    <aside id={filterSheetId} popover="auto" aria-label={courses.filters} className="sheet sheet-column">
+      <div className="flex items-center justify-between border-b border-line px-4 py-3 lg:hidden">
+        <h2 className="text-h3">{courses.filters}</h2>
+        <button
+          type="button"
+          popoverTarget={filterSheetId}
+          popoverTargetAction="hide"
+          aria-label={core.close}
+          className="flex size-11 items-center justify-center rounded-full text-ink hover:bg-sand"
+        >
+          <Icon of={X} size={24} />
+        </button>
+      </div>
+      <div className="overflow-y-auto px-4 lg:overflow-visible lg:rounded-lg lg:border lg:border-line lg:bg-band lg:px-5">
+        {groups.map(({ name, title, choices }) => (
+          <fieldset key={name} className="border-line py-4 not-first:border-t lg:py-5">
+            <legend className="float-left mb-1 w-full font-bold text-ink">{title}</legend>
+            <div className="clear-both">
+              {choices.map(({ value, name: text, lang, count, chosen }) => (
+                <Checkbox key={value} name={name} value={value} defaultChecked={chosen} aside={count}>
+                  <span lang={lang}>{text}</span>
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {!live && (
+          <div className="hidden pb-5 lg:block">
+            <Button type="submit" kind="tonal" wide>
+              {courses.apply}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="flex gap-3 border-t border-line p-4 lg:hidden">
+        <Link to={clearTo} replace preventScrollReset className={buttonClass({ kind: 'secondary' })}>
+          {courses.clear}
+        </Link>
+        <Button type="submit" className="grow">
+          {live ? courses.show(total) : courses.apply}
+        </Button>
+      </div>
+    </aside>
+  )
+}

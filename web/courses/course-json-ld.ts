@@ -1,0 +1,36 @@
+import type { Language } from '#shared/core/language.rules.ts'
+import { localPath } from '#shared/core/language.rules.ts'
+import type { CourseDetail } from '#shared/courses/courses.schema.ts'
+import { absolute } from '#web/core/meta.ts'
+
+type Place = { origin: string; siteName: string; language: Language; path: string }
+
+/** A course as search engines read it. */
+export function courseJsonLd(course: CourseDetail, { origin, siteName, language, path }: Place) {
+  const url = origin + localPath(language, path)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.title,
+    description: course.subtitle,
+    url,
+    inLanguage: course.language,
+    ...(course.thumbnail && { image: absolute(course.thumbnail, origin) }),
+    provider: { '@type': 'Organization', name: siteName, url: origin },
+    educationalLevel: course.level,
+    teaches: course.what_you_will_learn,
+    offers: course.plans.map((plan) => ({
+      '@type': 'Offer',
+      category: plan.kind === 'free' ? 'Free' : plan.kind === 'subscription' ? 'Subscription' : 'Paid',
+      price: (plan.price_cents / 100).toFixed(2),
+      priceCurrency: 'USD',
+      url,
+    })),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: `PT${Math.max(1, Math.round(course.minutes))}M`,
+      instructor: course.lecturers.map(({ name }) => ({ '@type': 'Person', name })),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { CourseSummary } from '#shared/courses/courses.schema.ts'
+import { CourseCard } from './course-card.tsx'
+import { CourseCardSkeleton } from './course-card-skeleton.tsx'
+
+const patienceMs = 200
+
+/** The found courses, or their places while others are asked for. A quick answer shows no places at all. */
+export function CourseResults({ courses, loading }: { courses: CourseSummary[]; loading: boolean }) {
+  const late = useLate(loading)
+  return (
+    <ul aria-busy={loading} className="grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
+      {late
+        ? Array.from({ length: Math.max(3, courses.length) }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
+            <li key={at}>
+              <CourseCardSkeleton />
+            </li>
+          ))
+        : courses.map((course, at) => (
+            <li key={course.id}>
+              <CourseCard course={course} heading="h2" eager={at < 3} />
+            </li>
+          ))}
+    </ul>
+  )
+}
+
+function useLate(loading: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!loading) return setLate(false)
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [loading])
+  return loading && late
+}

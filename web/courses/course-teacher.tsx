@@ -1,0 +1,24 @@
+import type { CourseDetail } from '#shared/courses/courses.schema.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** Who teaches, and why that is somebody to learn from. */
+export function CourseTeacher({ teacher, lang }: { teacher: CourseDetail['lecturers'][number]; lang?: string }) {
+  return (
+    <Card padding="large" className="flex flex-col gap-6 sm:flex-row">
+      <img
+        src={teacher.avatar}
+        alt=""
+        width={160}
+        height={160}
+        loading="lazy"
+        decoding="async"
+        className="size-28 shrink-0 rounded-md bg-sand object-cover md:size-40"
+      />
+      <div lang={lang}>
+        <h3 className="text-h3">{teacher.name}</h3>
+        {teacher.position && <p className="text-primary-strong">{teacher.position}</p>}
+        {teacher.bio && <p className="mt-2">{teacher.bio}</p>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { rootRedirect } from '#shared/core/language.rules.ts'
+import { Refusal } from '#shared/core/errors.ts'
+import { worksInOffice } from '#shared/core/roles.ts'
+import { afterSignIn } from '#shared/identity/identity.rules.ts'
+import type { Page } from '#shared/page.ts'
+
+type Verdict = { to: string; refusal?: undefined } | { to?: undefined; refusal: Refusal }
+type Asked = Pick<Page, 'prefix' | 'site' | 'siteState' | 'user' | 'chosenLanguage'> & { path: string; search: string }
+
+/** Pages that tell what is wrong with the site must open whatever its state. */
+const errorPages = ['/404', '/503', '/banned', '/under-maintenanace']
+const forSignedIn = ['/my-course', '/my-profile']
+
+const isBelow = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
+
+/**
+ * Who may open which page, and where everybody else is sent. In this order: the site itself, then the person.
+ * Answers a redirect (language prefix included), a refusal, or nothing when the page may be opened.
+ */
+export function guard(asked: Asked): Verdict | undefined {
+  const { path, site, siteState, user } = asked
+  if (!site) return { refusal: new Refusal('tenancy.invalid_domain') }
+  const at = (target: string) => ({ to: target === '/' ? asked.prefix || '/' : `${asked.prefix}${target}` })
+
+  if (!errorPages.includes(path)) {
+    if (siteState === 'closed') return at('/404')
+    const staff = worksInOffice(user?.role)
+    const mayEnterEarly = staff || isBelow(path, '/auth')
+    if (siteState === 'unpublished' && !mayEnterEarly) return at('/503')
+    if (siteState === 'maintenance' && !mayEnterEarly) return at('/under-maintenanace')
+  }
+
+  if (path === '/' && asked.prefix === '') {
+    const to = rootRedirect(asked.chosenLanguage, site.default_language)
+    if (to) return { to: to + asked.search }
+  }
+
+  if (path === '/auth/sign-in' || path === '/auth/sign-up') {
+    if (user) return at(afterSignIn(user.role, new URLSearchParams(asked.search).get('to')))
+  }
+  if (isBelow(path, '/secure') && !worksInOffice(user?.role)) return at(signIn(path))
+  if (forSignedIn.some((page) => isBelow(path, page)) && !user) return at(signIn(path))
+  return undefined
+}
+
+function signIn(path: string): string {
+  return `/auth/sign-in?to=${encodeURIComponent(path)}`
+}

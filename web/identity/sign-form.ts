@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import type { ErrorAnswer } from '#shared/core/errors.ts'
+import { errors } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { afterSignIn } from '#shared/identity/identity.rules.ts'
+import type { SignedIn } from '#shared/identity/identity.schema.ts'
+import type { Page } from '#shared/page.ts'
+import { tellFailure } from '#web/core/call.ts'
+import { translated, translatedFields } from '#web/core/error-words.ts'
+import { rememberToken } from '#web/core/token.ts'
+
+export type Refused = { message: string; fields: Record<string, string> }
+export type SignResult = Refused | { signedIn: Pick<SignedIn, 'token' | 'tokenExpiration'>; to: string }
+
+/** A refusal in the reader's words, to be shown where it happened. */
+export async function refusedWith(refusal: ErrorAnswer, language: Language): Promise<Refused> {
+  return { message: await translated(refusal, language), fields: await translatedFields(refusal, language) }
+}
+
+/** Leave the form: a document is redirected at once; the browser's router first keeps the token. */
+export function welcome(page: Page, answer: SignedIn, search: URLSearchParams): SignResult | Response {
+  const to = afterSignIn(answer.user.role, search.get('to'))
+  if (!page.fromRouter) return redirect(`${page.prefix}${to}`)
+  return { signedIn: { token: answer.token, tokenExpiration: answer.tokenExpiration }, to }
+}
+
+/** In the browser: send the form, keep the token of a success, tell a lost line without losing what was typed. */
+export async function signInBrowser(serverAction: () => Promise<unknown>): Promise<Refused | Response> {
+  let result: SignResult
+  try {
+    result = (await serverAction()) as SignResult
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
+    await tellFailure({ code, message: errors[code].text })
+    return { message: '', fields: {} }
+  }
+  if (!('signedIn' in result)) return result
+  rememberToken(localStorage, result.signedIn.token, result.signedIn.tokenExpiration, Date.now())
+  return redirect(result.to)
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { SiteFrame } from '#web/tenancy/site-frame.tsx'
+
+/** The office. It has the school's own frame until it needs one for its many screens. */
+export default function BackendLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
+}

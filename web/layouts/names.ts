@@ -1,0 +1,12 @@
+/** The layouts of the product by name, and the file each is drawn by. A layout is added with its first screen. */
+const files: Record<string, string> = {
+  default: 'layouts/default.tsx',
+  auth: 'layouts/auth.tsx',
+  backend: 'layouts/backend.tsx',
+  handleError: 'layouts/handle-error.tsx',
+}
+
+/** The file of a layout; a name nobody knows falls back to the default layout. */
+export function layoutFile(name: string): string {
+  return (Object.hasOwn(files, name) ? files[name] : files.default) as string
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { data, Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { splitPath } from '#shared/core/language.rules.ts'
+import { paletteCss } from '#shared/tenancy/palette.rules.ts'
+import type { Route } from './+types/root.ts'
+import styles from './app.css?url'
+import { Alternates } from './core/alternates.tsx'
+import { ErrorScreen, screenOfError } from './core/error-screen.tsx'
+import { fontPreloads } from './core/fonts.ts'
+import { useLanguage, useWords } from './core/language.tsx'
+import { FailedBar, NavigationProgress } from './core/navigation-progress.tsx'
+import { NetworkNotice } from './core/network-notice.tsx'
+import { pageOf } from './core/page.ts'
+import { ToastOutlet } from './core/toast.tsx'
+import { guard } from './guards.ts'
+import { SiteFrame } from './tenancy/site-frame.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The guards of all pages run here, before any page is asked for its data. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, request }, next) => {
+    const { pathname, search } = new URL(request.url)
+    const verdict = guard({ ...pageOf(context), path: splitPath(pathname).path, search })
+    if (verdict?.refusal) throw data(verdict.refusal.answer(), { status: verdict.refusal.status })
+    if (verdict?.to) throw redirect(verdict.to)
+    return next()
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, user, origin, prefix, wordsScript, requestId } = pageOf(context)
+  return { site, user, origin, prefix, wordsScript, requestId }
+}
+
+/** Brand and person change by writing something, not by walking from page to page. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
+  return formMethod !== undefined && formMethod !== 'GET'
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>
+
+/** What every page knows: the school, the person, the address. Undefined only on an error page drawn without data. */
+export function useRoot(): RootData | undefined {
+  return useRouteLoaderData('root')
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const words = useWords()
+  const root = useRoot()
+  return (
+    <html lang={language} data-lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {root?.site && <link rel="icon" href={root.site.favicon} />}
+        {fontPreloads(language).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {root?.wordsScript && <link rel="modulepreload" href={root.wordsScript} />}
+        {root && <Alternates origin={root.origin} />}
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours only */}
+        <style dangerouslySetInnerHTML={{ __html: paletteCss(root?.site?.settings ?? []) }} />
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          {words.core.skipToContent}
+        </a>
+        <NavigationProgress />
+        {children}
+        <NetworkNotice />
+        <ToastOutlet />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRoot()
+  return (
+    <SiteFrame>
+      <FailedBar />
+      <ErrorScreen {...screenOfError(error)} requestId={root?.requestId} />
+    </SiteFrame>
+  )
+}
+

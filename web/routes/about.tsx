@@ -1,0 +1,89 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { languages } from '#shared/core/language.rules.ts'
+import { readAbout } from '#shared/tenancy/tenancy.endpoints.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { load } from '#web/core/page.ts'
+import { langOf, useSaid } from '#web/core/said.ts'
+import { useRoot } from '#web/root.tsx'
+import { ContactIcon, contactLinks } from '#web/tenancy/contact-links.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import type { Route } from './+types/about.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, readAbout)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { words, text, site, ...about } = metaSite(matches)
+  const title = words.tenancy.about.title(about.siteName)
+  return pageMeta({ ...about, title, description: text(site?.intro), image: site?.hero_picture, path: '/about' })
+}
+
+export default function About({ loaderData: { about } }: Route.ComponentProps) {
+  const { core, tenancy } = useWords()
+  const page = useLanguage()
+  const say = useSaid()
+  const site = useRoot()?.site
+  if (!site) return null
+  const written = [page, site.default_language, ...languages].find((language) => about[language])
+  const text = written && about[written]
+  const name = say(site.name)
+  const tagline = say(site.tagline)
+  const address = say(site.contact.address)
+  const links = contactLinks(site.contact)
+  const title = site.kind === 'platform' ? tenancy.nav.aboutPlatform : tenancy.about.title(name.text)
+  return (
+    <>
+      <div className="border-b border-line bg-band">
+        <div className="wrap py-8 md:py-12">
+          <Breadcrumb label={tenancy.nav.path} crumbs={[{ name: core.home, to: '/' }, { name: tenancy.nav.about }]} />
+          <h1 className="mt-1 text-h1">{title}</h1>
+          <p lang={tagline.lang} className="mt-3 text-lead">
+            {tagline.text}
+          </p>
+        </div>
+      </div>
+      <div className="wrap grid gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_368px] lg:gap-12">
+        <div>
+          {text ? (
+            <RichText text={text} lang={langOf(written, page)} />
+          ) : (
+            <p className="text-lead">{tenancy.about.none}</p>
+          )}
+        </div>
+        <div>
+          {(links.length > 0 || address.text) && (
+            <Card className="lg:sticky lg:top-6">
+              <h2 className="text-h3">{tenancy.about.contact}</h2>
+              <ul className="mt-3 space-y-1">
+                {links.map(({ kind, href, text: shown }) => (
+                  <li key={kind}>
+                    <a
+                      href={href}
+                      className="flex min-h-11 items-center gap-3 break-all hover:text-primary-strong hover:underline"
+                    >
+                      <span className="text-accent">
+                        <ContactIcon kind={kind} />
+                      </span>
+                      {shown}
+                    </a>
+                  </li>
+                ))}
+                {address.text && (
+                  <li lang={address.lang} className="flex min-h-11 gap-3 py-1.5">
+                    <Icon of={MapPin} className="mt-1 text-accent" />
+                    {address.text}
+                  </li>
+                )}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

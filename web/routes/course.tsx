@@ -1,0 +1,158 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { durationText } from '#shared/core/format.rules.ts'
+import { readCourse } from '#shared/courses/courses.endpoints.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { load } from '#web/core/page.ts'
+import { langOf } from '#web/core/said.ts'
+import { CourseCard, CoursePicture } from '#web/courses/course-card.tsx'
+import { CourseHead } from '#web/courses/course-head.tsx'
+import { courseJsonLd } from '#web/courses/course-json-ld.ts'
+import { CoursePart } from '#web/courses/course-part.tsx'
+import { CourseTeacher } from '#web/courses/course-teacher.tsx'
+import { Curriculum } from '#web/courses/curriculum.tsx'
+import { PriceCard } from '#web/courses/price-card.tsx'
+import { Testimonials } from '#web/courses/testimonials.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Route } from './+types/course.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return load(context, readCourse, { params: { slug: params.slug } })
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { words, text, site, ...about } = metaSite(matches)
+  if (!loaderData) return pageMeta({ ...about, path: '/courses' })
+  const { course } = loaderData
+  const path = `/courses/${encodeURIComponent(course.slug)}`
+  return [
+    ...pageMeta({ ...about, title: course.title, description: course.subtitle, image: course.thumbnail, path }),
+    { 'script:ld+json': courseJsonLd(course, { ...about, path }) },
+  ]
+}
+
+export default function Course({ loaderData: { course, related } }: Route.ComponentProps) {
+  const { courses } = useWords()
+  const page = useLanguage()
+  const lang = langOf(course.language, page)
+  const facts = [
+    courses.sections(course.sections.length),
+    courses.lessons(course.lesson_count),
+    durationText(page, course.minutes),
+  ]
+  return (
+    <>
+      <div className="relative pb-14 md:pb-22">
+        <div aria-hidden className="absolute inset-x-0 top-0 hidden h-120 border-b border-line bg-band lg:block" />
+        <div className="wrap relative pt-5 md:pt-8 lg:grid lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-x-12">
+          <div className="min-w-0">
+            <CourseHead course={course} />
+            <div className="mt-6 overflow-hidden rounded-lg">
+              <CoursePicture course={course} eager />
+            </div>
+          </div>
+          <div className="mt-6 lg:row-span-2 lg:mt-10">
+            <div className="lg:sticky lg:top-6">
+              <PriceCard course={course} />
+            </div>
+          </div>
+          <div className="min-w-0">
+            {course.what_you_will_learn.length > 0 && (
+              <CoursePart title={courses.learn}>
+                <Card padding="large">
+                  <CheckList items={course.what_you_will_learn} lang={lang} />
+                </Card>
+              </CoursePart>
+            )}
+            {course.sections.length > 0 && (
+              <CoursePart title={courses.curriculum} text={facts.join(' · ')}>
+                <Curriculum course={course} />
+              </CoursePart>
+            )}
+            {course.requirements.length > 0 && (
+              <CoursePart title={courses.requirements}>
+                <ul lang={lang} className="list-disc space-y-2 pl-6 marker:text-accent">
+                  {course.requirements.map((requirement) => (
+                    <li key={requirement}>{requirement}</li>
+                  ))}
+                </ul>
+              </CoursePart>
+            )}
+            {(course.description.content?.length ?? 0) > 0 && (
+              <CoursePart title={courses.description}>
+                <RichText text={course.description} lang={lang} />
+              </CoursePart>
+            )}
+            {course.lecturers.length > 0 && (
+              <CoursePart title={course.lecturers.length === 1 ? courses.teacher : courses.teachers}>
+                <div className="grid gap-4">
+                  {course.lecturers.map((teacher) => (
+                    <CourseTeacher key={teacher.id} teacher={teacher} lang={lang} />
+                  ))}
+                </div>
+              </CoursePart>
+            )}
+            {course.testimonials.length > 0 && (
+              <CoursePart title={courses.testimonials}>
+                <Testimonials testimonials={course.testimonials} lang={lang} />
+              </CoursePart>
+            )}
+            {course.why_join_us.length > 0 && (
+              <CoursePart title={courses.why}>
+                <ul lang={lang} className="grid gap-6 md:grid-cols-3">
+                  {course.why_join_us.map(({ title, text }) => (
+                    <li key={title}>
+                      <CheckTile />
+                      <h3 className="mt-3 text-base font-bold">{title}</h3>
+                      <p className="mt-1">{text}</p>
+                    </li>
+                  ))}
+                </ul>
+              </CoursePart>
+            )}
+          </div>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <div className="border-t border-line">
+          <Section title={courses.related} tone="band" more={{ to: '/courses', name: courses.home.all }}>
+            <ul className="swipe-row md:grid md:grid-cols-2 md:gap-6 xl:grid-cols-4">
+              {related.slice(0, 4).map((other) => (
+                <li key={other.id}>
+                  <CourseCard course={other} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+    </>
+  )
+}
+
+function CheckList({ items, lang }: { items: string[]; lang?: string }): ReactNode {
+  return (
+    <ul lang={lang} className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
+          <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-primary-soft text-accent">
+            <Icon of={Check} size={16} />
+          </span>
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CheckTile() {
+  return (
+    <span className="flex size-12 items-center justify-center rounded-md bg-primary text-on-primary">
+      <Icon of={Check} size={24} />
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { Form, useNavigation } from 'react-router'
+import { listCourses } from '#shared/courses/courses.endpoints.ts'
+import { courseQueryFrom, filterCount, searchOf } from '#shared/courses/courses.rules.ts'
+import { coursesPerPage } from '#shared/courses/courses.schema.ts'
+import { useWords } from '#web/core/language.tsx'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { load } from '#web/core/page.ts'
+import { useSaid } from '#web/core/said.ts'
+import { ActiveFilters } from '#web/courses/active-filters.tsx'
+import { CourseFilters, filterSheetId } from '#web/courses/course-filters.tsx'
+import { CourseResults } from '#web/courses/course-results.tsx'
+import { CourseSearch, CourseSortField } from '#web/courses/course-search.tsx'
+import { cleared, filterGroups } from '#web/courses/filter-choices.ts'
+import { NoCourses } from '#web/courses/no-courses.tsx'
+import { useLiveFilters } from '#web/courses/use-live-filters.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { Route } from './+types/courses.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = courseQueryFrom(new URL(request.url).searchParams)
+  return { query, page: await load(context, listCourses, { query }) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { words, text, site, ...about } = metaSite(matches)
+  const { courses } = words
+  const description = loaderData && courses.summary(loaderData.page.course_count, loaderData.page.lecturer_count)
+  return pageMeta({ ...about, title: courses.allTitle, description, path: '/courses', image: site?.hero_picture })
+}
+
+export default function Courses({ loaderData: { query, page } }: Route.ComponentProps) {
+  const words = useWords()
+  const { core, courses, tenancy } = words
+  const groups = filterGroups(page, query, words, useSaid())
+  const { live, form } = useLiveFilters(searchOf(query))
+  const loading = useNavigation().location?.pathname.endsWith('/courses') ?? false
+  const from = (page.page - 1) * coursesPerPage + 1
+  return (
+    <Form method="get" action="/courses" {...form}>
+      <div className="border-b border-line bg-band">
+        <div className="wrap flex flex-col justify-between gap-x-8 gap-y-5 py-8 md:flex-row md:items-end md:py-12">
+          <div>
+            <Breadcrumb label={tenancy.nav.path} crumbs={[{ name: core.home, to: '/' }, { name: courses.title }]} />
+            <h1 className="mt-1 text-h1">{courses.allTitle}</h1>
+            {page.course_count > 0 && (
+              <p className="mt-3 text-muted">{courses.summary(page.course_count, page.lecturer_count)}</p>
+            )}
+          </div>
+          <CourseSearch text={query.q} live={live} />
+        </div>
+      </div>
+      <div className="wrap grid gap-8 py-8 lg:grid-cols-[264px_1fr] lg:py-10">
+        <CourseFilters groups={groups} total={page.total} clearTo={cleared(query)} live={live} />
+        <div className="min-w-0">
+          <div className="mb-5 grid grid-cols-2 items-center gap-3 lg:flex lg:justify-between">
+            <button
+              type="button"
+              popoverTarget={filterSheetId}
+              className={`${buttonClass({ kind: 'secondary' })} lg:hidden`}
+            >
+              <Icon of={SlidersHorizontal} size={18} />
+              {courses.filters}
+              {filterCount(query) > 0 && (
+                <span className="figures flex size-6 items-center justify-center rounded-full bg-primary text-on-primary">
+                  {filterCount(query)}
+                </span>
+              )}
+            </button>
+            <p aria-live="polite" className="order-last col-span-2 text-ink lg:order-none">
+              {courses.found(page.total)}
+            </p>
+            <CourseSortField sort={query.sort} />
+          </div>
+          <ActiveFilters groups={groups} query={query} />
+          {page.total === 0 ? <NoCourses query={query} /> : <CourseResults courses={page.data} loading={loading} />}
+          <Pagination
+            page={page.page}
+            pages={page.pages}
+            to={(number) => `/courses${searchOf({ ...query, page: number })}`}
+            words={core.paging}
+            range={core.paging.range(from, from + page.data.length - 1, page.total)}
+          />
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,154 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import Gift from 'lucide-react/icons/gift'
+import { listArticles } from '#shared/content/content.endpoints.ts'
+import { listCourses, listTeachers } from '#shared/courses/courses.endpoints.ts'
+import { listSchools } from '#shared/tenancy/tenancy.endpoints.ts'
+import type { Site } from '#shared/tenancy/tenancy.schema.ts'
+import { ArticleCard } from '#web/content/article-card.tsx'
+import { useWords } from '#web/core/language.tsx'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { load, pageOf } from '#web/core/page.ts'
+import { CategoryTiles } from '#web/courses/category-tiles.tsx'
+import { CourseCard } from '#web/courses/course-card.tsx'
+import { HowToStart } from '#web/courses/how-to-start.tsx'
+import { TeacherTiles } from '#web/courses/teacher-tiles.tsx'
+import { useRoot } from '#web/root.tsx'
+import { HeroNote } from '#web/tenancy/hero-note.tsx'
+import { HomeFacts } from '#web/tenancy/home-facts.tsx'
+import { PlatformHome } from '#web/tenancy/platform-home.tsx'
+import { PreparingSchool } from '#web/tenancy/preparing-school.tsx'
+import { SchoolHero } from '#web/tenancy/school-hero.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Route } from './+types/home.ts'
+
+const shown = { courses: 4, categories: 8, teachers: 4, articles: 3 }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (pageOf(context).site?.kind === 'platform') {
+    const [schools, articles] = await Promise.all([
+      load(context, listSchools),
+      load(context, listArticles, { query: {} }),
+    ])
+    return { kind: 'platform' as const, schools, articles: articles.data.slice(0, shown.articles) }
+  }
+  const [courses, teachers, articles] = await Promise.all([
+    load(context, listCourses, { query: { sort: 'featured' } }),
+    load(context, listTeachers),
+    load(context, listArticles, { query: {} }),
+  ])
+  const { facets, course_count } = courses
+  return {
+    kind: 'school' as const,
+    courses: courses.data.slice(0, shown.courses),
+    courseCount: course_count,
+    freeCount: facets.price.find(({ value }) => value === 'free')?.count ?? 0,
+    categories: facets.category.filter(({ count }) => count > 0),
+    teachers: teachers.slice(0, shown.teachers),
+    teacherCount: teachers.length,
+    articles: articles.data.slice(0, shown.articles),
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { site, words, text, ...about } = metaSite(matches)
+  const title = text(site?.tagline)
+  return pageMeta({ ...about, title, description: text(site?.intro), image: site?.hero_picture, path: '/' })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { content } = useWords()
+  const site = useRoot()?.site
+  if (!site) return null
+  const articles = loaderData.articles.length > 0 && (
+    <Section title={content.latest} tone="band" more={{ to: '/blog', name: content.readAll }}>
+      <ul className="swipe-row md:grid md:grid-cols-3 md:gap-6">
+        {loaderData.articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+  return (
+    <>
+      {loaderData.kind === 'platform' && <PlatformHome site={site} schools={loaderData.schools} />}
+      {loaderData.kind === 'school' &&
+        (loaderData.courseCount === 0 ? <PreparingSchool site={site} /> : <SchoolHome site={site} home={loaderData} />)}
+      {articles}
+    </>
+  )
+}
+
+type SchoolData = Extract<Route.ComponentProps['loaderData'], { kind: 'school' }>
+
+function SchoolHome({ site, home }: { site: Site; home: SchoolData }) {
+  const { courses, tenancy } = useWords()
+  const words = tenancy.home
+  return (
+    <>
+      <SchoolHero
+        site={site}
+        main={{ to: '/courses', name: words.findCourse }}
+        other={{ to: '/about', name: words.about }}
+        notes={
+          <>
+            <HeroNote
+              icon={BookOpen}
+              title={words.courses(home.courseCount)}
+              text={words.coursesText(home.categories.length)}
+              className="-left-2 bottom-16 lg:-left-16 lg:bottom-32"
+            />
+            {home.freeCount > 0 && (
+              <HeroNote
+                icon={Gift}
+                title={words.freeCourses(home.freeCount)}
+                text={words.freeText}
+                className="top-14 -right-2 lg:top-28 lg:-right-6"
+              />
+            )}
+          </>
+        }
+      >
+        {home.teacherCount > 1 && (
+          <p className="mt-8 flex items-center gap-4 text-muted">
+            <span className="flex -space-x-3">
+              {home.teachers.map(({ id, avatar }) => (
+                <Avatar key={id} src={avatar} size={44} className="border-2 border-band" />
+              ))}
+            </span>
+            {words.taughtBy(home.teacherCount)}
+          </p>
+        )}
+      </SchoolHero>
+      <HomeFacts courses={home.courseCount} subjects={home.categories.length} teachers={home.teacherCount} />
+      <Section
+        title={courses.home.featured}
+        text={courses.home.featuredText}
+        more={{ to: '/courses', name: courses.home.all }}
+      >
+        <ul className="swipe-row md:grid md:grid-cols-2 md:gap-6 xl:grid-cols-4">
+          {home.courses.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {home.categories.length > 1 && (
+        <Section title={courses.home.categories} text={courses.home.categoriesText} tone="band">
+          <CategoryTiles categories={home.categories.slice(0, shown.categories)} />
+        </Section>
+      )}
+      <Section title={courses.home.steps} text={courses.home.stepsText} centred>
+        <HowToStart courses={home.courses} />
+      </Section>
+      {home.teachers.length > 0 && (
+        <Section title={courses.home.teachers} text={courses.home.teachersText} tone="band">
+          <TeacherTiles teachers={home.teachers} />
+        </Section>
+      )}
+    </>
+  )
+}

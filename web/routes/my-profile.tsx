@@ -1,0 +1,54 @@
+import { day } from '#shared/core/format.rules.ts'
+import { readOwnUser } from '#shared/identity/identity.endpoints.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { load } from '#web/core/page.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { Route } from './+types/my-profile.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, readOwnUser)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { words, ...site } = metaSite(matches)
+  return pageMeta({ ...site, title: words.identity.profile.title, path: '/my-profile' })
+}
+
+export default function MyProfile({ loaderData: { user } }: Route.ComponentProps) {
+  const { profile } = useWords().identity
+  const language = useLanguage()
+  const facts: [string, string][] = [
+    [profile.email, user.email],
+    [profile.userName, user.username],
+    [profile.phone, user.phone ?? profile.notGiven],
+    [profile.role, profile.roles[user.role]],
+    [profile.joined, day(language, user.joined_at)],
+    ...(user.last_login_at ? [[profile.lastSignIn, day(language, user.last_login_at)] as [string, string]] : []),
+  ]
+  return (
+    <div className="wrap max-w-3xl py-10 md:py-14">
+      <h1 className="text-h1">{profile.title}</h1>
+      <Card padding="large" className="mt-8">
+        <div className="flex items-center gap-5">
+          <Avatar src={user.avatar} size={88} />
+          <div className="min-w-0">
+            <h2 className="text-h2">{fullName(user.first_name, user.last_name)}</h2>
+            <p className="text-muted">{user.position ?? profile.roles[user.role]}</p>
+          </div>
+        </div>
+        {user.bio && <p className="mt-6">{user.bio}</p>}
+        <dl className="mt-8 grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd className="break-words text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}

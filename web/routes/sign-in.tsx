@@ -1,0 +1,67 @@
+import Mail from 'lucide-react/icons/mail'
+import { data, Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { login } from '#shared/identity/identity.endpoints.ts'
+import { useWords } from '#web/core/language.tsx'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { attempt, pageOf } from '#web/core/page.ts'
+import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { PasswordField } from '#web/identity/password-field.tsx'
+import { type Refused, refusedWith, signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/sign-in.ts'
+
+export function loader() {
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const form = await request.formData()
+  const result = await attempt(context, login, {
+    body: {
+      email: String(form.get('email') ?? ''),
+      password: String(form.get('password') ?? ''),
+      remember: form.get('remember') === 'on',
+    },
+  })
+  if ('answer' in result) return welcome(page, result.answer, new URL(request.url).searchParams)
+  return data(await refusedWith(result.refusal, page.language), { status: result.status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInBrowser(serverAction)
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { words, ...site } = metaSite(matches)
+  return pageMeta({ ...site, title: words.identity.signIn.submit, path: '/auth/sign-in' })
+}
+
+export default function SignIn({ actionData }: Route.ComponentProps) {
+  const { signIn } = useWords().identity
+  const [search] = useSearchParams()
+  const isSending = useNavigation().formAction !== undefined
+  const refused = actionData as Refused | undefined
+  return (
+    <>
+      <h1 className="text-h1">{signIn.title}</h1>
+      <p className="mt-2 mb-8 text-muted">
+        {signIn.noAccount}{' '}
+        <Link to={{ pathname: '/auth/sign-up', search: search.size > 0 ? `?${search}` : '' }} className="font-bold text-primary-strong hover:underline">
+          {signIn.toSignUp}
+        </Link>
+      </p>
+      <FormRefusal message={refused?.message} />
+      <Form method="post" className="flex flex-col gap-5">
+        <TextField label={signIn.email} name="email" type="text" inputMode="email" autoComplete="username" icon={Mail} required error={refused?.fields.email} />
+        <PasswordField label={signIn.password} name="password" autoComplete="current-password" required error={refused?.fields.password} />
+        <Checkbox name="remember" defaultChecked>
+          {signIn.remember}
+        </Checkbox>
+        <Button type="submit" size="large" wide loading={isSending}>
+          {isSending ? signIn.submitting : signIn.submit}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import Mail from 'lucide-react/icons/mail'
+import { data, Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { register } from '#shared/identity/identity.endpoints.ts'
+import { useWords } from '#web/core/language.tsx'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { attempt, pageOf } from '#web/core/page.ts'
+import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { PasswordField } from '#web/identity/password-field.tsx'
+import { type Refused, refusedWith, signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/sign-up.ts'
+
+const fields = ['first_name', 'last_name', 'email', 'password', 'password_confirmation'] as const
+
+export function loader() {
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const form = await request.formData()
+  const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
+  const body = typed as Record<(typeof fields)[number], string>
+  const result = await attempt(context, register, { body })
+  if ('answer' in result) return welcome(page, result.answer, new URL(request.url).searchParams)
+  const { password, password_confirmation, ...kept } = body
+  return data({ ...(await refusedWith(result.refusal, page.language)), kept }, { status: result.status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInBrowser(serverAction)
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { words, ...site } = metaSite(matches)
+  return pageMeta({ ...site, title: words.identity.signUp.submit, path: '/auth/sign-up' })
+}
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  const { signIn, signUp } = useWords().identity
+  const [search] = useSearchParams()
+  const isSending = useNavigation().formAction !== undefined
+  const refused = actionData as (Refused & { kept?: Record<string, string> }) | undefined
+  const field = (name: (typeof fields)[number]) => ({
+    name,
+    required: true,
+    error: refused?.fields[name],
+    defaultValue: refused?.kept?.[name],
+  })
+  return (
+    <>
+      <h1 className="text-h1">{signUp.title}</h1>
+      <p className="mt-2 mb-8 text-muted">
+        {signUp.haveAccount}{' '}
+        <Link to={{ pathname: '/auth/sign-in', search: search.size > 0 ? `?${search}` : '' }} className="font-bold text-primary-strong hover:underline">
+          {signUp.toSignIn}
+        </Link>
+      </p>
+      <FormRefusal message={refused?.message} />
+      <Form method="post" className="flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label={signUp.lastName} autoComplete="family-name" {...field('last_name')} />
+          <TextField label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
+        </div>
+        <TextField label={signIn.email} type="email" autoComplete="email" icon={Mail} {...field('email')} />
+        <PasswordField label={signIn.password} autoComplete="new-password" hint={signUp.passwordHint} {...field('password')} />
+        <PasswordField label={signUp.passwordConfirmation} autoComplete="new-password" {...field('password_confirmation')} />
+        <Button type="submit" size="large" wide loading={isSending}>
+          {isSending ? signUp.submitting : signUp.submit}
+        </Button>
+      </Form>
+    </>
+  )
+}

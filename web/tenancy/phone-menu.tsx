@@ -1,0 +1,86 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useWords } from '#web/core/language.tsx'
+import type { RootData } from '#web/root.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { menuRow } from '#web/ui/menu.tsx'
+import { closeSheet } from '#web/ui/sheet.ts'
+import { AccountLinks } from './site-account.tsx'
+import type { MenuLink } from './site-menu.ts'
+
+const sheetId = 'site-menu'
+
+/** The menu where there is no room for it in the header: a native popover, so it opens before any script. */
+export function PhoneMenu({ links, user, search }: { links: MenuLink[]; user: RootData['user']; search: boolean }) {
+  const { core, tenancy } = useWords()
+  const { nav } = tenancy
+  const sheet = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => closeSheet(sheet.current), [key])
+  return (
+    <div className="xl:hidden">
+      <button
+        type="button"
+        popoverTarget={sheetId}
+        aria-label={nav.menu}
+        className="flex size-11 items-center justify-center rounded-full text-header-ink hover:bg-header-soft"
+      >
+        <Icon of={MenuIcon} size={24} />
+      </button>
+      <div id={sheetId} ref={sheet} popover="auto" className="sheet">
+        <div className="flex items-center justify-between border-b border-line px-4 py-3">
+          <p className="text-h3 font-bold text-ink">{nav.menu}</p>
+          <button
+            type="button"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            aria-label={core.close}
+            className="flex size-11 items-center justify-center rounded-full text-ink hover:bg-sand"
+          >
+            <Icon of={X} size={24} />
+          </button>
+        </div>
+        <div className="overflow-y-auto p-4">
+          <nav aria-label={nav.label}>
+            <ul>
+              {links.map(({ to, name }) => (
+                <li key={to}>
+                  <Link to={to} className={`${menuRow} min-h-13 font-bold`}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+              {search && (
+                <li>
+                  <Link to="/courses#search" className={`${menuRow} min-h-13`}>
+                    <Icon of={Search} className="text-muted" />
+                    {nav.search}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+          <div className="mt-3 border-t border-line pt-3">
+            {user ? (
+              <AccountLinks person={user} />
+            ) : (
+              <div className="grid gap-3 py-2">
+                <ButtonLink to="/auth/sign-up" size="large" wide>
+                  {nav.signUp}
+                </ButtonLink>
+                <ButtonLink to="/auth/sign-in" kind="secondary" size="large" wide>
+                  {nav.signIn}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { LucideIcon } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
+import { Form, Link } from 'react-router'
+import { useWords } from '#web/core/language.tsx'
+import type { RootData } from '#web/root.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, menuRow } from '#web/ui/menu.tsx'
+
+type Person = NonNullable<RootData['user']>
+
+/** What a person who is signed in can open, and the way out. */
+export function AccountLinks({ person }: { person: Person }) {
+  const { nav } = useWords().tenancy
+  const row = (to: string, icon: LucideIcon, name: string) => (
+    <li>
+      <Link to={to} className={menuRow}>
+        <Icon of={icon} className="text-muted" />
+        {name}
+      </Link>
+    </li>
+  )
+  return (
+    <ul>
+      {row('/my-course', BookOpen, nav.myCourses)}
+      {row('/my-profile', UserRound, nav.myProfile)}
+      {person.role !== 'student' && row('/secure', LayoutDashboard, nav.office)}
+      <li className="mt-1 border-t border-line pt-1">
+        <Form method="post" action="/auth/sign-out" reloadDocument>
+          <button type="submit" className={menuRow}>
+            <Icon of={LogOut} className="text-muted" />
+            {nav.signOut}
+          </button>
+        </Form>
+      </li>
+    </ul>
+  )
+}
+
+export function AccountMenu({ person }: { person: Person }) {
+  const { nav } = useWords().tenancy
+  return (
+    <Menu
+      label={nav.account}
+      summaryClass="gap-1 p-0.5 text-header-ink hover:bg-header-soft"
+      summary={
+        <>
+          <Avatar src={person.avatar} />
+          <Icon of={ChevronDown} size={16} className="mr-1 hidden opacity-70 md:block" />
+        </>
+      }
+    >
+      <p className="px-3 pt-2 pb-3 font-bold text-ink">
+        {person.last_name} {person.first_name}
+        <span className="block font-normal break-all text-muted">{person.email}</span>
+      </p>
+      <AccountLinks person={person} />
+    </Menu>
+  )
+}

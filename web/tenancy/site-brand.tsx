@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import type { Site } from '#shared/tenancy/tenancy.schema.ts'
+import { useSaid } from '#web/core/said.ts'
+
+/** Mark and name of the site, leading home. */
+export function SiteBrand({ site, className }: { site: Site; className?: string }) {
+  const name = useSaid()(site.name)
+  return (
+    <Link to="/" className={`flex min-w-0 items-center gap-3 ${className ?? ''}`}>
+      <img src={site.logo} alt="" width={40} height={40} className="size-10 shrink-0 rounded-md" />
+      <span lang={name.lang} className="line-clamp-2 text-[1.25rem]/[1.5] font-bold">
+        {name.text}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,87 @@
+import Search from 'lucide-react/icons/search'
+import { Link, NavLink } from 'react-router'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { useRoot } from '#web/root.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { AccountMenu } from './site-account.tsx'
+import { SiteBrand } from './site-brand.tsx'
+import { type MenuLink, siteMenu } from './site-menu.ts'
+
+const menuItem = 'flex min-h-11 items-center rounded-pill px-3 py-2 text-tight transition hover:text-header-hover'
+
+/** The head of every public page. An error page may have no site to show: then it is an empty bar. */
+export function SiteHeader() {
+  const words = useWords()
+  const language = useLanguage()
+  const root = useRoot()
+  const site = root?.site
+  const user = root?.user ?? null
+  const links = site ? siteMenu(site.kind, words) : []
+  const { nav } = words.tenancy
+  return (
+    <header className="relative z-20 border-b border-header-line bg-header text-header-ink">
+      <div className="wrap flex min-h-16 items-center gap-2 md:min-h-18">
+        {site && <SiteBrand site={site} className="mr-auto xl:mr-6" />}
+        {site && <WideMenu links={links} label={nav.label} />}
+        {site?.kind === 'school' && (
+          <Link
+            to="/courses#search"
+            aria-label={nav.search}
+            className="hidden size-11 items-center justify-center rounded-full hover:bg-header-soft hover:text-header-hover xl:flex"
+          >
+            <Icon of={Search} />
+          </Link>
+        )}
+        <div className={site ? '' : 'ml-auto'}>
+          <LanguageSwitch language={language} own={site?.default_language ?? 'km'} label={words.core.language} />
+        </div>
+        {site && (user ? <AccountMenu person={user} /> : <SignLinks />)}
+        {site && <PhoneMenu links={links} user={user} search={site.kind === 'school'} />}
+      </div>
+    </header>
+  )
+}
+
+function WideMenu({ links, label }: { links: MenuLink[]; label: string }) {
+  return (
+    <nav aria-label={label} className="mr-auto hidden xl:block">
+      <ul className="flex items-center gap-1">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            {to.includes('#') ? (
+              <Link to={to} className={menuItem}>
+                {name}
+              </Link>
+            ) : (
+              <NavLink
+                to={to}
+                className={({ isActive }) => `${menuItem} ${isActive ? 'bg-header-soft font-bold' : ''}`}
+              >
+                {name}
+              </NavLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SignLinks() {
+  const { nav } = useWords().tenancy
+  return (
+    <div className="hidden items-center gap-2 md:flex">
+      <Link to="/auth/sign-in" className={`${menuItem} font-label`}>
+        {nav.signIn}
+      </Link>
+      <Link
+        to="/auth/sign-up"
+        className="flex min-h-11 items-center rounded-pill bg-(--header-button) px-5 py-2 text-button font-label text-(--header-on-button) transition hover:opacity-90 active:scale-98"
+      >
+        {nav.signUp}
+      </Link>
+    </div>
+  )
+}

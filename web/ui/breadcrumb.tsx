@@ -1,0 +1,29 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+export type Crumb = { name: string; lang?: string; to?: string }
+
+/** Where the page stands. The last one is the page itself when it has no address. */
+export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-2 text-tight text-muted">
+        {crumbs.map(({ name, lang, to }, at) => (
+          <li key={name} lang={lang} className="flex items-center gap-2">
+            {at > 0 && <Icon of={ChevronRight} size={16} className="text-faint" />}
+            {to ? (
+              <Link to={to} className="py-2 hover:text-primary-strong hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-2 text-ink">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
