@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * When the code of a page cannot be loaded, React Router reloads the address again and again. The specification wants
- * one reload, at most once per 60 seconds, and then the error page. This replaces that one line.
+ * When the code of a page cannot be loaded, React Router reloads the old address again and again. We load the wanted
+ * page once, at most once per 60 seconds, and then show the error page, by a page that fails when it is drawn.
  */
 function reloadOncePerMinute(): Plugin {
   const line = 'window.location.reload();'
@@ -14,7 +14,7 @@ function reloadOncePerMinute(): Plugin {
     transform(code, id) {
       if (!id.endsWith('/lib/dom/ssr/routeModules.js')) return
       if (!code.includes(line)) throw new Error('React Router no longer reloads here: look at sala:reload-once again')
-      return { code: code.replace(line, `if (!globalThis.salaMayReload?.()) throw error;\n${line}`), map: null }
+      return { code: code.replace(line, 'if (!globalThis.salaReloads?.()) return { default() { throw error } };'), map: null }
     },
   }
 }

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
-import { api } from './core/api.ts'
+import { api, asRefusal } from './core/api.ts'
 import type { Config } from './core/config.ts'
 import { docsPage } from './core/docs-page.ts'
 import type { Doors } from './core/door.ts'
@@ -37,6 +37,11 @@ export function createApp({ config, doors, served, frontdoor, render }: AppParts
     c.res.headers.set('X-Request-Id', requestId)
     for (const [name, value] of Object.entries(usualHeaders)) c.res.headers.set(name, value)
     if (frontdoor.isSecure(c.req.raw)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000')
+  })
+
+  app.onError((error, c) => {
+    const { message, status } = asRefusal(error, c.get('requestId'))
+    return c.text(message, status as 400)
   })
 
   const document = openApi(served.map(({ endpoint }) => endpoint))

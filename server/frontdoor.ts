@@ -58,7 +58,7 @@ export function socketAddress(bindings: Partial<HttpBindings> | undefined): stri
 
 /** Authorization, raw or as Bearer, wins over the cookie. */
 function tokenOf(request: Request): string | undefined {
-  const header = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '').trim()
+  const header = request.headers.get('authorization')?.replace(/^Bearer(\s+|$)/i, '').trim()
   return header || cookieOf(request, sessionCookie)
 }
 

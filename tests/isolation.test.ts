@@ -79,14 +79,14 @@ async function walk(
   host: string,
   own: World,
   other: World & { mark: string },
-  token: () => Promise<Parameters<Site['ask']>[3]>,
+  session: () => Promise<Parameters<Site['ask']>[3]>,
 ): Promise<Told[]> {
   const told: Told[] = []
   for (const { endpoint: one } of served) {
     for (const path of [one.path, ...(one.aliases ?? [])]) {
       for (const input of inputsOf(one, own, other)) {
         const address = addressOf({ ...one, path }, input)
-        const answer = await site.ask(host, one.method, address, { ...(await token()), body: input.body })
+        const answer = await site.ask(host, one.method, address, { ...(await session()), body: input.body })
         told.push({ name: one.name, asked: `${one.method} ${address}`, answer })
       }
     }
@@ -135,11 +135,9 @@ beforeAll(async () => {
 
 const leaksIn = (told: Told[]) =>
   told.flatMap(({ asked, answer }) => {
-    const found = secrets.find((secret) => answer.text.includes(secret) && !asked.includes(secret))
-    // An answer may repeat the word it was asked for, but nothing else of B.
-    const repeated = secrets.find((secret) => asked.includes(secret) && answer.text.includes(secret))
+    const found = secrets.find((secret) => answer.text.includes(secret))
     const broken = answer.status >= 500 ? [`${asked} answers ${answer.status}`] : []
-    return [...broken, ...(found || repeated ? [`${asked} tells ${found ?? repeated}`] : [])]
+    return found ? [...broken, `${asked} tells ${found}`] : broken
   })
 
 const actors = ['visitor', 'student', 'lecture', 'vendor', 'admin', 'a student of both schools'] as const
@@ -236,10 +234,10 @@ describe('a session of school B is worthless in school A', () => {
     const told = await walk(site, routes, a.host, inA, inB, async () => asked(key, token))
     const asVisitor = await walk(site, routes, a.host, inA, inB, async () => ({}))
     expect(leaksIn(told)).toEqual([])
-    for (const [at, { endpoint: one }] of routes.entries()) {
+    for (const { endpoint: one } of routes) {
       const theirs = told.filter(({ name }) => name === one.name)
       const visitors = asVisitor.filter(({ name }) => name === one.name)
-      expect(theirs.length, `${at} ${one.name}`).toBeGreaterThan(0)
+      expect(theirs.length, one.name).toBeGreaterThan(0)
       for (const [call, { answer }] of theirs.entries()) {
         if (one.access !== 'anyone') expect(answer.json, one.name).toMatchObject({ code: 'identity.signed_out' })
         else expect(answer.status, one.name).toBe(visitors[call]?.answer.status)

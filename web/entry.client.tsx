@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { createPath, type DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, isLanguage, type Language } from '#shared/core/language.rules.ts'
 import { LanguageContext, provideWords } from './core/language.tsx'
@@ -7,9 +8,19 @@ import { mayReload } from './core/reload-guard.ts'
 import type { Words } from './words/en.ts'
 
 declare global {
-  var salaMayReload: (() => boolean) | undefined
+  /** Called when the code of a page cannot be loaded (see vite.config.ts): whether the page is being loaded again. */
+  var salaReloads: (() => boolean) | undefined
+  interface Window {
+    __reactRouterDataRouter?: DataRouter
+  }
 }
-globalThis.salaMayReload = () => mayReload(sessionStorage, Date.now())
+globalThis.salaReloads = () => {
+  if (!mayReload(sessionStorage, Date.now())) return false
+  // The router keeps the page that was asked for until its code has come.
+  const wanted = window.__reactRouterDataRouter?.state.navigation.location
+  location.assign(wanted ? createPath(wanted) : location.href)
+  return true
+}
 
 // A page ships only its own language.
 const scripts: Record<Language, () => Promise<{ words: Words }>> = {

@@ -15,7 +15,7 @@ const isBelow = (path: string, area: string) => path === area || path.startsWith
 
 /**
  * Who may open which page, and where everybody else is sent. In this order: the site itself, then the person.
- * Answers a redirect (language prefix included), a refusal, or nothing when the page may be opened.
+ * Answers a redirect (with the language prefix: what middleware throws is sent as it is), a refusal, or nothing.
  */
 export function guard(asked: Asked): Verdict | undefined {
   const { path, site, siteState, user } = asked

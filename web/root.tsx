@@ -7,10 +7,12 @@ import styles from './app.css?url'
 import { Alternates } from './core/alternates.tsx'
 import { ErrorScreen, screenOfError } from './core/error-screen.tsx'
 import { fontPreloads } from './core/fonts.ts'
+import { IdlePrefetch } from './core/idle-prefetch.tsx'
 import { useLanguage, useWords } from './core/language.tsx'
 import { FailedBar, NavigationProgress } from './core/navigation-progress.tsx'
 import { NetworkNotice } from './core/network-notice.tsx'
 import { pageOf } from './core/page.ts'
+import { afterWrites } from './core/revalidation.ts'
 import { ToastOutlet } from './core/toast.tsx'
 import { guard } from './guards.ts'
 import { SiteFrame } from './tenancy/site-frame.tsx'
@@ -19,9 +21,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** The guards of all pages run here, before any page is asked for its data. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, request }, next) => {
-    const { pathname, search } = new URL(request.url)
-    const verdict = guard({ ...pageOf(context), path: splitPath(pathname).path, search })
+  ({ context, url }, next) => {
+    // Not the request's own address: what the router fetches ends in `.data`.
+    const verdict = guard({ ...pageOf(context), path: splitPath(url.pathname).path, search: url.search })
     if (verdict?.refusal) throw data(verdict.refusal.answer(), { status: verdict.refusal.status })
     if (verdict?.to) throw redirect(verdict.to)
     return next()
@@ -34,9 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Brand and person change by writing something, not by walking from page to page. */
-export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
-  return formMethod !== undefined && formMethod !== 'GET'
-}
+export const shouldRevalidate = afterWrites
 
 export type RootData = Awaited<ReturnType<typeof loader>>
 
@@ -44,6 +44,9 @@ export type RootData = Awaited<ReturnType<typeof loader>>
 export function useRoot(): RootData | undefined {
   return useRouteLoaderData('root')
 }
+
+/** Most visitors look at the catalogue next. */
+const likelyNext = ['/courses']
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -73,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <NetworkNotice />
         <ToastOutlet />
+        {root?.site?.kind === 'school' && <IdlePrefetch pages={likelyNext} />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -86,10 +90,11 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRoot()
+  const shown = screenOfError(error)
   return (
     <SiteFrame>
-      <FailedBar />
-      <ErrorScreen {...screenOfError(error)} requestId={root?.requestId} />
+      {shown.screen === 'failed' && <FailedBar />}
+      <ErrorScreen {...shown} requestId={root?.requestId} />
     </SiteFrame>
   )
 }

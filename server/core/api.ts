@@ -4,6 +4,7 @@ import { apiBase } from '#shared/core/endpoint.ts'
 import { need, Refusal } from '#shared/core/errors.ts'
 import { readJson } from './body.ts'
 import { isCrossSite } from './cross-site.ts'
+import { refusalOf } from './database-errors.ts'
 import type { Doors } from './door.ts'
 import { errorFacts, log } from './log.ts'
 import { type AnyEndpoint, answer, type Served } from './serve.ts'
@@ -52,11 +53,12 @@ export function api(served: readonly Served[], doors: Doors, visitOf: VisitOf): 
   return app
 }
 
-/** A refusal as it is; anything else is our own fault: logged, and told without details. */
+/** A refusal as it is; anything else is our own fault or the database's: logged, and told without details. */
 export function asRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
-  log('error', 'request failed', { requestId, ...errorFacts(error) })
-  return new Refusal('core.something_went_wrong')
+  const refusal = refusalOf(error) ?? new Refusal('core.something_went_wrong')
+  if (refusal.status >= 500) log('error', 'request failed', { requestId, ...errorFacts(error) })
+  return refusal
 }
 
 function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Response {

@@ -8,15 +8,19 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
 
 // 08: connection lost, 53: out of resources, 57P: shut down or starting
 const unavailable = /^(08|53|57P)/
+// A character no text can hold, such as U+0000: what was sent is wrong, not the statement.
+const impossibleText = ['22021', '22P05']
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND']
 
 type DatabaseError = { code?: string; constraint?: string; message?: string; cause?: unknown }
 
 /** The refusal a database error stands for, if it is one a person can do something about. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  const { code, constraint } = rootOf(error)
-  if (!code) return isTimeout(error) ? new Refusal('core.unavailable') : undefined
+  const root = rootOf(error)
+  const { code, constraint } = root
+  if (!code) return isTimeout(root) ? new Refusal('core.unavailable') : undefined
   if (unavailable.test(code) || networkCodes.includes(code)) return new Refusal('core.unavailable')
+  if (impossibleText.includes(code)) return new Refusal('core.invalid_request')
   if (code === '23505' && constraint) {
     // A shard of a distributed table carries a number behind its constraint's name.
     const known = constraints[constraint.replace(/_\d+$/, '')]
@@ -26,8 +30,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
 }
 
 function rootOf(error: unknown): DatabaseError {
-  const { code, cause } = error as DatabaseError
-  return !code && cause ? rootOf(cause) : (error as DatabaseError)
+  const known = (error ?? {}) as DatabaseError
+  return !known.code && known.cause ? rootOf(known.cause) : known
 }
 
 function isTimeout(error: unknown): boolean {

@@ -12,9 +12,11 @@ const columns = {
 
 /** The host of a Host header or an origin: lower case, without port and closing dot. Undefined if it is not one. */
 export function hostName(value: string | null | undefined): string | undefined {
-  if (!value) return undefined
+  const host = value?.replace(/^[a-z][a-z0-9+.-]*:\/\/(.*?)\/?$/i, '$1')
+  // What a URL would read as a name, a path or a query must not pass: origins are written into pages.
+  if (!host || /[@/\\?#\s]/.test(host)) return undefined
   try {
-    const { hostname } = new URL(value.includes('://') ? value : `http://${value}`)
+    const { hostname } = new URL(`http://${host}`)
     return hostname.replace(/\.$/, '') || undefined
   } catch {
     return undefined

@@ -72,14 +72,18 @@ export type ParsedOf<E extends AnyEndpoint> =
     ? Part<'params', P, 'output'> & Part<'query', Q, 'output'> & Part<'body', B, 'output'>
     : never
 
-export type AnswerOf<E extends AnyEndpoint> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? z.output<A> : never
+export type AnswerOf<E extends AnyEndpoint> =
+  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? z.output<A> : never
 
 /** The typed call, the same on the server (in process) and in the browser (fetch). */
 export type Call = <E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>) => Promise<AnswerOf<E>>
 
 /** The address of a call below the API's base, parameters and query filled in. */
 export function addressOf(endpoint: AnyEndpoint, input: unknown): string {
-  const { params = {}, query = {} } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown> }
+  const { params = {}, query = {} } = (input ?? {}) as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+  }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

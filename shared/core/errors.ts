@@ -57,7 +57,11 @@ export function isErrorCode(word: unknown): word is ErrorCode {
 export type FieldErrors = Record<string, ErrorCode>
 
 /** What every failed call answers. */
-export type ErrorAnswer = { code: ErrorCode; message: string; fields?: Record<string, { code: ErrorCode; message: string }> }
+export type ErrorAnswer = {
+  code: ErrorCode
+  message: string
+  fields?: Record<string, { code: ErrorCode; message: string }>
+}
 
 /** A refusal on its way to the one place that turns it into an answer or a page. */
 export class Refusal extends Error {

@@ -8,7 +8,7 @@ const coengRo = /(\u17d2\u179a)(\u17d2[\u1780-\u17b3])/g
 export function searchText(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\u200b\u200c\u200d\ufeff]/g, '')
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(coengRo, '$2$1')
     .toLowerCase()
     .replace(/\s+/g, ' ')

@@ -75,6 +75,7 @@ const pairs = [
   ['header-ink', 'header'],
   ['header-hover', 'header'],
   ['header-on-button', 'header-button'],
+  ['header-active-ink', 'header-active'],
   ['footer-ink', 'footer'],
   ['footer-hover', 'footer'],
 ] as const
@@ -107,6 +108,7 @@ describe.each<[string, Partial<Record<ColourKey, string>>]>([
   it('draws icons, focus and fields that can be seen', () => {
     expect(contrast(found.accent as string, found.canvas as string)).toBeGreaterThanOrEqual(3)
     expect(contrast(found.control as string, found.band as string)).toBeGreaterThanOrEqual(3)
+    expect(contrast(found['deep-accent'] as string, found['primary-deep'] as string)).toBeGreaterThanOrEqual(3)
   })
 })
 

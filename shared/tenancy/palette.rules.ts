@@ -74,7 +74,8 @@ function accentOf(name: 'secondary' | 'tertiary', fill: string, band: string) {
 /** Header or footer: text that can be read, its hover, and a main button that stands out from the background. */
 function barOf(name: 'header' | 'footer', background: string, ink: string, set: Colours, primary: string) {
   const text = readable(set['Text Header & Footer Color'] ?? ink, [background])
-  const button = contrast(primary, background) >= 1.6 ? primary : text
+  // On white even a yellow stands out; two dark colours need more between them.
+  const button = contrast(primary, background) >= (isDark(background) ? 1.8 : 1.25) ? primary : text
   return {
     [name]: background,
     [`${name}-ink`]: text,
@@ -93,13 +94,15 @@ function rolesOf(set: Colours): Record<string, string> {
   const pole = dark ? white : black
   const quiet = (colour: string, amount: number) => (dark ? mix(white, band, amount) : colour)
   const primary = set['Primary Color'] ?? fallback.primary
+  const secondary = set['Secondary Color'] ?? fallback.secondary
   const onPrimary = inkOn(primary)
   const soft = mix(primary, band, dark ? 0.2 : 0.09)
   const strong = readable(mix(pole, primary, 0.18), [...surfaces, soft])
   // A yellow or mint fill keeps its colour; what is drawn with it (links, focus, icons) takes the darker one.
   const accent = surfaces.every((surface) => contrast(primary, surface) >= shapeContrast) ? primary : strong
-  const deep = mix(primary, light.ink, 0.36)
-  const deeper = mix(primary, light.ink, 0.16)
+  const base = isDark(accent) ? accent : primary
+  const deep = mix(base, light.ink, 0.36)
+  const deeper = mix(base, light.ink, 0.16)
   const ink = readable(quiet(light.ink, 1), surfaces)
   const bar = set['Header & Footer Background Color']
   const danger = readable(light.danger, [...surfaces, mix(light.danger, band, 0.09)])
@@ -112,11 +115,12 @@ function rolesOf(set: Colours): Record<string, string> {
     'primary-strong': strong,
     'primary-deep': deep,
     'on-deep': readable(white, [deep]),
+    'deep-accent': readable(secondary, [mix(white, deep, 0.12)], shapeContrast),
     'primary-soft': soft,
     'primary-tint': mix(primary, band, 0.22),
     'primary-mid': mix(primary, band, 0.52),
     accent,
-    ...accentOf('secondary', set['Secondary Color'] ?? fallback.secondary, band),
+    ...accentOf('secondary', secondary, band),
     ...accentOf('tertiary', set['Tertiary Color'] ?? fallback.tertiary, band),
     ink,
     body: readable(set['Text Body Color'] ?? quiet(light.body, 0.85), surfaces),
@@ -133,6 +137,11 @@ function rolesOf(set: Colours): Record<string, string> {
     info,
     'info-soft': mix(light.info, band, dark ? 0.2 : 0.09),
     ...barOf('header', bar ?? band, ink, set, primary),
+    // The page one is on: in the accent where the header is a plain surface, else in the header's own colours.
+    'header-active': bar ? mix(readable(ink, [bar]), bar, 0.14) : soft,
+    'header-active-ink': bar
+      ? readable(set['Text Header & Footer Color'] ?? ink, [bar, mix(readable(ink, [bar]), bar, 0.14)])
+      : strong,
     ...barOf('footer', bar ?? deeper, bar ? ink : mix(white, deeper, 0.72), set, primary),
   }
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { projectRoot } from '#server/core/config.ts'
-import { freePort } from '#server/core/embedded-postgres.ts'
+import { freePort, runningPostgres } from '#server/core/embedded-postgres.ts'
 import { freshFolder } from './fresh-folder.ts'
 
 const startSeconds = 180
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** One demo site for all journeys of a run, started as `npm start` does: `inject('site')`. */
+/** One demo site for all journeys of a run, started as `npm start` does: `inject('site')`, its data `inject('databases')`. */
 export default async function setup(project: TestProject) {
   const dataDir = await freshFolder('site')
   const port = await freePort()
@@ -29,6 +29,9 @@ export default async function setup(project: TestProject) {
   })
   await site.answers(port)
   project.provide('site', { port, url: `http://localhost:${port}`, dataDir })
+  const databases = await runningPostgres(dataDir)
+  if (!databases) throw new Error('The site answers without its database')
+  project.provide('databases', databases)
   return async () => {
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,4 +1,7 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { createApp } from '#server/app.ts'
+import { projectRoot } from '#server/core/config.ts'
 import type { Doors } from '#server/core/door.ts'
 import { setLogLevel } from '#server/core/log.ts'
 import type { Served } from '#server/core/serve.ts'
@@ -33,7 +36,7 @@ export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = 
   // What a test breaks on purpose need not be told on the screen.
   setLogLevel('silent')
   const frontdoor = openFrontdoor({ platformHost: 'localhost', trustProxy }, doors)
-  const app = createApp({ config: { mode: 'demo', buildDir: '' }, doors, served, frontdoor })
+  const app = createApp({ config: { mode: 'demo', buildDir: unbuilt() }, doors, served, frontdoor })
   const usualIp = `test ${uniqueWord()}`
 
   /** Ask any address of the site. */
@@ -67,6 +70,13 @@ export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = 
     /** Ask the API, by the path below its base. */
     ask: (host: string, method: string, path: string, asked?: Asked) => visit(host, method, apiBase + path, asked),
   }
+}
+
+/** A build folder without any file in it: the server complains about one that is not there. */
+function unbuilt(): string {
+  const folder = path.join(projectRoot, '.test/unbuilt')
+  mkdirSync(path.join(folder, 'client'), { recursive: true })
+  return folder
 }
 
 /** A refusal as the API tells it, to compare with the code and text that are promised. */

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, errors, isErrorCode } from '#shared/core/errors.ts'
+import type { ErrorAnswer, ErrorCode } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 
 // Fetched when something first goes wrong: most pages never need them.
@@ -8,10 +8,14 @@ const scripts = {
   zh: async () => (await import('#shared/core/words/errors.zh.ts')).errorsZh,
 }
 
-/** A refusal in the reader's language, or as the server said it where it is not one we know. */
+/** The words for all refusals, or none where the line is lost before they came. */
+export async function loadErrorWords(language: Language): Promise<Partial<Record<ErrorCode, string>>> {
+  return scripts[language]().catch(() => ({}))
+}
+
+/** A refusal in the reader's language, or as the server said it where we have no words for it. */
 export async function translated(answer: Pick<ErrorAnswer, 'code' | 'message'>, language: Language): Promise<string> {
-  if (!isErrorCode(answer.code)) return answer.message || errors['core.something_went_wrong'].text
-  return (await scripts[language]())[answer.code]
+  return (await loadErrorWords(language))[answer.code] ?? answer.message
 }
 
 /** The same for every field of a refusal. */

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { loadErrorWords } from './error-words.ts'
+import { useLanguage } from './language.tsx'
+import { whenIdle } from './when-idle.ts'
 
 export type Tone = 'success' | 'error' | 'warning' | 'info'
 
@@ -32,10 +35,15 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const ToastRegion = lazy(() => import('./toast-region.tsx'))
+// A message that cannot be drawn because the line is lost must not take the page with it.
+const loadRegion = (): Promise<{ default: ComponentType<{ toasts: readonly Toast[] }> }> =>
+  import('./toast-region.tsx').catch(() => ({ default: () => null }))
+const ToastRegion = lazy(loadRegion)
 
-/** Where messages appear. Its code is fetched with the first message. */
+/** Where messages appear. Its code is fetched when the browser is idle: the first message may say the line is lost. */
 export function ToastOutlet() {
+  const language = useLanguage()
+  useEffect(() => whenIdle(() => void Promise.all([loadRegion(), loadErrorWords(language)])), [language])
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,

@@ -26,7 +26,7 @@ export function CourseCard({ course, heading: Heading = 'h3', eager }: CourseCar
     <article className="liftable relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-band">
       <CoursePicture course={course} eager={eager} />
       {course.coming_soon_until && (
-        <Badge tone="bright" className="absolute top-3 left-3">
+        <Badge tone="picture" className="absolute top-3 left-3">
           {courses.comingSoon}
         </Badge>
       )}
@@ -41,7 +41,7 @@ export function CourseCard({ course, heading: Heading = 'h3', eager }: CourseCar
           </Link>
         </Heading>
         {course.lecturer && (
-          <p lang={lang} className="mt-2 flex items-center gap-2 text-tight text-muted">
+          <p className="mt-2 flex items-center gap-2 text-tight text-muted">
             <Avatar src={course.lecturer.avatar} size={24} />
             {course.lecturer.name}
           </p>

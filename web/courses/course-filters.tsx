@@ -39,7 +39,14 @@ export function CourseFilters({ groups, total, clearTo, live }: CourseFiltersPro
             <legend className="float-left mb-1 w-full font-bold text-ink">{title}</legend>
             <div className="clear-both">
               {choices.map(({ value, name: text, lang, count, chosen }) => (
-                <Checkbox key={value} name={name} value={value} defaultChecked={chosen} aside={count}>
+                <Checkbox
+                  key={value}
+                  name={name}
+                  value={value}
+                  defaultChecked={chosen}
+                  aside={count}
+                  className={count === 0 && !chosen ? 'text-muted' : ''}
+                >
                   <span lang={lang}>{text}</span>
                 </Checkbox>
               ))}

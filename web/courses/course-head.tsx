@@ -30,7 +30,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
     <div>
       <Breadcrumb label={tenancy.nav.path} crumbs={crumbs} />
       <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {course.coming_soon_until && <Badge tone="cool">{courses.comingSoon}</Badge>}
+        {course.coming_soon_until && <Badge tone="soft">{courses.comingSoon}</Badge>}
         {course.featured && <Badge tone="warm">{courses.featuredBadge}</Badge>}
       </p>
       <h1 lang={lang} className="mt-3 text-h1">
@@ -48,10 +48,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         <p className="mt-4 flex items-center gap-3">
           <Avatar src={course.lecturer.avatar} />
           <span>
-            {courses.taughtBy}{' '}
-            <strong lang={lang} className="font-bold text-ink">
-              {course.lecturer.name}
-            </strong>
+            {courses.taughtBy} <strong className="font-bold text-ink">{course.lecturer.name}</strong>
           </span>
         </p>
       )}

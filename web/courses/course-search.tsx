@@ -1,5 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { type CourseSort, courseSorts } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,9 +11,16 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** The search field of the catalogue. Typing is enough once the page is alive; before, there is a button. */
 export function CourseSearch({ text, live }: { text: string; live: boolean }) {
   const { courses } = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  const { key, state } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the magnifying glass again leads here again
+  useEffect(() => {
+    if (state?.focus === 'search') field.current?.focus({ preventScroll: true })
+  }, [key])
   return (
-    <search id="search" className="flex w-full gap-2 md:max-w-110">
+    <search className="flex w-full gap-2 md:max-w-110">
       <TextField
+        ref={field}
         type="search"
         name="q"
         label={courses.search}
@@ -40,7 +49,7 @@ export function CourseSortField({ sort }: { sort: CourseSort }) {
   const { courses } = useWords()
   return (
     <label className="relative flex min-h-11 min-w-0 items-center rounded-pill border border-line-strong bg-band hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <span className="sr-only lg:not-sr-only lg:pl-4!">{courses.sort}</span>
+      <span className="sr-only shrink-0 whitespace-nowrap lg:not-sr-only lg:pl-4!">{courses.sort}</span>
       <select
         name="sort"
         defaultValue={sort}

@@ -2,7 +2,7 @@ import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** Who teaches, and why that is somebody to learn from. */
-export function CourseTeacher({ teacher, lang }: { teacher: CourseDetail['lecturers'][number]; lang?: string }) {
+export function CourseTeacher({ teacher }: { teacher: CourseDetail['lecturers'][number] }) {
   return (
     <Card padding="large" className="flex flex-col gap-6 sm:flex-row">
       <img
@@ -14,7 +14,7 @@ export function CourseTeacher({ teacher, lang }: { teacher: CourseDetail['lectur
         decoding="async"
         className="size-28 shrink-0 rounded-md bg-sand object-cover md:size-40"
       />
-      <div lang={lang}>
+      <div>
         <h3 className="text-h3">{teacher.name}</h3>
         {teacher.position && <p className="text-primary-strong">{teacher.position}</p>}
         {teacher.bio && <p className="mt-2">{teacher.bio}</p>}

@@ -19,7 +19,7 @@ export function PriceCard({ course }: { course: CourseDetail }) {
   return (
     <div className="rounded-lg border border-line bg-band p-6 lg:shadow-float">
       {course.coming_soon_until && (
-        <p className="mb-4 flex items-center gap-3 rounded-md bg-tertiary-soft px-4 py-3 font-label text-tertiary-ink">
+        <p className="mb-4 flex items-center gap-3 rounded-md bg-primary-soft px-4 py-3 font-label text-primary-strong">
           <Icon of={CalendarDays} />
           {courses.opensOn(day(page, course.coming_soon_until))}
         </p>

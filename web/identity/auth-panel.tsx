@@ -10,7 +10,7 @@ export function AuthPanel() {
     <aside className="relative hidden flex-col overflow-hidden bg-primary-deep text-on-deep lg:flex">
       <div className="relative z-10 px-14 pt-14">{site && <SiteBrand site={site} />}</div>
       <div className="relative z-10 mt-auto px-14 pb-[360px]">
-        <p className="text-h1">
+        <p className="text-h1 font-bold">
           {panel.line.map((line) => (
             <span key={line} className="block">
               {line}
@@ -30,7 +30,7 @@ export function AuthPanel() {
         <g fill="none" stroke="var(--primary-mid)" strokeWidth="2.5" opacity=".5">
           <path d="M0 256q140 12 280 0t280 0M0 280q140 12 280 0t280 0M0 304q140 12 280 0t280 0" />
         </g>
-        <g fill="var(--primary-deep)" stroke="var(--primary-deep)">
+        <g opacity=".55">
           <path d="M62 250q10-90 6-170l-8 0q2 86-6 170zM496 246q-6-80 0-150l-8 0q-4 76 2 150z" />
           <path d="M62 84c-4-17-19-26-38-24 13-10 27-8 36 3-6-17 0-30 15-36-4 15-2 26 4 36 13-13 28-15 40-2-19-2-32 6-36 23ZM490 100c-4-15-16-22-32-21 11-8 23-7 31 3-5-14 0-26 13-31-4 13-2 22 3 31 11-11 24-13 34-2-16-1-27 6-31 20Z" />
         </g>

@@ -9,18 +9,19 @@ import { tellFailure } from '#web/core/call.ts'
 import { translated, translatedFields } from '#web/core/error-words.ts'
 import { rememberToken } from '#web/core/token.ts'
 
-export type Refused = { message: string; fields: Record<string, string> }
+export type Refused = { refused: true; message: string; fields: Record<string, string> }
 export type SignResult = Refused | { signedIn: Pick<SignedIn, 'token' | 'tokenExpiration'>; to: string }
 
 /** A refusal in the reader's words, to be shown where it happened. */
 export async function refusedWith(refusal: ErrorAnswer, language: Language): Promise<Refused> {
-  return { message: await translated(refusal, language), fields: await translatedFields(refusal, language) }
+  const [message, fields] = [await translated(refusal, language), await translatedFields(refusal, language)]
+  return { refused: true, message, fields }
 }
 
 /** Leave the form: a document is redirected at once; the browser's router first keeps the token. */
 export function welcome(page: Page, answer: SignedIn, search: URLSearchParams): SignResult | Response {
   const to = afterSignIn(answer.user.role, search.get('to'))
-  if (!page.fromRouter) return redirect(`${page.prefix}${to}`)
+  if (!page.fromRouter) return redirect(to)
   return { signedIn: { token: answer.token, tokenExpiration: answer.tokenExpiration }, to }
 }
 
@@ -33,7 +34,7 @@ export async function signInBrowser(serverAction: () => Promise<unknown>): Promi
     if (error instanceof Response) throw error
     const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
     await tellFailure({ code, message: errors[code].text })
-    return { message: '', fields: {} }
+    return { refused: true, message: '', fields: {} }
   }
   if (!('signedIn' in result)) return result
   rememberToken(localStorage, result.signedIn.token, result.signedIn.tokenExpiration, Date.now())

@@ -47,7 +47,7 @@ export default function Course({ loaderData: { course, related } }: Route.Compon
   return (
     <>
       <div className="relative pb-14 md:pb-22">
-        <div aria-hidden className="absolute inset-x-0 top-0 hidden h-120 border-b border-line bg-band lg:block" />
+        <div aria-hidden className="absolute inset-x-0 top-0 hidden h-150 border-b border-line bg-band lg:block" />
         <div className="wrap relative pt-5 md:pt-8 lg:grid lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-x-12">
           <div className="min-w-0">
             <CourseHead course={course} />
@@ -91,7 +91,7 @@ export default function Course({ loaderData: { course, related } }: Route.Compon
               <CoursePart title={course.lecturers.length === 1 ? courses.teacher : courses.teachers}>
                 <div className="grid gap-4">
                   {course.lecturers.map((teacher) => (
-                    <CourseTeacher key={teacher.id} teacher={teacher} lang={lang} />
+                    <CourseTeacher key={teacher.id} teacher={teacher} />
                   ))}
                 </div>
               </CoursePart>
@@ -120,7 +120,9 @@ export default function Course({ loaderData: { course, related } }: Route.Compon
       {related.length > 0 && (
         <div className="border-t border-line">
           <Section title={courses.related} tone="band" more={{ to: '/courses', name: courses.home.all }}>
-            <ul className="swipe-row md:grid md:grid-cols-2 md:gap-6 xl:grid-cols-4">
+            <ul
+              className={`swipe-row md:grid md:grid-cols-2 md:gap-6 ${related.length === 3 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
+            >
               {related.slice(0, 4).map((other) => (
                 <li key={other.id}>
                   <CourseCard course={other} />

@@ -20,8 +20,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/courses.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = courseQueryFrom(new URL(request.url).searchParams)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = courseQueryFrom(url.searchParams)
   return { query, page: await load(context, listCourses, { query }) }
 }
 

@@ -139,7 +139,7 @@ export default function Preview() {
         <Chip to="/dev/preview" selected>
           {short}
         </Chip>
-        <Chip to="/dev/preview" removes={short}>
+        <Chip to="/dev/preview" removes={long}>
           {long}
         </Chip>
         <Avatar src="/art/avatar-default.webp" size={64} />

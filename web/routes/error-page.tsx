@@ -13,8 +13,8 @@ const screens: Record<string, ErrorScreenName> = {
 
 const screenAt = (path: string): ErrorScreenName => screens[path] ?? 'notFound'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const screen = screenAt(splitPath(new URL(request.url).pathname).path)
+export function loader({ url }: Route.LoaderArgs) {
+  const screen = screenAt(splitPath(url.pathname).path)
   return data({ screen }, { status: errorScreens[screen] })
 }
 

@@ -1,13 +1,14 @@
-import BookOpen from 'lucide-react/icons/book-open'
 import Gift from 'lucide-react/icons/gift'
 import { listArticles } from '#shared/content/content.endpoints.ts'
+import { durationText } from '#shared/core/format.rules.ts'
 import { listCourses, listTeachers } from '#shared/courses/courses.endpoints.ts'
 import { listSchools } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 import { ArticleCard } from '#web/content/article-card.tsx'
-import { useWords } from '#web/core/language.tsx'
+import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load, pageOf } from '#web/core/page.ts'
+import { langOf } from '#web/core/said.ts'
 import { CategoryTiles } from '#web/courses/category-tiles.tsx'
 import { CourseCard } from '#web/courses/course-card.tsx'
 import { HowToStart } from '#web/courses/how-to-start.tsx'
@@ -19,6 +20,7 @@ import { PlatformHome } from '#web/tenancy/platform-home.tsx'
 import { PreparingSchool } from '#web/tenancy/preparing-school.tsx'
 import { SchoolHero } from '#web/tenancy/school-hero.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/home.ts'
 
@@ -85,7 +87,9 @@ type SchoolData = Extract<Route.ComponentProps['loaderData'], { kind: 'school' }
 
 function SchoolHome({ site, home }: { site: Site; home: SchoolData }) {
   const { courses, tenancy } = useWords()
+  const page = useLanguage()
   const words = tenancy.home
+  const first = home.courses[0]
   return (
     <>
       <SchoolHero
@@ -94,15 +98,31 @@ function SchoolHome({ site, home }: { site: Site; home: SchoolData }) {
         other={{ to: '/about', name: words.about }}
         notes={
           <>
-            <HeroNote
-              icon={BookOpen}
-              title={words.courses(home.courseCount)}
-              text={words.coursesText(home.categories.length)}
-              className="-left-2 bottom-16 lg:-left-16 lg:bottom-32"
-            />
+            {first && (
+              <HeroNote
+                picture={
+                  first.thumbnail && (
+                    <img
+                      src={first.thumbnail}
+                      alt=""
+                      width={64}
+                      height={36}
+                      className="h-9 w-16 rounded-sm object-cover"
+                    />
+                  )
+                }
+                title={<span lang={langOf(first.language, page)}>{first.title}</span>}
+                text={`${courses.lessons(first.lesson_count)} · ${durationText(page, first.minutes)}`}
+                className="bottom-12 -left-2 max-w-56 md:-left-24 lg:bottom-28 lg:-left-10 lg:max-w-72 xl:-left-28"
+              />
+            )}
             {home.freeCount > 0 && (
               <HeroNote
-                icon={Gift}
+                picture={
+                  <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-secondary-soft text-secondary-ink lg:size-11">
+                    <Icon of={Gift} />
+                  </span>
+                }
                 title={words.freeCourses(home.freeCount)}
                 text={words.freeText}
                 className="top-14 -right-2 lg:top-28 lg:-right-6"

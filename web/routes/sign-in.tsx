@@ -4,6 +4,7 @@ import { login } from '#shared/identity/identity.endpoints.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
+import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { type Refused, refusedWith, signInBrowser, welcome } from '#web/identity/sign-form.ts'
@@ -16,7 +17,7 @@ export function loader() {
   return null
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
   const form = await request.formData()
   const result = await attempt(context, login, {
@@ -26,9 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       remember: form.get('remember') === 'on',
     },
   })
-  if ('answer' in result) return welcome(page, result.answer, new URL(request.url).searchParams)
+  if ('answer' in result) return welcome(page, result.answer, url.searchParams)
   return data(await refusedWith(result.refusal, page.language), { status: result.status })
 }
+
+export const shouldRevalidate = afterWrites
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInBrowser(serverAction)
 

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { logout } from '#shared/identity/identity.endpoints.ts'
-import { load, pageOf } from '#web/core/page.ts'
+import { load } from '#web/core/page.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Opened by hand there is nothing to see here. */
-export function loader({ context }: Route.LoaderArgs) {
-  return redirect(pageOf(context).prefix || '/')
+export function loader() {
+  return redirect('/')
 }
 
 export async function action({ context }: Route.ActionArgs) {
   await load(context, logout)
-  return redirect(pageOf(context).prefix || '/')
+  return redirect('/')
 }

@@ -1,28 +1,17 @@
-import type { LucideIcon } from 'lucide-react'
-import { Icon } from '#web/ui/icon.tsx'
+import type { ReactNode } from 'react'
+
+type HeroNoteProps = { picture: ReactNode; title: ReactNode; text?: ReactNode; className: string }
 
 /** A small fact that floats beside the picture of the first screen. */
-export function HeroNote({
-  icon,
-  title,
-  text,
-  className,
-}: {
-  icon: LucideIcon
-  title: string
-  text: string
-  className: string
-}) {
+export function HeroNote({ picture, title, text, className }: HeroNoteProps) {
   return (
     <div
       className={`absolute flex items-center gap-3 rounded-lg border border-line bg-band p-3 shadow-float lg:p-4 ${className}`}
     >
-      <span className="flex size-10 items-center justify-center rounded-full bg-secondary-soft text-secondary-ink lg:size-11">
-        <Icon of={icon} />
-      </span>
-      <span className="text-tight">
-        <strong className="block font-bold text-ink">{title}</strong>
-        <span className="hidden text-muted sm:block">{text}</span>
+      {picture}
+      <span className="min-w-0 text-tight">
+        <strong className="line-clamp-1 font-bold text-ink">{title}</strong>
+        {text && <span className="hidden text-muted lg:block">{text}</span>}
       </span>
     </div>
   )

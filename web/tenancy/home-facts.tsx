@@ -27,7 +27,7 @@ export function HomeFacts({ courses, subjects, teachers }: Amounts) {
 function Fact({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (
     <li className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-on-deep/12 text-secondary">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-on-deep/12 text-deep-accent">
         <Icon of={icon} />
       </span>
       <span className="text-tight">

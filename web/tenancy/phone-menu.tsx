@@ -57,7 +57,7 @@ export function PhoneMenu({ links, user, search }: { links: MenuLink[]; user: Ro
               ))}
               {search && (
                 <li>
-                  <Link to="/courses#search" className={`${menuRow} min-h-13`}>
+                  <Link to="/courses" state={{ focus: 'search' }} className={`${menuRow} min-h-13`}>
                     <Icon of={Search} className="text-muted" />
                     {nav.search}
                   </Link>

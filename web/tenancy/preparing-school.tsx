@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContactIcon, contactLinks } from './contact-links.tsx'
+import { Landscape } from './landscape.tsx'
 
 /** The home page of a school that has no courses yet: who it is, and how to reach it. */
 export function PreparingSchool({ site }: { site: Site }) {
@@ -15,7 +16,7 @@ export function PreparingSchool({ site }: { site: Site }) {
   const name = say(site.name)
   return (
     <section className="bg-linear-to-b from-band to-canvas">
-      <div className="wrap flex max-w-180 flex-col items-center py-16 text-center md:py-24">
+      <div className="wrap flex max-w-180! flex-col items-center pt-14 pb-6 text-center md:pt-20">
         <img src={site.logo} alt="" width={96} height={96} className="size-24 rounded-xl" />
         <p lang={name.lang} className="mt-4 text-h3 font-bold text-ink">
           {name.text}
@@ -44,6 +45,7 @@ export function PreparingSchool({ site }: { site: Site }) {
           ))}
         </div>
       </div>
+      <Landscape className="h-36 w-full md:h-56" />
     </section>
   )
 }

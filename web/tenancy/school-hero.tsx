@@ -27,7 +27,9 @@ export function SchoolHero({ site, main, other, children, notes }: HeroProps) {
       <div className="wrap grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
         <div className="pt-10 pb-10 lg:self-center lg:py-16">
           <h1 lang={headline.lang} className="text-display">
-            {headline.text || name.text} <span className="text-accent">{accent.text}</span>
+            {/* Each half keeps together where it can: Khmer has few spaces to break at. */}
+            <span className="inline-block">{headline.text || name.text}</span>{' '}
+            <span className="inline-block text-accent">{accent.text}</span>
           </h1>
           <p lang={intro.lang} className="mt-5 max-w-135 text-lead">
             {intro.text}

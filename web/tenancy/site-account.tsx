@@ -5,7 +5,9 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { Form, Link } from 'react-router'
+import { fullName } from '#shared/identity/identity.rules.ts'
 import { useWords } from '#web/core/language.tsx'
+import { forgetToken } from '#web/core/token.ts'
 import type { RootData } from '#web/root.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,7 +32,7 @@ export function AccountLinks({ person }: { person: Person }) {
       {row('/my-profile', UserRound, nav.myProfile)}
       {person.role !== 'student' && row('/secure', LayoutDashboard, nav.office)}
       <li className="mt-1 border-t border-line pt-1">
-        <Form method="post" action="/auth/sign-out" reloadDocument>
+        <Form method="post" action="/auth/sign-out" reloadDocument onSubmit={() => forgetToken(localStorage)}>
           <button type="submit" className={menuRow}>
             <Icon of={LogOut} className="text-muted" />
             {nav.signOut}
@@ -55,7 +57,7 @@ export function AccountMenu({ person }: { person: Person }) {
       }
     >
       <p className="px-3 pt-2 pb-3 font-bold text-ink">
-        {person.last_name} {person.first_name}
+        {fullName(person.first_name, person.last_name)}
         <span className="block font-normal break-all text-muted">{person.email}</span>
       </p>
       <AccountLinks person={person} />

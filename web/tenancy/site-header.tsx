@@ -27,7 +27,8 @@ export function SiteHeader() {
         {site && <WideMenu links={links} label={nav.label} />}
         {site?.kind === 'school' && (
           <Link
-            to="/courses#search"
+            to="/courses"
+            state={{ focus: 'search' }}
             aria-label={nav.search}
             className="hidden size-11 items-center justify-center rounded-full hover:bg-header-soft hover:text-header-hover xl:flex"
           >
@@ -57,7 +58,9 @@ function WideMenu({ links, label }: { links: MenuLink[]; label: string }) {
             ) : (
               <NavLink
                 to={to}
-                className={({ isActive }) => `${menuItem} ${isActive ? 'bg-header-soft font-bold' : ''}`}
+                className={({ isActive }) =>
+                  `${menuItem} ${isActive ? 'bg-header-active font-bold text-header-active-ink' : ''}`
+                }
               >
                 {name}
               </NavLink>

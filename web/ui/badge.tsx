@@ -6,6 +6,7 @@ const tones = {
   bright: 'bg-secondary text-on-secondary font-bold',
   warm: 'bg-secondary-soft text-secondary-ink',
   cool: 'bg-tertiary-soft text-tertiary-ink',
+  picture: 'bg-band text-primary-strong font-bold',
   danger: 'bg-danger-soft text-danger',
 }
 

@@ -1,6 +1,6 @@
 export const content = {
   title: 'Articles',
-  lead: 'Short reads from our teachers.',
+  lead: 'Short reads that are worth the time.',
   latest: 'Latest articles',
   readAll: 'Read all',
   categories: 'Topics',

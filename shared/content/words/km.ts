@@ -2,7 +2,7 @@ import type { content as en } from './en.ts'
 
 export const content: typeof en = {
   title: 'អត្ថបទ',
-  lead: 'អត្ថបទខ្លីៗ ពីគ្រូរបស់យើង។',
+  lead: 'អត្ថបទខ្លីៗ អានហើយបានប្រយោជន៍។',
   latest: 'អត្ថបទថ្មីៗ',
   readAll: 'អានទាំងអស់',
   categories: 'ប្រធានបទ',

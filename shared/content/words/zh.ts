@@ -2,7 +2,7 @@ import type { content as en } from './en.ts'
 
 export const content: typeof en = {
   title: '文章',
-  lead: '老师们写的短文。',
+  lead: '值得一读的短文。',
   latest: '最新文章',
   readAll: '阅读全部',
   categories: '主题',

@@ -18,19 +18,49 @@ export const core = {
     range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   },
   errorPages: {
-    notFound: { title: "Sorry, couldn't find the page", text: 'The link may be broken or the page was moved. Your courses and lessons are safe.' },
-    unknownRoute: { title: 'This page could not be found', text: 'The address may be mistyped. Your courses and lessons are safe.' },
-    invalidDomain: { title: 'Invalid Domain', text: 'No school lives at this address. Check the spelling, or ask your school for its address.' },
+    notFound: {
+      title: "Sorry, couldn't find the page",
+      text: 'The link may be broken or the page was moved. Your courses and lessons are safe.',
+    },
+    unknownRoute: {
+      title: 'This page could not be found',
+      text: 'The address may be mistyped. Your courses and lessons are safe.',
+    },
+    invalidDomain: {
+      title: 'Invalid Domain',
+      text: 'No school lives at this address. Check the spelling, or ask your school for its address.',
+    },
     invalidLink: { title: 'Invalid Link', text: 'This link was used or has expired. Ask for a new one.' },
     pageUnavailable: { title: 'Page Unavailable', text: 'This school is not open yet. Please come back later.' },
-    websiteUnavailable: { title: 'Website Unavailable', text: 'This school is closed at the moment. Please contact the school.' },
-    maintenance: { title: 'Under Maintenance', text: 'We are improving something. Please come back in a little while.' },
-    banned: { title: 'Your account has been banned', text: 'If you think this is a mistake, please contact the school.' },
-    blocked: { title: 'Your account has been suppended to access this school...', text: 'You can still use other schools. Contact this school to ask why.' },
-    forbidden: { title: "You don't have permission to access this page!", text: 'Contact the school owner to request permission.' },
+    websiteUnavailable: {
+      title: 'Website Unavailable',
+      text: 'This school is closed at the moment. Please contact the school.',
+    },
+    maintenance: {
+      title: 'Under Maintenance',
+      text: 'We are improving something. Please come back in a little while.',
+    },
+    banned: {
+      title: 'Your account has been banned',
+      text: 'If you think this is a mistake, please contact the school.',
+    },
+    blocked: {
+      title: 'Your account has been suppended to access this school...',
+      text: 'You can still use other schools. Contact this school to ask why.',
+    },
+    forbidden: {
+      title: "You don't have permission to access this page!",
+      text: 'Contact the school owner to request permission.',
+    },
     enrollmentClosed: { title: 'Enrollment is closed', text: 'This course takes no new students right now.' },
-    subscriptionExpired: { title: 'Subscription Expired!', text: "The owner's subscription has ended. Lectures open again when it is renewed." },
-    failed: { title: 'An error occurred while showing the error page', text: 'Something went wrong on our side. Nothing you saved is lost. Please try again.' },
+    subscriptionExpired: {
+      title: 'Subscription Expired!',
+      text: "The owner's subscription has ended. Lectures open again when it is renewed.",
+    },
+    failed: {
+      title: 'An error occurred while showing the error page',
+      text: 'Something went wrong on our side. Nothing you saved is lost. Please try again.',
+    },
     details: 'Details',
     popular: 'Or go where people often go',
     courses: 'Courses',

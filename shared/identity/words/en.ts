@@ -22,7 +22,10 @@ export const identity = {
     submit: 'Create account',
     submitting: 'Creating your account…',
   },
-  panel: { line: ['A little learning', 'a little better life'], text: 'Go on where you stopped, on your phone or computer.' },
+  panel: {
+    line: ['A little learning', 'a little better life'],
+    text: 'Go on where you stopped, on your phone or computer.',
+  },
   signOut: 'Sign out',
   profile: {
     title: 'My profile',
@@ -43,6 +46,11 @@ export const identity = {
     teachers: 'Teachers',
     viewSite: 'View the site',
     state: 'The site is',
-    states: { published: 'open to everyone', unpublished: 'not published yet', maintenance: 'under maintenance', closed: 'closed' },
+    states: {
+      published: 'open to everyone',
+      unpublished: 'not published yet',
+      maintenance: 'under maintenance',
+      closed: 'closed',
+    },
   },
 }

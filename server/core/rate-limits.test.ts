@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { doors, uniqueWord } from '#tests/support/given.ts'
+import { countAttempt } from './rate-limits.ts'
+
+const limit = { hits: 3, seconds: 60 }
+const minute = Math.floor(Date.now() / 60_000) * 60_000
+const attempt = (key: string, at = minute) => countAttempt(doors.reference, key, limit, new Date(at))
+const tooMany = 'Too many attempts. Please wait a moment and try again.'
+
+describe('attempts', () => {
+  it('are allowed up to the limit and refused past it', async () => {
+    const key = uniqueWord()
+    for (let n = 1; n <= 3; n++) await attempt(key)
+    await expect(attempt(key)).rejects.toThrow(tooMany)
+    await attempt(uniqueWord())
+  })
+
+  it('of a burst are counted before any of them is made', async () => {
+    const key = uniqueWord()
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => attempt(key)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+
+  it('begin anew with the next stretch of time, not before', async () => {
+    const key = uniqueWord()
+    for (let n = 1; n <= 3; n++) await attempt(key, minute)
+    await expect(attempt(key, minute + 59_999)).rejects.toThrow(tooMany)
+    await attempt(key, minute + 60_000)
+  })
+
+  it('that were honest can be taken back', async () => {
+    const key = uniqueWord()
+    for (let n = 1; n <= 10; n++) {
+      const takeBack = await attempt(key)
+      await takeBack()
+    }
+  })
+})

@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CoursePage, CourseSummary } from '#shared/courses/courses.schema.ts'
+import { doors, given, type School } from '#tests/support/given.ts'
+import { givenCategory } from '#tests/support/given-course.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+
+const { ask } = openSite()
+const day = 24 * 3600 * 1000
+const daysAgo = (days: number) => new Date(Date.now() - days * day)
+
+const list = async (school: School, search = ''): Promise<CoursePage> => {
+  const { status, json } = await ask(school.host, 'GET', `/courses${search}`)
+  expect(status).toBe(200)
+  return json
+}
+const titles = ({ data }: CoursePage) => data.map(({ title }) => title)
+const counts = (facet: readonly { value: string; count: number }[]) =>
+  Object.fromEntries(facet.map(({ value, count }) => [value, count]))
+
+describe('the catalogue', () => {
+  let school: School
+
+  beforeAll(async () => {
+    school = await given.school()
+    const [language, work] = await doors.inSchool(school.id, null, async (ctx) => [
+      await givenCategory(ctx, school.mark, { slug: 'language', position: 1 }),
+      await givenCategory(ctx, school.mark, { slug: 'work', position: 0 }),
+    ])
+    const course = (title: string, wanted: Parameters<typeof given.course>[1]) =>
+      given.course(school, { title, subtitle: '', slug: title.toLowerCase(), ...wanted })
+    await course('Alphabet', { categoryId: language?.id, priceCents: 0, language: 'km', publishedAt: daysAgo(1) })
+    await course('Business', { categoryId: work?.id, priceCents: 2499, language: 'en', publishedAt: daysAgo(2) })
+    await course('Cooking', { priceCents: 2500, level: 'intermediate', publishedAt: daysAgo(3), featured: true })
+    await course('Drawing', { categoryId: work?.id, priceCents: 5000, level: 'advanced', publishedAt: daysAgo(4) })
+    await course('English', { categoryId: language?.id, priceCents: 5001, language: 'en', publishedAt: daysAgo(5) })
+  })
+
+  it('shows featured courses first, then the newest', async () => {
+    const page = await list(school)
+    expect(titles(page)).toEqual(['Cooking', 'Alphabet', 'Business', 'Drawing', 'English'])
+    expect(page).toMatchObject({ total: 5, page: 1, pages: 1, course_count: 5 })
+  })
+
+  it.each([
+    ['newest', ['Alphabet', 'Business', 'Cooking', 'Drawing', 'English']],
+    ['title', ['Alphabet', 'Business', 'Cooking', 'Drawing', 'English']],
+    ['price-low', ['Alphabet', 'Business', 'Cooking', 'Drawing', 'English']],
+    ['price-high', ['English', 'Drawing', 'Cooking', 'Business', 'Alphabet']],
+  ])('is sorted by %s', async (sort, order) => {
+    expect(titles(await list(school, `?sort=${sort}`))).toEqual(order)
+  })
+
+  it.each([
+    ['category=language', ['Alphabet', 'English']],
+    ['category=language&category=work', ['Alphabet', 'Business', 'Drawing', 'English']],
+    ['category=unknown', []],
+    ['level=intermediate', ['Cooking']],
+    ['level=intermediate&level=advanced', ['Cooking', 'Drawing']],
+    ['language=en', ['Business', 'English']],
+    ['price=free', ['Alphabet']],
+    ['price=under-25', ['Business']],
+    ['price=25-to-50', ['Cooking', 'Drawing']],
+    ['price=over-50', ['English']],
+    ['price=free&price=over-50', ['Alphabet', 'English']],
+    ['category=work&price=25-to-50', ['Drawing']],
+    ['category=work&language=km&level=beginner', []],
+    ['q=ALPHA', ['Alphabet']],
+    ['q=bus%20ness', ['Business']],
+    ['q=business%20alphabet', []],
+    ['q=%25', []],
+    ['q=_', []],
+  ])('is filtered by %s', async (search, expected) => {
+    const page = await list(school, `?sort=title&${search}`)
+    expect(titles(page)).toEqual(expected)
+    expect(page.total).toBe(expected.length)
+  })
+
+  it('says how many courses each filter would show, with the other filters kept', async () => {
+    const { facets } = await list(school, '?category=work&language=en')
+    // Business is the only course of both; each facet leaves its own filter out.
+    expect(counts(facets.category)).toEqual({ work: 1, language: 1 })
+    expect(counts(facets.language)).toEqual({ km: 1, en: 1 })
+    expect(counts(facets.level)).toEqual({ beginner: 1, intermediate: 0, advanced: 0 })
+    expect(counts(facets.price)).toEqual({ free: 0, 'under-25': 1, '25-to-50': 0, 'over-50': 0 })
+    const searched = await list(school, '?q=alphabet')
+    expect(counts(searched.facets.category)).toEqual({ work: 0, language: 1 })
+    expect(searched.course_count).toBe(5)
+  })
+
+  it('lists the categories in the order of the school', async () => {
+    const { facets } = await list(school)
+    expect(facets.category.map(({ value }) => value)).toEqual(['work', 'language'])
+  })
+})
+
+describe('pages of the catalogue', () => {
+  it('hold nine, and a page past the end is the last one', async () => {
+    const school = await given.school()
+    for (let n = 10; n < 20; n++) await given.course(school, { title: `Course ${n}` })
+    const first = await list(school, '?sort=title')
+    expect(titles(first)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18].map((n) => `Course ${n}`))
+    expect(first).toMatchObject({ total: 10, page: 1, pages: 2 })
+    for (const page of [2, 3, 10_000]) {
+      const last = await list(school, `?sort=title&page=${page}`)
+      expect(last).toMatchObject({ total: 10, page: 2, pages: 2 })
+      expect(titles(last)).toEqual(['Course 19'])
+    }
+  })
+
+  it('are one where there is nothing', async () => {
+    expect(await list(await given.school(), '?page=3')).toMatchObject({
+      data: [],
+      total: 0,
+      page: 1,
+      pages: 1,
+      lecturer_count: 0,
+    })
+  })
+})
+
+describe('search', () => {
+  const spellings = ['ស្រ្តី', 'ស្ត្រី']
+
+  it.each(spellings)('finds a Khmer word however its cluster was typed: %s', async (typed) => {
+    const school = await given.school()
+    for (const written of spellings) await given.course(school, { title: `ជំនាញ${written}` })
+    expect((await list(school, `?q=${encodeURIComponent(typed)}`)).total).toBe(2)
+  })
+
+  it('does not mind invisible spaces on either side', async () => {
+    const school = await given.school()
+    await given.course(school, { title: 'រៀន\u200bភាសា\u200bអង់គ្លេស' })
+    await given.course(school, { title: 'រៀនភាសាអង់គ្លេស' })
+    for (const typed of ['ភាសាអង់គ្លេស', 'ភាសា\u200bអង់គ្លេស']) {
+      expect((await list(school, `?q=${encodeURIComponent(typed)}`)).total).toBe(2)
+    }
+  })
+
+  it('finds by subtitle and by the name of the teacher', async () => {
+    const school = await given.school()
+    const teacher = await given.person(school, { role: 'lecture', firstName: 'Bopha', lastName: 'Chea' })
+    await given.course(school, { title: 'One', subtitle: 'About Weaving', lecturers: [teacher] })
+    await given.course(school, { title: 'Two', subtitle: 'About nothing' })
+    for (const typed of ['weaving', 'chea bopha', 'bopha one']) {
+      expect(titles(await list(school, `?q=${encodeURIComponent(typed)}`)), typed).toEqual(['One'])
+    }
+  })
+})
+
+describe('a course that is not for visitors', () => {
+  it.each([
+    ['not published', { publishedAt: null }],
+    ['to be published tomorrow', { publishedAt: new Date(Date.now() + day) }],
+    ['in the trash', { deletedAt: new Date() }],
+  ])('is nowhere: %s', async (_, state) => {
+    const school = await given.school()
+    const teacher = await given.person(school, { role: 'lecture' })
+    const seen = await given.course(school)
+    const hidden = await given.course(school, { ...state, lecturers: [teacher] })
+    const page = await list(school)
+    expect(page.data.map(({ id }) => id)).toEqual([seen.id])
+    expect(page).toMatchObject({ total: 1, course_count: 1, lecturer_count: 0 })
+    expect((await ask(school.host, 'GET', '/teachers')).json).toEqual([])
+    expect((await ask(school.host, 'GET', `/courses/${seen.slug}`)).json.related).toEqual([])
+    expect(refusal(await ask(school.host, 'GET', `/courses/${hidden.slug}`))).toEqual({
+      status: 404,
+      code: 'courses.course_not_found',
+      message: 'Course not found',
+    })
+  })
+
+  it('is one of another school, even under the same address', async () => {
+    const [school, other] = [await given.school(), await given.school()]
+    await given.course(other, { slug: 'the-same', title: 'Theirs' })
+    expect((await ask(school.host, 'GET', '/courses/the-same')).status).toBe(404)
+    await given.course(school, { slug: 'the-same', title: 'Ours' })
+    expect((await ask(school.host, 'GET', '/courses/the-same')).json.course.title).toBe('Ours')
+    expect(titles(await list(school))).toEqual(['Ours'])
+  })
+})
+
+describe('a card', () => {
+  it('shows the cheapest plan, the first teacher, and what the course holds', async () => {
+    const school = await given.school()
+    const first = await given.person(school, { role: 'lecture', firstName: 'ចន្ទា', lastName: 'ឡុង', avatar: null })
+    const second = await given.person(school, { role: 'lecture' })
+    await given.course(school, {
+      slug: 'ភាសា',
+      lecturers: [first, second],
+      category: { slug: 'language', name: { km: 'ភាសា' } },
+      comingSoonUntil: new Date('2099-01-01'),
+      plans: [
+        { kind: 'one-time', price_cents: 4900, frequency: null, payments: null },
+        { kind: 'subscription', price_cents: 900, frequency: 'month', payments: 6 },
+      ],
+      sections: [{ lessons: [{ minutes: 7 }] }, { kind: 'exam' }, { lessons: [{ minutes: 8 }, { minutes: 9 }] }],
+    })
+    const [card] = (await list(school)).data
+    expect(card).toMatchObject({
+      slug: 'ភាសា',
+      category: { slug: 'language', name: { km: 'ភាសា' } },
+      plan: { kind: 'subscription', price_cents: 900, frequency: 'month', payments: 6 },
+      lecturer: {
+        id: first.id,
+        name: 'ឡុង ចន្ទា',
+        avatar: '/art/avatar-default.webp',
+        position: `${school.mark} position`,
+      },
+      lesson_count: 3,
+      minutes: 24,
+      coming_soon_until: '2099-01-01T00:00:00.000Z',
+    } satisfies Partial<CourseSummary>)
+    const { course } = (await ask(school.host, 'GET', `/courses/${encodeURIComponent('ភាសា')}`)).json
+    expect(course.lecturers).toHaveLength(2)
+    expect(course.plans).toHaveLength(2)
+    expect(course.sections.map(({ lessons }: { lessons: unknown[] }) => lessons.length)).toEqual([1, 0, 2])
+  })
+
+  it('no longer says that a course comes soon once it has come', async () => {
+    const school = await given.school()
+    await given.course(school, { comingSoonUntil: daysAgo(1) })
+    expect((await list(school)).data[0]?.coming_soon_until).toBeNull()
+  })
+})
+
+describe('teachers', () => {
+  it('are those of published courses, the busiest first, with their place in this school', async () => {
+    const school = await given.school()
+    const [busy, other] = [
+      await given.person(school, { role: 'lecture' }),
+      await given.person(school, { role: 'lecture' }),
+    ]
+    await given.course(school, { lecturers: [other, busy] })
+    await given.course(school, { lecturers: [busy] })
+    await given.person(school, { role: 'lecture' })
+    const told = (await ask(school.host, 'GET', '/teachers')).json
+    expect(told).toMatchObject([
+      { id: busy.id, course_count: 2, position: `${school.mark} position` },
+      { id: other.id, course_count: 1 },
+    ])
+    expect((await list(school)).lecturer_count).toBe(2)
+  })
+})
+
+describe('related courses', () => {
+  it('are up to three, those of the same category first', async () => {
+    const school = await given.school()
+    const near = await given.course(school, { title: 'Near', category: { slug: 'near' }, publishedAt: daysAgo(9) })
+    for (const title of ['A', 'B', 'C']) await given.course(school, { title, publishedAt: daysAgo(1) })
+    const asked = await given.course(school, { title: 'Asked', categoryId: near.categoryId })
+    const { related } = (await ask(school.host, 'GET', `/courses/${asked.slug}`)).json
+    expect(related).toHaveLength(3)
+    expect(related[0].title).toBe('Near')
+  })
+})

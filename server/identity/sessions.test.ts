@@ -1,0 +1,155 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { doors, given, type Person, password, type School } from '#tests/support/given.ts'
+import { type Asked, openSite, refusal } from '#tests/support/site.ts'
+import { memberships, sessions, users } from './identity.tables.ts'
+
+let school: School
+let person: Person
+const { ask } = openSite()
+
+beforeAll(async () => {
+  school = await given.school()
+})
+
+beforeEach(async () => {
+  person = await given.person(school)
+})
+
+const whoAmI = (asked: Asked) => ask(school.host, 'GET', '/own_user', asked)
+const cookieOf = (token: string) => `locale=en; auth.token=${token}; other=1`
+
+const signedOut = {
+  status: 401,
+  code: 'identity.signed_out',
+  message: "You've been logged out on this device due to session expiration, another login, or suspension.",
+}
+
+const sessionsOf = ({ id }: Person) =>
+  doors.inSchool(school.id, null, ({ tx }) =>
+    tx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.schoolId, school.id), eq(sessions.userId, id))),
+  )
+
+describe('a token', () => {
+  it('is shown as a cookie, or as Authorization with or without Bearer', async () => {
+    const token = await given.session(school, person)
+    for (const asked of [
+      { token },
+      { headers: { authorization: token } },
+      { headers: { authorization: `bearer  ${token}` } },
+      { cookie: cookieOf(token) },
+      { headers: { authorization: 'Bearer ' }, cookie: cookieOf(token) },
+    ]) {
+      expect((await whoAmI(asked)).json.user?.id, JSON.stringify(asked)).toBe(person.id)
+    }
+  })
+
+  it('in Authorization wins over the cookie', async () => {
+    const other = await given.person(school)
+    const [mine, theirs] = await Promise.all([given.session(school, person), given.session(school, other)])
+    expect((await whoAmI({ token: mine, cookie: cookieOf(theirs) })).json.user.id).toBe(person.id)
+    expect(refusal(await whoAmI({ token: 'stale', cookie: cookieOf(theirs) }))).toEqual(signedOut)
+  })
+
+  it('that nobody was given opens nothing', async () => {
+    const token = await given.session(school, person)
+    for (const wrong of [`${token}x`, token.slice(0, -1), token.toUpperCase(), 'x', "' or 1=1 --", 'ក']) {
+      const asked = /^[\w' =-]+$/.test(wrong) ? { token: wrong } : { cookie: `auth.token=${encodeURIComponent(wrong)}` }
+      expect(refusal(await whoAmI(asked)), wrong).toEqual(signedOut)
+    }
+  })
+
+  it('is asked for where there is none', async () => {
+    expect(refusal(await whoAmI({}))).toEqual({
+      status: 401,
+      code: 'identity.sign_in_required',
+      message: 'Please sign in first',
+    })
+  })
+})
+
+describe('a session', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('ends when its time is over', async () => {
+    const begin = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: begin })
+    const token = await given.session(school, person, 60)
+    vi.setSystemTime(begin + 59_999)
+    expect((await whoAmI({ token })).status).toBe(200)
+    vi.setSystemTime(begin + 60_000)
+    expect(refusal(await whoAmI({ token }))).toEqual(signedOut)
+  })
+
+  it('that is over is cleared away at the next sign-in', async () => {
+    const begin = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: begin })
+    await given.session(school, person, 60)
+    vi.setSystemTime(begin + 61_000)
+    await ask(school.host, 'POST', '/login', { body: { email: person.email, password } })
+    expect(await sessionsOf(person)).toHaveLength(1)
+  })
+
+  it('notes that it was seen, at most every five minutes', async () => {
+    const begin = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: begin })
+    const token = await given.session(school, person)
+    for (const [later, seen] of [
+      [5 * 60_000, 0],
+      [5 * 60_000 + 1, 5 * 60_000 + 1],
+    ] as const) {
+      vi.setSystemTime(begin + later)
+      await whoAmI({ token })
+      const [session] = await sessionsOf(person)
+      expect(session?.lastSeenAt.getTime()).toBe(begin + seen)
+    }
+  })
+
+  it('ends by logging out, alone, and takes its cookie with it', async () => {
+    const token = await given.session(school, person)
+    const elsewhere = await given.session(school, person)
+    const answer = await ask(school.host, 'GET', '/logout', { cookie: cookieOf(token) })
+    expect([answer.status, answer.json]).toEqual([200, {}])
+    expect(answer.headers.getSetCookie()).toEqual(['auth.token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
+    expect(refusal(await whoAmI({ token }))).toEqual(signedOut)
+    expect((await whoAmI({ token: elsewhere })).status).toBe(200)
+    expect((await ask(school.host, 'GET', '/logout', { token })).status).toBe(200)
+  })
+
+  it('can be ended without one', async () => {
+    expect((await ask(school.host, 'GET', '/logout')).json).toEqual({})
+  })
+
+  const now = new Date()
+  it.each([
+    ['blocked', { blockedAt: now }],
+    ['suspended', { suspendedAt: now }],
+    ['removed', { deletedAt: now }],
+  ])('ends at once when the school has its person %s', async (_, state) => {
+    const token = await given.session(school, person)
+    expect((await whoAmI({ token })).status).toBe(200)
+    await doors.inSchool(school.id, null, ({ tx }) =>
+      tx
+        .update(memberships)
+        .set(state)
+        .where(and(eq(memberships.schoolId, school.id), eq(memberships.userId, person.id))),
+    )
+    expect(refusal(await whoAmI({ token }))).toEqual(signedOut)
+  })
+
+  it.each([
+    ['banned', { bannedAt: now }],
+    ['closed', { closedAt: now }],
+  ])('ends at once when the account is %s', async (_, state) => {
+    const token = await given.session(school, person)
+    await doors.acrossSchools(null, 'a test changes an account', ({ tx }) =>
+      tx.update(users).set(state).where(eq(users.id, person.id)),
+    )
+    expect(refusal(await whoAmI({ token }))).toEqual(signedOut)
+  })
+})

@@ -1,0 +1,162 @@
+import { and, eq, or } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { countAttempt } from '#server/core/rate-limits.ts'
+import { doors, given, password, type School, uniqueWord } from '#tests/support/given.ts'
+import { type Asked, openSite, refusal } from '#tests/support/site.ts'
+import { memberships, users } from './identity.tables.ts'
+
+let school: School
+const { ask } = openSite()
+
+beforeAll(async () => {
+  school = await given.school()
+})
+
+const form = (changed: object = {}) => ({
+  first_name: 'Sok',
+  last_name: 'Dara',
+  email: `${uniqueWord()}@example.com`,
+  password,
+  password_confirmation: password,
+  ...changed,
+})
+const signUp = (body: object, asked: Asked = {}) => ask(school.host, 'POST', '/register', { ...asked, body })
+
+const accounts = (emailOrName: string) =>
+  doors.reference
+    .select()
+    .from(users)
+    .where(or(eq(users.email, emailOrName), eq(users.username, emailOrName)))
+
+describe('signing up', () => {
+  it('makes an account and a student of this school, and signs in', async () => {
+    const asked = form({ first_name: ' ដារ៉ា ', last_name: 'សុខ', email: ` ${uniqueWord().toUpperCase()}@Example.COM ` })
+    const email = asked.email.trim().toLowerCase()
+    const { status, json, headers } = await signUp(asked)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      tokenExpiration: 2_592_000,
+      checkPoint: false,
+      user: { email, first_name: 'ដារ៉ា', last_name: 'សុខ', role: 'student', is_owner: false, confirmed: false },
+    })
+    expect(headers.get('set-cookie')).toContain(`auth.token=${json.token}; Path=/; HttpOnly; SameSite=Lax`)
+    expect((await ask(school.host, 'GET', '/own_user', { token: json.token })).json.user.email).toBe(email)
+    expect((await ask(school.host, 'POST', '/login', { body: { email, password } })).status).toBe(200)
+    const [account] = await accounts(email)
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('takes a user name in small letters, or makes one', async () => {
+    const username = `Name.${uniqueWord()}`
+    expect((await signUp(form({ username }))).json.user.username).toBe(username.toLowerCase())
+    const email = `${uniqueWord()}@example.com`
+    expect((await signUp(form({ email }))).json.user.username).toMatch(
+      new RegExp(`^${email.split('@')[0]}-[0-9a-f]{6}$`),
+    )
+  })
+
+  it('gives nobody more than a student has, whatever they ask for', async () => {
+    const { json } = await signUp(
+      form({ role: 'vendor', is_owner: true, isAdmin: true, is_admin: true, confirmed: true }),
+    )
+    expect(json.user).toMatchObject({ role: 'student', is_owner: false, confirmed: false })
+  })
+})
+
+describe('what is wrong with a form', () => {
+  const required = { code: 'core.field_required', message: 'The field is required!' }
+  const email = { code: 'identity.invalid_email', message: 'Invalid email!' }
+  const badPassword = { code: 'identity.invalid_password', message: 'Invalid password!' }
+  const invalid = { code: 'core.invalid_input', message: 'Invalid Input' }
+
+  it.each([
+    ['no first name', { first_name: '' }, { first_name: required }],
+    ['a last name of spaces', { last_name: '   ' }, { last_name: required }],
+    ['a name of another type', { first_name: 7 }, { first_name: invalid }],
+    ['a name without an end', { first_name: 'x'.repeat(81) }, { first_name: invalid }],
+    ['no email', { email: '' }, { email: required }],
+    ['half an email', { email: 'sok@' }, { email }],
+    ['an email with a space inside', { email: 'sok dara@example.com' }, { email }],
+    ['an email without an end', { email: `${'x'.repeat(250)}@example.com` }, { email }],
+    [
+      'a password of seven letters',
+      { password: '1234567', password_confirmation: '1234567' },
+      { password: badPassword },
+    ],
+    ['a password of 201 letters', { password: 'x'.repeat(201) }, { password: badPassword }],
+    ['no password', { password: undefined }, { password: required }],
+    ['a user name that looks like an email', { username: 'sok@example.com' }, { username: invalid }],
+    ['a user name of two letters', { username: 'ab' }, { username: invalid }],
+  ])('is told beside its field: %s', async (_, changed, fields) => {
+    expect(refusal(await signUp(form(changed)))).toEqual({
+      status: 422,
+      code: 'core.invalid_input',
+      message: 'Invalid Input',
+      fields,
+    })
+  })
+
+  it('is told: two passwords that differ', async () => {
+    const told = { code: 'identity.password_mismatch', message: 'Password does not match! Please try again.' }
+    const answer = await signUp(form({ password_confirmation: `${password}.` }))
+    expect(refusal(answer)).toEqual({ status: 422, ...told, fields: { password_confirmation: told } })
+  })
+
+  it('is told: an email that has an account, in any case', async () => {
+    const { email } = await given.account()
+    const told = { code: 'identity.email_exists', message: 'Email aready exist!' }
+    for (const written of [email, ` ${email.toUpperCase()}`]) {
+      expect(refusal(await signUp(form({ email: written })))).toEqual({ status: 409, ...told, fields: { email: told } })
+    }
+  })
+
+  it('is told: an email whose account was closed', async () => {
+    const { email } = await given.account({ closedAt: new Date() })
+    const told = { code: 'identity.account_closed', message: 'This email was closed and cannot sign in or sign up' }
+    expect(refusal(await signUp(form({ email })))).toEqual({ status: 403, ...told, fields: { email: told } })
+  })
+
+  it('is told: a user name that is taken; and nothing is left of the attempt', async () => {
+    const { username } = await given.account()
+    const asked = form({ username })
+    const told = { code: 'identity.username_exists', message: 'Username already exist!' }
+    expect(refusal(await signUp(asked))).toEqual({ status: 409, ...told, fields: { username: told } })
+    expect(await accounts(asked.email)).toEqual([])
+    expect((await signUp({ ...asked, username: undefined })).status).toBe(200)
+  })
+})
+
+describe('many at once', () => {
+  it('with one email make one account; the others are told that it exists', async () => {
+    const asked = form()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(asked)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    for (const { json } of answers.filter(({ status }) => status === 409)) {
+      expect(json).toMatchObject({ code: 'identity.email_exists', message: 'Email aready exist!' })
+    }
+    const [account, ...others] = await accounts(asked.email)
+    expect(others).toEqual([])
+    const joined = await doors.inSchool(school.id, null, ({ tx }) =>
+      tx
+        .select()
+        .from(memberships)
+        .where(and(eq(memberships.schoolId, school.id), eq(memberships.userId, account?.id ?? ''))),
+    )
+    expect(joined).toHaveLength(1)
+  })
+
+  it('from one address are a hundred in an hour', async () => {
+    const hour = 3600 * 1000
+    vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / hour) + 0.5) * hour })
+    const ip = uniqueWord()
+    const now = new Date()
+    await Promise.all(
+      Array.from({ length: 99 }, () =>
+        countAttempt(doors.reference, `sign-up:address:${ip}`, { hits: 100, seconds: 3600 }, now),
+      ),
+    )
+    expect((await signUp(form(), { ip })).status).toBe(200)
+    expect(refusal(await signUp(form(), { ip }))).toMatchObject({ status: 429, code: 'core.too_many_requests' })
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { MyCourse } from '#shared/learning/learning.schema.ts'
+import { given, type Person, type School } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+
+const { ask } = openSite()
+let school: School
+let student: Person
+
+beforeEach(async () => {
+  school = await given.school()
+  student = await given.person(school)
+})
+
+async function mine(at = school, person = student): Promise<MyCourse[]> {
+  const { status, json } = await ask(at.host, 'GET', '/my-courses', { token: await given.session(at, person) })
+  expect(status).toBe(200)
+  return json
+}
+const titles = (courses: MyCourse[]) => courses.map(({ course }) => course.title)
+const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+
+describe('my courses', () => {
+  it('are asked for by someone who is signed in', async () => {
+    expect(refusal(await ask(school.host, 'GET', '/my-courses'))).toMatchObject({
+      status: 401,
+      code: 'identity.sign_in_required',
+    })
+  })
+
+  it('are none at first', async () => {
+    expect(await mine()).toEqual([])
+  })
+
+  it('stand in the order of the last visit, those never visited last', async () => {
+    for (const [title, lastVisitAt] of [
+      ['Old', at(1)],
+      ['Never', null],
+      ['New', at(3)],
+      ['Middle', at(2)],
+    ] as const) {
+      await given.enrollment(school, await given.course(school, { title }), student, { lastVisitAt })
+    }
+    expect(titles(await mine())).toEqual(['New', 'Middle', 'Old', 'Never'])
+  })
+
+  it('tell what is done and which lesson comes next, over the sections in their order', async () => {
+    const course = await given.course(school, {
+      sections: [
+        { lessons: [{ title: 'One' }, { title: 'Two', minutes: 4 }] },
+        { kind: 'exam' },
+        { lessons: [{ title: 'Three', minutes: 6 }] },
+      ],
+    })
+    await given.enrollment(school, course, student, { createdAt: at(1), lastVisitAt: at(2) })
+    const [one = '', two = '', three = ''] = course.lessonIds
+    expect((await mine())[0]).toMatchObject({
+      lessons_done: 0,
+      next_lesson: { number: 1, title: 'One' },
+      enrolled_at: at(1).toISOString(),
+      last_visit_at: at(2).toISOString(),
+    })
+    // Skipping one leaves it as the next.
+    await given.completion(school, course, one, student)
+    await given.completion(school, course, three, student)
+    expect((await mine())[0]).toMatchObject({ lessons_done: 2, next_lesson: { number: 2, title: 'Two', minutes: 4 } })
+    await given.completion(school, course, two, student)
+    expect((await mine())[0]).toMatchObject({ lessons_done: 3, next_lesson: null })
+  })
+
+  it('count only what this student has done', async () => {
+    const course = await given.course(school)
+    const other = await given.person(school)
+    for (const person of [student, other]) await given.enrollment(school, course, person)
+    for (const lesson of course.lessonIds) await given.completion(school, course, lesson, other)
+    expect(await mine()).toMatchObject([{ lessons_done: 0 }])
+    expect(await mine(school, other)).toMatchObject([{ lessons_done: 4, next_lesson: null }])
+  })
+
+  it('can be without any lesson yet', async () => {
+    await given.enrollment(school, await given.course(school, { sections: [] }), student)
+    expect(await mine()).toMatchObject([{ lessons_done: 0, next_lesson: null }])
+  })
+
+  it('are the approved ones, still there when a course is taken off the catalogue, gone when it is in the trash', async () => {
+    const course = async (title: string, wanted: object = {}) => given.course(school, { title, ...wanted })
+    await given.enrollment(school, await course('Approved'), student)
+    await given.enrollment(school, await course('Unpublished', { publishedAt: null }), student, { lastVisitAt: null })
+    await given.enrollment(school, await course('Pending'), student, { status: 'pending' })
+    await given.enrollment(school, await course('Rejected'), student, { status: 'rejected' })
+    await given.enrollment(school, await course('Trash', { deletedAt: new Date() }), student)
+    expect(titles(await mine())).toEqual(['Approved', 'Unpublished'])
+  })
+
+  it('of one school are not shown in another', async () => {
+    const other = await given.school()
+    await given.membership(other, student)
+    await given.enrollment(other, await given.course(other, { title: 'Theirs' }), student)
+    await given.enrollment(school, await given.course(school, { title: 'Ours' }), student)
+    expect(titles(await mine())).toEqual(['Ours'])
+    expect(titles(await mine(other))).toEqual(['Theirs'])
+  })
+})

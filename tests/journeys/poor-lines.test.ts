@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { words as en } from '#web/words/en.ts'
+import { words as km } from '#web/words/km.ts'
+import { at, open, person, phone, settled } from '../support/browser.ts'
+
+test('without JavaScript a visitor filters, reads, signs in and signs out', async () => {
+  const page = await person({ javaScriptEnabled: false, viewport: phone })
+  await page.goto(at('demo', '/courses'))
+  await page.getByRole('button', { name: km.courses.filters }).click()
+  await page.getByRole('checkbox', { name: km.courses.prices.free }).check()
+  await page.getByRole('button', { name: km.courses.apply }).first().click()
+  await page.waitForURL(/price=free/)
+  await page.locator('main article a').first().click()
+  await page.waitForURL(/\/courses\/[a-z-]+$/)
+  expect(await page.locator('h1').innerText()).not.toBe('')
+
+  await page.goto(at('demo', '/auth/sign-in?to=%2Fmy-profile'))
+  await page.getByLabel(km.identity.signIn.email).fill('student@demo.test')
+  await page.getByLabel(km.identity.signIn.password, { exact: true }).fill('sala-demo-2026')
+  await page.getByRole('button', { name: km.identity.signIn.submit }).click()
+  expect(page.url()).toBe(at('demo', '/my-profile'))
+  await page.locator('header summary').filter({ has: page.locator('img') }).click()
+  await page.getByRole('button', { name: km.tenancy.nav.signOut }).first().click()
+  expect(page.url()).toBe(at('demo', '/'))
+  await page.goto(at('demo', '/my-course'))
+  expect(new URL(page.url()).pathname).toBe('/auth/sign-in')
+})
+
+test('a page whose code fails to load is loaded again once, not for ever', async () => {
+  const page = await person({}, { complaints: /Error loading route module|Failed to (fetch|load)|caught the following error/ })
+  await open(page, at('demo', '/en'))
+  let asked = 0
+  await page.route(/\/assets\/about-.*\.js/, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.getByRole('contentinfo').getByRole('link', { name: en.tenancy.nav.about }).click()
+  await page.waitForURL(at('demo', '/en/about'))
+  await expect.poll(() => loads.length).toBe(1)
+  expect(asked).toBeGreaterThan(0)
+
+  // Within the minute a second failure does not reload: the error page says what happened.
+  await open(page, at('demo', '/en'))
+  loads.length = 0
+  await page.getByRole('contentinfo').getByRole('link', { name: en.tenancy.nav.about }).click()
+  await page.getByRole('heading', { level: 1, name: 'An error occurred while showing the error page' }).waitFor()
+  expect(loads).toEqual([])
+})
+
+test('losing the line is told, and so is its return', async () => {
+  const page = await person()
+  await open(page, at('demo', '/en'))
+  await settled(page)
+  await page.context().setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: en.core.offline.title })
+  await notice.waitFor()
+  expect(await notice.getAttribute('data-tone')).toBe('info')
+  await page.context().setOffline(false)
+  await page.getByRole('status').filter({ hasText: en.core.online.title }).waitFor()
+})
+
+test('a sign-in on a lost line shows the error toast and keeps what was typed', async () => {
+  const page = await person({}, { complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  await open(page, at('demo', '/en/auth/sign-in'))
+  await page.getByLabel(en.identity.signIn.email).fill('student@demo.test')
+  await page.getByLabel(en.identity.signIn.password, { exact: true }).fill('sala-demo-2026')
+  await settled(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: en.identity.signIn.submit }).click()
+  const toast = page.getByRole('alert').filter({ hasText: en.core.message.error })
+  await toast.waitFor()
+  expect(await toast.getAttribute('data-tone')).toBe('error')
+  expect(await page.getByLabel(en.identity.signIn.email).inputValue()).toBe('student@demo.test')
+})

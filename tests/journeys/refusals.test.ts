@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { errorsKm } from '#shared/core/words/errors.km.ts'
+import { words as en } from '#web/words/en.ts'
+import { words as km } from '#web/words/km.ts'
+import { accessible, at, open, person, phone } from '../support/browser.ts'
+import { given } from '../support/given.ts'
+
+// The browser itself writes a line for every answer that is not a success.
+const refusedOnPurpose = { complaints: /Failed to load resource: the server responded with a status of (401|403|404|422|503)/ }
+
+test('a wrong password is refused in place, in the page’s language, and the email stays typed', async () => {
+  const page = await person({ viewport: phone }, refusedOnPurpose)
+  await open(page, at('demo', '/auth/sign-in'))
+  await page.getByLabel(km.identity.signIn.email).fill('student@demo.test')
+  await page.getByLabel(km.identity.signIn.password, { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: km.identity.signIn.submit }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').innerText()).toBe(errorsKm['identity.invalid_credentials'])
+  expect(await page.getByLabel(km.identity.signIn.email).inputValue()).toBe('student@demo.test')
+  await accessible(page)
+})
+
+test('signing up with an email that has an account points at that field and keeps what was typed', async () => {
+  const page = await person({}, { complaints: /status of 409/ })
+  await open(page, at('english', '/en/auth/sign-up'))
+  await page.getByLabel(en.identity.signUp.lastName).fill('Chan')
+  await page.getByLabel(en.identity.signUp.firstName).fill('Dara')
+  await page.getByLabel(en.identity.signIn.email).fill('student@english.test')
+  await page.getByLabel(en.identity.signIn.password, { exact: true }).fill('a long password')
+  await page.getByLabel(en.identity.signUp.passwordConfirmation).fill('a long password')
+  await page.getByRole('button', { name: en.identity.signUp.submit }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').innerText()).toBe('Email aready exist!')
+  expect(await page.getByLabel(en.identity.signIn.email).getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByLabel(en.identity.signUp.firstName).inputValue()).toBe('Dara')
+})
+
+test('a host that belongs to no school answers 404 and says Invalid Domain', async () => {
+  const page = await person({}, refusedOnPurpose)
+  const response = await open(page, at('nobody', '/en/courses'))
+  expect(response?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: 'Invalid Domain' }).waitFor()
+  await accessible(page)
+})
+
+test('an unknown address says so with a way back that works', async () => {
+  const page = await person({}, refusedOnPurpose)
+  await open(page, at('demo', '/en/courses'))
+  const response = await open(page, at('demo', '/en/nothing/here'))
+  expect(response?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor()
+  await accessible(page)
+  await page.getByRole('link', { name: en.core.goBack }).click()
+  await page.waitForURL(at('demo', '/en/courses'))
+})
+
+test('/404 has the exact words and a picture in the school’s own colour', async () => {
+  const page = await person({}, refusedOnPurpose)
+  const response = await open(page, at('english', '/en/404'))
+  expect(response?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: "Sorry, couldn't find the page" }).waitFor()
+  const colour = await page.locator('[data-error-screen] svg g[stroke]').evaluate((part) => getComputedStyle(part).stroke)
+  expect(colour).toBe('rgb(38, 64, 139)')
+  await page.getByRole('link', { name: en.core.backHome }).click()
+  await page.waitForURL(at('english', '/en'))
+})
+
+test.each([
+  { status: 'unpublished', path: '/503', title: 'Page Unavailable', code: 503 },
+  { status: 'maintenance', path: '/under-maintenanace', title: 'Under Maintenance', code: 503 },
+  { status: 'closed', path: '/404', title: "Sorry, couldn't find the page", code: 404 },
+] as const)('a visitor of a school that is $status is led to $path', async ({ status, path, title, code }) => {
+  const school = await given.school({ status })
+  const page = await person({}, refusedOnPurpose)
+  const response = await open(page, at(school.subdomain, '/en/courses'))
+  expect(new URL(page.url()).pathname).toBe(`/en${path}`)
+  expect(response?.status()).toBe(code)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await accessible(page)
+})
+
+test('the owner signs in to a school that is not published and sees it; a student does not', async () => {
+  const school = await given.school({ status: 'unpublished' })
+  const owner = await given.person(school, { role: 'vendor' })
+  const student = await given.person(school)
+  const course = await given.course(school, { title: 'Not for everyone yet' })
+  for (const { who, sees } of [
+    { who: owner, sees: true },
+    { who: student, sees: false },
+  ]) {
+    const page = await person({}, refusedOnPurpose)
+    await open(page, at(school.subdomain, '/en/auth/sign-in'))
+    await page.getByLabel(en.identity.signIn.email).fill(who.email)
+    await page.getByLabel(en.identity.signIn.password, { exact: true }).fill(who.password)
+    await page.getByRole('button', { name: en.identity.signIn.submit }).click()
+    await page.waitForURL(sees ? /\/en\/secure$/ : /\/en\/503$/)
+    await open(page, at(school.subdomain, `/en/courses/${course.slug}`))
+    expect(new URL(page.url()).pathname).toBe(sees ? `/en/courses/${course.slug}` : '/en/503')
+  }
+})
+
+test('the guard also holds for what the router fetches', async () => {
+  const page = await person()
+  await open(page, at('demo', '/en'))
+  for (const path of ['/secure', '/my-course', '/my-profile']) {
+    const answer = await page.evaluate(async (address) => (await fetch(address)).text(), `/en${path}.data`)
+    expect(answer, path).toContain('/auth/sign-in?to=')
+  }
+})
+
+test('a session of one school is worthless in another', async () => {
+  const page = await person()
+  await open(page, at('demo', '/en/auth/sign-in'))
+  await page.getByLabel(en.identity.signIn.email).fill('student@demo.test')
+  await page.getByLabel(en.identity.signIn.password, { exact: true }).fill('sala-demo-2026')
+  await page.getByRole('button', { name: en.identity.signIn.submit }).click()
+  await page.waitForURL(at('demo', '/en/my-course'))
+  const [token] = (await page.context().cookies()).filter(({ name }) => name === 'auth.token')
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  await page.context().addCookies([{ name: 'auth.token', value: token?.value ?? '', url: at('english') }])
+  await open(page, at('english', '/en/my-course'))
+  expect(new URL(page.url()).pathname).toBe('/en/auth/sign-in')
+})
+
+test('a student who opens the office is sent to sign in, and from there to their courses', async () => {
+  const page = await person()
+  await open(page, at('demo', '/en/secure'))
+  expect(page.url()).toBe(at('demo', '/en/auth/sign-in?to=%2Fsecure'))
+  await page.getByLabel(en.identity.signIn.email).fill('student@demo.test')
+  await page.getByLabel(en.identity.signIn.password, { exact: true }).fill('sala-demo-2026')
+  await page.getByRole('button', { name: en.identity.signIn.submit }).click()
+  await page.waitForURL(at('demo', '/en/my-course'))
+})

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const phone = { width: 390, height: 844 }
+export const desk = { width: 1280, height: 900 }
+
+/** The `chromium` on the PATH: Playwright's own download is not needed. */
+function chromiumPath(): string {
+  return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
+}
+
+let browser: Browser
+const opened: { page: Page; complaints: string[] }[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })
+})
+afterAll(() => browser.close())
+
+afterEach(async () => {
+  for (const { page } of opened) await page.context().close()
+  const complaints = opened.splice(0).flatMap((one) => one.complaints)
+  expect(complaints, 'nothing is written to the console').toEqual([])
+})
+
+/** The address of a school of this run. */
+export function at(school: string, path = '/'): string {
+  const { port } = inject('site')
+  return `http://${school ? `${school}.` : ''}localhost:${port}${path}`
+}
+
+type Expected = { /** Console lines this journey provokes on purpose. */ complaints?: RegExp }
+
+/** A person at a fresh browser. Whatever the page complains of on the console fails the test. */
+export async function person(options: BrowserContextOptions = {}, { complaints: expected }: Expected = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: desk, ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const complaints: string[] = []
+  const complain = (text: string) => {
+    if (!expected?.test(text)) complaints.push(`${page.url()}: ${text}`)
+  }
+  page.on('console', (line) => {
+    if (['error', 'warning'].includes(line.type())) complain(line.text())
+  })
+  page.on('pageerror', (error) => complain(error.message))
+  opened.push({ page, complaints })
+  return page
+}
+
+/** Open an address and wait until the page is alive. */
+export async function open(page: Page, url: string) {
+  const response = await page.goto(url)
+  await alive(page)
+  return response
+}
+
+/** React has taken over: a click now does what its handler says. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.documentElement as unknown as Record<string, unknown>
+    return Object.keys(root).some((key) => key.startsWith('__react')) || document.scripts.length === 0
+  })
+}
+
+/** What a page fetches when idle has come, such as the code that draws messages. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['toast-region', 'errors.'].every((part) => fetched.some((name) => name.includes(part)))
+  })
+}
+
+/** No rule of accessibility that a machine can check is broken. */
+export async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(told, `axe on ${page.url()}`).toEqual([])
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { type ErrorCode, errors } from '#shared/core/errors.ts'
+import { languageNames, languages } from '#shared/core/language.rules.ts'
+import { errorsEn } from '#shared/core/words/errors.en.ts'
+import { errorsKm } from '#shared/core/words/errors.km.ts'
+import { errorsZh } from '#shared/core/words/errors.zh.ts'
+import { words as en } from '#web/words/en.ts'
+import { words as km } from '#web/words/km.ts'
+import { words as zh } from '#web/words/zh.ts'
+
+/** Every text by its path. A text with a number in it is read for one and for many. */
+function textsOf(words: unknown, path = ''): [string, string][] {
+  if (typeof words === 'string') return [[path, words]]
+  if (typeof words === 'function') return [1, 2].map((n) => [`${path}(${n})`, words(...Array(words.length).fill(n))])
+  return Object.entries(words as object).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key))
+}
+
+const all = {
+  en: [...textsOf(en), ...textsOf(errorsEn)],
+  km: [...textsOf(km), ...textsOf(errorsKm)],
+  zh: [...textsOf(zh), ...textsOf(errorsZh)],
+}
+
+/** Names and signs that are the same in every language. */
+const everywhere = ['API', 'JSON', 'X-Client-Domain', 'name@gmail.com', 'Sala', 'Telegram', 'Facebook', 'Google', 'USD']
+const withoutNames = (text: string) => everywhere.reduce((rest, name) => rest.replaceAll(name, ''), text)
+const offending = (texts: [string, string][], isWrong: (text: string) => boolean) =>
+  texts.filter(([, text]) => isWrong(text)).map(([path, text]) => `${path}: ${text}`)
+const isOnlyNames = (text: string) =>
+  everywhere.some((name) => text.includes(name)) && !/\p{L}/u.test(withoutNames(text))
+
+describe('the words of the three languages', () => {
+  it('have the same names', () => {
+    const paths = (texts: [string, string][]) => texts.map(([path]) => path).sort()
+    expect(paths(all.km)).toEqual(paths(all.en))
+    expect(paths(all.zh)).toEqual(paths(all.en))
+  })
+
+  it.each(languages)('are never empty and never broken: %s', (language) => {
+    const broken = offending(
+      all[language],
+      (text) => text.trim() === '' || text !== text.trim() || /undefined|NaN|\[object/.test(text),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('are Khmer in Khmer', () => {
+    expect(offending(all.km, (text) => !/\p{Script=Khmer}/u.test(text) && !isOnlyNames(text))).toEqual([])
+    expect(offending(all.km, (text) => /\p{Script=Latin}{2,}|\p{Script=Han}/u.test(withoutNames(text)))).toEqual([])
+  })
+
+  it('are Chinese in Chinese', () => {
+    expect(offending(all.zh, (text) => !/\p{Script=Han}/u.test(text) && !isOnlyNames(text))).toEqual([])
+    expect(offending(all.zh, (text) => /\p{Script=Latin}{2,}|\p{Script=Khmer}/u.test(withoutNames(text)))).toEqual([])
+  })
+
+  it('are English in English', () => {
+    expect(
+      offending(all.en, (text) => !/\p{Script=Latin}/u.test(text) || /\p{Script=Khmer}|\p{Script=Han}/u.test(text)),
+    ).toEqual([])
+  })
+
+  it('say something else than English does', () => {
+    const english = new Map(all.en)
+    const same = (texts: [string, string][]) =>
+      texts.filter(([path, text]) => english.get(path) === text && !isOnlyNames(text))
+    expect(same(all.km)).toEqual([])
+    expect(same(all.zh)).toEqual([])
+  })
+
+  it('write one letter in one way: composed, and without signs nobody sees', () => {
+    for (const language of languages) {
+      expect(
+        offending(all[language], (text) => text !== text.normalize('NFC') || /[\u200b-\u200f\ufeff]/.test(text)),
+      ).toEqual([])
+    }
+  })
+
+  it('name each language in itself', () => {
+    expect(languageNames).toEqual({ km: 'ខ្មែរ', en: 'English', zh: '中文' })
+  })
+})
+
+describe('refusals', () => {
+  const codes = Object.keys(errors) as ErrorCode[]
+
+  it('are told in every language, each code with a text', () => {
+    for (const told of [errorsEn, errorsKm, errorsZh]) expect(Object.keys(told).sort()).toEqual([...codes].sort())
+  })
+
+  it('are told in English exactly as the API tells them', () => {
+    expect(errorsEn).toEqual(Object.fromEntries(codes.map((code) => [code, errors[code].text])))
+  })
+
+  it('have a code of domain and reason, and a status that is an error', () => {
+    for (const code of codes) {
+      expect(code).toMatch(/^[a-z]+\.[a-z_]+$/)
+      expect(errors[code].status).toBeGreaterThanOrEqual(400)
+      expect(errors[code].status).toBeLessThan(600)
+    }
+  })
+
+  it.each([
+    ['identity.invalid_email', 'Invalid email!'],
+    ['identity.invalid_password', 'Invalid password!'],
+    ['identity.invalid_credentials', 'Invalid email or password!'],
+    ['identity.email_exists', 'Email aready exist!'],
+    ['identity.username_exists', 'Username already exist!'],
+    ['identity.password_mismatch', 'Password does not match! Please try again.'],
+    ['identity.blocked', 'Your account has been suppended to access this school...'],
+    [
+      'identity.signed_out',
+      "You've been logged out on this device due to session expiration, another login, or suspension.",
+    ],
+    [
+      'identity.no_permission',
+      "Sorry! you don't have permission to perform this action. Please contact the school owner to request permission.",
+    ],
+    ['tenancy.invalid_domain', 'Invalid Domain'],
+    ['courses.course_not_found', 'Course not found'],
+    ['core.invalid_request', 'The request is invalid. Please try again with valid request.'],
+    ['core.something_went_wrong', 'Something went wrong'],
+    ['core.required_fields', 'Please check required fields'],
+    ['core.field_required', 'The field is required!'],
+    ['core.invalid_input', 'Invalid Input'],
+    ['core.not_found', 'This page could not be found'],
+  ] as const)('keep the text that was promised, misspelt or not: %s', (code, text) => {
+    expect(errors[code].text).toBe(text)
+  })
+})

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { whenIdle } from './when-idle.ts'
+
+/** Fetch likely next pages ahead, once the browser is idle; never for someone who asked to save data. */
+export function IdlePrefetch({ pages }: { pages: readonly string[] }) {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    return whenIdle(() => setIdle(true))
+  }, [])
+  return isIdle ? pages.map((page) => <PrefetchPageLinks key={page} page={page} />) : null
+}
