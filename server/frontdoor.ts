@@ -29,7 +29,8 @@ export function openFrontdoor(config: Pick<Config, 'platformHost' | 'trustProxy'
   // Only a proxy we were told to trust may say where a request really came from.
   const forwarded = (request: Request, name: string) =>
     config.trustProxy ? request.headers.get(`x-forwarded-${name}`)?.split(',')[0]?.trim() : undefined
-  const hostHeader = (request: Request) => forwarded(request, 'host') ?? request.headers.get('host') ?? new URL(request.url).host
+  const hostHeader = (request: Request) =>
+    forwarded(request, 'host') ?? request.headers.get('host') ?? new URL(request.url).host
   const isSecure = (request: Request) => forwarded(request, 'proto') === 'https'
 
   return {
@@ -38,7 +39,8 @@ export function openFrontdoor(config: Pick<Config, 'platformHost' | 'trustProxy'
     async arrive(request, socketIp) {
       const school = await schoolOf(doors, request, hostName(hostHeader(request)), config.platformHost)
       const token = tokenOf(request)
-      const session = school && token ? await doors.inSchool(school.id, null, (ctx) => findSession(ctx, token)) : undefined
+      const session =
+        school && token ? await doors.inSchool(school.id, null, (ctx) => findSession(ctx, token)) : undefined
       return {
         school,
         actor: session?.actor ?? null,
@@ -58,7 +60,10 @@ export function socketAddress(bindings: Partial<HttpBindings> | undefined): stri
 
 /** Authorization, raw or as Bearer, wins over the cookie. */
 function tokenOf(request: Request): string | undefined {
-  const header = request.headers.get('authorization')?.replace(/^Bearer(\s+|$)/i, '').trim()
+  const header = request.headers
+    .get('authorization')
+    ?.replace(/^Bearer(\s+|$)/i, '')
+    .trim()
   return header || cookieOf(request, sessionCookie)
 }
 

@@ -1,5 +1,5 @@
-import type { Context } from 'hono'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { errors } from '#shared/core/errors.ts'
 import { languages, localPath } from '#shared/core/language.rules.ts'
 import type { AppEnv } from './app.ts'

@@ -144,7 +144,9 @@ describe('the house', () => {
       ...(composition[root] ?? []),
       ...(root === 'web' ? ['ui', 'public', 'app.css'] : []),
     ]
-    const unknown = roots.flatMap(filesBelow).filter((file) => !isTest(file) && !known(placeOf(file).root).includes(placeOf(file).part))
+    const unknown = roots
+      .flatMap(filesBelow)
+      .filter((file) => !isTest(file) && !known(placeOf(file).root).includes(placeOf(file).part))
     expect(unknown).toEqual([])
   })
 

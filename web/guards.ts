@@ -1,5 +1,5 @@
-import { rootRedirect } from '#shared/core/language.rules.ts'
 import { Refusal } from '#shared/core/errors.ts'
+import { rootRedirect } from '#shared/core/language.rules.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import type { Page } from '#shared/page.ts'

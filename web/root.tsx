@@ -15,7 +15,7 @@ import { pageOf } from './core/page.ts'
 import { afterWrites } from './core/revalidation.ts'
 import { ToastOutlet } from './core/toast.tsx'
 import { guard } from './guards.ts'
-import { SiteFrame } from './tenancy/site-frame.tsx'
+import { SiteFrame } from './layouts/site-frame.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -48,6 +48,13 @@ export function useRoot(): RootData | undefined {
 /** Most visitors look at the catalogue next. */
 const likelyNext = ['/courses']
 
+// The browser keeps the colours as the server wrote them, so it need not know how they are made.
+const writtenPalette = import.meta.env.SSR ? '' : (document.getElementById('palette')?.textContent ?? '')
+
+function paletteOf(site: RootData['site'] | undefined): string {
+  return import.meta.env.SSR ? paletteCss(site?.settings ?? []) : writtenPalette
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const words = useWords()
@@ -66,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours only */}
-        <style dangerouslySetInnerHTML={{ __html: paletteCss(root?.site?.settings ?? []) }} />
+        <style id="palette" dangerouslySetInnerHTML={{ __html: paletteOf(root?.site) }} />
       </head>
       <body>
         <a className="skip-link" href="#content">
@@ -98,4 +105,3 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </SiteFrame>
   )
 }
-

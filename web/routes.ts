@@ -17,11 +17,9 @@ export default [
     route('blog/:blogId', 'routes/article.tsx'),
     route('my-course', 'routes/my-course.tsx'),
     route('my-profile', 'routes/my-profile.tsx'),
+    route('dev/preview', 'routes/dev-preview.tsx'),
   ]),
-  inLayout('auth', 'sign', [
-    route('auth/sign-in', 'routes/sign-in.tsx'),
-    route('auth/sign-up', 'routes/sign-up.tsx'),
-  ]),
+  inLayout('auth', 'sign', [route('auth/sign-in', 'routes/sign-in.tsx'), route('auth/sign-up', 'routes/sign-up.tsx')]),
   inLayout('backend', 'office', [route('secure', 'routes/secure.tsx')]),
   inLayout(
     'handleError',

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { isId } from '#server/core/id.ts'
-import { defaultAvatar } from '#server/identity/people.ts'
 import { users } from '#server/identity/identity.tables.ts'
+import { defaultAvatar } from '#server/identity/people.ts'
 import { articlesPerPage } from '#shared/content/content.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
@@ -69,7 +69,9 @@ export async function articleList(ctx: Ctx, { category, page }: { category?: str
 
 /** One published article by slug or id, and three others. */
 export async function articleBySlug(ctx: Ctx, slugOrId: string) {
-  const named = isId(slugOrId) ? or(eq(articles.slug, slugOrId), eq(articles.id, slugOrId)) : eq(articles.slug, slugOrId)
+  const named = isId(slugOrId)
+    ? or(eq(articles.slug, slugOrId), eq(articles.id, slugOrId))
+    : eq(articles.slug, slugOrId)
   const [row] = await ctx.tx
     .select({
       ...summary,

@@ -4,7 +4,6 @@ import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 
-
 export const articleCategories = pgTable('article_categories', {
   ...tenant(),
   slug: text('slug').notNull(),

@@ -31,9 +31,9 @@ export const settings = [
   { name: 'PORT', default: '3000', explanation: 'The port Sala listens on.' },
   {
     name: 'HOST',
-    default: '::',
+    default: '',
     explanation:
-      'The address Sala listens on; `::` is every interface over IPv6 and IPv4, `127.0.0.1` this machine only.',
+      'The address Sala listens on: unless set, `127.0.0.1` (this machine only) in demo mode, whose passwords everybody knows, and `::` (every interface) in production.',
   },
   {
     name: 'DATA_DIR',
@@ -41,7 +41,12 @@ export const settings = [
     explanation:
       'The folder of everything that is kept: the embedded PostgreSQL, files, mail and the generated secrets.',
   },
-  { name: 'BUILD_DIR', default: 'build', explanation: 'The folder of the built pages; made anew when sources change.' },
+  {
+    name: 'BUILD_DIR',
+    default: 'build',
+    explanation:
+      'The folder of the built pages, made anew when sources change. It must lie inside the project, whose packages it uses.',
+  },
   {
     name: 'DATABASE_URL',
     default: '',
@@ -116,7 +121,7 @@ const byName = Object.fromEntries(settings.map((setting) => [setting.name, setti
 
 const environment = z.object({
   PORT: z.prefault(port, byName.PORT),
-  HOST: z._default(z.string(), byName.HOST),
+  HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), byName.DATA_DIR),
   BUILD_DIR: z._default(z.string(), byName.BUILD_DIR),
   DATABASE_URL: databaseUrl,
@@ -145,7 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return {
     port: read.PORT,
-    host: read.HOST,
+    host: read.HOST ?? (read.SALA_MODE === 'demo' ? '127.0.0.1' : '::'),
     dataDir: path.resolve(projectRoot, read.DATA_DIR),
     buildDir: path.resolve(projectRoot, read.BUILD_DIR),
     ...databasesOf(read),

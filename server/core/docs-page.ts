@@ -57,7 +57,9 @@ function operationPart(path: string, method: string, operation: Operation) {
         ${Object.entries(operation.responses)
           .filter(([status]) => status !== '200')
           .map(([status, { description }]) =>
-            description.split('\n\n').map((line) => html`<tr><td>${status}</td><td>${line.replaceAll('`', '')}</td></tr>`),
+            description
+              .split('\n\n')
+              .map((line) => html`<tr><td>${status}</td><td>${line.replaceAll('`', '')}</td></tr>`),
           )}
       </table>
     </details>

@@ -4,17 +4,16 @@ import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { searchWords } from '#shared/core/search-text.rules.ts'
-import { priceBands } from '#shared/courses/courses.rules.ts'
 import {
-  type CoursePage,
-  type CourseQuery,
   type CourseSort,
   courseLanguages,
   coursesPerPage,
   levels,
   type PriceFilter,
   priceFilters,
-} from '#shared/courses/courses.schema.ts'
+} from '#shared/courses/courses.lists.ts'
+import { priceBands } from '#shared/courses/courses.rules.ts'
+import type { CoursePage, CourseQuery } from '#shared/courses/courses.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { cardRows, cardsOf, categoryOf, visible } from './course-cards.ts'
 import { courseCategories, courseLecturers, courses } from './courses.tables.ts'
@@ -29,7 +28,10 @@ const orders: Record<CourseSort, SQL[]> = {
 
 /** A page of the catalogue, and how many courses every filter would show. */
 export async function courseList(ctx: Ctx, query: CourseQuery): Promise<CoursePage> {
-  const found = and(visible(ctx), ...searchWords(query.q).map((word) => sql`strpos(${courses.searchText}, ${word}) > 0`))
+  const found = and(
+    visible(ctx),
+    ...searchWords(query.q).map((word) => sql`strpos(${courses.searchText}, ${word}) > 0`),
+  )
   const groups = await groupsOf(ctx, found)
   const total = sum(groups.filter((group) => fits(group, query)))
   const pages = pagesOf(total, coursesPerPage)
@@ -110,7 +112,10 @@ async function facetsOf(ctx: Ctx, groups: readonly Group[], query: CourseQuery):
     .from(courseCategories)
     .where(and(eq(courseCategories.schoolId, ctx.schoolId), sql`${courseCategories.deletedAt} is null`))
     .orderBy(asc(courseCategories.position), asc(courseCategories.slug))
-  const categoryCounts = counts('category', categories.map(({ value }) => value))
+  const categoryCounts = counts(
+    'category',
+    categories.map(({ value }) => value),
+  )
   return {
     category: categories.map((category, at) => ({ ...category, count: categoryCounts[at]?.count ?? 0 })),
     level: counts('level', levels),

@@ -68,11 +68,7 @@ async function testimonialsOf(ctx: Ctx, courseId: string): Promise<CourseDetail[
     })
     .from(testimonials)
     .where(
-      and(
-        eq(testimonials.schoolId, ctx.schoolId),
-        eq(testimonials.courseId, courseId),
-        isNull(testimonials.deletedAt),
-      ),
+      and(eq(testimonials.schoolId, ctx.schoolId), eq(testimonials.courseId, courseId), isNull(testimonials.deletedAt)),
     )
     .orderBy(desc(testimonials.featured), asc(testimonials.position))
 }
@@ -82,11 +78,7 @@ async function pointsOf(ctx: Ctx, courseId: string) {
     .select({ kind: coursePoints.kind, title: coursePoints.title, text: coursePoints.text })
     .from(coursePoints)
     .where(
-      and(
-        eq(coursePoints.schoolId, ctx.schoolId),
-        eq(coursePoints.courseId, courseId),
-        isNull(coursePoints.deletedAt),
-      ),
+      and(eq(coursePoints.schoolId, ctx.schoolId), eq(coursePoints.courseId, courseId), isNull(coursePoints.deletedAt)),
     )
     .orderBy(asc(coursePoints.position))
   const of = (kind: string) => rows.filter((row) => row.kind === kind)

@@ -2,9 +2,8 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { moment, tenant } from '#server/core/columns.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
-import type { CourseLanguage, Frequency, LessonType, Level, PricePlan } from '#shared/courses/courses.schema.ts'
-
-
+import type { CourseLanguage, Frequency, LessonType, Level } from '#shared/courses/courses.lists.ts'
+import type { PricePlan } from '#shared/courses/courses.schema.ts'
 
 export const courseCategories = pgTable('course_categories', {
   ...tenant(),

@@ -23,9 +23,9 @@ export async function beginSession(
   from: { ip: string; userAgent: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await ctx.tx.delete(sessions).where(
-    and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.userId, userId), lt(sessions.expiresAt, ctx.now)),
-  )
+  await ctx.tx
+    .delete(sessions)
+    .where(and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.userId, userId), lt(sessions.expiresAt, ctx.now)))
   await ctx.tx.insert(sessions).values({
     schoolId: ctx.schoolId,
     id: newId(),
@@ -48,11 +48,7 @@ export async function findSession(ctx: Ctx, token: string): Promise<{ actor: Act
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, sessions.userId)))
     .where(
-      and(
-        eq(sessions.schoolId, ctx.schoolId),
-        eq(sessions.tokenHash, hashOf(token)),
-        gt(sessions.expiresAt, ctx.now),
-      ),
+      and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, ctx.now)),
     )
   if (!row || isShutOut(row)) return undefined
   if (ctx.now.getTime() - row.session.lastSeenAt.getTime() > seenEveryMs) {

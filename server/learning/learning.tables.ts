@@ -1,7 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/columns.ts'
 
-
 export const enrollments = pgTable('enrollments', {
   ...tenant(),
   courseId: uuid('course_id').notNull(),

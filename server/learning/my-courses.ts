@@ -24,7 +24,11 @@ export async function myCourses(ctx: Ctx): Promise<MyCourse[]> {
     )
     .orderBy(sql`${enrollments.lastVisitAt} desc nulls last`, asc(enrollments.id))
   const cards = await cardsOf(ctx, rows)
-  const paths = await pathsOf(ctx, studentId, rows.map(({ id }) => id))
+  const paths = await pathsOf(
+    ctx,
+    studentId,
+    rows.map(({ id }) => id),
+  )
   return cards.map((course, at) => {
     const path = paths.get(course.id) ?? []
     const next = path.findIndex(({ done }) => !done)

@@ -17,9 +17,9 @@ export const demoSchool: SchoolContent = {
   headline: { km: 'រៀនជំនាញថ្មី ពីគ្រូខ្មែរ', en: 'Learn a new skill from Khmer teachers,', zh: '跟柬埔寨老师学新技能，' },
   headlineAccent: { km: 'នៅពេលអ្នកទំនេរ', en: 'in your own time', zh: '时间由你定' },
   intro: {
-    km: 'មេរៀនខ្លីៗជាភាសាខ្មែរ មើលបានស្រួលលើទូរសព្ទ ទោះអ៊ីនធឺណិតយឺតក៏ដោយ។ រៀនចប់ អ្នកទទួលបានវិញ្ញាបនបត្រ ដែលនិយោជកអាចផ្ទៀងផ្ទាត់បាន។',
-    en: 'Short lessons in Khmer that play well on a phone, even on a slow connection. When you finish, you receive a certificate that employers can check.',
-    zh: '短小的高棉语课程，网速慢也能在手机上顺畅观看。学完后可获得雇主能够核实的证书。',
+    km: 'មេរៀនខ្លីៗជាភាសាខ្មែរ មើលបានស្រួលលើទូរសព្ទ ទោះអ៊ីនធឺណិតយឺតក៏ដោយ។ គ្រូម្នាក់ៗធ្វើការពិតក្នុងវិស័យដែលខ្លួនបង្រៀន។',
+    en: 'Short lessons in Khmer that play well on a phone, even on a slow connection. Every teacher works in the field they teach.',
+    zh: '短小的高棉语课程，网速慢也能在手机上顺畅观看。每位老师都在自己所教的行业工作。',
   },
   about: {
     km: [

@@ -12,9 +12,9 @@ export const platformContent: SchoolContent = {
   headline: { km: 'បើកសាលាអនឡាញរបស់អ្នក', en: 'Open your own online school', zh: '开办自己的在线学校，' },
   headlineAccent: { km: 'ក្នុងរសៀលតែមួយ', en: 'in one afternoon', zh: '一个下午就够' },
   intro: {
-    km: 'ដាក់មេរៀន ទទួលសិស្ស ទទួលប្រាក់ និងចេញវិញ្ញាបនបត្រ ក្រោមឈ្មោះសាលារបស់អ្នក។ ប្រើជាភាសាខ្មែរ អង់គ្លេស និងចិន មិនបាច់ចេះសរសេរកូដទេ។',
-    en: 'Publish lessons, enrol students, take payments and give certificates under your own school’s name. In Khmer, English and Chinese, with no code to write.',
-    zh: '以您学校的名义发布课程、招收学员、收取学费、颁发证书。支持高棉语、英语和中文，无需编写代码。',
+    km: 'គេហទំព័រ វគ្គសិក្សា និងអត្ថបទ ក្រោមឈ្មោះ ពណ៌ និងអាសយដ្ឋានរបស់សាលាអ្នកផ្ទាល់។ ប្រើជាភាសាខ្មែរ អង់គ្លេស និងចិន មិនបាច់ចេះសរសេរកូដទេ។',
+    en: 'A site, courses and articles under your own school’s name, colours and address. In Khmer, English and Chinese, with no code to write.',
+    zh: '网站、课程和文章，都用您学校自己的名称、配色和网址。支持高棉语、英语和中文，无需编写代码。',
   },
   about: {
     km: [
@@ -23,9 +23,9 @@ export const platformContent: SchoolContent = {
       {
         list: [
           'គេហទំព័រផ្ទាល់ខ្លួន ដែលមានឈ្មោះ ពណ៌ និងឡូហ្គោរបស់អ្នក',
-          'មេរៀនជាវីដេអូ សំឡេង ឯកសារ និងតេស្ត មើលបានស្រួលលើទូរសព្ទ',
-          'ការទទួលប្រាក់តាម KHQR និងការពិនិត្យបង្កាន់ដៃ',
-          'វិញ្ញាបនបត្រ ដែលនរណាក៏អាចផ្ទៀងផ្ទាត់បាន',
+          'កាតាឡុកវគ្គសិក្សា ដែលស្វែងរកបានជាភាសាខ្មែរ និងមើលស្រួលលើទូរសព្ទ',
+          'អាសយដ្ឋានគេហទំព័រផ្ទាល់ខ្លួន',
+          'គេហទំព័រជាភាសាខ្មែរ អង់គ្លេស និងចិន',
         ],
       },
       { p: 'ទិន្នន័យរបស់សាលានីមួយៗនៅដាច់ពីគ្នា។ សិស្សរបស់អ្នក ជាសិស្សរបស់អ្នក។' },
@@ -38,9 +38,9 @@ export const platformContent: SchoolContent = {
       {
         list: [
           'A website of your own, with your name, colours and logo',
-          'Video, audio, document and quiz lessons that work well on a phone',
-          'Payment by KHQR, and a simple way to check receipts',
-          'Certificates that anyone can verify',
+          'A catalogue that is searched in Khmer and reads well on a phone',
+          'An address of your own',
+          'Pages in Khmer, English and Chinese',
         ],
       },
       { p: 'Each school’s data is kept apart from every other school’s. Your students stay your students.' },
@@ -51,9 +51,9 @@ export const platformContent: SchoolContent = {
       {
         list: [
           '属于自己的网站，使用您的校名、配色和标志',
-          '视频、音频、文档和测验课程，手机上也能顺畅学习',
-          'KHQR 收款，并可轻松核对收据',
-          '任何人都能验证的证书',
+          '可用高棉语搜索、适合手机阅读的课程目录',
+          '属于自己的网址',
+          '高棉语、英语和中文页面',
         ],
       },
       { p: '每所学校的数据彼此独立。您的学员始终是您的学员。' },

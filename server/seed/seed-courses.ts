@@ -40,7 +40,10 @@ export async function seedCourses(
   }
   const made = new Map<string, SeededCourse>()
   for (const [at, course] of content.courses.entries()) {
-    made.set(course.slug, await seedCourse(ctx, course, at, categoryIds.get(course.category), people.get(course.lecturer)))
+    made.set(
+      course.slug,
+      await seedCourse(ctx, course, at, categoryIds.get(course.category), people.get(course.lecturer)),
+    )
   }
   return made
 }
@@ -82,7 +85,13 @@ async function seedCourse(
   await ctx.tx.insert(coursePoints).values(pointsOf(content).map((point) => ({ ...own, id: newId(), ...point })))
   if (content.testimonials.length > 0) {
     await ctx.tx.insert(testimonials).values(
-      content.testimonials.map(({ featured = false, ...said }, position) => ({ ...own, id: newId(), ...said, featured, position })),
+      content.testimonials.map(({ featured = false, ...said }, position) => ({
+        ...own,
+        id: newId(),
+        ...said,
+        featured,
+        position,
+      })),
     )
   }
   const lessonIds: string[] = []

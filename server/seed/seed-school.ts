@@ -62,7 +62,9 @@ async function seedPeople(ctx: Ctx, content: SchoolContent, passwordHash: string
   const owner: PersonContent = {
     key: 'owner',
     email: `vendor@${content.subdomain}.test`,
-    ...(content.defaultLanguage === 'km' ? { firstName: 'ចន្ទា', lastName: 'ឡុង' } : { firstName: 'Chantha', lastName: 'Long' }),
+    ...(content.defaultLanguage === 'km'
+      ? { firstName: 'ចន្ទា', lastName: 'ឡុង' }
+      : { firstName: 'Chantha', lastName: 'Long' }),
     avatar: '/art/person-nary.svg',
   }
   const everyone: [PersonContent, Exclude<Role, 'admin'>][] = [

@@ -31,6 +31,8 @@ function textOf(text: string): RichNode[] {
 
 export function readingMinutes(blocks: readonly Block[]): number {
   const text = blocks.map((block) => ('list' in block ? block.list.join(' ') : Object.values(block)[0])).join(' ')
-  const spaced = /[\p{Script=Khmer}\p{Script=Han}]/u.test(text) ? text.length / lettersPerMinute : text.split(/\s+/).length / wordsPerMinute
+  const spaced = /[\p{Script=Khmer}\p{Script=Han}]/u.test(text)
+    ? text.length / lettersPerMinute
+    : text.split(/\s+/).length / wordsPerMinute
   return Math.max(1, Math.round(spaced))
 }

@@ -20,7 +20,12 @@ export async function settingsOf(ctx: Ctx): Promise<SchoolSetting[]> {
     .from(schoolSettings)
     .where(eq(schoolSettings.schoolId, ctx.schoolId))
     .orderBy(asc(schoolSettings.key), asc(schoolSettings.device))
-  return rows.map(({ key, value, device }) => ({ key, value, device_type: deviceTypes[device], school_id: ctx.schoolId }))
+  return rows.map(({ key, value, device }) => ({
+    key,
+    value,
+    device_type: deviceTypes[device],
+    school_id: ctx.schoolId,
+  }))
 }
 
 /** What every page of the school shows: its name, brand, texts and contact. */

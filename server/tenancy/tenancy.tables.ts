@@ -6,7 +6,6 @@ import type { RichText } from '#shared/core/rich-text.schema.ts'
 import type { SiteState } from '#shared/core/site-state.ts'
 import type { Device, Site } from '#shared/tenancy/tenancy.schema.ts'
 
-
 export const schools = pgTable('schools', {
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<'school' | 'platform'>().notNull(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
-import { localText } from '#shared/core/local-text.rules.ts'
+import { localText } from '#shared/core/local-text.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { richText } from '#shared/core/rich-text.schema.ts'
 

@@ -1,13 +1,7 @@
-import * as z from 'zod/mini'
 import { type Language, languages } from './language.rules.ts'
 
-/** A text that a school has written in some of the languages. */
-export const localText = z.object({
-  km: z.optional(z.string()),
-  en: z.optional(z.string()),
-  zh: z.optional(z.string()),
-})
-export type LocalText = z.infer<typeof localText>
+/** A text that a school has written in some of the languages. Its schema stands apart: pages ship this file. */
+export type LocalText = { km?: string | undefined; en?: string | undefined; zh?: string | undefined }
 
 export type SaidText = { text: string; language: Language }
 

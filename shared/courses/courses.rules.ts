@@ -1,12 +1,5 @@
-import {
-  type CourseQuery,
-  courseLanguages,
-  courseSorts,
-  levels,
-  type PriceFilter,
-  type PricePlan,
-  priceFilters,
-} from './courses.schema.ts'
+import { courseLanguages, courseSorts, levels, type PriceFilter, priceFilters } from './courses.lists.ts'
+import type { CourseQuery, PricePlan } from './courses.schema.ts'
 
 /** Cents from (inclusive) and to (exclusive) of each price band. Free is its own band. */
 export const priceBands: Record<PriceFilter, { fromCents: number; toCents: number | null }> = {

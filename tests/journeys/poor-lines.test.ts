@@ -12,14 +12,17 @@ test('without JavaScript a visitor filters, reads, signs in and signs out', asyn
   await page.waitForURL(/price=free/)
   await page.locator('main article a').first().click()
   await page.waitForURL(/\/courses\/[a-z-]+$/)
-  expect(await page.locator('h1').innerText()).not.toBe('')
+  expect(await page.locator('h1').textContent()).not.toBe('')
 
   await page.goto(at('demo', '/auth/sign-in?to=%2Fmy-profile'))
   await page.getByLabel(km.identity.signIn.email).fill('student@demo.test')
   await page.getByLabel(km.identity.signIn.password, { exact: true }).fill('sala-demo-2026')
   await page.getByRole('button', { name: km.identity.signIn.submit }).click()
   expect(page.url()).toBe(at('demo', '/my-profile'))
-  await page.locator('header summary').filter({ has: page.locator('img') }).click()
+  await page
+    .locator('header summary')
+    .filter({ has: page.locator('img') })
+    .click()
   await page.getByRole('button', { name: km.tenancy.nav.signOut }).first().click()
   expect(page.url()).toBe(at('demo', '/'))
   await page.goto(at('demo', '/my-course'))
@@ -27,7 +30,10 @@ test('without JavaScript a visitor filters, reads, signs in and signs out', asyn
 })
 
 test('a page whose code fails to load is loaded again once, not for ever', async () => {
-  const page = await person({}, { complaints: /Error loading route module|Failed to (fetch|load)|caught the following error/ })
+  const page = await person(
+    {},
+    { complaints: /Error loading route module|Failed to (fetch|load)|caught the following error/ },
+  )
   await open(page, at('demo', '/en'))
   let asked = 0
   await page.route(/\/assets\/about-.*\.js/, (route) => {

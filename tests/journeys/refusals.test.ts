@@ -6,7 +6,9 @@ import { accessible, at, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 
 // The browser itself writes a line for every answer that is not a success.
-const refusedOnPurpose = { complaints: /Failed to load resource: the server responded with a status of (401|403|404|422|503)/ }
+const refusedOnPurpose = {
+  complaints: /Failed to load resource: the server responded with a status of (401|403|404|422|503)/,
+}
 
 test('a wrong password is refused in place, in the page’s language, and the email stays typed', async () => {
   const page = await person({ viewport: phone }, refusedOnPurpose)
@@ -15,7 +17,7 @@ test('a wrong password is refused in place, in the page’s language, and the em
   await page.getByLabel(km.identity.signIn.password, { exact: true }).fill('not the password')
   await page.getByRole('button', { name: km.identity.signIn.submit }).click()
   await page.getByRole('alert').waitFor()
-  expect(await page.getByRole('alert').innerText()).toBe(errorsKm['identity.invalid_credentials'])
+  expect(await page.getByRole('alert').textContent()).toBe(errorsKm['identity.invalid_credentials'])
   expect(await page.getByLabel(km.identity.signIn.email).inputValue()).toBe('student@demo.test')
   await accessible(page)
 })
@@ -30,7 +32,7 @@ test('signing up with an email that has an account points at that field and keep
   await page.getByLabel(en.identity.signUp.passwordConfirmation).fill('a long password')
   await page.getByRole('button', { name: en.identity.signUp.submit }).click()
   await page.getByRole('alert').waitFor()
-  expect(await page.getByRole('alert').innerText()).toBe('Email aready exist!')
+  expect(await page.getByRole('alert').textContent()).toBe('Email aready exist!')
   expect(await page.getByLabel(en.identity.signIn.email).getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel(en.identity.signUp.firstName).inputValue()).toBe('Dara')
 })
@@ -59,7 +61,9 @@ test('/404 has the exact words and a picture in the school’s own colour', asyn
   const response = await open(page, at('english', '/en/404'))
   expect(response?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: "Sorry, couldn't find the page" }).waitFor()
-  const colour = await page.locator('[data-error-screen] svg g[stroke]').evaluate((part) => getComputedStyle(part).stroke)
+  const colour = await page
+    .locator('[data-error-screen] svg g[stroke]')
+    .evaluate((part) => getComputedStyle(part).stroke)
   expect(colour).toBe('rgb(38, 64, 139)')
   await page.getByRole('link', { name: en.core.backHome }).click()
   await page.waitForURL(at('english', '/en'))

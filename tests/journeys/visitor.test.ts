@@ -32,7 +32,7 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
     expect(new URL(page.url()).searchParams.getAll('level')).toEqual(['advanced'])
 
     const card = page.locator('main a[href*="/courses/"]').first()
-    const title = (await card.innerText()).trim()
+    const title = ((await card.textContent()) ?? '').trim()
     await card.click()
     await heading(page, title)
     await accessible(page)
@@ -91,12 +91,19 @@ async function filterByLevel(page: Page, language: 'km' | 'en', device: 'phone' 
 }
 
 async function switchLanguage(page: Page, language: 'km' | 'en') {
-  await page.locator('header summary').filter({ hasText: /ខ្មែរ|English/ }).first().click()
+  await page
+    .locator('header summary')
+    .filter({ hasText: /ខ្មែរ|English/ })
+    .first()
+    .click()
   await page.locator(`header a[hreflang=${language}]`).first().click()
 }
 
 async function signOut(page: Page, language: 'km' | 'en') {
-  await page.locator('header summary').filter({ has: page.locator('img') }).click()
+  await page
+    .locator('header summary')
+    .filter({ has: page.locator('img') })
+    .click()
   await page.getByRole('button', { name: said[language].tenancy.nav.signOut }).first().click()
   await page.waitForURL(at('demo', prefix(language) || '/'))
 }

@@ -44,7 +44,10 @@ export function at(school: string, path = '/'): string {
 type Expected = { /** Console lines this journey provokes on purpose. */ complaints?: RegExp }
 
 /** A person at a fresh browser. Whatever the page complains of on the console fails the test. */
-export async function person(options: BrowserContextOptions = {}, { complaints: expected }: Expected = {}): Promise<Page> {
+export async function person(
+  options: BrowserContextOptions = {},
+  { complaints: expected }: Expected = {},
+): Promise<Page> {
   const context = await browser.newContext({ viewport: desk, ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

@@ -12,7 +12,8 @@ import {
   testimonials,
 } from '#server/courses/courses.tables.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
-import type { LessonType, PricePlan } from '#shared/courses/courses.schema.ts'
+import type { LessonType } from '#shared/courses/courses.lists.ts'
+import type { PricePlan } from '#shared/courses/courses.schema.ts'
 
 type NewLesson = { title?: string; type?: LessonType; minutes?: number; freePreview?: boolean }
 type NewSection = { title?: string; kind?: 'normal' | 'exam'; lessons?: NewLesson[] }

@@ -53,7 +53,10 @@ async function failed(answer: ErrorAnswer, status: number): Promise<never> {
 }
 
 /** The one place that tells a person of a failed call: eight seconds, titled 'message.error', in their language. */
-export async function tellFailure(answer: Pick<ErrorAnswer, 'code' | 'message'>, seconds = toastSeconds.error as number) {
+export async function tellFailure(
+  answer: Pick<ErrorAnswer, 'code' | 'message'>,
+  seconds = toastSeconds.error as number,
+) {
   const language = document.documentElement.lang as Language
   const text = await translated(answer, language)
   showToast({ tone: 'error', title: wordsOf(language).core.message.error, text, seconds })

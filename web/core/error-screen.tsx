@@ -2,12 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { MouseEvent } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
+import { localPath } from '#shared/core/language.rules.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ErrorDrawing } from './error-drawing.tsx'
 import { type ErrorScreenName, errorScreens, screenFor } from './error-screens.ts'
 import { useLanguage, useWords } from './language.tsx'
-import { localPath } from '#shared/core/language.rules.ts'
 
 /** Which screen an error deserves, and what is known of it. */
 export function screenOfError(error: unknown): { screen: ErrorScreenName; details?: string } {

@@ -20,6 +20,9 @@ export async function translated(answer: Pick<ErrorAnswer, 'code' | 'message'>, 
 
 /** The same for every field of a refusal. */
 export async function translatedFields(answer: ErrorAnswer, language: Language): Promise<Record<string, string>> {
-  const entries = Object.entries(answer.fields ?? {}).map(async ([name, why]) => [name, await translated(why, language)])
+  const entries = Object.entries(answer.fields ?? {}).map(async ([name, why]) => [
+    name,
+    await translated(why, language),
+  ])
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -16,7 +16,11 @@ export function pageOf(context: Context): Page {
 type AnyEndpoint = Endpoint<any, any, any, any>
 
 /** Ask for what a page shows. A refusal opens the error page. */
-export async function load<E extends AnyEndpoint>(context: Context, endpoint: E, input?: InputOf<E>): Promise<AnswerOf<E>> {
+export async function load<E extends AnyEndpoint>(
+  context: Context,
+  endpoint: E,
+  input?: InputOf<E>,
+): Promise<AnswerOf<E>> {
   const result = await attempt(context, endpoint, input)
   if ('refusal' in result) throw data(result.refusal, { status: result.status })
   return result.answer

@@ -1,12 +1,7 @@
 import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { courseLanguages, levels, priceFilters } from '#shared/courses/courses.lists.ts'
 import { filterCount, searchOf } from '#shared/courses/courses.rules.ts'
-import {
-  type CoursePage,
-  type CourseQuery,
-  courseLanguages,
-  levels,
-  priceFilters,
-} from '#shared/courses/courses.schema.ts'
+import type { CoursePage, CourseQuery } from '#shared/courses/courses.schema.ts'
 import type { Words } from '#web/words/en.ts'
 
 export type FilterName = 'category' | 'level' | 'language' | 'price'

@@ -3,7 +3,7 @@ import CirclePlay from 'lucide-react/icons/circle-play'
 import FileText from 'lucide-react/icons/file-text'
 import Headphones from 'lucide-react/icons/headphones'
 import ListChecks from 'lucide-react/icons/list-checks'
-import type { LessonType } from '#shared/courses/courses.schema.ts'
+import type { LessonType } from '#shared/courses/courses.lists.ts'
 
 export const lessonIcons: Record<LessonType, LucideIcon> = {
   video: CirclePlay,

@@ -19,7 +19,12 @@ export function AuthPanel() {
         </p>
         <p className="mt-3 text-lead opacity-85">{panel.text}</p>
       </div>
-      <svg viewBox="0 0 560 340" aria-hidden preserveAspectRatio="xMidYMax slice" className="absolute inset-x-0 bottom-0 h-[340px] w-full">
+      <svg
+        viewBox="0 0 560 340"
+        aria-hidden
+        preserveAspectRatio="xMidYMax slice"
+        className="absolute inset-x-0 bottom-0 h-[340px] w-full"
+      >
         <circle cx="390" cy="132" r="130" fill="var(--secondary)" opacity=".14" />
         <circle cx="390" cy="132" r="84" fill="var(--secondary)" />
         <g fill="var(--primary-strong)">

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SiteFrame } from '#web/tenancy/site-frame.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
 /** The office. It has the school's own frame until it needs one for its many screens. */
 export default function BackendLayout() {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SiteFrame } from '#web/tenancy/site-frame.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
 /** A school's public pages. */
 export default function DefaultLayout() {

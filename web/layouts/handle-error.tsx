@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SiteFrame } from '#web/tenancy/site-frame.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
 /** Pages that tell why something is not there. The state of the site is not checked for them. */
 export default function HandleErrorLayout() {

@@ -15,7 +15,13 @@ export function ContinueCard({ mine }: { mine: MyCourse }) {
   return (
     <Card padding="none" className="grid items-center gap-6 p-4 md:grid-cols-[minmax(0,408px)_1fr]">
       {course.thumbnail && (
-        <img src={course.thumbnail} alt="" width={408} height={230} className="aspect-video w-full rounded-md object-cover" />
+        <img
+          src={course.thumbnail}
+          alt=""
+          width={408}
+          height={230}
+          className="aspect-video w-full rounded-md object-cover"
+        />
       )}
       <div className="min-w-0 px-2 pb-2 md:p-4">
         <p className="text-muted">{learning.continueWith}</p>

@@ -22,7 +22,14 @@ export function MyCourseTile({ mine }: { mine: MyCourse }) {
     >
       <span className="flex gap-4 pb-5">
         {course.thumbnail && (
-          <img src={course.thumbnail} alt="" width={96} height={72} loading="lazy" className="h-18 w-24 shrink-0 rounded-md object-cover" />
+          <img
+            src={course.thumbnail}
+            alt=""
+            width={96}
+            height={72}
+            loading="lazy"
+            className="h-18 w-24 shrink-0 rounded-md object-cover"
+          />
         )}
         <span className="min-w-0" lang={lang}>
           <span className="block font-bold text-ink">{course.title}</span>

@@ -13,8 +13,8 @@ import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/blog.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const search = url.searchParams
   const asked = z.safeParse(articleQuery, {
     category: search.get('category') || undefined,
     page: search.get('page') ?? undefined,

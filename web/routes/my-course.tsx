@@ -21,7 +21,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MyCourses({ loaderData: { courses } }: Route.ComponentProps) {
   const { learning } = useWords()
   const user = useRoot()?.user
-  const current = courses.find(({ next_lesson, lessons_done }) => next_lesson && lessons_done > 0) ?? courses.find(({ next_lesson }) => next_lesson)
+  const current =
+    courses.find(({ next_lesson, lessons_done }) => next_lesson && lessons_done > 0) ??
+    courses.find(({ next_lesson }) => next_lesson)
   return (
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -50,7 +50,10 @@ export default function Secure({ loaderData }: Route.ComponentProps) {
       <ul className="mt-8 grid gap-4 sm:grid-cols-3 md:gap-6">
         {figures.map(({ name, value, to }) => (
           <li key={to}>
-            <Link to={to} className="block rounded-lg border border-line bg-band p-6 transition hover:border-line-strong hover:shadow-hover">
+            <Link
+              to={to}
+              className="block rounded-lg border border-line bg-band p-6 transition hover:border-line-strong hover:shadow-hover"
+            >
               <span className="block text-muted">{name}</span>
               <span className="figures block text-[30px]/[1.4] font-bold text-ink">{value}</span>
             </Link>

@@ -50,14 +50,32 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
       <h1 className="text-h1">{signIn.title}</h1>
       <p className="mt-2 mb-8 text-muted">
         {signIn.noAccount}{' '}
-        <Link to={{ pathname: '/auth/sign-up', search: search.size > 0 ? `?${search}` : '' }} className="font-bold text-primary-strong hover:underline">
+        <Link
+          to={{ pathname: '/auth/sign-up', search: search.size > 0 ? `?${search}` : '' }}
+          className="font-bold text-primary-strong hover:underline"
+        >
           {signIn.toSignUp}
         </Link>
       </p>
       <FormRefusal message={refused?.message} />
       <Form method="post" className="flex flex-col gap-5">
-        <TextField label={signIn.email} name="email" type="text" inputMode="email" autoComplete="username" icon={Mail} required error={refused?.fields.email} />
-        <PasswordField label={signIn.password} name="password" autoComplete="current-password" required error={refused?.fields.password} />
+        <TextField
+          label={signIn.email}
+          name="email"
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          icon={Mail}
+          required
+          error={refused?.fields.email}
+        />
+        <PasswordField
+          label={signIn.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={refused?.fields.password}
+        />
         <Checkbox name="remember" defaultChecked>
           {signIn.remember}
         </Checkbox>

@@ -54,7 +54,10 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       <h1 className="text-h1">{signUp.title}</h1>
       <p className="mt-2 mb-8 text-muted">
         {signUp.haveAccount}{' '}
-        <Link to={{ pathname: '/auth/sign-in', search: search.size > 0 ? `?${search}` : '' }} className="font-bold text-primary-strong hover:underline">
+        <Link
+          to={{ pathname: '/auth/sign-in', search: search.size > 0 ? `?${search}` : '' }}
+          className="font-bold text-primary-strong hover:underline"
+        >
           {signUp.toSignIn}
         </Link>
       </p>
@@ -65,8 +68,17 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
           <TextField label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
         </div>
         <TextField label={signIn.email} type="email" autoComplete="email" icon={Mail} {...field('email')} />
-        <PasswordField label={signIn.password} autoComplete="new-password" hint={signUp.passwordHint} {...field('password')} />
-        <PasswordField label={signUp.passwordConfirmation} autoComplete="new-password" {...field('password_confirmation')} />
+        <PasswordField
+          label={signIn.password}
+          autoComplete="new-password"
+          hint={signUp.passwordHint}
+          {...field('password')}
+        />
+        <PasswordField
+          label={signUp.passwordConfirmation}
+          autoComplete="new-password"
+          {...field('password_confirmation')}
+        />
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? signUp.submitting : signUp.submit}
         </Button>

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useWords } from '#web/core/language.tsx'
 import { useSaid } from '#web/core/said.ts'
 import { useRoot } from '#web/root.tsx'
-import { ContactCircles, contactLinks } from './contact-links.tsx'
-import { SiteBrand } from './site-brand.tsx'
+import { ContactCircles, contactLinks } from '#web/tenancy/contact-links.tsx'
+import { SiteBrand } from '#web/tenancy/site-brand.tsx'
 import { siteMenu } from './site-menu.ts'
 
 /** The foot of every public page. Without a site only whose software it is. */

@@ -1,0 +1,23 @@
+// Apart from the schemas: the pages ship these words, and the schemas would bring the validator along.
+export const levels = ['beginner', 'intermediate', 'advanced'] as const
+export type Level = (typeof levels)[number]
+
+/** The languages a course can be taught in. */
+export const courseLanguages = ['km', 'en'] as const
+export type CourseLanguage = (typeof courseLanguages)[number]
+
+export const lessonTypes = ['video', 'audio', 'document', 'article', 'quiz', 'assignment'] as const
+export type LessonType = (typeof lessonTypes)[number]
+
+export const sectionTypes = ['normal', 'exam'] as const
+export const pricePlanKinds = ['free', 'one-time', 'subscription'] as const
+export const frequencies = ['week', '2 weeks', 'month', '3 months', '6 months', 'year'] as const
+export type Frequency = (typeof frequencies)[number]
+
+export const courseSorts = ['featured', 'newest', 'price-low', 'price-high', 'title'] as const
+export type CourseSort = (typeof courseSorts)[number]
+
+export const priceFilters = ['free', 'under-25', '25-to-50', 'over-50'] as const
+export type PriceFilter = (typeof priceFilters)[number]
+
+export const coursesPerPage = 9
