@@ -5,16 +5,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, projectRoot } from '#server/core/config.ts'
 import { OperatorError } from '#server/core/operator-error.ts'
+import { precompress } from './precompress.ts'
 
-const sources = [
-  'web',
-  'shared',
-  'public',
-  'package-lock.json',
-  'package.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-]
+const sources = ['web', 'shared', 'package-lock.json', 'package.json', 'vite.config.ts', 'react-router.config.ts']
 
 /** Build the pages into the build folder, unless what is there was built from these very sources. */
 export async function buildIfChanged({ buildDir }: Pick<Config, 'buildDir'>, stopping?: AbortSignal): Promise<boolean> {
@@ -24,6 +17,7 @@ export async function buildIfChanged({ buildDir }: Pick<Config, 'buildDir'>, sto
   console.log('Building the pages (sources changed)…')
   await rm(stamp, { force: true })
   await build(buildDir, stopping)
+  await precompress(path.join(buildDir, 'client'))
   await mkdir(buildDir, { recursive: true })
   await writeFile(stamp, wanted)
   return true

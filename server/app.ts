@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
 import { api, asRefusal } from './core/api.ts'
@@ -44,6 +45,8 @@ export function createApp({ config, doors, served, frontdoor, render }: AppParts
     return c.text(message, status as 400)
   })
 
+  app.use(compress())
+
   const document = openApi(served.map(({ endpoint }) => endpoint))
   app.get(`${apiBase}/openapi.json`, (c) => c.json(document))
   app.get('/docs/api', (c) => {
@@ -73,6 +76,7 @@ export function createApp({ config, doors, served, frontdoor, render }: AppParts
     '/art/*',
     serveStatic({
       root: `${config.buildDir}/client`,
+      precompressed: true,
       onFound: (_, c) => c.header('Cache-Control', 'public, max-age=86400'),
     }),
   )

@@ -38,8 +38,7 @@ export function pages({ mode, served, doors, frontdoor, render }: Parts) {
       if (request.method === 'POST' && isCrossSite(request.headers, frontdoor.originOf(request)))
         return plain('core.cross_site')
       const { pathname } = new URL(request.url)
-      const { language, prefix, path } = splitPath(pathname)
-      if (mode === 'production' && path.startsWith('/dev/')) return plain('core.not_found')
+      const { language, prefix } = splitPath(pathname)
 
       const arrival = await frontdoor.arrive(request, socketAddress(c.env))
       const cookies = new Headers()
@@ -49,6 +48,7 @@ export function pages({ mode, served, doors, frontdoor, render }: Parts) {
         prefix,
         requestId,
         call,
+        hasDevPages: mode === 'demo',
         origin: arrival.origin,
         site: arrival.school ? await call(readSite) : null,
         siteState: arrival.school?.status ?? 'closed',

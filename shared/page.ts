@@ -19,6 +19,8 @@ export type Page = {
   /** True when the browser's router asks, false for a whole document (no JavaScript, first load). */
   fromRouter: boolean
   requestId: string
+  /** Whether the pages under `/dev` exist here: in demo mode only. */
+  hasDevPages: boolean
   /** The script with this language's words, to be fetched early. */
   wordsScript: string | undefined
   call: Call

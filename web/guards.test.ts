@@ -12,12 +12,13 @@ type Asked = {
   search?: string
   chosen?: string
   own?: 'km' | 'en' | 'zh'
+  dev?: boolean
 }
 
 /** Where a page leads: to itself ('opens'), elsewhere, or to a refusal. */
 function verdict(
   path: string,
-  { state = 'published', who = 'visitor', prefix = '', search = '', chosen, own = 'km' }: Asked,
+  { state = 'published', who = 'visitor', prefix = '', search = '', chosen, own = 'km', dev = true }: Asked,
 ) {
   const found = guard({
     path,
@@ -25,6 +26,7 @@ function verdict(
     prefix,
     siteState: state,
     chosenLanguage: chosen,
+    hasDevPages: dev,
     site: { default_language: own } as Page['site'],
     user: who === 'visitor' ? null : ({ role: who } as Page['user']),
   })
@@ -68,7 +70,7 @@ describe('a site', () => {
 
   it('that is of no school is refused', () => {
     const nowhere = { path: '/', search: '', prefix: '', siteState: 'closed', chosenLanguage: undefined } as const
-    expect(guard({ ...nowhere, site: null, user: null })?.refusal).toMatchObject({
+    expect(guard({ ...nowhere, site: null, user: null, hasDevPages: true })?.refusal).toMatchObject({
       code: 'tenancy.invalid_domain',
       status: 404,
     })
@@ -76,6 +78,11 @@ describe('a site', () => {
 })
 
 describe('a page', () => {
+  it('of the workshop exists in demo mode only', () => {
+    expect(verdict('/dev/preview', {})).toBe('opens')
+    expect(verdict('/dev/preview', { dev: false })).toBe('core.not_found')
+  })
+
   it.each([
     ['/', 'visitor', 'opens'],
     ['/courses/a', 'visitor', 'opens'],

@@ -5,7 +5,10 @@ import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import type { Page } from '#shared/page.ts'
 
 type Verdict = { to: string; refusal?: undefined } | { to?: undefined; refusal: Refusal }
-type Asked = Pick<Page, 'prefix' | 'site' | 'siteState' | 'user' | 'chosenLanguage'> & { path: string; search: string }
+type Asked = Pick<Page, 'prefix' | 'site' | 'siteState' | 'user' | 'chosenLanguage' | 'hasDevPages'> & {
+  path: string
+  search: string
+}
 
 /** Pages that tell what is wrong with the site must open whatever its state. */
 const errorPages = ['/404', '/503', '/banned', '/under-maintenanace']
@@ -20,6 +23,7 @@ const isBelow = (path: string, area: string) => path === area || path.startsWith
 export function guard(asked: Asked): Verdict | undefined {
   const { path, site, siteState, user } = asked
   if (!site) return { refusal: new Refusal('tenancy.invalid_domain') }
+  if (isBelow(path, '/dev') && !asked.hasDevPages) return { refusal: new Refusal('core.not_found') }
   const at = (target: string) => ({ to: target === '/' ? asked.prefix || '/' : `${asked.prefix}${target}` })
 
   if (!errorPages.includes(path)) {

@@ -1,31 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 900 }
-
-/** The `chromium` on the PATH: Playwright's own download is not needed. */
-function chromiumPath(): string {
-  return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
-}
 
 let browser: Browser
 const opened: { page: Page; complaints: string[] }[] = []
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
 })
 afterAll(() => browser.close())
 

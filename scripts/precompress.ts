@@ -1,0 +1,22 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+
+const compressible = /\.(js|css|svg)$/
+// Below this a compressed file is hardly smaller than the headers that announce it.
+const leastBytes = 800
+
+/** Write a brotli and a gzip copy beside every text file of a folder: compressed once, sent many times. */
+export async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+  for (const { parentPath, name } of files) {
+    const file = path.join(parentPath, name)
+    const bytes = await readFile(file)
+    if (bytes.length < leastBytes) continue
+    const brotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotli))
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  }
+}
