@@ -26,9 +26,9 @@ export type Frontdoor = {
 
 /** Turn a bare request into a visit: whose host is it, and whose session. */
 export function openFrontdoor(config: Pick<Config, 'platformHost' | 'trustProxy'>, doors: Doors): Frontdoor {
-  // Only a proxy we were told to trust may say where a request really came from.
+  // Only a proxy we were told to trust may say where a request really came from; the last entry is its own.
   const forwarded = (request: Request, name: string) =>
-    config.trustProxy ? request.headers.get(`x-forwarded-${name}`)?.split(',')[0]?.trim() : undefined
+    config.trustProxy ? request.headers.get(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
   const hostHeader = (request: Request) =>
     forwarded(request, 'host') ?? request.headers.get('host') ?? new URL(request.url).host
   const isSecure = (request: Request) => forwarded(request, 'proto') === 'https'

@@ -42,8 +42,8 @@ export function guard(asked: Asked): Verdict | undefined {
   if (path === '/auth/sign-in' || path === '/auth/sign-up') {
     if (user) return at(afterSignIn(user.role, new URLSearchParams(asked.search).get('to')))
   }
-  if (isBelow(path, '/secure') && !worksInOffice(user?.role)) return at(signIn(path))
-  if (forSignedIn.some((page) => isBelow(path, page)) && !user) return at(signIn(path))
+  if (isBelow(path, '/secure') && !worksInOffice(user?.role)) return at(signIn(path + asked.search))
+  if (forSignedIn.some((page) => isBelow(path, page)) && !user) return at(signIn(path + asked.search))
   return undefined
 }
 

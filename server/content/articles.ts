@@ -48,7 +48,8 @@ function told({ categorySlug, categoryName, published_at, ...row }: SummaryRow) 
 const order = [desc(articles.featured), desc(articles.publishedAt), desc(articles.id)]
 
 /** A page of published articles, featured ones first. */
-export async function articleList(ctx: Ctx, { category, page }: { category?: string | undefined; page: number }) {
+export async function articleList(ctx: Ctx, query: { category?: string | undefined; page: number }) {
+  const { category } = query
   const categories = await ctx.tx
     .select({ slug: articleCategories.slug, name: articleCategories.name, count: count() })
     .from(articles)
@@ -59,12 +60,14 @@ export async function articleList(ctx: Ctx, { category, page }: { category?: str
   const [all] = await ctx.tx.select({ total: count() }).from(articles).where(readable(ctx))
   const chosen = categories.find(({ slug }) => slug === category)
   const total = category ? (chosen?.count ?? 0) : (all?.total ?? 0)
+  const pages = pagesOf(total, articlesPerPage)
+  const page = Math.min(query.page, pages)
   const rows = await summaries(ctx)
     .where(and(readable(ctx), category ? eq(articleCategories.slug, category) : undefined))
     .orderBy(...order)
     .limit(articlesPerPage)
     .offset((page - 1) * articlesPerPage)
-  return { data: rows.map(told), total, page, pages: pagesOf(total, articlesPerPage), categories }
+  return { data: rows.map(told), total, page, pages, categories }
 }
 
 /** One published article by slug or id, and three others. */

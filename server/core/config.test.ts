@@ -12,7 +12,7 @@ describe('the configuration', () => {
   it('needs nothing to be set', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
-      host: '::',
+      host: '127.0.0.1',
       dataDir: path.join(projectRoot, '.data'),
       buildDir: path.join(projectRoot, 'build'),
       platformHost: 'localhost',

@@ -14,6 +14,9 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 const always: ErrorCode[] = ['core.invalid_request', 'tenancy.invalid_domain', 'core.something_went_wrong']
 const ofInput: ErrorCode[] = ['core.invalid_input']
 const ofSignedIn: ErrorCode[] = ['identity.sign_in_required', 'identity.signed_out']
+const ofOffice: ErrorCode[] = ['identity.no_permission']
+const ofWrites: ErrorCode[] = ['core.cross_site']
+const ofBody: ErrorCode[] = ['core.too_large', 'core.unsupported_type']
 const ofOpenSite: ErrorCode[] = ['tenancy.website_unavailable', 'tenancy.page_unavailable', 'tenancy.maintenance']
 
 /** The OpenAPI 3.1 document, printed from the endpoints themselves. */
@@ -103,6 +106,9 @@ function refusalsOf(endpoint: AnyEndpoint): Json {
     ...always,
     ...(endpoint.params || endpoint.query || endpoint.body ? ofInput : []),
     ...(endpoint.access === 'anyone' ? [] : ofSignedIn),
+    ...(endpoint.access === 'office' ? ofOffice : []),
+    ...(endpoint.method !== 'GET' || endpoint.writes ? ofWrites : []),
+    ...(endpoint.body ? ofBody : []),
     ...(endpoint.site === 'always' ? [] : ofOpenSite),
     ...(endpoint.refusals ?? []),
   ])

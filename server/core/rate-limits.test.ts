@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { doors, uniqueWord } from '#tests/support/given.ts'
-import { countAttempt } from './rate-limits.ts'
+import { addressBucket, countAttempt } from './rate-limits.ts'
 
 const limit = { hits: 3, seconds: 60 }
 const minute = Math.floor(Date.now() / 60_000) * 60_000
@@ -35,4 +35,15 @@ describe('attempts', () => {
       await takeBack()
     }
   })
+})
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['', ''],
+])('the address %s is counted as %s', (ip, bucket) => {
+  expect(addressBucket(ip)).toBe(bucket)
 })

@@ -1,6 +1,16 @@
+import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { refuse } from '#shared/core/errors.ts'
 import type { Db } from './door.ts'
+
+/** What counts as one address: a household of IPv6 has a whole /64 to itself and could change within it at will. */
+export function addressBucket(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = head.split(':')
+  const missing = ip.includes('::') ? 8 - groups.length - (tail ? tail.split(':').length : 0) : 0
+  return [...groups, ...Array(missing).fill('0')].slice(0, 4).join(':')
+}
 
 export type Limit = { hits: number; seconds: number }
 

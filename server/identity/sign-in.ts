@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
-import { countAttempt } from '#server/core/rate-limits.ts'
+import { addressBucket, countAttempt } from '#server/core/rate-limits.ts'
 import type { Outside } from '#server/core/serve.ts'
 import type { Visit } from '#server/core/visit.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
@@ -20,11 +20,12 @@ const perAddress = { hits: 200, seconds: 15 * 60 }
 export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignedIn> {
   const { visit, doors } = outside
   const now = new Date()
-  const takeBack = [
-    await countAttempt(doors.reference, `sign-in:account:${body.email}`, perAccount, now),
-    await countAttempt(doors.reference, `sign-in:address:${visit.ip}`, perAddress, now),
-  ]
   const account = await findAccount(doors.reference, body.email)
+  // By the account where there is one: its email and its user name are the same door.
+  const takeBack = [
+    await countAttempt(doors.reference, `sign-in:account:${account?.id ?? body.email}`, perAccount, now),
+    await countAttempt(doors.reference, `sign-in:address:${addressBucket(visit.ip)}`, perAddress, now),
+  ]
   const fits = await passwordFits(account?.passwordHash, body.password)
   need(account && fits, 'identity.invalid_credentials')
   await Promise.all(takeBack.map((back) => back()))

@@ -1,5 +1,5 @@
 import { newId } from '#server/core/id.ts'
-import { countAttempt } from '#server/core/rate-limits.ts'
+import { addressBucket, countAttempt } from '#server/core/rate-limits.ts'
 import type { Outside } from '#server/core/serve.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
@@ -17,7 +17,7 @@ const perAddress = { hits: 100, seconds: 3600 }
 export async function signUp(outside: Outside, { body }: ParsedOf<typeof register>): Promise<SignedIn> {
   const { visit, doors } = outside
   const now = new Date()
-  await countAttempt(doors.reference, `sign-up:address:${visit.ip}`, perAddress, now)
+  await countAttempt(doors.reference, `sign-up:address:${addressBucket(visit.ip)}`, perAddress, now)
   need(body.password === body.password_confirmation, 'identity.password_mismatch', {
     password_confirmation: 'identity.password_mismatch',
   })
