@@ -25,10 +25,12 @@ export type AppParts = {
   frontdoor: Frontdoor
   /** Absent where only the API is wanted (service tests). */
   render?: RenderPages
+  /** Pages and files come from the sources, through Vite. */
+  dev?: boolean
 }
 
 /** The whole site as one function from a request to a response. */
-export function createApp({ config, doors, served, frontdoor, render }: AppParts): Hono<AppEnv> {
+export function createApp({ config, doors, served, frontdoor, render, dev = false }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.use(async (c, next) => {
@@ -64,22 +66,19 @@ export function createApp({ config, doors, served, frontdoor, render }: AppParts
   app.get('/robots.txt', robots(frontdoor))
   app.get('/sitemap.xml', sitemap(frontdoor, doors))
 
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: `${config.buildDir}/client`,
-      precompressed: true,
-      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    }),
-  )
-  app.use(
-    '/art/*',
-    serveStatic({
-      root: `${config.buildDir}/client`,
-      precompressed: true,
-      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=86400'),
-    }),
-  )
-  app.all('*', pages({ mode: config.mode, served, doors, frontdoor, render }))
+  if (!dev) {
+    app.use('/assets/*', filesOf(config.buildDir, 'public, max-age=31536000, immutable'))
+    app.use('/art/*', filesOf(config.buildDir, 'public, max-age=86400'))
+  }
+  app.all('*', pages({ mode: config.mode, served, doors, frontdoor, render, dev }))
   return app
+}
+
+/** Files of the build, compressed when it was made. */
+function filesOf(buildDir: string, cacheControl: string) {
+  return serveStatic({
+    root: `${buildDir}/client`,
+    precompressed: true,
+    onFound: (_, c) => c.header('Cache-Control', cacheControl),
+  })
 }

@@ -29,7 +29,7 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
   const render: RenderPages = vite
     ? renderFromSources(() => vite.ssrLoadModule('virtual:react-router/server-build') as never)
     : await renderFromBuild(config.buildDir)
-  const app = createApp({ config, doors, served: routes, frontdoor: openFrontdoor(config, doors), render })
+  const app = createApp({ config, doors, served: routes, frontdoor: openFrontdoor(config, doors), render, dev })
 
   const listener = getRequestListener(app.fetch)
   http.on('request', (request, response) => {
@@ -55,5 +55,8 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
 
 async function startVite(http: Server) {
   const { createServer: createVite } = await import('vite')
-  return createVite({ server: { middlewareMode: true, ws: { server: http } } })
+  // A change of what the server runs too starts it anew, and the page reloads when it is back; reloading it at once
+  // would ask a server that is going away.
+  const watch = { ignored: ['**/server/**', '**/shared/*/*.ts', '**/.data/**', '**/.test/**'] }
+  return createVite({ server: { middlewareMode: true, ws: { server: http }, watch } })
 }

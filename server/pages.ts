@@ -22,10 +22,11 @@ type Parts = {
   doors: Doors
   frontdoor: Frontdoor
   render: RenderPages | undefined
+  dev: boolean
 }
 
 /** Every address that is no file and no API call: a page of the school whose host was asked. */
-export function pages({ mode, served, doors, frontdoor, render }: Parts) {
+export function pages({ mode, served, doors, frontdoor, render, dev }: Parts) {
   const byName = new Map(served.map((one) => [one.endpoint.name, one]))
 
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -57,7 +58,8 @@ export function pages({ mode, served, doors, frontdoor, render }: Parts) {
         fromRouter: pathname.endsWith('.data'),
         wordsScript: undefined,
       }
-      return finish(await render(request, page), cookies, secure, Boolean(arrival.user))
+      const policyOf = (html: string) => pagePolicy(html, secure, dev)
+      return finish(await render(request, page), cookies, policyOf, Boolean(arrival.user))
     } catch (error) {
       return plain(asRefusal(error, requestId).code)
     }
@@ -76,7 +78,12 @@ export function pages({ mode, served, doors, frontdoor, render }: Parts) {
 }
 
 /** The policy needs the finished page; a page of a signed-in person is nobody else's. */
-async function finish(response: Response, cookies: Headers, secure: boolean, personal: boolean): Promise<Response> {
+async function finish(
+  response: Response,
+  cookies: Headers,
+  policyOf: (html: string) => string,
+  personal: boolean,
+): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const [name, value] of cookies) headers.append(name, value)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', personal ? 'private, no-store' : 'no-cache')
@@ -84,7 +91,7 @@ async function finish(response: Response, cookies: Headers, secure: boolean, per
   if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(response.body, { ...parts(response), headers })
   const html = await response.text()
-  headers.set('Content-Security-Policy', pagePolicy(html, secure))
+  headers.set('Content-Security-Policy', policyOf(html))
   return new Response(html, { ...parts(response), headers })
 }
 

@@ -15,6 +15,7 @@ import { pageOf } from './core/page.ts'
 import { afterWrites } from './core/revalidation.ts'
 import { ToastOutlet } from './core/toast.tsx'
 import { guard } from './guards.ts'
+import { SessionWatch } from './identity/session-watch.tsx'
 import { SiteFrame } from './layouts/site-frame.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <NetworkNotice />
         <ToastOutlet />
+        {root?.user && <SessionWatch />}
         {root?.site?.kind === 'school' && <IdlePrefetch pages={likelyNext} />}
         <ScrollRestoration />
         <Scripts />

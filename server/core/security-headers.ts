@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto'
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** The policy of a rendered page: its own files, and exactly the inline scripts that stand in it. */
-export function pagePolicy(page: string, secure: boolean): string {
+export function pagePolicy(page: string, secure: boolean, dev = false): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of page.matchAll(inlineScript)) {
     if (attributes.includes('application/ld+json')) continue
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
-  return policy(`'self' ${[...hashes].join(' ')}`, secure)
+  // Vite's client asks in a worker of its own whether a server that went away is back.
+  const devOnly = dev ? '; worker-src blob:' : ''
+  return policy(`'self' ${[...hashes].join(' ')}`, secure) + devOnly
 }
 
 export function policy(scripts: string, secure: boolean): string {

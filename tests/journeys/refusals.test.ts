@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sessions } from '#server/identity/identity.tables.ts'
 import { errorsKm } from '#shared/core/words/errors.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { accessible, at, open, person, phone } from '../support/browser.ts'
-import { given } from '../support/given.ts'
+import { doors, given } from '../support/given.ts'
 
 // The browser itself writes a line for every answer that is not a success.
 const refusedOnPurpose = {
@@ -126,6 +128,26 @@ test('a session of one school is worthless in another', async () => {
   expect(new URL(page.url()).pathname).toBe('/en/auth/sign-in')
 })
 
+test('someone whose session was ended is told when they come back to the page', async () => {
+  const school = await given.school()
+  const student = await given.person(school)
+  const page = await person({}, refusedOnPurpose)
+  await open(page, at(school.subdomain, '/en/auth/sign-in'))
+  await page.getByLabel(en.identity.signIn.email).fill(student.email)
+  await page.getByLabel(en.identity.signIn.password, { exact: true }).fill(student.password)
+  await page.getByRole('button', { name: en.identity.signIn.submit }).click()
+  await page.waitForURL(/my-course$/)
+  await open(page, at(school.subdomain, '/en/about'))
+
+  await endSessions(school, student)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const toast = page.getByRole('alert').filter({ hasText: en.core.message.error })
+  await toast.waitFor()
+  expect(await toast.textContent()).toContain("You've been logged out on this device due to session expiration")
+  await page.getByRole('link', { name: en.tenancy.nav.signIn }).first().waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('auth.token'))).toBeNull()
+})
+
 test('a student who opens the office is sent to sign in, and from there to their courses', async () => {
   const page = await person()
   await open(page, at('demo', '/en/secure'))
@@ -135,3 +157,9 @@ test('a student who opens the office is sent to sign in, and from there to their
   await page.getByRole('button', { name: en.identity.signIn.submit }).click()
   await page.waitForURL(at('demo', '/en/my-course'))
 })
+
+function endSessions(school: { id: string }, { id }: { id: string }) {
+  return doors.inSchool(school.id, null, ({ tx, schoolId }) =>
+    tx.delete(sessions).where(and(eq(sessions.schoolId, schoolId), eq(sessions.userId, id))),
+  )
+}
