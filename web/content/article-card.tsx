@@ -3,6 +3,7 @@ import type { ArticleSummary } from '#shared/content/content.schema.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf, useSaid } from '#web/core/said.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 type ArticleCardProps = {
   article: ArticleSummary
@@ -22,7 +23,7 @@ export function ArticleCard({ article, heading: Heading = 'h3', large }: Article
       className={`group relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent ${large ? 'grid items-center gap-x-10 gap-y-4 md:grid-cols-[1.3fr_1fr]' : ''}`}
     >
       <div className="overflow-hidden rounded-lg border border-line">
-        <ArticlePicture article={article} eager={large} />
+        <Picture src={article.thumbnail} eager={large} />
       </div>
       <div className={large ? '' : 'mt-4'}>
         <p className="flex flex-wrap gap-x-3 text-tight text-muted">
@@ -47,20 +48,5 @@ export function ArticleCard({ article, heading: Heading = 'h3', large }: Article
         <p className="mt-1 text-tight text-muted">{content.minutes(article.reading_minutes)}</p>
       </div>
     </article>
-  )
-}
-
-export function ArticlePicture({ article, eager }: { article: Pick<ArticleSummary, 'thumbnail'>; eager?: boolean }) {
-  if (!article.thumbnail) return <div className="lotus aspect-video bg-primary-soft" />
-  return (
-    <img
-      src={article.thumbnail}
-      alt=""
-      width={640}
-      height={360}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      className="aspect-video w-full bg-sand object-cover"
-    />
   )
 }

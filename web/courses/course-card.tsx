@@ -8,6 +8,7 @@ import { langOf } from '#web/core/said.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Price } from './price.tsx'
 
 type CourseCardProps = {
@@ -24,7 +25,7 @@ export function CourseCard({ course, heading: Heading = 'h3', eager }: CourseCar
   const lang = langOf(course.language, page)
   return (
     <article className="liftable relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-band">
-      <CoursePicture course={course} eager={eager} />
+      <Picture src={course.thumbnail} eager={eager} />
       {course.coming_soon_until && (
         <Badge tone="picture" className="absolute top-3 left-3">
           {courses.comingSoon}
@@ -67,21 +68,5 @@ export function CourseCard({ course, heading: Heading = 'h3', eager }: CourseCar
         </p>
       </div>
     </article>
-  )
-}
-
-/** A course's picture, 16 to 9. A course without one gets its subject's plain field. */
-export function CoursePicture({ course, eager }: { course: Pick<CourseSummary, 'thumbnail'>; eager?: boolean }) {
-  if (!course.thumbnail) return <div className="lotus aspect-video bg-primary-soft" />
-  return (
-    <img
-      src={course.thumbnail}
-      alt=""
-      width={640}
-      height={360}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      className="aspect-video w-full bg-sand object-cover"
-    />
   )
 }

@@ -1,9 +1,8 @@
-import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { useWords } from '#web/core/language.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { SheetHead } from '#web/ui/sheet.tsx'
 import type { Group } from './filter-choices.ts'
 
 export const filterSheetId = 'course-filters'
@@ -21,18 +20,7 @@ export function CourseFilters({ groups, total, clearTo, live }: CourseFiltersPro
   const { core, courses } = useWords()
   return (
     <aside id={filterSheetId} popover="auto" aria-label={courses.filters} className="sheet sheet-column">
-      <div className="flex items-center justify-between border-b border-line px-4 py-3 lg:hidden">
-        <h2 className="text-h3">{courses.filters}</h2>
-        <button
-          type="button"
-          popoverTarget={filterSheetId}
-          popoverTargetAction="hide"
-          aria-label={core.close}
-          className="flex size-11 items-center justify-center rounded-full text-ink hover:bg-sand"
-        >
-          <Icon of={X} size={24} />
-        </button>
-      </div>
+      <SheetHead sheetId={filterSheetId} title={courses.filters} closeLabel={core.close} className="lg:hidden" />
       <div className="overflow-y-auto px-4 lg:overflow-visible lg:rounded-lg lg:border lg:border-line lg:bg-band lg:px-5">
         {groups.map(({ name, title, choices }) => (
           <fieldset key={name} className="border-line py-4 not-first:border-t lg:py-5">

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { courseQueryFrom, searchOf } from '#shared/courses/courses.rules.ts'
-import { closeSheet } from '#web/ui/sheet.ts'
+import { closeSheet } from '#web/ui/sheet.tsx'
 import { filterSheetId } from './course-filters.tsx'
 
 const typingPauseMs = 400

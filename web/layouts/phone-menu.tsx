@@ -1,6 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '#web/core/language.tsx'
@@ -8,7 +7,7 @@ import type { RootData } from '#web/root.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { menuRow } from '#web/ui/menu.tsx'
-import { closeSheet } from '#web/ui/sheet.ts'
+import { closeSheet, SheetHead } from '#web/ui/sheet.tsx'
 import { AccountLinks } from './site-account.tsx'
 import type { MenuLink } from './site-menu.ts'
 
@@ -33,18 +32,7 @@ export function PhoneMenu({ links, user, search }: { links: MenuLink[]; user: Ro
         <Icon of={MenuIcon} size={24} />
       </button>
       <div id={sheetId} ref={sheet} popover="auto" className="sheet">
-        <div className="flex items-center justify-between border-b border-line px-4 py-3">
-          <p className="text-h3 font-bold text-ink">{nav.menu}</p>
-          <button
-            type="button"
-            popoverTarget={sheetId}
-            popoverTargetAction="hide"
-            aria-label={core.close}
-            className="flex size-11 items-center justify-center rounded-full text-ink hover:bg-sand"
-          >
-            <Icon of={X} size={24} />
-          </button>
-        </div>
+        <SheetHead sheetId={sheetId} title={nav.menu} closeLabel={core.close} />
         <div className="overflow-y-auto p-4">
           <nav aria-label={nav.label}>
             <ul>

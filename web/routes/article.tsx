@@ -1,13 +1,14 @@
 import { readArticle } from '#shared/content/content.endpoints.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { localPath } from '#shared/core/language.rules.ts'
-import { ArticleCard, ArticlePicture } from '#web/content/article-card.tsx'
+import { ArticleCard } from '#web/content/article-card.tsx'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { absolute, metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { langOf, useSaid } from '#web/core/said.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/article.ts'
@@ -74,7 +75,7 @@ export default function Article({ loaderData: { article, more } }: Route.Compone
           </p>
         </div>
         <div className="mt-6 mb-8 overflow-hidden rounded-lg border border-line">
-          <ArticlePicture article={article} eager />
+          <Picture src={article.thumbnail} eager />
         </div>
         <RichText text={article.body} lang={lang} />
         {edited !== published && <p className="mt-10 border-t border-line pt-5 text-muted">{content.edited(edited)}</p>}

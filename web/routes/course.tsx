@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { langOf } from '#web/core/said.ts'
-import { CourseCard, CoursePicture } from '#web/courses/course-card.tsx'
+import { CourseCard } from '#web/courses/course-card.tsx'
 import { CourseHead } from '#web/courses/course-head.tsx'
 import { courseJsonLd } from '#web/courses/course-json-ld.ts'
 import { CoursePart } from '#web/courses/course-part.tsx'
@@ -16,6 +16,7 @@ import { PriceCard } from '#web/courses/price-card.tsx'
 import { Testimonials } from '#web/courses/testimonials.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/course.ts'
@@ -52,7 +53,7 @@ export default function Course({ loaderData: { course, related } }: Route.Compon
           <div className="min-w-0">
             <CourseHead course={course} />
             <div className="mt-6 overflow-hidden rounded-lg">
-              <CoursePicture course={course} eager />
+              <Picture src={course.thumbnail} eager />
             </div>
           </div>
           <div className="mt-6 lg:row-span-2 lg:mt-10">
