@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Call } from '#shared/core/endpoint.ts'
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
-import { localeCookie, splitPath } from '#shared/core/language.rules.ts'
+import { localeCookie } from '#shared/core/language.rules.ts'
 import type { Page } from '#shared/page.ts'
 import { readSite } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { AppEnv } from './app.ts'
 import { asRefusal } from './core/api.ts'
-import { isCrossSite } from './core/cross-site.ts'
 import type { Doors } from './core/door.ts'
+import { admitted, askedPage, hasSwitchedLanguage, localeCookieFor } from './core/page-request.ts'
 import { pagePolicy } from './core/security-headers.ts'
 import { answer, type Served } from './core/serve.ts'
 import type { Visit } from './core/visit.ts'
@@ -30,19 +30,17 @@ export function pages({ mode, served, doors, frontdoor, render, dev }: Parts) {
   const byName = new Map(served.map((one) => [one.endpoint.name, one]))
 
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const request = c.req.raw
     const requestId = c.get('requestId')
-    const secure = frontdoor.isSecure(request)
     try {
       if (!render) return plain('core.not_found')
-      if (!['GET', 'HEAD', 'POST'].includes(request.method)) return plain('core.method_not_allowed')
-      if (request.method === 'POST' && isCrossSite(request.headers, frontdoor.originOf(request)))
-        return plain('core.cross_site')
-      const { pathname } = new URL(request.url)
-      const { language, prefix } = splitPath(pathname)
-
-      const arrival = await frontdoor.arrive(request, socketAddress(c.env))
+      const arrival = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
+      const { origin } = arrival
+      const { request, refused } = await admitted(c.req.raw, origin)
+      const asked = askedPage(request)
+      const { language, prefix, fromRouter } = asked
       const cookies = new Headers()
+      const hasSwitched = !fromRouter && hasSwitchedLanguage(request, origin, asked)
+      if (hasSwitched) cookies.append('Set-Cookie', localeCookieFor(language))
       const call = callerFor(arrival, cookies, requestId)
       const page: Page = {
         language,
@@ -50,15 +48,16 @@ export function pages({ mode, served, doors, frontdoor, render, dev }: Parts) {
         requestId,
         call,
         hasDevPages: mode === 'demo',
-        origin: arrival.origin,
+        origin,
+        refused,
         site: arrival.school ? await call(readSite) : null,
         siteState: arrival.school?.status ?? 'closed',
         user: arrival.user,
-        chosenLanguage: cookieOf(request, localeCookie),
-        fromRouter: pathname.endsWith('.data'),
+        chosenLanguage: hasSwitched ? language : cookieOf(request, localeCookie),
+        fromRouter,
         wordsScript: undefined,
       }
-      const policyOf = (html: string) => pagePolicy(html, secure, dev)
+      const policyOf = (html: string) => pagePolicy(html, origin.startsWith('https:'), dev)
       return finish(await render(request, page), cookies, policyOf, Boolean(arrival.user))
     } catch (error) {
       return plain(asRefusal(error, requestId).code)

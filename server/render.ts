@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type Language, languages, splitPath } from '#shared/core/language.rules.ts'
+import { type Language, languages } from '#shared/core/language.rules.ts'
 import type { Page } from '#shared/page.ts'
+import { askedPage } from './core/page-request.ts'
 import type { RenderPages } from './pages.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
@@ -47,7 +48,7 @@ function renderWith(handlerFor: (prefix: string, path: string) => Handler, build
   return (request, page) => {
     const context = new RouterContextProvider()
     context.set(pageContext, page)
-    return handlerFor(page.prefix, splitPath(new URL(request.url).pathname).path)(request, context)
+    return handlerFor(page.prefix, askedPage(request).path)(request, context)
   }
 }
 

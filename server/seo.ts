@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { errors } from '#shared/core/errors.ts'
-import { languages, localPath } from '#shared/core/language.rules.ts'
+import { addressIn, type Language, languages } from '#shared/core/language.rules.ts'
 import type { AppEnv } from './app.ts'
 import { articles } from './content/content.tables.ts'
 import type { Doors } from './core/door.ts'
@@ -9,14 +9,16 @@ import { courses } from './courses/courses.tables.ts'
 import { type Frontdoor, socketAddress } from './frontdoor.ts'
 
 const mostAddresses = 10_000
+const notForSearch = ['/secure', '/auth', '/my-course', '/my-profile', '/dev']
 
 export function robots(frontdoor: Frontdoor) {
   return async (c: Context<AppEnv>) => {
     const { school, origin } = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
     if (school?.status !== 'published') return c.text('User-agent: *\nDisallow: /\n')
-    return c.text(
-      `User-agent: *\nDisallow: /secure\nDisallow: /auth\nDisallow: /my-course\nDisallow: /my-profile\nSitemap: ${origin}/sitemap.xml\n`,
+    const hidden = ['', ...languages.map((language) => `/${language}`)].flatMap((prefix) =>
+      notForSearch.map((path) => `Disallow: ${prefix}${path}`),
     )
+    return c.text(['User-agent: *', ...hidden, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'))
   }
 }
 
@@ -47,16 +49,17 @@ export function sitemap(frontdoor: Frontdoor, doors: Doors) {
     c.header('Content-Type', 'application/xml; charset=utf-8')
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths
-        .map(({ path, at }) => urlEntry(origin, path, at))
+        .map(({ path, at }) => urlEntry(origin, school.defaultLanguage, path, at))
         .join('\n')}\n</urlset>\n`,
     )
   }
 }
 
-function urlEntry(origin: string, path: string, at: Date | undefined): string {
+function urlEntry(origin: string, own: Language, path: string, at: Date | undefined): string {
   const links = languages.map(
-    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${localPath(language, path)}"/>`,
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${addressIn(language, own, path)}"/>`,
   )
   const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : ''
-  return `<url><loc>${origin}${path}</loc>${changed}${links.join('')}</url>`
+  return `<url><loc>${origin}${addressIn(own, own, path)}</loc>${changed}${links.join('')}</url>`
 }

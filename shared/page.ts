@@ -1,4 +1,5 @@
 import type { Call } from './core/endpoint.ts'
+import type { ErrorCode } from './core/errors.ts'
 import type { Language } from './core/language.rules.ts'
 import type { SiteState } from './core/site-state.ts'
 import type { User } from './identity/identity.schema.ts'
@@ -16,6 +17,8 @@ export type Page = {
   siteState: SiteState
   user: User | null
   chosenLanguage: string | undefined
+  /** Why the request itself cannot be taken, whatever page it names. */
+  refused: ErrorCode | undefined
   /** True when the browser's router asks, false for a whole document (no JavaScript, first load). */
   fromRouter: boolean
   requestId: string

@@ -15,7 +15,8 @@ declare global {
   }
 }
 globalThis.salaReloads = () => {
-  if (!mayReload(sessionStorage, Date.now())) return false
+  // Without a line a reload would only lose what is being read.
+  if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) return false
   // The router keeps the page that was asked for until its code has come.
   const wanted = window.__reactRouterDataRouter?.state.navigation.location
   location.assign(wanted ? createPath(wanted) : location.href)

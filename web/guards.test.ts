@@ -27,6 +27,7 @@ function verdict(
     siteState: state,
     chosenLanguage: chosen,
     hasDevPages: dev,
+    refused: undefined,
     site: { default_language: own } as Page['site'],
     user: who === 'visitor' ? null : ({ role: who } as Page['user']),
   })
@@ -70,14 +71,25 @@ describe('a site', () => {
 
   it('that is of no school is refused', () => {
     const nowhere = { path: '/', search: '', prefix: '', siteState: 'closed', chosenLanguage: undefined } as const
-    expect(guard({ ...nowhere, site: null, user: null, hasDevPages: true })?.refusal).toMatchObject({
-      code: 'tenancy.invalid_domain',
-      status: 404,
-    })
+    expect(guard({ ...nowhere, site: null, user: null, hasDevPages: true, refused: undefined })?.refusal).toMatchObject(
+      {
+        code: 'tenancy.invalid_domain',
+        status: 404,
+      },
+    )
   })
 })
 
 describe('a page', () => {
+  it.each([
+    ['/courses/', '/courses'],
+    ['/courses//', '/courses'],
+    ['//evil.example/', '/evil.example'],
+  ])('has one address only: %s leads to %s', (path, to) => {
+    expect(verdict(path, {})).toBe(to)
+    expect(verdict(path, { prefix: '/en', search: '?q=a' })).toBe(`/en${to}?q=a`)
+  })
+
   it('of the workshop exists in demo mode only', () => {
     expect(verdict('/dev/preview', {})).toBe('opens')
     expect(verdict('/dev/preview', { dev: false })).toBe('core.not_found')

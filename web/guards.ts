@@ -4,8 +4,10 @@ import { worksInOffice } from '#shared/core/roles.ts'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import type { Page } from '#shared/page.ts'
 
-type Verdict = { to: string; refusal?: undefined } | { to?: undefined; refusal: Refusal }
-type Asked = Pick<Page, 'prefix' | 'site' | 'siteState' | 'user' | 'chosenLanguage' | 'hasDevPages'> & {
+type Verdict =
+  /** `whole`: a page under another base, which the router cannot open by itself. */
+  { to: string; whole?: boolean; refusal?: undefined } | { to?: undefined; refusal: Refusal }
+type Asked = Pick<Page, 'prefix' | 'site' | 'siteState' | 'user' | 'chosenLanguage' | 'hasDevPages' | 'refused'> & {
   path: string
   search: string
 }
@@ -23,8 +25,15 @@ const isBelow = (path: string, area: string) => path === area || path.startsWith
 export function guard(asked: Asked): Verdict | undefined {
   const { path, site, siteState, user } = asked
   if (!site) return { refusal: new Refusal('tenancy.invalid_domain') }
+  if (asked.refused) return { refusal: new Refusal(asked.refused) }
   if (isBelow(path, '/dev') && !asked.hasDevPages) return { refusal: new Refusal('core.not_found') }
   const at = (target: string) => ({ to: target === '/' ? asked.prefix || '/' : `${asked.prefix}${target}` })
+
+  // One address for each page: search engines would count two.
+  if (path.length > 1 && path.endsWith('/')) {
+    // Nor two slashes in front: '//elsewhere' would be another site.
+    return at(`/${path.replace(/^\/+|\/+$/g, '')}${asked.search}`)
+  }
 
   if (!errorPages.includes(path)) {
     if (siteState === 'closed') return at('/404')
@@ -36,7 +45,7 @@ export function guard(asked: Asked): Verdict | undefined {
 
   if (path === '/' && asked.prefix === '') {
     const to = rootRedirect(asked.chosenLanguage, site.default_language)
-    if (to) return { to: to + asked.search }
+    if (to) return { to: to + asked.search, whole: true }
   }
 
   if (path === '/auth/sign-in' || path === '/auth/sign-up') {

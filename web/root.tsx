@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react'
-import { data, Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { paletteCss } from '#shared/tenancy/palette.rules.ts'
 import type { Route } from './+types/root.ts'
@@ -26,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     // Not the request's own address: what the router fetches ends in `.data`.
     const verdict = guard({ ...pageOf(context), path: splitPath(url.pathname).path, search: url.search })
     if (verdict?.refusal) throw data(verdict.refusal.answer(), { status: verdict.refusal.status })
-    if (verdict?.to) throw redirect(verdict.to)
+    if (verdict?.to) throw verdict.whole ? redirectDocument(verdict.to) : redirect(verdict.to)
     return next()
   },
 ]
@@ -60,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const words = useWords()
   const root = useRoot()
+  const hasFailed = useRouteError() !== undefined
   return (
     <html lang={language} data-lang={language}>
       <head>
@@ -70,7 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         {root?.wordsScript && <link rel="modulepreload" href={root.wordsScript} />}
-        {root && <Alternates origin={root.origin} />}
+        {root?.site && !hasFailed && <Alternates origin={root.origin} own={root.site.default_language} />}
+        {hasFailed && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours only */}

@@ -63,6 +63,7 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
 
 function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Response {
   c.header('Cache-Control', 'no-store')
+  if (refusal.status === 429) c.header('Retry-After', '60')
   return c.json(refusal.answer(), refusal.status as 400)
 }
 

@@ -17,14 +17,20 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) refuse('core.too_large')
-  if (!request.body) return ''
+  const bytes = (await readBytes(request)) ?? refuse('core.too_large')
+  return bytes.toString('utf8')
+}
+
+/** The whole body, or nothing if it is larger than we take. */
+export async function readBytes(request: Request): Promise<Buffer | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) return undefined
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > largestBody) refuse('core.too_large')
+    if (size > largestBody) return undefined
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLanguage, localPath, rootRedirect, splitPath } from './language.rules.ts'
+import { addressIn, isLanguage, localPath, rootRedirect, splitPath } from './language.rules.ts'
 
 describe('an address', () => {
   it.each([
@@ -59,4 +59,17 @@ describe('a language', () => {
   ])('is %s: %s', (word, is) => {
     expect(isLanguage(word)).toBe(is)
   })
+})
+
+it.each([
+  ['km', 'km', '/', '/'],
+  ['km', 'km', '/courses', '/courses'],
+  ['en', 'km', '/', '/en'],
+  ['en', 'km', '/courses', '/en/courses'],
+  ['km', 'en', '/', '/km'],
+  ['km', 'en', '/courses', '/courses'],
+  ['en', 'en', '/', '/en'],
+  ['zh', 'en', '/blog/a', '/zh/blog/a'],
+] as const)('%s on a site whose own language is %s: %s is at %s', (language, own, path, address) => {
+  expect(addressIn(language, own, path)).toBe(address)
 })

@@ -28,6 +28,15 @@ export function localPath(language: Language, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
+/**
+ * Where a site has a page in a language. Where '/' leads to another language by itself, the Khmer home page needs its
+ * prefix to be reached.
+ */
+export function addressIn(language: Language, own: Language, path: string): string {
+  const isHiddenHome = path === '/' && language === defaultLanguage && own !== defaultLanguage
+  return isHiddenHome ? `/${language}` : localPath(language, path)
+}
+
 /** Where '/' leads: a visitor's own choice wins over the school's default language; Khmer stays where it is. */
 export function rootRedirect(chosen: string | undefined, schoolDefault: Language): string | undefined {
   const language = isLanguage(chosen) ? chosen : schoolDefault

@@ -7,6 +7,7 @@ describe('two ways to write the same are the same to the search', () => {
     ['spaces', '  one \t two\n', 'one two'],
     ['a subscript ro before another subscript', 'ស្រ្តី', 'ស្ត្រី'],
     ['the same in the middle of a word', 'ជំនាញស្រ្តីកម្ពុជា', 'ជំនាញស្ត្រីកម្ពុជា'],
+    ['subscript da and ta', 'ចាប់ផ\u17d2\u178aើម', 'ចាប់ផ\u17d2\u178fើម'],
     ['a zero-width space', 'ភាសា\u200bខ្មែរ', 'ភាសាខ្មែរ'],
     ['a zero-width joiner and non-joiner', 'ភា\u200dសា\u200c', 'ភាសា'],
     ['a byte order mark', '\ufeffភាសា', 'ភាសា'],

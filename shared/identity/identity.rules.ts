@@ -8,7 +8,10 @@ export function homeOf(role: Role): '/secure' | '/my-course' {
 /** A place on this site to return to, from an address anyone may have written: never another site. */
 export function safeReturn(to: string | null | undefined): string | undefined {
   if (!to?.startsWith('/') || /^\/[/\\]/.test(to) || /[\p{Cc}\\]/u.test(to)) return undefined
-  return to
+  // Written in Khmer it must be encoded before it can stand in a header.
+  const { pathname, search, hash } = new URL(to, 'http://here')
+  // '/.//elsewhere' becomes '//elsewhere', which is another site.
+  return pathname.startsWith('//') ? undefined : pathname + search + hash
 }
 
 /** Where a sign-in leads: back to where the person wanted to go, if that place is for them, else to their home. */

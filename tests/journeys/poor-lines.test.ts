@@ -4,7 +4,7 @@ import { words as km } from '#web/words/km.ts'
 import { at, open, person, phone, settled } from '../support/browser.ts'
 
 test('without JavaScript a visitor filters, reads, signs in and signs out', async () => {
-  const page = await person({ javaScriptEnabled: false, viewport: phone })
+  const page = await person({ javaScriptEnabled: false, viewport: phone }, { complaints: /status of 401/ })
   await page.goto(at('demo', '/courses'))
   await page.getByRole('button', { name: km.courses.filters }).click()
   await page.getByRole('checkbox', { name: km.courses.prices.free }).check()
@@ -14,17 +14,27 @@ test('without JavaScript a visitor filters, reads, signs in and signs out', asyn
   await page.waitForURL(/\/courses\/[a-z-]+$/)
   expect(await page.locator('h1').textContent()).not.toBe('')
 
-  await page.goto(at('demo', '/auth/sign-in?to=%2Fmy-profile'))
+  await page.locator('header summary').first().click()
+  await page.locator('header a[hreflang=zh]').click()
+  expect(new URL(page.url()).pathname).toMatch(/^\/zh\/courses\//)
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'locale')?.value).toBe('zh')
+
+  await page.goto(at('demo', '/auth/sign-in?to=%2Fmy-profile%3Fa%3Dម'))
+  await page.getByLabel(km.identity.signIn.email).fill('student@demo.test')
+  await page.getByLabel(km.identity.signIn.password, { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: km.identity.signIn.submit }).click()
+  expect(await page.getByLabel(km.identity.signIn.email).inputValue()).toBe('student@demo.test')
   await page.getByLabel(km.identity.signIn.email).fill('student@demo.test')
   await page.getByLabel(km.identity.signIn.password, { exact: true }).fill('sala-demo-2026')
   await page.getByRole('button', { name: km.identity.signIn.submit }).click()
-  expect(page.url()).toBe(at('demo', '/my-profile'))
+  expect(new URL(page.url()).pathname).toBe('/my-profile')
   await page
     .locator('header summary')
     .filter({ has: page.locator('img') })
     .click()
   await page.getByRole('button', { name: km.tenancy.nav.signOut }).first().click()
-  expect(page.url()).toBe(at('demo', '/'))
+  expect(page.url()).toBe(at('demo', '/zh'))
   await page.goto(at('demo', '/my-course'))
   expect(new URL(page.url()).pathname).toBe('/auth/sign-in')
 })
@@ -63,6 +73,10 @@ test('losing the line is told, and so is its return', async () => {
   const notice = page.getByRole('status').filter({ hasText: en.core.offline.title })
   await notice.waitFor()
   expect(await notice.getAttribute('data-tone')).toBe('info')
+  // What is being read stays: a link waits for the line.
+  await page.getByRole('contentinfo').getByRole('link', { name: en.tenancy.nav.about }).click()
+  expect(page.url()).toBe(at('demo', '/en'))
+  expect(await notice.count()).toBe(1)
   await page.context().setOffline(false)
   await page.getByRole('status').filter({ hasText: en.core.online.title }).waitFor()
 })

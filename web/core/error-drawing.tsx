@@ -4,6 +4,7 @@ import type { ErrorScreenName } from './error-screens.ts'
 type Drawing = 'link' | 'gate' | 'work'
 
 const drawings: Record<ErrorScreenName, Drawing> = {
+  badRequest: 'link',
   notFound: 'link',
   unknownRoute: 'link',
   invalidDomain: 'link',

@@ -3,35 +3,47 @@ import type { MouseEvent } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { localPath } from '#shared/core/language.rules.ts'
+import { useRoot } from '#web/root.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ErrorDrawing } from './error-drawing.tsx'
 import { type ErrorScreenName, errorScreens, screenFor } from './error-screens.ts'
 import { useLanguage, useWords } from './language.tsx'
+import { useSaid } from './said.ts'
 
 /** Which screen an error deserves, and what is known of it. */
-export function screenOfError(error: unknown): { screen: ErrorScreenName; details?: string } {
+export function screenOfError(error: unknown): { screen: ErrorScreenName; status?: number; details?: string } {
   if (isRouteErrorResponse(error)) {
     const { code, message } = (error.data ?? {}) as Partial<ErrorAnswer>
     const screen = error.status === 404 && !code ? 'unknownRoute' : screenFor(code, error.status)
-    return { screen, details: screen === 'failed' ? `${error.status} ${message ?? error.statusText}` : undefined }
+    return {
+      screen,
+      status: error.status,
+      details: screen === 'failed' ? `${error.status} ${message ?? error.statusText}` : undefined,
+    }
   }
   return { screen: 'failed', details: error instanceof Error ? error.message : undefined }
 }
 
-type ErrorScreenProps = { screen: ErrorScreenName; details?: string | undefined; requestId?: string | undefined }
+type ErrorScreenProps = {
+  screen: ErrorScreenName /** As it was answered. */
+  status?: number
+  details?: string | undefined
+  requestId?: string | undefined
+}
 
 /** The one error page: a picture, what happened, what to do, a way back and a way home. */
-export function ErrorScreen({ screen, details, requestId }: ErrorScreenProps) {
+export function ErrorScreen({ screen, status = errorScreens[screen], details, requestId }: ErrorScreenProps) {
   const { core } = useWords()
   const { title, text } = core.errorPages[screen]
   const home = localPath(useLanguage(), '/')
+  const siteName = useSaid()(useRoot()?.site?.name).text
   const isWayOut = screen !== 'invalidDomain' && errorScreens[screen] !== 503
   return (
     <div className="wrap flex flex-col items-center py-14 text-center md:py-20" data-error-screen={screen}>
-      <title>{title}</title>
+      <title>{siteName ? `${title} · ${siteName}` : title}</title>
       <ErrorDrawing screen={screen} />
-      <p className="figures mt-8 font-bold text-primary-strong">{errorScreens[screen]}</p>
+      <p className="figures mt-8 font-bold text-primary-strong">{status}</p>
       <h1 className="mt-1 text-h1">{title}</h1>
       <p className="mt-3 max-w-lg text-lead">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -40,9 +52,11 @@ export function ErrorScreen({ screen, details, requestId }: ErrorScreenProps) {
           <Icon of={ArrowLeft} size={18} />
           {core.goBack}
         </a>
-        <a href={home} className={buttonClass({ kind: 'secondary' })}>
-          {core.backHome}
-        </a>
+        {screen !== 'invalidDomain' && (
+          <a href={home} className={buttonClass({ kind: 'secondary' })}>
+            {core.backHome}
+          </a>
+        )}
       </div>
       {isWayOut && screen !== 'failed' && <PopularPlaces />}
       {(details || requestId) && screen === 'failed' && (
@@ -57,7 +71,9 @@ export function ErrorScreen({ screen, details, requestId }: ErrorScreenProps) {
 }
 
 function goBack(event: MouseEvent) {
-  if (history.length < 2) return
+  // The router numbers its own steps; whoever came straight here has no page of ours to go back to.
+  const isOurs = (history.state?.idx ?? 0) > 0 || document.referrer.startsWith(location.origin)
+  if (!isOurs) return
   event.preventDefault()
   history.back()
 }

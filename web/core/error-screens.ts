@@ -2,6 +2,7 @@ import type { ErrorCode } from '#shared/core/errors.ts'
 
 /** Every screen that says why a page is not there, and the status it is answered with. */
 export const errorScreens = {
+  badRequest: 400,
   notFound: 404,
   unknownRoute: 404,
   invalidDomain: 404,
@@ -30,6 +31,11 @@ const byCode: Partial<Record<ErrorCode, ErrorScreenName>> = {
 }
 
 const byStatus: Record<number, ErrorScreenName> = {
+  400: 'badRequest',
+  405: 'badRequest',
+  413: 'badRequest',
+  415: 'badRequest',
+  422: 'badRequest',
   403: 'forbidden',
   404: 'notFound',
   410: 'invalidLink',

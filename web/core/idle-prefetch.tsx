@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { PrefetchPageLinks, useHref } from 'react-router'
 import { whenIdle } from './when-idle.ts'
 
 /** Fetch likely next pages ahead, once the browser is idle; never for someone who asked to save data. */
@@ -10,5 +10,10 @@ export function IdlePrefetch({ pages }: { pages: readonly string[] }) {
     if (connection?.saveData) return
     return whenIdle(() => setIdle(true))
   }, [])
-  return isIdle ? pages.map((page) => <PrefetchPageLinks key={page} page={page} />) : null
+  return isIdle ? pages.map((page) => <Ahead key={page} to={page} />) : null
+}
+
+// The router wants the whole address here, its base included.
+function Ahead({ to }: { to: string }) {
+  return <PrefetchPageLinks page={useHref(to)} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useWords } from './language.tsx'
 import { showToast, toastSeconds } from './toast.tsx'
 
@@ -20,15 +20,34 @@ export function useOnline(): boolean {
   )
 }
 
-/** Tells when the line is lost and when it is back. */
+// Beyond the component: an error page draws it anew.
+let wasOnline = true
+
+/** Tells when the line is lost and when it is back. Meanwhile links stay where they are, so that reading can go on. */
 export function NetworkNotice() {
   const { core } = useWords()
   const isOnline = useOnline()
-  const was = useRef(true)
   useEffect(() => {
-    if (isOnline === was.current) return
-    was.current = isOnline
-    showToast({ tone: 'info', ...(isOnline ? core.online : core.offline), seconds: toastSeconds.info })
+    const tell = (online: boolean) =>
+      showToast({
+        tone: 'info',
+        ...(online ? core.online : core.offline),
+        seconds: toastSeconds.info,
+        topic: 'network',
+      })
+    if (isOnline !== wasOnline) tell(isOnline)
+    wasOnline = isOnline
+    if (isOnline) return
+    const stay = (event: MouseEvent) => {
+      const link = (event.target as Element).closest?.('a[href]')
+      if (!(link instanceof HTMLAnchorElement) || link.getAttribute('href')?.startsWith('#')) return
+      if (link.origin !== location.origin) return
+      event.preventDefault()
+      event.stopPropagation()
+      tell(false)
+    }
+    document.addEventListener('click', stay, true)
+    return () => document.removeEventListener('click', stay, true)
   }, [isOnline, core])
   return null
 }

@@ -8,7 +8,15 @@ export type Tone = 'success' | 'error' | 'warning' | 'info'
 /** How long each kind of message stays, in seconds. */
 export const toastSeconds = { error: 8, smallError: 5, expiry: 15, notification: 10, success: 5, info: 8 } as const
 
-export type Toast = { id: number; tone: Tone; title: string; text?: string; seconds: number }
+export type Toast = {
+  id: number
+  tone: Tone
+  title: string
+  text?: string
+  seconds: number
+  /** A newer message on the same topic takes the place of the older one. */
+  topic?: string
+}
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -23,7 +31,8 @@ function change(next: readonly Toast[]) {
 /** Show a message that goes away by itself. At most four are seen; the oldest makes room. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  change([...toasts, { ...toast, id: lastId }].slice(-4))
+  const others = toasts.filter(({ topic }) => topic === undefined || topic !== toast.topic)
+  change([...others, { ...toast, id: lastId }].slice(-4))
 }
 
 export function dismissToast(id: number): void {

@@ -30,7 +30,7 @@ export function useLiveFilters(search: string) {
 
   function apply() {
     clearTimeout(typing.current)
-    if (!form.current) return
+    if (!form.current || !navigator.onLine) return
     const asked = new FormData(form.current) as unknown as Iterable<[string, string]>
     const query = courseQueryFrom(new URLSearchParams([...asked]))
     void submit(new URLSearchParams(searchOf(query)), { action: '/courses', replace: true, preventScrollReset: true })

@@ -7,7 +7,7 @@ export function AuthPanel() {
   const { panel } = useWords().identity
   const site = useRoot()?.site
   return (
-    <aside className="relative hidden flex-col overflow-hidden bg-primary-deep text-on-deep lg:flex">
+    <aside className="lotus relative hidden flex-col overflow-hidden bg-primary-deep text-on-deep lg:flex">
       <div className="relative z-10 px-14 pt-14">{site && <SiteBrand site={site} />}</div>
       <div className="relative z-10 mt-auto px-14 pb-[360px]">
         <p className="text-h1 font-bold">
@@ -19,27 +19,70 @@ export function AuthPanel() {
         </p>
         <p className="mt-3 text-lead opacity-85">{panel.text}</p>
       </div>
-      <svg
-        viewBox="0 0 560 340"
-        aria-hidden
-        preserveAspectRatio="xMidYMax slice"
-        className="absolute inset-x-0 bottom-0 h-[340px] w-full"
-      >
-        <circle cx="390" cy="132" r="130" fill="var(--secondary)" opacity=".14" />
-        <circle cx="390" cy="132" r="84" fill="var(--secondary)" />
-        <g fill="var(--primary-strong)">
-          <path d="M232 204q2-60 26-122 24 62 28 122ZM164 204q2-44 20-78 18 34 20 78ZM318 204q2-44 18-82 18 38 22 82ZM380 204q2-28 14-52 14 24 16 52Z" />
-        </g>
-        <path d="M0 200q140-16 280-2t280-4v146H0Z" fill="var(--primary)" />
-        <path d="M0 240q140-12 280 0t280-6v106H0Z" fill="var(--primary-strong)" />
-        <g fill="none" stroke="var(--primary-mid)" strokeWidth="2.5" opacity=".5">
-          <path d="M0 256q140 12 280 0t280 0M0 280q140 12 280 0t280 0M0 304q140 12 280 0t280 0" />
-        </g>
-        <g opacity=".55">
-          <path d="M62 250q10-90 6-170l-8 0q2 86-6 170zM496 246q-6-80 0-150l-8 0q-4 76 2 150z" />
-          <path d="M62 84c-4-17-19-26-38-24 13-10 27-8 36 3-6-17 0-30 15-36-4 15-2 26 4 36 13-13 28-15 40-2-19-2-32 6-36 23ZM490 100c-4-15-16-22-32-21 11-8 23-7 31 3-5-14 0-26 13-31-4 13-2 22 3 31 11-11 24-13 34-2-16-1-27 6-31 20Z" />
-        </g>
-      </svg>
+      <Evening />
     </aside>
+  )
+}
+
+function Evening() {
+  return (
+    <svg
+      viewBox="0 0 560 340"
+      aria-hidden
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-x-0 bottom-0 h-[340px] w-full"
+    >
+      <circle cx="390" cy="132" r="130" fill="var(--secondary)" opacity=".14" />
+      <circle cx="390" cy="132" r="84" fill="var(--secondary)" />
+      <Tower x={260} y={208} height={124} />
+      <Tower x={182} y={208} height={80} />
+      <Tower x={120} y={208} height={56} />
+      <Tower x={338} y={208} height={86} />
+      <Tower x={400} y={208} height={54} />
+      <path d="M0 200q140-16 280-2t280-4v146H0Z" fill="var(--primary)" />
+      <path d="M0 240q140-12 280 0t280-6v106H0Z" fill="var(--primary-strong)" />
+      <path
+        d="M0 256q140 12 280 0t280 0M0 280q140 12 280 0t280 0M0 304q140 12 280 0t280 0"
+        fill="none"
+        stroke="var(--primary-mid)"
+        strokeWidth="2.5"
+        opacity=".5"
+      />
+      <Palm x={52} y={252} size={1.9} />
+      <Palm x={104} y={258} size={1.3} />
+      <Palm x={502} y={250} size={1.7} />
+    </svg>
+  )
+}
+
+type Place = { x: number; y: number }
+
+/** A lotus-bud tower: five tiers, each narrower than the one below. */
+function Tower({ x, y, height }: Place & { height: number }) {
+  const tier = height / 6
+  return (
+    <g transform={`translate(${x} ${y})`} fill="var(--primary-strong)">
+      {[0, 1, 2, 3, 4].map((level) => {
+        const half = (5 - level) * height * 0.045 + 4
+        return (
+          <rect key={level} x={-half} y={-tier * (level + 1)} width={half * 2} height={tier + 1} rx={tier * 0.35} />
+        )
+      })}
+      <path d={`M-5 ${-tier * 5}L0 ${-height}L5 ${-tier * 5}Z`} />
+    </g>
+  )
+}
+
+/** A sugar palm: a straight trunk and a round crown of fans. */
+function Palm({ x, y, size }: Place & { size: number }) {
+  const fans = [-80, -55, -30, -8, 14, 36, 60, 84]
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`} fill="#06120d">
+      <path d="M-2.5 0L-1.6-62H1.6L2.5 0Z" />
+      {fans.map((turn) => (
+        <path key={turn} d="M0 0L-6-22L-2-20L0-27L2-20L6-22Z" transform={`translate(0 -60) rotate(${turn})`} />
+      ))}
+      <circle cy="-62" r="6" />
+    </g>
   )
 }

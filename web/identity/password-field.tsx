@@ -17,14 +17,14 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       {...props}
       type={isShown ? 'text' : 'password'}
       icon={Lock}
-      aside={
+      inside={
         isAlive && (
           <button
             type="button"
             aria-pressed={isShown}
             aria-label={isShown ? signIn.hidePassword : signIn.showPassword}
             onClick={() => setShown(!isShown)}
-            className="-my-2 flex size-11 items-center justify-center rounded-full text-muted hover:bg-sand"
+            className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-sand"
           >
             <Icon of={isShown ? EyeOff : Eye} size={18} />
           </button>

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { errors } from '#shared/core/errors.ts'
-import type { Language } from '#shared/core/language.rules.ts'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import type { Page } from '#shared/page.ts'
@@ -9,13 +8,26 @@ import { tellFailure } from '#web/core/call.ts'
 import { translated, translatedFields } from '#web/core/error-words.ts'
 import { rememberToken } from '#web/core/token.ts'
 
-export type Refused = { refused: true; message: string; fields: Record<string, string> }
+/** Why a form was refused, in the reader's words, and what was typed (never a password). */
+export type Refused = {
+  refused: true
+  message: string
+  fields: Record<string, string>
+  kept: Record<string, string>
+}
 export type SignResult = Refused | { signedIn: Pick<SignedIn, 'token' | 'tokenExpiration'>; to: string }
 
-/** A refusal in the reader's words, to be shown where it happened. */
-export async function refusedWith(refusal: ErrorAnswer, language: Language): Promise<Refused> {
-  const [message, fields] = [await translated(refusal, language), await translatedFields(refusal, language)]
-  return { refused: true, message, fields }
+/** Show the form again. The router gets its answer as a success: to the page it is one, and the console stays clean. */
+export async function refusedForm(
+  page: Page,
+  { refusal, status }: { refusal: ErrorAnswer; status: number },
+  kept: Record<string, string>,
+) {
+  const fields = await translatedFields(refusal, page.language)
+  // A sentence that stands at its field is not said twice.
+  const message = Object.keys(fields).length > 0 ? '' : await translated(refusal, page.language)
+  const refused: Refused = { refused: true, message, fields, kept }
+  return data(refused, { status: page.fromRouter ? 200 : status })
 }
 
 /** Leave the form: a document is redirected at once; the browser's router first keeps the token. */
@@ -34,7 +46,7 @@ export async function signInBrowser(serverAction: () => Promise<unknown>): Promi
     if (error instanceof Response) throw error
     const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
     await tellFailure({ code, message: errors[code].text })
-    return { refused: true, message: '', fields: {} }
+    return { refused: true, message: '', fields: {}, kept: {} }
   }
   if (!('signedIn' in result)) return result
   rememberToken(localStorage, result.signedIn.token, result.signedIn.tokenExpiration, Date.now())

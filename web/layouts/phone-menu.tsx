@@ -2,10 +2,11 @@ import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useWords } from '#web/core/language.tsx'
-import type { RootData } from '#web/root.tsx'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { type RootData, useRoot } from '#web/root.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LanguageLinks } from '#web/ui/language-switch.tsx'
 import { menuRow } from '#web/ui/menu.tsx'
 import { closeSheet, SheetHead } from '#web/ui/sheet.tsx'
 import { AccountLinks } from './site-account.tsx'
@@ -17,6 +18,8 @@ const sheetId = 'site-menu'
 export function PhoneMenu({ links, user, search }: { links: MenuLink[]; user: RootData['user']; search: boolean }) {
   const { core, tenancy } = useWords()
   const { nav } = tenancy
+  const language = useLanguage()
+  const own = useRoot()?.site?.default_language ?? language
   const sheet = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
@@ -55,7 +58,12 @@ export function PhoneMenu({ links, user, search }: { links: MenuLink[]; user: Ro
           </nav>
           <div className="mt-3 border-t border-line pt-3">
             {user ? (
-              <AccountLinks person={user} />
+              <>
+                <AccountLinks person={user} />
+                <div className="mt-3 border-t border-line pt-3 md:hidden">
+                  <LanguageLinks language={language} own={own} />
+                </div>
+              </>
             ) : (
               <div className="grid gap-3 py-2">
                 <ButtonLink to="/auth/sign-up" size="large" wide>

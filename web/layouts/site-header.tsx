@@ -35,7 +35,7 @@ export function SiteHeader() {
             <Icon of={Search} />
           </Link>
         )}
-        <div className={site ? '' : 'ml-auto'}>
+        <div className={`${site ? '' : 'ml-auto'} ${user ? 'hidden md:block' : ''}`}>
           <LanguageSwitch language={language} own={site?.default_language ?? 'km'} label={words.core.language} />
         </div>
         {site && (user ? <AccountMenu person={user} /> : <SignLinks />)}

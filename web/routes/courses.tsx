@@ -50,42 +50,48 @@ export default function Courses({ loaderData: { query, page } }: Route.Component
               <p className="mt-3 text-muted">{courses.summary(page.course_count, page.lecturer_count)}</p>
             )}
           </div>
-          <CourseSearch text={query.q} live={live} />
+          {page.course_count > 0 && <CourseSearch text={query.q} live={live} />}
         </div>
       </div>
-      <div className="wrap grid gap-8 py-8 lg:grid-cols-[264px_1fr] lg:py-10">
-        <CourseFilters groups={groups} total={page.total} clearTo={cleared(query)} live={live} />
-        <div className="min-w-0">
-          <div className="mb-5 grid grid-cols-2 items-center gap-3 lg:flex lg:justify-between">
-            <button
-              type="button"
-              popoverTarget={filterSheetId}
-              className={`${buttonClass({ kind: 'secondary' })} lg:hidden`}
-            >
-              <Icon of={SlidersHorizontal} size={18} />
-              {courses.filters}
-              {filterCount(query) > 0 && (
-                <span className="figures flex size-6 items-center justify-center rounded-full bg-primary text-on-primary">
-                  {filterCount(query)}
-                </span>
-              )}
-            </button>
-            <p aria-live="polite" className="order-last col-span-2 text-ink lg:order-none">
-              {courses.found(page.total)}
-            </p>
-            <CourseSortField sort={query.sort} />
+      {page.course_count === 0 ? (
+        <div className="wrap py-10">
+          <NoCourses query={query} />
+        </div>
+      ) : (
+        <div className="wrap grid gap-8 py-8 lg:grid-cols-[264px_1fr] lg:py-10">
+          <CourseFilters groups={groups} total={page.total} clearTo={cleared(query)} live={live} />
+          <div className="min-w-0">
+            <div className="mb-5 grid grid-cols-2 items-center gap-3 lg:flex lg:justify-between">
+              <button
+                type="button"
+                popoverTarget={filterSheetId}
+                className={`${buttonClass({ kind: 'secondary' })} lg:hidden`}
+              >
+                <Icon of={SlidersHorizontal} size={18} />
+                {courses.filters}
+                {filterCount(query) > 0 && (
+                  <span className="figures flex size-6 items-center justify-center rounded-full bg-primary text-on-primary">
+                    {filterCount(query)}
+                  </span>
+                )}
+              </button>
+              <p aria-live="polite" className="order-last col-span-2 text-ink lg:order-none">
+                {courses.found(page.total)}
+              </p>
+              <CourseSortField sort={query.sort} />
+            </div>
+            <ActiveFilters groups={groups} query={query} />
+            {page.total === 0 ? <NoCourses query={query} /> : <CourseResults courses={page.data} loading={loading} />}
+            <Pagination
+              page={page.page}
+              pages={page.pages}
+              to={(number) => `/courses${searchOf({ ...query, page: number })}`}
+              words={core.paging}
+              range={core.paging.range(from, from + page.data.length - 1, page.total)}
+            />
           </div>
-          <ActiveFilters groups={groups} query={query} />
-          {page.total === 0 ? <NoCourses query={query} /> : <CourseResults courses={page.data} loading={loading} />}
-          <Pagination
-            page={page.page}
-            pages={page.pages}
-            to={(number) => `/courses${searchOf({ ...query, page: number })}`}
-            words={core.paging}
-            range={core.paging.range(from, from + page.data.length - 1, page.total)}
-          />
         </div>
-      </div>
+      )}
     </Form>
   )
 }

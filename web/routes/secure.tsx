@@ -33,7 +33,7 @@ export default function Secure({ loaderData }: Route.ComponentProps) {
   const figures = [
     { name: office.courses, value: loaderData.courses, to: '/courses' },
     { name: office.articles, value: loaderData.articles, to: '/blog' },
-    { name: office.teachers, value: loaderData.teachers, to: '/about' },
+    { name: office.teachers, value: loaderData.teachers, to: '/courses' },
   ]
   return (
     <div className="wrap py-10 md:py-14">
@@ -49,7 +49,7 @@ export default function Secure({ loaderData }: Route.ComponentProps) {
       </div>
       <ul className="mt-8 grid gap-4 sm:grid-cols-3 md:gap-6">
         {figures.map(({ name, value, to }) => (
-          <li key={to}>
+          <li key={name}>
             <Link
               to={to}
               className="block rounded-lg border border-line bg-band p-6 transition hover:border-line-strong hover:shadow-hover"

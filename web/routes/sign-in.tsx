@@ -1,13 +1,14 @@
 import Mail from 'lucide-react/icons/mail'
-import { data, Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { login } from '#shared/identity/identity.endpoints.ts'
+import { readForm } from '#web/core/form.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { PasswordField } from '#web/identity/password-field.tsx'
-import { type Refused, refusedWith, signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { type Refused, refusedForm, signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -19,7 +20,7 @@ export function loader() {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const result = await attempt(context, login, {
     body: {
       email: String(form.get('email') ?? ''),
@@ -28,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     },
   })
   if ('answer' in result) return welcome(page, result.answer, url.searchParams)
-  return data(await refusedWith(result.refusal, page.language), { status: result.status })
+  return refusedForm(page, result, { email: String(form.get('email') ?? '') })
 }
 
 export const shouldRevalidate = afterWrites
@@ -58,7 +59,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
         </Link>
       </p>
       <FormRefusal message={refused?.message} />
-      <Form method="post" className="flex flex-col gap-5">
+      <Form method="post" noValidate className="flex flex-col gap-5">
         <TextField
           label={signIn.email}
           name="email"
@@ -68,6 +69,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           icon={Mail}
           required
           error={refused?.fields.email}
+          defaultValue={refused?.kept.email}
         />
         <PasswordField
           label={signIn.password}

@@ -1,13 +1,14 @@
 import Mail from 'lucide-react/icons/mail'
-import { data, Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { register } from '#shared/identity/identity.endpoints.ts'
-import { useWords } from '#web/core/language.tsx'
+import { readForm } from '#web/core/form.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { PasswordField } from '#web/identity/password-field.tsx'
-import { type Refused, refusedWith, signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { type Refused, refusedForm, signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/sign-up.ts'
@@ -20,13 +21,13 @@ export function loader() {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
   const body = typed as Record<(typeof fields)[number], string>
   const result = await attempt(context, register, { body })
   if ('answer' in result) return welcome(page, result.answer, url.searchParams)
   const { password, password_confirmation, ...kept } = body
-  return data({ ...(await refusedWith(result.refusal, page.language)), kept }, { status: result.status })
+  return refusedForm(page, result, kept)
 }
 
 export const shouldRevalidate = afterWrites
@@ -40,14 +41,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const { signIn, signUp } = useWords().identity
+  const language = useLanguage()
   const [search] = useSearchParams()
   const isSending = useNavigation().formAction !== undefined
-  const refused = actionData as (Refused & { kept?: Record<string, string> }) | undefined
+  const refused = actionData as Refused | undefined
   const field = (name: (typeof fields)[number]) => ({
     name,
     required: true,
     error: refused?.fields[name],
-    defaultValue: refused?.kept?.[name],
+    defaultValue: refused?.kept[name],
   })
   return (
     <>
@@ -62,10 +64,16 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         </Link>
       </p>
       <FormRefusal message={refused?.message} />
-      <Form method="post" className="flex flex-col gap-5">
+      <Form method="post" noValidate className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
+          {/* Each language asks for the names in the order it says them. */}
+          {language === 'en' && (
+            <TextField label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
+          )}
           <TextField label={signUp.lastName} autoComplete="family-name" {...field('last_name')} />
-          <TextField label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
+          {language !== 'en' && (
+            <TextField label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
+          )}
         </div>
         <TextField label={signIn.email} type="email" autoComplete="email" icon={Mail} {...field('email')} />
         <PasswordField

@@ -10,8 +10,8 @@ export function HeroNote({ picture, title, text, className }: HeroNoteProps) {
     >
       {picture}
       <span className="min-w-0 text-tight">
-        <strong className="line-clamp-1 font-bold text-ink">{title}</strong>
-        {text && <span className="hidden text-muted lg:block">{text}</span>}
+        <strong className="line-clamp-2 font-bold text-ink">{title}</strong>
+        {text && <span className="hidden whitespace-nowrap text-muted lg:block">{text}</span>}
       </span>
     </div>
   )

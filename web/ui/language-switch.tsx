@@ -2,15 +2,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
 import { useLocation } from 'react-router'
-import {
-  defaultLanguage,
-  type Language,
-  languageNames,
-  languages,
-  localeCookie,
-  localeCookieDays,
-  localPath,
-} from '#shared/core/language.rules.ts'
+import { addressIn, type Language, languageNames, languages } from '#shared/core/language.rules.ts'
 import { Icon } from './icon.tsx'
 import { Menu, menuRow } from './menu.tsx'
 
@@ -20,19 +12,8 @@ type LanguageSwitchProps = {
   label: string
 }
 
-/** The same page in another language. Where '/' leads elsewhere, Khmer needs its prefix to be reached. */
-export function addressIn(language: Language, own: Language, path: string): string {
-  if (language !== defaultLanguage || own === defaultLanguage) return localPath(language, path)
-  return path === '/' ? `/${language}` : `/${language}${path}`
-}
-
-function remember(language: Language) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in older browsers
-  document.cookie = `${localeCookie}=${language}; path=/; max-age=${localeCookieDays * 24 * 3600}; samesite=lax`
-}
-
-/** Whole pages are loaded: each language has its own words and its own base address. */
-function LanguageLinks({ language, own }: Omit<LanguageSwitchProps, 'label'>) {
+/** Whole pages are loaded: each language has its own words and its own base. The server remembers the choice. */
+export function LanguageLinks({ language, own }: Omit<LanguageSwitchProps, 'label'>) {
   const { pathname, search } = useLocation()
   return (
     <ul>
@@ -43,7 +24,6 @@ function LanguageLinks({ language, own }: Omit<LanguageSwitchProps, 'label'>) {
             lang={target}
             hrefLang={target}
             aria-current={target === language ? 'true' : undefined}
-            onClick={() => remember(target)}
             className={`${menuRow} justify-between ${target === language ? 'font-bold text-primary-strong' : ''}`}
           >
             {languageNames[target]}

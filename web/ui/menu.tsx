@@ -5,7 +5,7 @@ type MenuProps = { label: string; summary: ReactNode; summaryClass?: string; chi
 
 /**
  * A small list that opens below its button. Native details, so it opens before any script; the script only closes it
- * again: by Escape, by a press elsewhere, and when another page opens.
+ * again: by Escape, by a press or a step elsewhere, and when another page opens.
  */
 export function Menu({ label, summary, summaryClass, children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
@@ -24,9 +24,11 @@ export function Menu({ label, summary, summaryClass, children }: MenuProps) {
     }
     document.addEventListener('pointerdown', close)
     document.addEventListener('keydown', close)
+    document.addEventListener('focusin', close)
     return () => {
       document.removeEventListener('pointerdown', close)
       document.removeEventListener('keydown', close)
+      document.removeEventListener('focusin', close)
     }
   }, [])
   return (
@@ -37,7 +39,7 @@ export function Menu({ label, summary, summaryClass, children }: MenuProps) {
       >
         {summary}
       </summary>
-      <div className="absolute right-0 z-30 mt-2 min-w-52 rounded-lg border border-line bg-band p-2 text-body shadow-float">
+      <div className="absolute right-0 z-30 mt-2 w-max max-w-[min(20rem,calc(100vw-2rem))] min-w-52 rounded-lg border border-line bg-band p-2 text-body shadow-float">
         {children}
       </div>
     </details>

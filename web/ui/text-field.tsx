@@ -13,13 +13,26 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   /** What is wrong and what to do next. */
   error?: string
   icon?: LucideIcon
+  /** A small button at the right end of the field. */
+  inside?: ReactNode
   pill?: boolean
 }
 
 /** One line of text with its label above and its error below. */
-export function TextField({ label, labelHidden, aside, hint, error, icon, pill, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden,
+  aside,
+  hint,
+  error,
+  icon,
+  inside,
+  pill,
+  className,
+  ...rest
+}: TextFieldProps) {
   const id = useId()
-  const note = error ?? hint
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <div className={labelHidden ? 'sr-only' : 'mb-2 flex flex-wrap items-baseline justify-between gap-x-4'}>
@@ -38,14 +51,20 @@ export function TextField({ label, labelHidden, aside, hint, error, icon, pill, 
           {...rest}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          className={`field ${icon ? 'pl-12!' : ''} ${pill ? 'min-h-13 rounded-pill!' : ''}`}
+          aria-describedby={notes || undefined}
+          className={`field ${icon ? 'pl-12!' : ''} ${inside ? 'pr-13!' : ''} ${pill ? 'min-h-13 rounded-pill!' : ''}`}
         />
+        {inside && <span className="absolute inset-y-0 right-1 flex items-center">{inside}</span>}
       </div>
-      {note && (
-        <p id={`${id}-note`} className={`mt-2 flex gap-2 ${error ? 'text-danger' : 'text-muted'}`}>
-          {error && <Icon of={CircleAlert} className="mt-1" />}
-          {note}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-2 flex gap-2 text-danger">
+          <Icon of={CircleAlert} className="mt-1" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-muted">
+          {hint}
         </p>
       )}
     </div>

@@ -18,6 +18,10 @@ export const core = {
     range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   },
   errorPages: {
+    badRequest: {
+      title: 'The request is invalid. Please try again with valid request.',
+      text: 'Go back and try once more. Nothing you saved is lost.',
+    },
     notFound: {
       title: "Sorry, couldn't find the page",
       text: 'The link may be broken or the page was moved. Your courses and lessons are safe.',

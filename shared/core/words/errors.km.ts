@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 
 export const errorsKm: Record<ErrorCode, string> = {
-  'core.invalid_request': 'សំណើមិនត្រឹមត្រូវ។ សូមពិនិត្យ ហើយព្យាយាមម្ដងទៀត។',
+  'core.invalid_request': 'សំណើមិនត្រឹមត្រូវ។ សូមពិនិត្យ ហើយព្យាយាមម្តងទៀត។',
   'core.invalid_input': 'ព័ត៌មានដែលបញ្ចូលមិនត្រឹមត្រូវទេ។ សូមពិនិត្យកន្លែងដែលគូសពណ៌ក្រហម។',
   'core.required_fields': 'សូមបំពេញកន្លែងដែលចាំបាច់ឱ្យគ្រប់',
   'core.field_required': 'សូមបំពេញកន្លែងនេះ',
@@ -9,11 +9,11 @@ export const errorsKm: Record<ErrorCode, string> = {
   'core.method_not_allowed': 'មិនអាចធ្វើដូច្នេះនៅទីនេះបានទេ',
   'core.too_large': 'សំណើធំពេក',
   'core.unsupported_type': 'សូមផ្ញើសំណើជា JSON',
-  'core.too_many_requests': 'អ្នកបានសាកច្រើនដងពេក។ សូមរង់ចាំបន្តិច រួចសាកម្ដងទៀត។',
+  'core.too_many_requests': 'អ្នកបានសាកច្រើនដងពេក។ សូមរង់ចាំបន្តិច រួចសាកម្តងទៀត។',
   'core.cross_site': 'សំណើនេះមកពីគេហទំព័រផ្សេង ដូច្នេះមិនត្រូវបានទទួលទេ',
-  'core.something_went_wrong': 'មានបញ្ហាអ្វីមួយ។ សូមសាកម្ដងទៀត។',
-  'core.unavailable': 'ប្រព័ន្ធកំពុងរវល់។ សូមសាកម្ដងទៀតបន្តិចក្រោយ។',
-  'core.offline': 'អ្នកគ្មានអ៊ីនធឺណិតទេ។ សូមពិនិត្យការតភ្ជាប់ រួចសាកម្ដងទៀត។',
+  'core.something_went_wrong': 'មានបញ្ហាអ្វីមួយ។ សូមសាកម្តងទៀត។',
+  'core.unavailable': 'ប្រព័ន្ធកំពុងរវល់។ សូមសាកម្តងទៀតបន្តិចក្រោយ។',
+  'core.offline': 'អ្នកគ្មានអ៊ីនធឺណិតទេ។ សូមពិនិត្យការតភ្ជាប់ រួចសាកម្តងទៀត។',
 
   'tenancy.invalid_domain': 'អាសយដ្ឋានគេហទំព័រមិនត្រឹមត្រូវ',
   'tenancy.website_unavailable': 'គេហទំព័រនេះមិនអាចប្រើបានទេ',
@@ -23,8 +23,8 @@ export const errorsKm: Record<ErrorCode, string> = {
 
   'identity.invalid_email': 'អ៊ីមែលមិនត្រឹមត្រូវទេ។ ឧ. name@gmail.com',
   'identity.invalid_password': 'ពាក្យសម្ងាត់ត្រូវមានយ៉ាងតិច 8 តួអក្សរ',
-  'identity.invalid_credentials': 'អ៊ីមែល ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។ សូមសាកម្ដងទៀត។',
-  'identity.password_mismatch': 'ពាក្យសម្ងាត់ទាំងពីរមិនដូចគ្នាទេ។ សូមសាកម្ដងទៀត។',
+  'identity.invalid_credentials': 'អ៊ីមែល ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។ សូមសាកម្តងទៀត។',
+  'identity.password_mismatch': 'ពាក្យសម្ងាត់ទាំងពីរមិនដូចគ្នាទេ។ សូមសាកម្តងទៀត។',
   'identity.email_exists': 'អ៊ីមែលនេះមានគណនីរួចហើយ។ សូមចូលគណនីវិញ។',
   'identity.username_exists': 'ឈ្មោះអ្នកប្រើនេះមានគេយកហើយ',
   'identity.signed_out': 'អ្នកត្រូវបានចេញពីគណនីលើឧបករណ៍នេះ ព្រោះផុតកំណត់ ចូលពីកន្លែងផ្សេង ឬគណនីត្រូវបានផ្អាក។',

@@ -20,6 +20,7 @@ export const core: typeof en = {
     range: (from: number, to: number, total: number) => `第 ${from}–${to} 项，共 ${total} 项`,
   },
   errorPages: {
+    badRequest: { title: '请求无效，请检查后重试。', text: '请返回再试一次，您保存的内容不会丢失。' },
     notFound: { title: '抱歉，找不到该页面', text: '链接可能已失效，或页面已移动。您的课程都还在。' },
     unknownRoute: { title: '找不到该页面', text: '网址可能输入有误。您的课程都还在。' },
     invalidDomain: { title: '域名无效', text: '这个网址没有学校。请检查拼写，或向学校询问网址。' },

@@ -103,7 +103,7 @@ export const courses = {
     join: 'Create your account',
     joinText: 'Free, and done in one minute with your email.',
     learn: 'Learn a little every day',
-    learnText: 'Lessons are short. My courses shows what you have done and what comes next.',
+    learnText: 'Lessons are short. “My courses” shows what you have done and what comes next.',
     lessonOf: (done: number, all: number) => `Lesson ${done} of ${all}`,
     teachers: 'Our teachers',
     teachersText: 'The people who will teach you.',

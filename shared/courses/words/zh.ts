@@ -92,7 +92,7 @@ export const courses: typeof en = {
     stepsText: '不需要电脑，一部手机就够了。',
     choose: '选择课程',
     chooseText: '看看教什么、谁来教，以及哪些课可以免费试听。',
-    join: '创建账户',
+    join: '创建账号',
     joinText: '免费，用邮箱一分钟即可完成。',
     learn: '每天学一点',
     learnText: '课时很短。“我的课程”会显示学到哪里、接下来学什么。',

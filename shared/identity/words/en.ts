@@ -24,7 +24,7 @@ export const identity = {
   },
   panel: {
     line: ['A little learning', 'a little better life'],
-    text: 'Go on where you stopped, on your phone or computer.',
+    text: 'Pick up where you left off, on your phone or computer.',
   },
   signOut: 'Sign out',
   profile: {

@@ -20,11 +20,11 @@ export const identity: typeof en = {
     firstName: 'នាមខ្លួន',
     lastName: 'នាមត្រកូល',
     passwordHint: 'យ៉ាងតិច 8 តួអក្សរ',
-    passwordConfirmation: 'វាយពាក្យសម្ងាត់ម្ដងទៀត',
+    passwordConfirmation: 'វាយពាក្យសម្ងាត់ម្តងទៀត',
     submit: 'បង្កើតគណនី',
     submitting: 'កំពុងបង្កើតគណនី…',
   },
-  panel: { line: ['រៀនម្ដងបន្តិច', 'ជីវិតប្រសើរបន្តិច'], text: 'បន្តពីកន្លែងដែលអ្នកឈប់ មិនថាលើទូរសព្ទ ឬកុំព្យូទ័រ។' },
+  panel: { line: ['រៀនម្តងបន្តិច', 'ជីវិតប្រសើរបន្តិច'], text: 'បន្តពីកន្លែងដែលអ្នកឈប់ មិនថាលើទូរសព្ទ ឬកុំព្យូទ័រ។' },
   signOut: 'ចាកចេញ',
   profile: {
     title: 'ព័ត៌មានរបស់ខ្ញុំ',
@@ -38,7 +38,7 @@ export const identity: typeof en = {
     roles: { admin: 'អ្នកគ្រប់គ្រងប្រព័ន្ធ', vendor: 'ម្ចាស់សាលា', lecture: 'គ្រូបង្រៀន', student: 'សិស្ស' },
   },
   office: {
-    title: (name: string) => `សួស្ដី ${name}`,
+    title: (name: string) => `សួស្តី ${name}`,
     text: 'នេះជាកន្លែងដែលអ្នកនឹងគ្រប់គ្រងសាលា។ ខាងក្រោមជាអ្វីដែលសាលាមាននៅថ្ងៃនេះ។',
     courses: 'វគ្គសិក្សា',
     articles: 'អត្ថបទ',

@@ -2,7 +2,7 @@ import type { learning as en } from './en.ts'
 
 export const learning: typeof en = {
   title: 'វគ្គរបស់ខ្ញុំ',
-  hello: (name: string) => `សួស្ដី ${name}`,
+  hello: (name: string) => `សួស្តី ${name}`,
   today: (minutes: number) => `ថ្ងៃនេះរៀនមួយមេរៀន ចំណាយតែ ${minutes} នាទី។`,
   findMore: 'ស្វែងរកវគ្គថ្មី',
   continueWith: 'កន្លែងដែលអ្នកឈប់',
@@ -12,7 +12,7 @@ export const learning: typeof en = {
   count: (n: number) => `${n} វគ្គ`,
   progress: 'វឌ្ឍនភាព',
   finished: 'រៀនចប់ហើយ',
-  notStarted: 'មិនទាន់ចាប់ផ្ដើម',
+  notStarted: 'មិនទាន់ចាប់ផ្តើម',
   lastVisit: (day: string) => `ចូលចុងក្រោយ ${day}`,
   empty: {
     title: 'ជ្រើសរើសវគ្គដំបូងរបស់អ្នក',

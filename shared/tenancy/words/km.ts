@@ -43,7 +43,7 @@ export const tenancy: typeof en = {
     teachersText: 'ដែលអ្នកអាចស្គាល់បាន',
     languages: '3 ភាសា',
     freeCourses: (amount) => `${amount} វគ្គឥតគិតថ្លៃ`,
-    freeText: 'ចាប់ផ្ដើមបានថ្ងៃនេះ',
+    freeText: 'ចាប់ផ្តើមបានថ្ងៃនេះ',
   },
   preparing: {
     badge: 'ជិតបើកហើយ',

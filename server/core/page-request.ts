@@ -1,0 +1,40 @@
+import type { ErrorCode } from '#shared/core/errors.ts'
+import { type Address, localeCookie, localeCookieDays, splitPath } from '#shared/core/language.rules.ts'
+import { readBytes } from './body.ts'
+import { isCrossSite } from './cross-site.ts'
+
+const routerSuffix = /\.data$/
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** Which page a request means. The browser's router asks for `/en/courses.data` and, for the home page, `/en.data`. */
+export function askedPage(request: Request): Address & { fromRouter: boolean } {
+  const { pathname } = new URL(request.url)
+  return { ...splitPath(pathname.replace(routerSuffix, '')), fromRouter: routerSuffix.test(pathname) }
+}
+
+/** A request as a page may see it, and why it is refused if it is. A refused one is drawn like a visit to the page. */
+export async function admitted(request: Request, origin: string): Promise<{ request: Request; refused?: ErrorCode }> {
+  if (request.method === 'GET' || request.method === 'HEAD') return { request }
+  const asVisit = (refused: ErrorCode) => ({ request: new Request(request.url, { headers: request.headers }), refused })
+  if (request.method !== 'POST') return asVisit('core.method_not_allowed')
+  if (isCrossSite(request.headers, origin)) return asVisit('core.cross_site')
+  if (!formTypes.test(request.headers.get('content-type') ?? '')) return asVisit('core.unsupported_type')
+  const body = await readBytes(request)
+  if (!body) return asVisit('core.too_large')
+  const { url, method, headers } = request
+  return { request: new Request(url, { method, headers, body: new Uint8Array(body) }) }
+}
+
+/**
+ * Whoever comes from a page of this site in another language has switched, with or without JavaScript: links never
+ * cross languages otherwise.
+ */
+export function hasSwitchedLanguage(request: Request, origin: string, { language }: Address): boolean {
+  const referer = request.headers.get('referer')
+  if (!referer?.startsWith(`${origin}/`)) return false
+  return splitPath(new URL(referer).pathname).language !== language
+}
+
+export function localeCookieFor(language: string): string {
+  return `${localeCookie}=${language}; Path=/; SameSite=Lax; Max-Age=${localeCookieDays * 24 * 3600}`
+}
