@@ -15,11 +15,11 @@ declare global {
   }
 }
 globalThis.salaReloads = () => {
-  // Without a line a reload would only lose what is being read.
-  if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) return false
-  // The router keeps the page that was asked for until its code has come.
+  // The router keeps the page that was asked for until its code has come. Without one it was only fetched ahead, and
+  // without a line a reload would lose what is being read.
   const wanted = window.__reactRouterDataRouter?.state.navigation.location
-  location.assign(wanted ? createPath(wanted) : location.href)
+  if (!wanted || !navigator.onLine || !mayReload(sessionStorage, Date.now())) return false
+  location.assign(createPath(wanted))
   return true
 }
 

@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const words = useWords()
   const root = useRoot()
-  const hasFailed = useRouteError() !== undefined
+  const hasFailed = Boolean(useRouteError())
   return (
     <html lang={language} data-lang={language}>
       <head>

@@ -66,7 +66,7 @@ test('a page whose code fails to load is loaded again once, not for ever', async
 })
 
 test('losing the line is told, and so is its return', async () => {
-  const page = await person()
+  const page = await person({}, { complaints: /ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch/ })
   await open(page, at('demo', '/en'))
   await settled(page)
   await page.context().setOffline(true)

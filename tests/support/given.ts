@@ -236,7 +236,8 @@ async function profileOf({ tx, schoolId, now }: Ctx, mark: string): Promise<void
     headlineAccent: text,
     intro: text,
     about: { en: documentOf(`${mark} about`) },
-    logo: `/art/${mark}.svg`,
+    // A picture that exists: the platform's home shows published schools.
+    logo: `/art/logo.svg?${mark}`,
     favicon: `/art/${mark}.svg`,
     contact: { email: `${mark}@example.com`, address: text },
     updatedAt: now,

@@ -71,9 +71,9 @@ export function ErrorScreen({ screen, status = errorScreens[screen], details, re
 }
 
 function goBack(event: MouseEvent) {
-  // The router numbers its own steps; whoever came straight here has no page of ours to go back to.
+  // The router numbers its own steps. A fresh tab has at most its empty page to go back to.
   const isOurs = (history.state?.idx ?? 0) > 0 || document.referrer.startsWith(location.origin)
-  if (!isOurs) return
+  if (!isOurs && history.length <= 2) return
   event.preventDefault()
   history.back()
 }
