@@ -10,7 +10,7 @@ const pages = [
   { school: 'demo', path: '/courses/accounting-for-small-business' },
   { school: 'demo', path: '/blog' },
   { school: 'demo', path: '/about' },
-  { school: 'demo', path: '/auth/sign-up' },
+  { school: 'english', path: '/auth/sign-up' },
   { school: 'demo', path: '/dev/preview' },
   { school: 'english', path: '/' },
   { school: 'empty', path: '/' },

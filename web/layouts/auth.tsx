@@ -20,7 +20,12 @@ export default function AuthLayout() {
             <Icon of={ArrowLeft} size={18} />
             {core.home}
           </Link>
-          <LanguageSwitch language={language} own={site?.default_language ?? language} label={core.language} />
+          <LanguageSwitch
+            language={language}
+            own={site?.default_language ?? language}
+            label={core.language}
+            on="page"
+          />
         </header>
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[456px] grow px-4 py-8 md:py-14">
           {site && <SiteBrand site={site} className="mb-8 lg:hidden" />}

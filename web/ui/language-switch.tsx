@@ -35,11 +35,22 @@ export function LanguageLinks({ language, own }: Omit<LanguageSwitchProps, 'labe
   )
 }
 
-export function LanguageSwitch({ language, own, label }: LanguageSwitchProps) {
+/** Its button in the colours of the surface it stands on: a school may have a dark head over a light page. */
+const surfaces = {
+  header: 'text-header-ink hover:bg-header-soft hover:text-header-hover',
+  page: 'text-ink hover:bg-sand',
+}
+
+export function LanguageSwitch({
+  language,
+  own,
+  label,
+  on = 'header',
+}: LanguageSwitchProps & { on?: keyof typeof surfaces }) {
   return (
     <Menu
       label={`${label}: ${languageNames[language]}`}
-      summaryClass="gap-2 px-3 text-header-ink hover:bg-header-soft hover:text-header-hover"
+      summaryClass={`gap-2 px-3 ${surfaces[on]}`}
       summary={
         <>
           <Icon of={Globe} />
