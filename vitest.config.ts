@@ -21,7 +21,8 @@ export default defineConfig({
           globalSetup: 'tests/support/site.setup.ts',
           // A browser wants a core of its own.
           maxWorkers: 2,
-          testTimeout: 60_000,
+          // A journey looks at a dozen pages with axe; a busy machine takes its time.
+          testTimeout: 150_000,
           hookTimeout: 60_000,
         },
       },

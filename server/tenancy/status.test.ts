@@ -131,7 +131,7 @@ describe('GET /site', () => {
       headline: text,
       headline_accent: text,
       intro: text,
-      logo: `/art/${school.mark}.svg`,
+      logo: `/art/logo.svg?${school.mark}`,
       favicon: `/art/${school.mark}.svg`,
       hero_picture: null,
       contact: { email: `${school.mark}@example.com`, address: text },
