@@ -83,6 +83,22 @@ test('the catalogue is fetched ahead when the browser is idle, unless the visito
   await saving.getByRole('heading', { level: 1, name: en.courses.allTitle }).waitFor()
 })
 
+test('each kind of message has its own colour', async () => {
+  const page = await person()
+  await open(page, at('demo', '/en/dev/preview'))
+  const colours = {
+    success: 'rgb(21, 128, 61)',
+    error: 'rgb(200, 50, 28)',
+    warning: 'rgb(180, 83, 9)',
+    info: 'rgb(37, 99, 201)',
+  }
+  for (const [tone, colour] of Object.entries(colours)) {
+    await page.getByRole('button', { name: en.core.message[tone as keyof typeof colours], exact: true }).click()
+    const mark = page.locator(`[data-tone=${tone}] span`).first()
+    expect(await mark.evaluate((part) => getComputedStyle(part).color)).toBe(colour)
+  }
+})
+
 test('an error message stays eight seconds', async () => {
   const page = await person({}, { complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
   await open(page, at('demo', '/en/auth/sign-in'))

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { RichText as RichDocument } from '#shared/core/rich-text.schema.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
+import { showToast, toastSeconds } from '#web/core/toast.tsx'
 import { CourseCard } from '#web/courses/course-card.tsx'
 import { CourseCardSkeleton } from '#web/courses/course-card-skeleton.tsx'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
@@ -143,6 +144,17 @@ export default function Preview() {
           {long}
         </Chip>
         <Avatar src="/art/avatar-default.webp" size={64} />
+      </Part>
+      <Part title="Messages">
+        {(['success', 'error', 'warning', 'info'] as const).map((tone) => (
+          <Button
+            key={tone}
+            kind="secondary"
+            onClick={() => showToast({ tone, title: core.message[tone], text: long, seconds: toastSeconds.info })}
+          >
+            {core.message[tone]}
+          </Button>
+        ))}
       </Part>
       <Part title="Progress and loading">
         <ProgressRing percent={0} label={short} />
