@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import type { Call } from '#shared/core/endpoint.ts'
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
-import { localeCookie } from '#shared/core/language.rules.ts'
+import { type Language, localeCookie } from '#shared/core/language.rules.ts'
+import { errorsEn } from '#shared/core/words/errors.en.ts'
+import { errorsKm } from '#shared/core/words/errors.km.ts'
+import { errorsZh } from '#shared/core/words/errors.zh.ts'
 import type { Page } from '#shared/page.ts'
 import { readSite } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { AppEnv } from './app.ts'
@@ -32,7 +35,7 @@ export function pages({ mode, served, doors, frontdoor, render, dev }: Parts) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const requestId = c.get('requestId')
     try {
-      if (!render) return plain('core.not_found')
+      if (!render) return plain('core.not_found', askedPage(c.req.raw).language)
       const arrival = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
       const { origin } = arrival
       const { request, refused } = await admitted(c.req.raw, origin)
@@ -60,7 +63,7 @@ export function pages({ mode, served, doors, frontdoor, render, dev }: Parts) {
       const policyOf = (html: string) => pagePolicy(html, origin.startsWith('https:'), dev)
       return finish(await render(request, page), cookies, policyOf, Boolean(arrival.user))
     } catch (error) {
-      return plain(asRefusal(error, requestId).code)
+      return plain(asRefusal(error, requestId).code, askedPage(c.req.raw).language)
     }
   }
 
@@ -96,11 +99,17 @@ async function finish(
 
 const parts = ({ status, statusText }: Response) => ({ status, statusText })
 
-/** What is left when not even a page can be drawn. */
-function plain(code: ErrorCode): Response {
-  const { status, text } = errors[code]
-  return new Response(`<!doctype html><meta charset="utf-8"><title>${status}</title><h1>${text}</h1>`, {
-    status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'" },
-  })
+const sentences = { km: errorsKm, en: errorsEn, zh: errorsZh }
+
+/** What is left when not even a page can be drawn: one sentence in the reader's language. */
+function plain(code: ErrorCode, language: Language): Response {
+  const { status } = errors[code]
+  const text = sentences[language][code]
+  return new Response(
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><h1>${text}</h1>`,
+    {
+      status,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'" },
+    },
+  )
 }

@@ -9,7 +9,6 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { paletteCss } from '#shared/tenancy/palette.rules.ts'
@@ -24,6 +23,7 @@ import { FailedBar, NavigationProgress } from './core/navigation-progress.tsx'
 import { NetworkNotice } from './core/network-notice.tsx'
 import { pageOf } from './core/page.ts'
 import { afterWrites } from './core/revalidation.ts'
+import { type RootData, useRoot } from './core/root-data.ts'
 import { ToastOutlet } from './core/toast.tsx'
 import { guard } from './guards.ts'
 import { SessionWatch } from './identity/session-watch.tsx'
@@ -42,20 +42,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { site, user, origin, prefix, wordsScript, requestId } = pageOf(context)
   return { site, user, origin, prefix, wordsScript, requestId }
 }
 
 /** Brand and person change by writing something, not by walking from page to page. */
 export const shouldRevalidate = afterWrites
-
-export type RootData = Awaited<ReturnType<typeof loader>>
-
-/** What every page knows: the school, the person, the address. Undefined only on an error page drawn without data. */
-export function useRoot(): RootData | undefined {
-  return useRouteLoaderData('root')
-}
 
 /** Most visitors look at the catalogue next. */
 const likelyNext = ['/courses']

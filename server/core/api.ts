@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { apiBase } from '#shared/core/endpoint.ts'
+import { type AnyEndpoint, apiBase } from '#shared/core/endpoint.ts'
 import { need, Refusal } from '#shared/core/errors.ts'
 import { readJson } from './body.ts'
 import { isCrossSite } from './cross-site.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Doors } from './door.ts'
 import { errorFacts, log } from './log.ts'
-import { type AnyEndpoint, answer, type Served } from './serve.ts'
+import { answer, type Served } from './serve.ts'
 import type { Visit } from './visit.ts'
 
 /** What the outer app hands to this one with each request. */

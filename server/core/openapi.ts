@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { apiBase } from '#shared/core/endpoint.ts'
+import { type AnyEndpoint, apiBase } from '#shared/core/endpoint.ts'
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
-import type { AnyEndpoint } from './serve.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import type { AnswerOf, Endpoint, ParsedOf } from '#shared/core/endpoint.ts'
+import type { AnswerOf, AnyEndpoint, ParsedOf } from '#shared/core/endpoint.ts'
 import { type ErrorCode, type FieldErrors, isErrorCode, need, Refusal, refuse } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Ctx, Doors } from './door.ts'
 import type { Visit } from './visit.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: any endpoint
-export type AnyEndpoint = Endpoint<any, any, any, any>
 
 /** What a handler knows that works outside a transaction: it opens the door itself, as often as it needs. */
 export type Outside = {

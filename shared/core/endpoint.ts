@@ -58,7 +58,7 @@ type Part<Name extends string, Schema, Form extends 'input' | 'output'> =
       : unknown
 
 // biome-ignore lint/suspicious/noExplicitAny: inference over the four schemas of an endpoint
-type AnyEndpoint = Endpoint<any, any, any, any>
+export type AnyEndpoint = Endpoint<any, any, any, any>
 
 /** What a caller hands over. */
 export type InputOf<E extends AnyEndpoint> =

@@ -65,6 +65,18 @@ test('a page whose code fails to load is loaded again once, not for ever', async
   expect(loads).toEqual([])
 })
 
+test('a layout that fails to load is an error page', async () => {
+  const page = await person(
+    {},
+    { complaints: /Error loading route module|Failed to (fetch|load)|caught the following error/ },
+  )
+  await open(page, at('demo', '/en'))
+  await page.evaluate(() => sessionStorage.setItem('sala.reloadedAt', String(Date.now())))
+  await page.route(/\/assets\/auth-.*\.js/, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: en.tenancy.nav.signIn }).click()
+  await page.getByRole('heading', { level: 1, name: 'An error occurred while showing the error page' }).waitFor()
+})
+
 test('losing the line is told, and so is its return', async () => {
   const page = await person({}, { complaints: /ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch/ })
   await open(page, at('demo', '/en'))

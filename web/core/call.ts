@@ -1,13 +1,10 @@
-import { type AnswerOf, addressOf, apiBase, type Call, type Endpoint, type InputOf } from '#shared/core/endpoint.ts'
+import { type AnswerOf, type AnyEndpoint, addressOf, apiBase, type Call, type InputOf } from '#shared/core/endpoint.ts'
 import { type ErrorAnswer, errors } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { translated } from './error-words.ts'
 import { wordsOf } from './language.tsx'
 import { showToast, toastSeconds } from './toast.tsx'
 import { storedToken } from './token.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: any endpoint
-type AnyEndpoint = Endpoint<any, any, any, any>
 
 /** A call that failed, after the person was told. */
 export class CallError extends Error {

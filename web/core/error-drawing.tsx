@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Palm } from '#web/ui/palm.tsx'
 import type { ErrorScreenName } from './error-screens.ts'
 
 type Drawing = 'link' | 'gate' | 'work'
@@ -20,19 +21,14 @@ const drawings: Record<ErrorScreenName, Drawing> = {
   failed: 'work',
 }
 
-const palm = 'M0 0c-2-8-9-12-18-11 6-5 13-4 17 1-3-8 0-14 7-17-2 7-1 12 2 17 6-6 13-7 19-1-9-1-15 3-17 11Z'
-
 /** The picture of an error page: a broken link, a closed gate or a thing being mended, in the school's own colours. */
 export function ErrorDrawing({ screen }: { screen: ErrorScreenName }) {
   return (
     <svg viewBox="0 0 560 280" aria-hidden className="h-auto w-[340px] max-w-full md:w-[480px]">
       <ellipse cx="280" cy="252" rx="230" ry="15" fill="var(--primary-soft)" />
-      <g fill="var(--primary-tint)">
-        <path d="M92 110q8 70 2 142h10q0-80-6-142z" />
-        <path d={palm} transform="translate(92 112) scale(1.9)" />
-        <path d="M466 140q-8 60-2 112h10q-2-60 0-112z" />
-        <path d={palm} transform="translate(468 142) scale(1.6)" />
-      </g>
+      <Palm x={96} y={254} size={2.3} fill="var(--primary-tint)" />
+      <Palm x={134} y={256} size={1.4} fill="var(--primary-tint)" />
+      <Palm x={468} y={254} size={2} fill="var(--primary-tint)" />
       <circle cx="380" cy="72" r="50" fill="var(--secondary-soft)" />
       <circle cx="380" cy="72" r="33" fill="var(--secondary)" />
       {parts[drawings[screen]]}

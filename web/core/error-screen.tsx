@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { localPath } from '#shared/core/language.rules.ts'
-import { useRoot } from '#web/root.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ErrorDrawing } from './error-drawing.tsx'
 import { type ErrorScreenName, errorScreens, screenFor } from './error-screens.ts'
 import { useLanguage, useWords } from './language.tsx'
+import { useRoot } from './root-data.ts'
 import { useSaid } from './said.ts'
 
 /** Which screen an error deserves, and what is known of it. */

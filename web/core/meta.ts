@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Language, localPath, splitPath } from '#shared/core/language.rules.ts'
+import { addressIn, type Language, splitPath } from '#shared/core/language.rules.ts'
 import { said } from '#shared/core/local-text.rules.ts'
-import type { RootData } from '#web/root.tsx'
 import { wordsOf } from './language.tsx'
+import type { RootData } from './root-data.ts'
 
 const ogLocale: Record<Language, string> = { km: 'km_KH', en: 'en_US', zh: 'zh_CN' }
 
@@ -17,6 +17,8 @@ type PageMeta = {
   siteName: string
   origin: string
   language: Language
+  /** The language '/' leads to by itself. */
+  own: Language
 }
 
 /** Title, description and what a shared link shows. Canonical and alternate addresses are drawn by the root. */
@@ -27,7 +29,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: page.title ?? page.siteName },
     { property: 'og:site_name', content: page.siteName },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:url', content: page.origin + localPath(page.language, page.path) },
+    { property: 'og:url', content: page.origin + addressIn(page.language, page.own, page.path) },
     { property: 'og:locale', content: ogLocale[page.language] },
   ]
   if (page.description) {
@@ -55,6 +57,7 @@ export function metaSite(matches: Matches) {
   return {
     site,
     language,
+    own,
     words: wordsOf(language),
     siteName: text(site?.name) || 'Sala',
     origin: root?.origin ?? '',

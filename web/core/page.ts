@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import type { AnswerOf, Endpoint, InputOf } from '#shared/core/endpoint.ts'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import type { Page } from '#shared/page.ts'
 
@@ -11,9 +11,6 @@ type Context = Readonly<RouterContextProvider>
 export function pageOf(context: Context): Page {
   return context.get(pageContext)
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: any endpoint
-type AnyEndpoint = Endpoint<any, any, any, any>
 
 /** Ask for what a page shows. A refusal opens the error page. */
 export async function load<E extends AnyEndpoint>(

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/core/language.rules.ts'
 import { type LocalText, said } from '#shared/core/local-text.rules.ts'
-import { useRoot } from '#web/root.tsx'
 import { useLanguage } from './language.tsx'
+import { useRoot } from './root-data.ts'
 
 /** The `lang` attribute of a text: only where it is written in another language than the page. */
 export function langOf(written: Language, page: Language): Language | undefined {

@@ -1,6 +1,7 @@
 import { useWords } from '#web/core/language.tsx'
-import { useRoot } from '#web/root.tsx'
+import { useRoot } from '#web/core/root-data.ts'
 import { SiteBrand } from '#web/tenancy/site-brand.tsx'
+import { Palm } from '#web/ui/palm.tsx'
 
 /** The picture beside the sign-in form: evening over the fields, in the school's colours. */
 export function AuthPanel() {
@@ -48,17 +49,15 @@ function Evening() {
         strokeWidth="2.5"
         opacity=".5"
       />
-      <Palm x={52} y={252} size={1.9} />
-      <Palm x={104} y={258} size={1.3} />
-      <Palm x={502} y={250} size={1.7} />
+      <Palm x={52} y={252} size={1.9} fill="#06120d" />
+      <Palm x={104} y={258} size={1.3} fill="#06120d" />
+      <Palm x={502} y={250} size={1.7} fill="#06120d" />
     </svg>
   )
 }
 
-type Place = { x: number; y: number }
-
 /** A lotus-bud tower: five tiers, each narrower than the one below. */
-function Tower({ x, y, height }: Place & { height: number }) {
+function Tower({ x, y, height }: { x: number; y: number; height: number }) {
   const tier = height / 6
   return (
     <g transform={`translate(${x} ${y})`} fill="var(--primary-strong)">
@@ -69,20 +68,6 @@ function Tower({ x, y, height }: Place & { height: number }) {
         )
       })}
       <path d={`M-5 ${-tier * 5}L0 ${-height}L5 ${-tier * 5}Z`} />
-    </g>
-  )
-}
-
-/** A sugar palm: a straight trunk and a round crown of fans. */
-function Palm({ x, y, size }: Place & { size: number }) {
-  const fans = [-80, -55, -30, -8, 14, 36, 60, 84]
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`} fill="#06120d">
-      <path d="M-2.5 0L-1.6-62H1.6L2.5 0Z" />
-      {fans.map((turn) => (
-        <path key={turn} d="M0 0L-6-22L-2-20L0-27L2-20L6-22Z" transform={`translate(0 -60) rotate(${turn})`} />
-      ))}
-      <circle cy="-62" r="6" />
     </g>
   )
 }

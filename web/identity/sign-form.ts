@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { ErrorAnswer } from '#shared/core/errors.ts'
-import { errors } from '#shared/core/errors.ts'
+import { type ErrorAnswer, errors } from '#shared/core/errors.ts'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import type { Page } from '#shared/page.ts'

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Link, NavLink } from 'react-router'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { useRoot } from '#web/root.tsx'
+import { useRoot } from '#web/core/root-data.ts'
 import { SiteBrand } from '#web/tenancy/site-brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'

@@ -4,7 +4,7 @@ import { listCourses, listTeachers } from '#shared/courses/courses.endpoints.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load, pageOf } from '#web/core/page.ts'
-import { useRoot } from '#web/root.tsx'
+import { useRoot } from '#web/core/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/secure.ts'
 
