@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { User } from '#shared/identity/identity.schema.ts'
 import type { Config } from './core/config.ts'
 import type { Actor, Doors } from './core/door.ts'
-import type { VisitedSchool } from './core/visit.ts'
+import type { Granted, VisitedSchool } from './core/visit.ts'
+import { permissionsOf } from './identity/permissions.ts'
 import { findSession, sessionCookie } from './identity/sessions.ts'
 import { hostName } from './tenancy/hosts.ts'
 import { schoolOf } from './tenancy/school-of-request.ts'
@@ -12,6 +13,7 @@ export type Arrival = {
   school: VisitedSchool | undefined
   actor: Actor | null
   user: User | null
+  granted(): Promise<Granted>
   tokenRefused: boolean
   ip: string
   userAgent: string
@@ -19,6 +21,8 @@ export type Arrival = {
 }
 
 export type Frontdoor = {
+  /** Whose host was asked, without asking who came. */
+  schoolOf(request: Request): Promise<VisitedSchool | undefined>
   arrive(request: Request, socketIp: string): Promise<Arrival>
   originOf(request: Request): string
   isSecure(request: Request): boolean
@@ -33,24 +37,42 @@ export function openFrontdoor(config: Pick<Config, 'platformHost' | 'trustProxy'
     forwarded(request, 'host') ?? request.headers.get('host') ?? new URL(request.url).host
   const isSecure = (request: Request) => forwarded(request, 'proto') === 'https'
 
+  const schoolAsked = (request: Request) => schoolOf(doors, request, hostName(hostHeader(request)), config.platformHost)
+
   return {
     isSecure,
+    schoolOf: schoolAsked,
     originOf: (request) => `${isSecure(request) ? 'https' : 'http'}://${hostHeader(request).toLowerCase()}`,
     async arrive(request, socketIp) {
-      const school = await schoolOf(doors, request, hostName(hostHeader(request)), config.platformHost)
+      const school = await schoolAsked(request)
       const token = tokenOf(request)
       const session =
         school && token ? await doors.inSchool(school.id, null, (ctx) => findSession(ctx, token)) : undefined
+      const actor = session?.actor ?? null
       return {
         school,
-        actor: session?.actor ?? null,
+        actor,
         user: session?.user ?? null,
+        granted: once(async () =>
+          school && actor ? doors.inSchool(school.id, actor, (ctx) => permissionsOf(ctx, actor)) : nothing,
+        ),
         tokenRefused: Boolean(token) && !session,
         ip: forwarded(request, 'for') ?? socketIp,
         userAgent: request.headers.get('user-agent') ?? '',
         origin: this.originOf(request),
       }
     },
+  }
+}
+
+const nothing: Granted = { isExpired: false, entries: [] }
+
+/** Ask at most once, however often the answer is wanted. */
+function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let asked: Promise<Result> | undefined
+  return () => {
+    asked ??= ask()
+    return asked
   }
 }
 

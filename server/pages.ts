@@ -9,10 +9,9 @@ import type { Page } from '#shared/page.ts'
 import { readSite } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { AppEnv } from './app.ts'
 import { asRefusal } from './core/api.ts'
-import type { Doors } from './core/door.ts'
 import { admitted, askedPage, hasSwitchedLanguage, localeCookieFor } from './core/page-request.ts'
 import { pagePolicy } from './core/security-headers.ts'
-import { answer, type Served } from './core/serve.ts'
+import { answer, type Served, type Stores } from './core/serve.ts'
 import type { Visit } from './core/visit.ts'
 import { type Arrival, cookieOf, type Frontdoor, socketAddress } from './frontdoor.ts'
 
@@ -22,14 +21,14 @@ export type RenderPages = (request: Request, page: Page) => Promise<Response>
 type Parts = {
   mode: 'demo' | 'production'
   served: readonly Served[]
-  doors: Doors
+  stores: Stores
   frontdoor: Frontdoor
   render: RenderPages | undefined
   dev: boolean
 }
 
 /** Every address that is no file and no API call: a page of the school whose host was asked. */
-export function pages({ mode, served, doors, frontdoor, render, dev }: Parts) {
+export function pages({ mode, served, stores, frontdoor, render, dev }: Parts) {
   const byName = new Map(served.map((one) => [one.endpoint.name, one]))
 
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -72,9 +71,9 @@ export function pages({ mode, served, doors, frontdoor, render, dev }: Parts) {
     return (async (endpoint, input) => {
       const one = byName.get(endpoint.name)
       if (!one || !arrival.school) throw new Error(`Nothing serves ${endpoint.name} here`)
-      const { school, actor, tokenRefused, ip, userAgent, origin } = arrival
-      const visit: Visit = { requestId, school, actor, tokenRefused, ip, userAgent, origin, respond: cookies }
-      return answer(one, doors, visit, input)
+      const { school, actor, granted, tokenRefused, ip, userAgent, origin } = arrival
+      const visit: Visit = { requestId, school, actor, granted, tokenRefused, ip, userAgent, origin, respond: cookies }
+      return answer(one, stores, visit, input)
     }) as Call
   }
 }

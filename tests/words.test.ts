@@ -4,8 +4,14 @@ import { languageNames, languages } from '#shared/core/language.rules.ts'
 import { errorsEn } from '#shared/core/words/errors.en.ts'
 import { errorsKm } from '#shared/core/words/errors.km.ts'
 import { errorsZh } from '#shared/core/words/errors.zh.ts'
+import { mail as mailEn } from '#shared/identity/words/mail.en.ts'
+import { mail as mailKm } from '#shared/identity/words/mail.km.ts'
+import { mail as mailZh } from '#shared/identity/words/mail.zh.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
+import { officeWords as officeEn } from '#web/words/office.en.ts'
+import { officeWords as officeKm } from '#web/words/office.km.ts'
+import { officeWords as officeZh } from '#web/words/office.zh.ts'
 import { words as zh } from '#web/words/zh.ts'
 
 /** Every text by its path. A text with a number in it is read for one and for many. */
@@ -16,13 +22,32 @@ function textsOf(words: unknown, path = ''): [string, string][] {
 }
 
 const all = {
-  en: [...textsOf(en), ...textsOf(errorsEn)],
-  km: [...textsOf(km), ...textsOf(errorsKm)],
-  zh: [...textsOf(zh), ...textsOf(errorsZh)],
+  en: [...textsOf(en), ...textsOf(officeEn, 'office'), ...textsOf(mailEn, 'mail'), ...textsOf(errorsEn)],
+  km: [...textsOf(km), ...textsOf(officeKm, 'office'), ...textsOf(mailKm, 'mail'), ...textsOf(errorsKm)],
+  zh: [...textsOf(zh), ...textsOf(officeZh, 'office'), ...textsOf(mailZh, 'mail'), ...textsOf(errorsZh)],
 }
 
 /** Names and signs that are the same in every language. */
-const everywhere = ['API', 'JSON', 'X-Client-Domain', 'name@gmail.com', 'Sala', 'Telegram', 'Facebook', 'Google', 'USD']
+const everywhere = [
+  'GB',
+  'https://',
+  'API',
+  'JSON',
+  'X-Client-Domain',
+  'name@gmail.com',
+  'Sala',
+  'Telegram',
+  'Facebook',
+  'YouTube',
+  'TikTok',
+  'Instagram',
+  'LinkedIn',
+  'Google',
+  'KHQR',
+  'USD',
+  'CSV',
+  'https://',
+]
 const withoutNames = (text: string) => everywhere.reduce((rest, name) => rest.replaceAll(name, ''), text)
 const offending = (texts: [string, string][], isWrong: (text: string) => boolean) =>
   texts.filter(([, text]) => isWrong(text)).map(([path, text]) => `${path}: ${text}`)

@@ -2,10 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createPath, type DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { defaultLanguage, isLanguage, type Language } from '#shared/core/language.rules.ts'
+import { defaultLanguage, isLanguage, type Language, splitPath } from '#shared/core/language.rules.ts'
 import { LanguageContext, provideWords } from './core/language.tsx'
 import { mayReload } from './core/reload-guard.ts'
 import type { Words } from './words/en.ts'
+import { loadOfficeWords } from './words/load-office.ts'
 
 declare global {
   /** Called when the code of a page cannot be loaded (see vite.config.ts): whether the page is being loaded again. */
@@ -32,7 +33,9 @@ const scripts: Record<Language, () => Promise<{ words: Words }>> = {
 
 const said = document.documentElement.lang
 const language = isLanguage(said) ? said : defaultLanguage
-const { words } = await scripts[language]()
+// The office must have its words before it is brought to life; coming from elsewhere, its layout fetches them.
+const isOffice = /^\/(secure|dev)(\/|$)/.test(splitPath(location.pathname).path)
+const [{ words }] = await Promise.all([scripts[language](), isOffice && loadOfficeWords(language)])
 provideWords(language, words)
 
 startTransition(() => {

@@ -2,9 +2,13 @@ import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LanguageContext, provideWords } from './core/language.tsx'
+import { provideOfficeWords } from './core/office-words.ts'
 import { pageOf } from './core/page.ts'
 import { words as en } from './words/en.ts'
 import { words as km } from './words/km.ts'
+import { officeWords as officeEn } from './words/office.en.ts'
+import { officeWords as officeKm } from './words/office.km.ts'
+import { officeWords as officeZh } from './words/office.zh.ts'
 import { words as zh } from './words/zh.ts'
 
 export { pageContext } from './core/page.ts'
@@ -12,6 +16,9 @@ export { pageContext } from './core/page.ts'
 provideWords('en', en)
 provideWords('km', km)
 provideWords('zh', zh)
+provideOfficeWords('en', officeEn)
+provideOfficeWords('km', officeKm)
+provideOfficeWords('zh', officeZh)
 
 const renderTimeoutMs = 10_000
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { everyPermission } from '#shared/core/permissions.ts'
 import type { Role } from '#shared/core/roles.ts'
 import type { SiteState } from '#shared/core/site-state.ts'
 import type { Page } from '#shared/page.ts'
-import { guard } from './guards.ts'
+import { asksPermission, guard } from './guards.ts'
 
 type Who = Role | 'visitor'
 type Asked = {
@@ -13,12 +14,13 @@ type Asked = {
   chosen?: string
   own?: 'km' | 'en' | 'zh'
   dev?: boolean
+  permission?: Parameters<typeof guard>[0]['permission']
 }
 
 /** Where a page leads: to itself ('opens'), elsewhere, or to a refusal. */
 function verdict(
   path: string,
-  { state = 'published', who = 'visitor', prefix = '', search = '', chosen, own = 'km', dev = true }: Asked,
+  { state = 'published', who = 'visitor', prefix = '', search = '', chosen, own = 'km', dev = true, permission = everyPermission }: Asked,
 ) {
   const found = guard({
     path,
@@ -27,6 +29,7 @@ function verdict(
     siteState: state,
     chosenLanguage: chosen,
     hasDevPages: dev,
+    permission,
     refused: undefined,
     site: { default_language: own } as Page['site'],
     user: who === 'visitor' ? null : ({ role: who } as Page['user']),
@@ -71,7 +74,7 @@ describe('a site', () => {
 
   it('that is of no school is refused', () => {
     const nowhere = { path: '/', search: '', prefix: '', siteState: 'closed', chosenLanguage: undefined } as const
-    expect(guard({ ...nowhere, site: null, user: null, hasDevPages: true, refused: undefined })?.refusal).toMatchObject(
+    expect(guard({ ...nowhere, site: null, user: null, hasDevPages: true, refused: undefined, permission: [] })?.refusal).toMatchObject(
       {
         code: 'tenancy.invalid_domain',
         status: 404,
@@ -167,5 +170,49 @@ describe("'/'", () => {
 
   it('that is not open leads nowhere in another language first', () => {
     expect(verdict('/', { own: 'en', state: 'maintenance' })).toBe('/under-maintenanace')
+  })
+})
+
+describe('a page of the office', () => {
+  const students = [{ key: 'students.view', path: '/secure/users/students,/secure/users/students/detail/*', action: 'view' }] as const
+
+  it.each([
+    ['vendor', '/secure/users/students', 'opens'],
+    ['lecture', '/secure/users/students', 'opens'],
+    ['lecture', '/secure/users/students/detail/a', 'opens'],
+    ['lecture', '/secure/users/students/create', '/'],
+    ['lecture', '/secure/users', '/'],
+    ['vendor', '/secure', '/'],
+    ['vendor', '/secure/nothing', '/'],
+    ['admin', '/secure/users', 'opens'],
+    ['admin', '/secure/anything', 'opens'],
+    ['student', '/secure/users/students', '/auth/sign-in?to=%2Fsecure%2Fusers%2Fstudents'],
+  ] as const)('opens by the permissions of a %s: %s → %s', (who, path, expected) => {
+    expect(verdict(path, { who, permission: students })).toBe(expected)
+  })
+
+  it('sends home in the language of the page', () => {
+    expect(verdict('/secure/users', { who: 'lecture', permission: students, prefix: '/en' })).toBe('/en')
+  })
+
+  it.each([
+    ['vendor', '/secure', '/secure/pricing'],
+    ['vendor', '/secure/users', '/secure/pricing'],
+    ['vendor', '/secure/pricing', 'opens'],
+    ['lecture', '/secure', '/?notice=subscription-expired'],
+    ['lecture', '/secure/pricing', '/?notice=subscription-expired'],
+    ['admin', '/secure', 'opens'],
+  ] as const)('of a school whose subscription has ended sends a %s from %s to %s', (who, path, expected) => {
+    expect(verdict(path, { who, permission: 'Subscription Expired' })).toBe(expected)
+  })
+
+  it.each([
+    ['vendor', '/secure', true],
+    ['lecture', '/secure/users', true],
+    ['admin', '/secure', false],
+    ['student', '/secure', false],
+    ['vendor', '/courses', false],
+  ] as const)('needs the permissions of a %s for %s: %s', (role, path, needs) => {
+    expect(asksPermission(path, { role } as Page['user'])).toBe(needs)
   })
 })

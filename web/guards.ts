@@ -1,8 +1,11 @@
 import { Refusal } from '#shared/core/errors.ts'
 import { rootRedirect } from '#shared/core/language.rules.ts'
+import { opensPage, type PermissionEntry } from '#shared/core/permissions.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
+import type { User } from '#shared/identity/identity.schema.ts'
 import type { Page } from '#shared/page.ts'
+import { expiredNotice } from './core/notice.ts'
 
 type Verdict =
   /** `whole`: a page under another base, which the router cannot open by itself. */
@@ -10,6 +13,8 @@ type Verdict =
 type Asked = Pick<Page, 'prefix' | 'site' | 'siteState' | 'user' | 'chosenLanguage' | 'hasDevPages' | 'refused'> & {
   path: string
   search: string
+  /** What GET /permission answers: the list, or a text when the school's subscription has ended. */
+  permission: readonly PermissionEntry[] | string
 }
 
 /** Pages that tell what is wrong with the site must open whatever its state. */
@@ -51,9 +56,26 @@ export function guard(asked: Asked): Verdict | undefined {
   if (path === '/auth/sign-in' || path === '/auth/sign-up') {
     if (user) return at(afterSignIn(user.role, new URLSearchParams(asked.search).get('to')))
   }
-  if (isBelow(path, '/secure') && !worksInOffice(user?.role)) return at(signIn(path + asked.search))
+  if (isBelow(path, '/secure')) {
+    if (!user || !worksInOffice(user.role)) return at(signIn(path + asked.search))
+    const to = insteadOf(path, user, asked.permission)
+    if (to) return at(to)
+  }
   if (forSignedIn.some((page) => isBelow(path, page)) && !user) return at(signIn(path + asked.search))
   return undefined
+}
+
+/** Where somebody of the office is sent who may not open one of its pages. Administrators may open all. */
+function insteadOf(path: string, user: User, permission: Asked['permission']): string | undefined {
+  if (user.role === 'admin') return undefined
+  if (typeof permission !== 'string') return opensPage(permission, path) ? undefined : '/'
+  if (user.role === 'vendor') return path === '/secure/pricing' ? undefined : '/secure/pricing'
+  return `/?${expiredNotice}`
+}
+
+/** Whether the guard needs to know what the person may do, to judge this page. */
+export function asksPermission(path: string, user: User | null): boolean {
+  return isBelow(path, '/secure') && worksInOffice(user?.role) && user?.role !== 'admin'
 }
 
 function signIn(path: string): string {

@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
+import { readPermission } from '#shared/identity/identity.endpoints.ts'
 import { paletteCss } from '#shared/tenancy/palette.rules.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
@@ -21,11 +22,12 @@ import { IdlePrefetch } from './core/idle-prefetch.tsx'
 import { useLanguage, useWords } from './core/language.tsx'
 import { FailedBar, NavigationProgress } from './core/navigation-progress.tsx'
 import { NetworkNotice } from './core/network-notice.tsx'
+import { Notice } from './core/notice-toast.tsx'
 import { pageOf } from './core/page.ts'
 import { afterWrites } from './core/revalidation.ts'
 import { type RootData, useRoot } from './core/root-data.ts'
 import { ToastOutlet } from './core/toast.tsx'
-import { guard } from './guards.ts'
+import { asksPermission, guard } from './guards.ts'
 import { SessionWatch } from './identity/session-watch.tsx'
 import { SiteFrame } from './layouts/site-frame.tsx'
 
@@ -33,9 +35,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** The guards of all pages run here, before any page is asked for its data. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, url }, next) => {
+  async ({ context, url }, next) => {
+    const page = pageOf(context)
     // Not the request's own address: what the router fetches ends in `.data`.
-    const verdict = guard({ ...pageOf(context), path: splitPath(url.pathname).path, search: url.search })
+    const { path } = splitPath(url.pathname)
+    const permission = asksPermission(path, page.user) ? await page.call(readPermission) : []
+    const verdict = guard({ ...page, path, search: url.search, permission })
     if (verdict?.refusal) throw data(verdict.refusal.answer(), { status: verdict.refusal.status })
     if (verdict?.to) throw verdict.whole ? redirectDocument(verdict.to) : redirect(verdict.to)
     return next()
@@ -91,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NetworkNotice />
         <ToastOutlet />
         {root?.user && <SessionWatch />}
+        {root?.user && <Notice />}
         {root?.site?.kind === 'school' && <IdlePrefetch pages={likelyNext} />}
         <ScrollRestoration />
         <Scripts />

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { isId } from '#server/core/id.ts'
-import { users } from '#server/identity/identity.tables.ts'
+import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
 import { articlesPerPage } from '#shared/content/content.schema.ts'
 import { need } from '#shared/core/errors.ts'
@@ -27,8 +27,13 @@ function summaries(ctx: Ctx) {
   return ctx.tx.select(summary).from(articles).leftJoin(articleCategories, categoryOf(ctx))
 }
 
+/** A category in the trash counts as none. */
 const categoryOf = (ctx: Ctx) =>
-  and(eq(articleCategories.schoolId, ctx.schoolId), eq(articleCategories.id, articles.categoryId))
+  and(
+    eq(articleCategories.schoolId, ctx.schoolId),
+    eq(articleCategories.id, articles.categoryId),
+    isNull(articleCategories.deletedAt),
+  )
 
 const readable = (ctx: Ctx) =>
   and(
@@ -80,13 +85,14 @@ export async function articleBySlug(ctx: Ctx, slugOrId: string) {
       ...summary,
       body: articles.body,
       updatedAt: articles.updatedAt,
-      authorFirstName: users.firstName,
-      authorLastName: users.lastName,
+      authorFirstName: memberships.firstName,
+      authorLastName: memberships.lastName,
       authorAvatar: users.avatar,
     })
     .from(articles)
     .leftJoin(articleCategories, categoryOf(ctx))
     .leftJoin(users, eq(users.id, articles.authorId))
+    .leftJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, articles.authorId)))
     .where(and(readable(ctx), named))
   need(row, 'content.article_not_found')
   const { body, updatedAt, authorFirstName, authorLastName, authorAvatar, ...rest } = row

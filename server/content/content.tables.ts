@@ -9,7 +9,9 @@ export const articleCategories = pgTable('article_categories', {
   slug: text('slug').notNull(),
   name: jsonb('name').$type<LocalText>().notNull(),
   position: integer('position').notNull(),
+  revision: integer('revision').notNull(),
   createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
   deletedAt: moment('deleted_at'),
 })
 
@@ -25,6 +27,7 @@ export const articles = pgTable('articles', {
   authorId: uuid('author_id'),
   featured: boolean('featured').notNull(),
   readingMinutes: integer('reading_minutes').notNull(),
+  revision: integer('revision').notNull(),
   publishedAt: moment('published_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

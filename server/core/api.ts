@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { type AnyEndpoint, apiBase } from '#shared/core/endpoint.ts'
-import { need, Refusal } from '#shared/core/errors.ts'
-import { readJson } from './body.ts'
+import { need, Refusal, refuse } from '#shared/core/errors.ts'
+import { readBytes, readJson } from './body.ts'
 import { isCrossSite } from './cross-site.ts'
 import { refusalOf } from './database-errors.ts'
-import type { Doors } from './door.ts'
 import { errorFacts, log } from './log.ts'
-import { answer, type Served } from './serve.ts'
+import { answer, type Served, type Stores } from './serve.ts'
 import type { Visit } from './visit.ts'
 
 /** What the outer app hands to this one with each request. */
@@ -15,7 +14,7 @@ export type ApiEnv = { Bindings: { requestId: string; ip: string } }
 export type VisitOf = (request: Request, facts: Pick<Visit, 'respond' | 'requestId' | 'ip'>) => Promise<Visit>
 
 /** The API: every served endpoint at its path and aliases, and a JSON answer for whatever else is asked. */
-export function api(served: readonly Served[], doors: Doors, visitOf: VisitOf): Hono<ApiEnv> {
+export function api(served: readonly Served[], stores: Stores, visitOf: VisitOf): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   const methods = new Map<string, string[]>()
 
@@ -44,11 +43,14 @@ export function api(served: readonly Served[], doors: Doors, visitOf: VisitOf): 
     const input = {
       params: c.req.param(),
       query: endpoint.query ? queryOf(endpoint, new URL(c.req.url).searchParams) : {},
-      body: endpoint.body ? await readJson(c.req.raw) : {},
+      body: await bodyOf(endpoint, c.req.raw),
     }
-    const result = await answer(one, doors, visit, input)
+    const result = await answer(one, stores, visit, input)
     c.header('Cache-Control', 'no-store')
-    return c.json(result as object)
+    if (!endpoint.download) return c.json(result as object)
+    c.header('Content-Type', endpoint.download.type)
+    c.header('Content-Disposition', `attachment; filename="${endpoint.download.name}"`)
+    return c.body(result as string)
   }
   return app
 }
@@ -65,6 +67,11 @@ function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Response {
   c.header('Cache-Control', 'no-store')
   if (refusal.status === 429) c.header('Retry-After', '60')
   return c.json(refusal.answer(), refusal.status as 400)
+}
+
+async function bodyOf(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
+  if (endpoint.file) return (await readBytes(request, endpoint.file.mostBytes)) ?? refuse('media.file_size')
+  return endpoint.body ? readJson(request) : {}
 }
 
 /** Lists stay lists even when only one value is given; of a single value given twice, the last counts. */

@@ -22,14 +22,14 @@ async function readText(request: Request): Promise<string> {
 }
 
 /** The whole body, or nothing if it is larger than we take. */
-export async function readBytes(request: Request): Promise<Buffer | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) return undefined
+export async function readBytes(request: Request, mostBytes = largestBody): Promise<Buffer | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return undefined
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > largestBody) return undefined
+    if (size > mostBytes) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -19,6 +19,8 @@ describe('the configuration', () => {
       publicPort: 3000,
       mode: 'demo',
       trustProxy: false,
+      smtpUrl: '',
+      mailFrom: 'Sala <no-reply@localhost>',
       logLevel: 'info',
     })
   })
@@ -30,6 +32,10 @@ describe('the configuration', () => {
     ['the last port', { PORT: '65535' }, { port: 65_535 }],
     ['a folder elsewhere', { DATA_DIR: '/srv/sala' }, { dataDir: '/srv/sala' }],
     ['a folder here', { BUILD_DIR: '.test/build' }, { buildDir: path.join(projectRoot, '.test/build') }],
+    ['a mail server', { SMTP_URL: 'smtp://sala:a%40b@mail:587' }, { smtpUrl: 'smtp://sala:a%40b@mail:587' }],
+    ['a mail server by TLS', { SMTP_URL: 'smtps://mail' }, { smtpUrl: 'smtps://mail' }],
+    ['a sender', { MAIL_FROM: 'សាលា <mail@sala.com.kh>' }, { mailFrom: 'សាលា <mail@sala.com.kh>' }],
+    ['a sender without a name', { MAIL_FROM: 'mail@sala.com.kh' }, { mailFrom: 'mail@sala.com.kh' }],
     ['a proxy in front', { TRUST_PROXY: '1' }, { trustProxy: true }],
     [
       'a host in production',
@@ -60,6 +66,18 @@ describe('the configuration', () => {
     [{ PUBLIC_PORT: '-1' }, 'PUBLIC_PORT must be a number from 1 to 65535'],
     [{ SALA_MODE: 'prod' }, 'SALA_MODE must be demo or production'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1'],
+    ...['https://mail', 'smtp://', 'smtp:mail', 'mail:587', 'smtp://user:secret@'].map(
+      (url): [Record<string, string>, string] => [
+        { SMTP_URL: url },
+        'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+      ],
+    ),
+    ...['Sala', 'Sala <mail>', 'a@b, c@d', 'Sala <a@b> x', 'a@b\r\nBcc: c@d'].map(
+      (from): [Record<string, string>, string] => [
+        { MAIL_FROM: from },
+        'MAIL_FROM must look like Sala <no-reply@example.com>',
+      ],
+    ),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug or info or warn or error or silent'],
     [
       { SALA_MODE: 'production', PLATFORM_HOST: 'https://sala.com' },

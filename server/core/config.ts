@@ -20,6 +20,9 @@ export type Config = {
   publicPort: number
   mode: 'demo' | 'production'
   trustProxy: boolean
+  /** Empty where mail is kept in files. It may hold a password: never log it. */
+  smtpUrl: string
+  mailFrom: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -86,6 +89,18 @@ export const settings = [
     explanation: '`1` believes `X-Forwarded-For`, `-Proto` and `-Host`. Only where a proxy always sets them.',
   },
   {
+    name: 'SMTP_URL',
+    default: '',
+    explanation:
+      'The mail server, as `smtp://user:password@host:587` (encrypted where the server can; `?requireTLS=true` insists) or `smtps://` with TLS from the start. Unless set, mail is kept in `mail` inside `DATA_DIR`, to be read at `/dev/mail` in demo mode.',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: 'Sala <no-reply@localhost>',
+    explanation:
+      'The address mail comes from; the name before it is the school’s. The mail server must be allowed to send for it.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: 'info',
     explanation: 'The least that is logged: `debug`, `info`, `warn`, `error` or `silent`.',
@@ -112,6 +127,17 @@ const databaseUrl = z.optional(
     ),
 )
 
+const smtpUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^smtps?:\/\/[^/?#]/.test(text) && Boolean(URL.parse(text)?.hostname),
+      'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+    ),
+  )
+
+const mailAddress = /^(?:[^<>"\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
+
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, fallback: Words[number]) =>
@@ -134,6 +160,11 @@ const environment = z.object({
   PUBLIC_PORT: z.optional(port),
   SALA_MODE: oneOf(['demo', 'production'], 'demo'),
   TRUST_PROXY: oneOf(['0', '1'], '0'),
+  SMTP_URL: z._default(smtpUrl, byName.SMTP_URL),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(mailAddress, 'must look like Sala <no-reply@example.com>')),
+    byName.MAIL_FROM,
+  ),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
 } satisfies Record<Name, unknown>)
 
@@ -158,6 +189,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicPort: read.PUBLIC_PORT ?? read.PORT,
     mode: read.SALA_MODE,
     trustProxy: read.TRUST_PROXY === '1',
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
     logLevel: read.LOG_LEVEL,
   }
 }

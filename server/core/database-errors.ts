@@ -4,6 +4,8 @@ import { type ErrorCode, Refusal } from '#shared/core/errors.ts'
 const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   users_email_key: { code: 'identity.email_exists', field: 'email' },
   users_username_key: { code: 'identity.username_exists', field: 'username' },
+  articles_slug_key: { code: 'content.slug_exists', field: 'slug' },
+  article_categories_slug_key: { code: 'content.slug_exists', field: 'name' },
 }
 
 // 08: connection lost, 53: out of resources, 57P: shut down or starting

@@ -1,12 +1,15 @@
 import { html, raw } from 'hono/html'
 import { apiBase } from '#shared/core/endpoint.ts'
 
+/** One kind of body, by its media type. */
+type Content = Record<string, { schema: unknown }>
+
 type Operation = {
   operationId: string
   summary: string
   parameters: { name: string; in: string; required: boolean; schema: { type?: string } }[]
-  requestBody?: { content: { 'application/json': { schema: unknown } } }
-  responses: Record<string, { description: string; content: { 'application/json': { schema: unknown } } }>
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content: Content }>
 }
 
 const style = `
@@ -44,13 +47,12 @@ export function docsPage(document: Record<string, unknown>) {
 }
 
 function operationPart(path: string, method: string, operation: Operation) {
-  const body = operation.requestBody?.content['application/json'].schema
   return html`<article id="${operation.operationId}">
     <h2><b>${method.toUpperCase()}</b> ${path}</h2>
     <p>${operation.summary}</p>
     ${parameterPart(operation.parameters.filter((parameter) => parameter.in !== 'header'))}
-    ${body ? schemaPart('Body', body) : ''}
-    ${schemaPart('Answer', operation.responses['200']?.content['application/json'].schema)}
+    ${operation.requestBody ? schemaPart('Body', operation.requestBody.content) : ''}
+    ${schemaPart('Answer', operation.responses['200']?.content ?? {})}
     <details>
       <summary>Refusals</summary>
       <table>
@@ -76,6 +78,9 @@ function parameterPart(parameters: Operation['parameters']) {
   </table></details>`
 }
 
-function schemaPart(title: string, schema: unknown) {
-  return html`<details><summary>${title}</summary><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre></details>`
+function schemaPart(title: string, content: Content) {
+  return Object.entries(content).map(
+    ([type, { schema }]) =>
+      html`<details><summary>${type === 'application/json' ? title : `${title}: ${type}`}</summary><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre></details>`,
+  )
 }

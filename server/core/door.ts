@@ -4,7 +4,17 @@ import type { Role } from '#shared/core/roles.ts'
 import { isId, newId } from './id.ts'
 
 /** The person who acts, as the session says. */
-export type Actor = { id: string; role: Role; isOwner: boolean; sessionId: string }
+export type Actor = {
+  id: string
+  role: Role
+  isOwner: boolean
+  /** As their school knows them. */
+  name: string
+  lectureType: number | null
+  /** The matrix of permissions they have, where it is not that of their role. */
+  matrix: string | null
+  sessionId: string
+}
 
 export type Db = NodePgDatabase
 

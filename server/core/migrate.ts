@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { projectRoot } from './config.ts'
+import { installJobs } from './jobs.ts'
 import { OperatorError } from './operator-error.ts'
 
 type Login = { name: string; password: string }
@@ -12,7 +13,7 @@ const migrationLock = 7_252_001
 
 /**
  * Bring the database to this version of the code and answer the names of what was applied. Makes the roles that the
- * migrations grant to, and, where we keep the passwords ourselves, the logins in them.
+ * migrations grant to, and, where we keep the passwords ourselves, the logins in them, and at last the queues for jobs.
  * A migration is a file of statements separated by lines that hold only `;;`, applied whole or not at all.
  */
 export async function migrate(
@@ -35,6 +36,7 @@ export async function migrate(
     refuseNewer(applied, names)
     const due = names.filter((name) => !applied.includes(name))
     for (const name of due) await apply(client, name, await readFile(path.join(folder, name), 'utf8'))
+    await installJobs(client)
     return due
   } finally {
     await client.end()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '#server/main.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { errors } from '#shared/core/errors.ts'
+import { mostPictureBytes } from '#shared/media/media.schema.ts'
 import { openSite } from '#tests/support/site.ts'
 import { openApi } from './openapi.ts'
 
@@ -81,10 +82,21 @@ describe('the OpenAPI document', () => {
     expect(required).toEqual(['email', 'password'])
   })
 
-  it('describes every answer: no schema is left open', () => {
-    for (const { path, responses } of operations) {
-      expect(JSON.stringify(responses[200]), path).toMatch(/"(properties|items)"/)
+  it('describes every answer: no schema is left open, and a file is called by its type', () => {
+    for (const { path, method, download } of endpoints) {
+      const { responses } = document.paths[path]?.[method.toLowerCase()] ?? {}
+      if (download) expect(JSON.stringify(responses?.[200]), path).toContain(download.type)
+      else expect(JSON.stringify(responses?.[200]), path).toMatch(/"(properties|items)"/)
     }
+  })
+
+  it('says that a picture is sent as it is, and how large it may be', () => {
+    const { requestBody, responses, parameters } = document.paths['/office/pictures']?.post ?? {}
+    const schema = { type: 'string', format: 'binary', maxLength: mostPictureBytes }
+    expect(requestBody?.content).toEqual({ 'application/octet-stream': { schema } })
+    expect(responses?.[413]?.description).toContain('File size exceed limit size')
+    expect(responses?.[415]?.description).not.toContain('Send the request as JSON')
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'use', in: 'query', required: true }))
   })
 })
 

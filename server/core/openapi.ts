@@ -16,6 +16,7 @@ const ofSignedIn: ErrorCode[] = ['identity.sign_in_required', 'identity.signed_o
 const ofOffice: ErrorCode[] = ['identity.no_permission']
 const ofWrites: ErrorCode[] = ['core.cross_site']
 const ofBody: ErrorCode[] = ['core.too_large', 'core.unsupported_type']
+const ofFile: ErrorCode[] = ['media.file_size']
 const ofOpenSite: ErrorCode[] = ['tenancy.website_unavailable', 'tenancy.page_unavailable', 'tenancy.maintenance']
 
 /** The OpenAPI 3.1 document, printed from the endpoints themselves. */
@@ -78,15 +79,23 @@ function operationOf(endpoint: AnyEndpoint, operationId: string): Json {
         schema: { type: 'string' },
       },
     ],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
-    }),
+    ...(endpoint.body && { requestBody: { required: true, content: sentContent(endpoint) } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } },
+      200: { description: 'Done', content: answeredContent(endpoint) },
       ...refusalsOf(endpoint),
     },
     security: endpoint.access === 'anyone' ? [{}, { token: [] }, { cookie: [] }] : [{ token: [] }, { cookie: [] }],
   }
+}
+
+function sentContent({ body, file }: AnyEndpoint): Json {
+  if (file)
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary', maxLength: file.mostBytes } } }
+  return { 'application/json': { schema: schemaOf(body, 'input') } }
+}
+
+function answeredContent({ answer, download }: AnyEndpoint): Json {
+  return { [download?.type ?? 'application/json']: { schema: schemaOf(answer, 'output') } }
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
@@ -107,7 +116,7 @@ function refusalsOf(endpoint: AnyEndpoint): Json {
     ...(endpoint.access === 'anyone' ? [] : ofSignedIn),
     ...(endpoint.access === 'office' ? ofOffice : []),
     ...(endpoint.method !== 'GET' || endpoint.writes ? ofWrites : []),
-    ...(endpoint.body ? ofBody : []),
+    ...(endpoint.file ? ofFile : endpoint.body ? ofBody : []),
     ...(endpoint.site === 'always' ? [] : ofOpenSite),
     ...(endpoint.refusals ?? []),
   ])

@@ -2,14 +2,18 @@ import * as z from 'zod/mini'
 import type { AnswerOf, AnyEndpoint, ParsedOf } from '#shared/core/endpoint.ts'
 import { type ErrorCode, type FieldErrors, isErrorCode, need, Refusal, refuse } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
+import { leftTrace } from './audit.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Ctx, Doors } from './door.ts'
+import type { Files } from './files.ts'
 import type { Visit } from './visit.ts'
 
+/** Where everything is kept: rows behind their doors, and files. Opened once, when the site is put together. */
+export type Stores = { doors: Doors; files: Files }
+
 /** What a handler knows that works outside a transaction: it opens the door itself, as often as it needs. */
-export type Outside = {
+export type Outside = Stores & {
   visit: Visit
-  doors: Doors
   inSchool: <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
 }
 
@@ -23,7 +27,14 @@ export function serve<E extends AnyEndpoint>(
 ): Served {
   return {
     endpoint,
-    handle: ({ inSchool, visit }, input) => inSchool((ctx) => handler(ctx, input as ParsedOf<E>, visit)),
+    handle: ({ inSchool, visit }, input) =>
+      inSchool(async (ctx) => {
+        const result = await handler(ctx, input as ParsedOf<E>, visit)
+        // Before it is committed: what changes something in the office says what, or does not happen.
+        if (isOfficeWrite(endpoint) && !leftTrace(ctx))
+          throw new Error(`${endpoint.name} leaves no trace of its change`)
+        return result
+      }),
   }
 }
 
@@ -35,29 +46,50 @@ export function serveOutside<E extends AnyEndpoint>(
   return { endpoint, handle: (outside, input) => handler(outside, input as ParsedOf<E>) }
 }
 
+export function isOfficeWrite({ access, method }: AnyEndpoint): boolean {
+  return access === 'office' && method !== 'GET'
+}
+
 /** Answer one call: may it, is it well formed, do it, and let nothing out that the answer's schema does not name. */
-export async function answer({ endpoint, handle }: Served, doors: Doors, visit: Visit, raw: unknown): Promise<unknown> {
-  mayCall(endpoint, visit)
+export async function answer(
+  { endpoint, handle }: Served,
+  stores: Stores,
+  visit: Visit,
+  raw: unknown,
+): Promise<unknown> {
+  await mayCall(endpoint, visit)
   const input = parseInput(endpoint, raw)
   const { school, actor } = visit
   try {
-    const result = await handle({ visit, doors, inSchool: (work) => doors.inSchool(school.id, actor, work) }, input)
+    const result = await handle(
+      { ...stores, visit, inSchool: (work) => stores.doors.inSchool(school.id, actor, work) },
+      input,
+    )
     return endpoint.answer.parse(result)
   } catch (error) {
     throw refusalOf(error) ?? error
   }
 }
 
-function mayCall(endpoint: AnyEndpoint, { actor, school, tokenRefused }: Visit): void {
+async function mayCall(endpoint: AnyEndpoint, visit: Visit): Promise<void> {
+  const { actor, school, tokenRefused } = visit
   if (endpoint.access !== 'anyone' && !actor) {
     refuse(tokenRefused ? 'identity.signed_out' : 'identity.sign_in_required')
   }
-  if (endpoint.access === 'office') need(worksInOffice(actor?.role), 'identity.no_permission')
+  if (endpoint.access === 'office') await mayWork(endpoint, visit)
   if (endpoint.site === 'always') return
   need(school.status !== 'closed', 'tenancy.website_unavailable')
   if (worksInOffice(actor?.role)) return
   need(school.status !== 'unpublished', 'tenancy.page_unavailable')
   need(school.status !== 'maintenance', 'tenancy.maintenance')
+}
+
+/** An office endpoint needs the permission it names; one that names none is open to nobody. */
+async function mayWork({ permission }: AnyEndpoint, { actor, granted }: Visit): Promise<void> {
+  need(permission && worksInOffice(actor?.role), 'identity.no_permission')
+  const { entries, isExpired } = await granted()
+  if (entries.some(({ key }) => key === permission)) return
+  refuse(isExpired ? 'tenancy.subscription_expired' : 'identity.no_permission')
 }
 
 const parts = ['params', 'query', 'body'] as const

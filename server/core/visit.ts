@@ -1,15 +1,21 @@
 import type { Language } from '#shared/core/language.rules.ts'
+import type { PermissionEntry } from '#shared/core/permissions.ts'
 import type { SiteState } from '#shared/core/site-state.ts'
 import type { Actor } from './door.ts'
 
 /** The school an address belongs to, as far as every request needs it. */
 export type VisitedSchool = { id: string; kind: 'school' | 'platform'; status: SiteState; defaultLanguage: Language }
 
+/** What a person may do here. Nothing while the school's subscription has ended. */
+export type Granted = { isExpired: boolean; entries: readonly PermissionEntry[] }
+
 /** Everything known of one request before its endpoint is asked. */
 export type Visit = {
   requestId: string
   school: VisitedSchool
   actor: Actor | null
+  /** What the person who asks may do; asked for at most once, and only where it matters. */
+  granted(): Promise<Granted>
   /** A token was shown, but it opens nothing here any more. */
   tokenRefused: boolean
   ip: string

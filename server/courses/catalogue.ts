@@ -141,8 +141,8 @@ export async function teacherList(ctx: Ctx) {
   const rows = await ctx.tx
     .select({
       id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      firstName: memberships.firstName,
+      lastName: memberships.lastName,
       avatar: users.avatar,
       position: memberships.position,
       course_count: count(),
@@ -152,7 +152,7 @@ export async function teacherList(ctx: Ctx) {
     .innerJoin(users, eq(users.id, courseLecturers.userId))
     .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, users.id)))
     .where(and(eq(courseLecturers.schoolId, ctx.schoolId), visible(ctx)))
-    .groupBy(users.id, memberships.position)
+    .groupBy(users.id, memberships.position, memberships.firstName, memberships.lastName)
     .orderBy(desc(count()), asc(users.id))
     .limit(24)
   return rows.map(({ firstName, lastName, avatar, ...row }) => ({

@@ -80,8 +80,8 @@ export async function teachersOf(ctx: Ctx, courseIds: string[]) {
     .select({
       courseId: courseLecturers.courseId,
       id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      firstName: memberships.firstName,
+      lastName: memberships.lastName,
       avatar: users.avatar,
       position: memberships.position,
       bio: memberships.bio,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
-import { users } from '#server/identity/identity.tables.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
 import { courseLecturers, courses, lessons, pricePlans } from './courses.tables.ts'
 
@@ -25,9 +25,9 @@ export async function refreshCourseFigures(ctx: Ctx, courseId: string): Promise<
     .from(pricePlans)
     .where(and(eq(pricePlans.schoolId, ctx.schoolId), eq(pricePlans.courseId, courseId)))
   const teachers = await ctx.tx
-    .select({ firstName: users.firstName, lastName: users.lastName })
+    .select({ firstName: memberships.firstName, lastName: memberships.lastName })
     .from(courseLecturers)
-    .innerJoin(users, eq(users.id, courseLecturers.userId))
+    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, courseLecturers.userId)))
     .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, courseId)))
   const names = teachers.map(({ firstName, lastName }) => `${lastName} ${firstName}`)
   await ctx.tx

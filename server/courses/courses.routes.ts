@@ -1,10 +1,19 @@
 import { serve } from '#server/core/serve.ts'
-import { listCourses, listTeachers, readCourse } from '#shared/courses/courses.endpoints.ts'
+import {
+  listCourses,
+  listLectureCourses,
+  listTeachers,
+  readCourse,
+  readCourseFigures,
+} from '#shared/courses/courses.endpoints.ts'
 import { courseList, teacherList } from './catalogue.ts'
 import { courseBySlug } from './course-page.ts'
+import { courseFigures, coursesTaughtBy } from './office-courses.ts'
 
 export const coursesRoutes = [
   serve(listCourses, (ctx, { query }) => courseList(ctx, query)),
   serve(readCourse, (ctx, { params }) => courseBySlug(ctx, params.slug)),
   serve(listTeachers, teacherList),
+  serve(readCourseFigures, courseFigures),
+  serve(listLectureCourses, (ctx, { params }) => coursesTaughtBy(ctx, params.memberId)),
 ]

@@ -1,5 +1,6 @@
 import { serve, serveOutside } from '#server/core/serve.ts'
-import { login, logout, readOwnUser, register } from '#shared/identity/identity.endpoints.ts'
+import { login, logout, readOwnUser, readPermission, register } from '#shared/identity/identity.endpoints.ts'
+import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { ownUser } from './people.ts'
 import { endSession } from './sessions.ts'
 import { cookie, signIn } from './sign-in.ts'
@@ -9,6 +10,10 @@ export const identityRoutes = [
   serveOutside(login, signIn),
   serveOutside(register, signUp),
   serve(readOwnUser, ownUser),
+  serveOutside(readPermission, async ({ visit }) => {
+    const { isExpired, entries } = await visit.granted()
+    return isExpired ? subscriptionExpired : [...entries]
+  }),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx)
     visit.respond.append('Set-Cookie', cookie(visit, '', 0))

@@ -1,5 +1,7 @@
-import { boolean, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/columns.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -26,13 +28,41 @@ export const memberships = pgTable('memberships', {
   role: text('role').$type<'vendor' | 'lecture' | 'student'>().notNull(),
   isOwner: boolean('is_owner').notNull(),
   lectureType: integer('lecture_type'),
+  matrix: text('matrix'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
   position: text('position'),
   bio: text('bio'),
+  confirmedAt: moment('confirmed_at'),
+  deactivatedAt: moment('deactivated_at'),
   suspendedAt: moment('suspended_at'),
   blockedAt: moment('blocked_at'),
   deletedAt: moment('deleted_at'),
   joinedAt: moment('joined_at').notNull(),
   lastLoginAt: moment('last_login_at'),
+  invitedAt: moment('invited_at'),
+  acceptedAt: moment('accepted_at'),
+  revision: integer('revision').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const invitations = pgTable('invitations', {
+  ...tenant(),
+  membershipId: uuid('membership_id').notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  invitedBy: uuid('invited_by'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const roles = pgTable('roles', {
+  ...tenant(),
+  key: text('key').notNull(),
+  name: jsonb('name').$type<LocalText>().notNull(),
+  permissions: text('permissions').array().notNull(),
+  revision: integer('revision').notNull(),
+  updatedAt: moment('updated_at').notNull(),
 })
 
 export const sessions = pgTable('sessions', {

@@ -1,7 +1,9 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Ctx, Db } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
-import { refuse } from '#shared/core/errors.ts'
+import { index } from '#server/core/search.ts'
+import { type ErrorCode, refuse } from '#shared/core/errors.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { memberships, users } from './identity.tables.ts'
 
@@ -50,12 +52,53 @@ export async function findMembership(ctx: Ctx, userId: string): Promise<Person['
 }
 
 /** Make a person a student of this school. Joining twice is harmless: the first membership stays. */
-export async function joinAsStudent(ctx: Ctx, userId: string): Promise<Person['membership']> {
+export async function joinAsStudent(ctx: Ctx, account: Account): Promise<Person['membership']> {
+  const known = await findMembership(ctx, account.id)
+  if (known) return known
+  const { firstName, lastName, confirmedAt } = account
   await ctx.tx
     .insert(memberships)
-    .values({ schoolId: ctx.schoolId, id: newId(), userId, role: 'student', isOwner: false, joinedAt: ctx.now })
+    .values({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      userId: account.id,
+      role: 'student',
+      isOwner: false,
+      firstName,
+      lastName,
+      confirmedAt,
+      joinedAt: ctx.now,
+      revision: 1,
+      updatedAt: ctx.now,
+    })
     .onConflictDoNothing()
-  return (await findMembership(ctx, userId)) ?? refuse('core.something_went_wrong')
+  const joined = (await findMembership(ctx, account.id)) ?? refuse('core.something_went_wrong')
+  await index(ctx, findable(joined, account))
+  return joined
+}
+
+/** Whether somebody was invited here and has not accepted: until then their account is no business of the school. */
+export function isPending({ invitedAt, acceptedAt }: Pick<Person['membership'], 'invitedAt' | 'acceptedAt'>): boolean {
+  return invitedAt !== null && acceptedAt === null
+}
+
+/** How a person is found by the office's search. */
+export function findable(membership: Person['membership'], account: Pick<Account, 'email' | 'phone'>) {
+  const { id, role, firstName, lastName } = membership
+  const phone = isPending(membership) ? null : account.phone
+  // Both orders of the names, because people type either.
+  const words = `${firstName} ${lastName} ${firstName} ${account.email} ${phone ?? ''}`
+  return { id, kind: role, title: fullName(firstName, lastName), note: account.email, words }
+}
+
+/** Why a member of this school may not come in, if so. */
+export function whyShutOut(membership: Person['membership']): ErrorCode | undefined {
+  if (membership.suspendedAt) return 'identity.suspended'
+  if (membership.blockedAt ?? membership.deletedAt) return 'identity.blocked'
+  if (membership.deactivatedAt) return 'identity.inactive'
+  // Only the mailbox proves that the account is that of the person who was invited.
+  if (isPending(membership)) return 'identity.invitation_pending'
+  return undefined
 }
 
 /** The person who asks. */

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
-import { type Person, userAnswer } from './people.ts'
+import { type Person, userAnswer, whyShutOut } from './people.ts'
 
 export const sessionCookie = 'auth.token'
 
@@ -58,13 +59,16 @@ export async function findSession(ctx: Ctx, token: string): Promise<{ actor: Act
       .where(and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.id, row.session.id)))
   }
   const user = userAnswer(row)
-  return { actor: { id: user.id, role: user.role, isOwner: user.is_owner, sessionId: row.session.id }, user }
+  const { isOwner, lectureType, matrix, firstName, lastName } = row.membership
+  const name = fullName(firstName, lastName)
+  return {
+    actor: { id: user.id, role: user.role, isOwner, name, lectureType, matrix, sessionId: row.session.id },
+    user,
+  }
 }
 
 function isShutOut({ user, membership }: Person): boolean {
-  return Boolean(
-    user.bannedAt ?? user.closedAt ?? membership.suspendedAt ?? membership.blockedAt ?? membership.deletedAt,
-  )
+  return Boolean(user.bannedAt ?? user.closedAt) || whyShutOut(membership) !== undefined
 }
 
 /** End the session that asks. Without one there is nothing to end. */

@@ -4,12 +4,12 @@ import { addressBucket, countAttempt } from '#server/core/rate-limits.ts'
 import type { Outside } from '#server/core/serve.ts'
 import type { Visit } from '#server/core/visit.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
-import { need } from '#shared/core/errors.ts'
+import { need, refuse } from '#shared/core/errors.ts'
 import type { login } from '#shared/identity/identity.endpoints.ts'
 import { type SignedIn, sessionSeconds } from '#shared/identity/identity.schema.ts'
-import { memberships } from './identity.tables.ts'
+import { memberships, users } from './identity.tables.ts'
 import { passwordFits } from './passwords.ts'
-import { type Account, findAccount, joinAsStudent, userAnswer } from './people.ts'
+import { type Account, findAccount, joinAsStudent, userAnswer, whyShutOut } from './people.ts'
 import { beginSession, sessionCookie } from './sessions.ts'
 
 // Failed attempts only. A whole class may sit behind one address, so the address gets far more than the account.
@@ -31,7 +31,20 @@ export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>)
   await Promise.all(takeBack.map((back) => back()))
   need(!account.closedAt, 'identity.account_closed')
   need(!account.bannedAt, 'identity.banned')
-  return outside.inSchool((ctx) => openSession(ctx, visit, account, body.remember ? 'remembered' : 'short'))
+  return outside.inSchool(async (ctx) => {
+    await needSamePassword(ctx, account)
+    return openSession(ctx, visit, account, body.remember ? 'remembered' : 'short')
+  })
+}
+
+/** Checking takes its time: whoever was given another password meanwhile, and signed out, must not come back by it. */
+async function needSamePassword(ctx: Ctx, { id, passwordHash }: Account): Promise<void> {
+  const [same] = await ctx.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
+    .for('share')
+  need(same, 'identity.invalid_credentials')
 }
 
 /** Begin a session for an account whose owner has proven who they are, and hand out its token and cookie. */
@@ -42,9 +55,9 @@ export async function openSession(
   lasting: keyof typeof sessionSeconds,
 ): Promise<SignedIn> {
   const seconds = sessionSeconds[lasting]
-  const membership = await joinAsStudent(ctx, account.id)
-  need(!membership.suspendedAt, 'identity.suspended')
-  need(!membership.blockedAt && !membership.deletedAt, 'identity.blocked')
+  const membership = await joinAsStudent(ctx, account)
+  const shutOut = whyShutOut(membership)
+  if (shutOut) refuse(shutOut)
   await ctx.tx
     .update(memberships)
     .set({ lastLoginAt: ctx.now })

@@ -1,5 +1,10 @@
 import { serve } from '#server/core/serve.ts'
-import { listMyCourses } from '#shared/learning/learning.endpoints.ts'
-import { myCourses } from './my-courses.ts'
+import { listMyCourses, listStudentCourses, readEnrollmentFigures } from '#shared/learning/learning.endpoints.ts'
+import { enrollmentFigures } from './enrollment-figures.ts'
+import { coursesOfMember, myCourses } from './my-courses.ts'
 
-export const learningRoutes = [serve(listMyCourses, myCourses)]
+export const learningRoutes = [
+  serve(listMyCourses, myCourses),
+  serve(listStudentCourses, (ctx, { params }) => coursesOfMember(ctx, params.memberId)),
+  serve(readEnrollmentFigures, enrollmentFigures),
+]

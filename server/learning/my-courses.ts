@@ -2,13 +2,23 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { card, cardsOf, categoryOf } from '#server/courses/course-cards.ts'
 import { courseCategories, courses, lessons, sections } from '#server/courses/courses.tables.ts'
+import { memberById } from '#server/identity/members.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
 import { completions, enrollments } from './learning.tables.ts'
 
 /** The courses of the person who asks, the last visited first, with how far they are and what comes next. */
 export async function myCourses(ctx: Ctx): Promise<MyCourse[]> {
-  const studentId = ctx.actor?.id ?? refuse('identity.sign_in_required')
+  return coursesOf(ctx, ctx.actor?.id ?? refuse('identity.sign_in_required'))
+}
+
+/** The courses of a student, for the office. */
+export async function coursesOfMember(ctx: Ctx, memberId: string): Promise<MyCourse[]> {
+  const { user_id } = await memberById(ctx, 'students', memberId)
+  return coursesOf(ctx, user_id)
+}
+
+async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
   const rows = await ctx.tx
     .select({ ...card, enrolledAt: enrollments.createdAt, lastVisitAt: enrollments.lastVisitAt })
     .from(enrollments)

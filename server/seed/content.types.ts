@@ -1,4 +1,5 @@
 import type { LocalText } from '#shared/core/local-text.rules.ts'
+import type { PackageKey, Period } from '#shared/tenancy/packages.schema.ts'
 
 /** Rich text as a writer thinks of it; the seed turns it into the stored JSON document. `**bold**` works inside a text. */
 export type Block = { p: string } | { h: string } | { list: string[] } | { quote: string }
@@ -42,21 +43,57 @@ export type ArticleContent = {
   category: string
   thumbnail: string
   featured?: boolean
+  /** Who wrote it, by key; the owner of the school unless said. */
+  author?: string
   daysAgo: number
+  isDraft?: boolean
+  trashed?: Done
 }
 
+/** Someone who signs in with the demo password, or teaches a course. */
 export type PersonContent = {
   key: string
   email: string
   firstName: string
   lastName: string
-  avatar: string
+  avatar?: string
+  phone?: string
   position?: string
   bio?: string
+  matrix?: 'teacher'
+  lectureType?: 1
+}
+
+/** One of the many who fill a school's lists: an account without a password. */
+export type MemberContent = {
+  email: string
+  firstName: string
+  lastName: string
+  phone?: string
+  /** A student unless said. */
+  role?: 'lecture'
+  position?: string
+  /** How they stand, where it is not as usual. */
+  state?: Done & { is: 'suspended' | 'blocked' | 'inactive' | 'invited' | 'trashed' }
+}
+
+/** When something was done in the office, on the clock of Phnom Penh, and by whom. */
+export type Done = { daysAgo: number; time: string; by: string }
+
+/** A line of the log that the rest of the content does not tell already. */
+export type ChangeContent = Done & {
+  action: string
+  about: 'school' | 'theme' | { article: string } | { person: string } | { category: string }
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
 }
 
 export type SchoolContent = {
   subdomain: string
+  /** How long it is there; today unless said. */
+  openedDaysAgo?: number
+  /** What it has booked; Free unless said. */
+  booked?: { package: PackageKey; period: Exclude<Period, 'lifetime'>; monthsAgo: number }
   defaultLanguage: 'km' | 'en' | 'zh'
   name: LocalText
   tagline: LocalText
@@ -72,10 +109,17 @@ export type SchoolContent = {
   colours: { desktop: Record<string, string>; mobile: Record<string, string> }
   courseCategories: { key: string; name: LocalText; icon: string }[]
   articleCategories: { key: string; name: LocalText }[]
+  /** Who runs it beside the owner. */
+  managers?: PersonContent[]
   lecturers: PersonContent[]
   students: PersonContent[]
+  /** The others, those who came first in front. */
+  members?: MemberContent[]
   courses: CourseContent[]
   articles: ArticleContent[]
   /** What the demo student is enrolled in: course slug and how many lessons are done. */
   studentCourses: { slug: string; lessonsDone: number; lastVisitDaysAgo: number }[]
+  /** How many of the others enrolled in each of the last weeks, oldest first, and how well liked each course is. */
+  enrollments?: { weeks: number[]; liking: Record<string, number> }
+  changes?: ChangeContent[]
 }

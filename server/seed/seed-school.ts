@@ -1,7 +1,9 @@
 import { articleCategories, articles } from '#server/content/content.tables.ts'
 import type { AcrossCtx, Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
+import { index } from '#server/core/search.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
+import { findable } from '#server/identity/people.ts'
 import { completions, enrollments } from '#server/learning/learning.tables.ts'
 import { schoolProfiles, schoolSettings, schools } from '#server/tenancy/tenancy.tables.ts'
 import type { Role } from '#shared/core/roles.ts'
@@ -46,6 +48,8 @@ async function seedLook(ctx: Ctx, content: SchoolContent): Promise<void> {
     favicon: content.logo,
     heroPicture: content.heroPicture || null,
     contact: content.contact,
+    revision: 1,
+    themeRevision: 1,
     updatedAt: ctx.now,
   })
   const settings = (['desktop', 'mobile'] as const).flatMap((device) =>
@@ -89,16 +93,25 @@ async function seedPeople(ctx: Ctx, content: SchoolContent, passwordHash: string
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
-    await ctx.tx.insert(memberships).values({
-      schoolId: ctx.schoolId,
-      id: newId(),
-      userId: id,
-      role,
-      isOwner: role === 'vendor',
-      position: person.position ?? null,
-      bio: person.bio ?? null,
-      joinedAt: ctx.now,
-    })
+    const [membership] = await ctx.tx
+      .insert(memberships)
+      .values({
+        schoolId: ctx.schoolId,
+        id: newId(),
+        userId: id,
+        role,
+        isOwner: role === 'vendor',
+        firstName: person.firstName,
+        lastName: person.lastName,
+        position: person.position ?? null,
+        bio: person.bio ?? null,
+        confirmedAt: ctx.now,
+        joinedAt: ctx.now,
+        revision: 1,
+        updatedAt: ctx.now,
+      })
+      .returning()
+    if (membership) await index(ctx, findable(membership, { email: person.email, phone: null }))
   }
   return ids
 }
@@ -109,13 +122,16 @@ async function seedArticles(ctx: Ctx, content: SchoolContent, authorId: string |
     const id = categoryIds.get(key) ?? newId()
     await ctx.tx
       .insert(articleCategories)
-      .values({ schoolId: ctx.schoolId, id, slug: key, name, position, createdAt: ctx.now })
+      .values({ schoolId: ctx.schoolId, id, slug: key, name, position, revision: 1, createdAt: ctx.now, updatedAt: ctx.now })
   }
   for (const article of content.articles) {
     const at = new Date(ctx.now.getTime() - article.daysAgo * dayMs)
+    const id = newId()
+    const words = `${article.title} ${article.summary} ${article.slug}`
+    await index(ctx, { id, kind: 'article', title: article.title, note: article.slug, words })
     await ctx.tx.insert(articles).values({
       schoolId: ctx.schoolId,
-      id: newId(),
+      id,
       slug: article.slug,
       title: article.title,
       summary: article.summary,
@@ -126,6 +142,7 @@ async function seedArticles(ctx: Ctx, content: SchoolContent, authorId: string |
       authorId: authorId ?? null,
       featured: article.featured ?? false,
       readingMinutes: readingMinutes(article.body),
+      revision: 1,
       publishedAt: at,
       createdAt: at,
       updatedAt: at,

@@ -2,6 +2,7 @@ import { type DatabaseUrls, openDoors } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import { users } from '#server/identity/identity.tables.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
+import { ensurePackages } from '#server/tenancy/package-catalogue.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { demoSchool } from './demo-school.ts'
 import { emptySchool } from './empty-school.ts'
@@ -18,6 +19,7 @@ export async function seedDemoIfEmpty(databases: DatabaseUrls): Promise<boolean>
     const known = await doors.reference.select({ id: schools.id }).from(schools).limit(1)
     if (known.length > 0) return false
     const passwordHash = await hashPassword(demoPassword)
+    await ensurePackages(doors)
     await doors.acrossSchools(null, 'seed the demo', async (across) => {
       for (const content of [platformContent, demoSchool, englishSchool, emptySchool]) {
         await seedSchool(across, content, passwordHash)

@@ -38,6 +38,8 @@ export async function ensurePlatform(doors: Doors): Promise<void> {
       logo: '/art/logo-sala.svg',
       favicon: '/art/logo-sala.svg',
       contact: {},
+      revision: 1,
+      themeRevision: 1,
       updatedAt: now,
     })
   })

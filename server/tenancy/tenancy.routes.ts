@@ -1,5 +1,16 @@
 import { serve, serveOutside } from '#server/core/serve.ts'
 import {
+  readOfficeSchool,
+  readPlatformFigures,
+  readPricing,
+  readSchoolSteps,
+  readTheme,
+  setSiteState,
+  updateSchoolInfo,
+  updateTheme,
+  updateWebSetting,
+} from '#shared/tenancy/office-school.endpoints.ts'
+import {
   listSchools,
   readAbout,
   readSchoolSettings,
@@ -8,7 +19,13 @@ import {
   readSite,
 } from '#shared/tenancy/tenancy.endpoints.ts'
 import { listedSchools } from './listed-schools.ts'
+import { changeSchool, officeSchoolOf } from './office-school.ts'
+import { platformFigures } from './platform-figures.ts'
+import { pricingOf } from './pricing.ts'
+import { schoolStepsOf } from './school-steps.ts'
 import { aboutOf, settingsOf, siteOf, siteStatus } from './site.ts'
+import { setState } from './site-state.ts'
+import { changeTheme, themeOf } from './theme.ts'
 
 export const tenancyRoutes = [
   serve(readSchoolStatus, (ctx, _, visit) => siteStatus({ ...ctx, actor: null }, visit)),
@@ -17,4 +34,13 @@ export const tenancyRoutes = [
   serve(readSite, siteOf),
   serve(readAbout, aboutOf),
   serveOutside(listSchools, listedSchools),
+  serve(readOfficeSchool, (ctx, _, visit) => officeSchoolOf(ctx, visit)),
+  serve(updateSchoolInfo, (ctx, { body }, visit) => changeSchool(ctx, body, visit)),
+  serve(updateWebSetting, (ctx, { body }, visit) => changeSchool(ctx, body, visit)),
+  serve(setSiteState, (ctx, { body }) => setState(ctx, body)),
+  serve(readTheme, themeOf),
+  serve(updateTheme, (ctx, { body }) => changeTheme(ctx, body)),
+  serveOutside(readPricing, pricingOf),
+  serve(readSchoolSteps, schoolStepsOf),
+  serveOutside(readPlatformFigures, platformFigures),
 ]

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/columns.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
@@ -37,6 +37,8 @@ export const schoolProfiles = pgTable('school_profiles', {
   favicon: text('favicon').notNull(),
   heroPicture: text('hero_picture'),
   contact: jsonb('contact').$type<Site['contact']>().notNull(),
+  revision: integer('revision').notNull(),
+  themeRevision: integer('theme_revision').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
 
 /** All paths of the API stand under this one. */
 export const apiBase = '/web/student/api/v1'
 
 /** Kinds of things an address can name. The isolation test has a builder for each. */
-export type Thing = 'course' | 'article' | 'user'
+export type Thing = 'course' | 'article' | 'article category' | 'user' | 'member'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -26,6 +27,8 @@ export type Endpoint<
   aliases?: readonly string[]
   summary: string
   access: Access
+  /** What an office endpoint needs. `serve` holds to it; a test fails for an office endpoint that names none. */
+  permission?: Permission
   /** 'open': only while the school's site is open to the asker (the default). 'always': whatever its state. */
   site?: 'open' | 'always'
   /** A GET that writes is guarded against other sites like a POST. */
@@ -35,6 +38,10 @@ export type Endpoint<
   things?: Partial<Record<string, Thing>>
   query?: Query
   body?: Body
+  /** The body is a file, sent as it is; its schema checks the bytes. */
+  file?: { mostBytes: number }
+  /** The answer is a file to keep, with this media type and name. */
+  download?: { type: string; name: string }
   answer: Answer
   /** Refusals a caller should expect, besides those any call may meet. */
   refusals?: readonly ErrorCode[]

@@ -13,6 +13,10 @@ export const errors = {
   'core.unsupported_type': { status: 415, text: 'Send the request as JSON' },
   'core.too_many_requests': { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
   'core.cross_site': { status: 403, text: 'This request came from another site and was refused' },
+  'core.changed_elsewhere': {
+    status: 409,
+    text: 'Somebody else has changed this in the meantime. Nothing was overwritten.',
+  },
   'core.something_went_wrong': { status: 500, text: 'Something went wrong' },
   'core.unavailable': { status: 503, text: 'The service is busy. Please try again in a moment.' },
   'core.offline': { status: 503, text: 'You are offline. Check your connection and try again.' },
@@ -22,6 +26,9 @@ export const errors = {
   'tenancy.page_unavailable': { status: 503, text: 'Page Unavailable' },
   'tenancy.maintenance': { status: 503, text: 'Under Maintenance' },
   'tenancy.school_mismatch': { status: 400, text: 'The address and X-Client-Domain name different schools' },
+
+  'tenancy.subscription_expired': { status: 402, text: 'Subscription Expired!' },
+  'tenancy.package_full': { status: 409, text: 'Your package has no room for more. Choose a larger package.' },
 
   'identity.invalid_email': { status: 422, text: 'Invalid email!' },
   'identity.invalid_password': { status: 422, text: 'Invalid password!' },
@@ -38,11 +45,27 @@ export const errors = {
     status: 401,
     text: "Sorry! you don't have permission to perform this action. Please contact the school owner to request permission.",
   },
+  'identity.person_not_found': { status: 404, text: 'This person is not in your school' },
+  'identity.already_here': { status: 409, text: 'This person is in your school already' },
+  'identity.invitation_pending': {
+    status: 403,
+    text: 'Please accept the invitation we sent to your email first',
+  },
+  'identity.inactive': { status: 403, text: 'Your account is not active in this school' },
+  'identity.invalid_link': { status: 404, text: 'Invalid Link' },
   'identity.account_closed': { status: 403, text: 'This email was closed and cannot sign in or sign up' },
   'identity.banned': { status: 403, text: 'Your account has been banned' },
   'identity.suspended': { status: 403, text: 'Your account has been suspended' },
   'identity.blocked': { status: 403, text: 'Your account has been suppended to access this school...' },
 
+  'media.file_type': { status: 415, text: 'File type not support' },
+  'media.file_size': { status: 413, text: 'File size exceed limit size' },
+  'media.full_storage': { status: 409, text: 'Full Storage' },
+  'media.picture_not_found': { status: 422, text: 'This picture is not one of your school' },
+
+  'content.slug_exists': { status: 409, text: 'Another article already uses this link' },
+  'content.content_required': { status: 422, text: 'Content is required' },
+  'content.category_not_found': { status: 404, text: 'Category not found' },
   'content.article_not_found': { status: 404, text: 'Article not found' },
   'courses.course_not_found': { status: 404, text: 'Course not found' },
 } as const satisfies Record<string, { status: number; text: string }>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { count, day, durationText, minutesText, money } from './format.rules.ts'
+import { count, day, dayTime, durationText, minutesText, money } from './format.rules.ts'
 
 describe('money', () => {
   it.each([
@@ -66,5 +66,15 @@ describe('how long something takes', () => {
     ['zh', 600, '10\u00a0小时'],
   ] as const)('for a course, in %s: %d', (language, minutes, text) => {
     expect(durationText(language, minutes)).toBe(text)
+  })
+})
+
+describe('a day and its time', () => {
+  it.each([
+    ['en', '2026-11-12T07:05:00Z', '12 November 2026, 14:05'],
+    ['km', '2026-11-12T07:05:00Z', '12 វិច្ឆិកា 2026 14:05'],
+    ['zh', '2026-11-12T18:30:00Z', '2026年11月13日 01:30'],
+  ] as const)('%s: %s is %s', (language, moment, text) => {
+    expect(dayTime(language, moment)).toBe(text)
   })
 })

@@ -43,6 +43,14 @@ export function day(language: Language, moment: string | Date): string {
   return language === 'zh' ? `${year}年${month}月${date}日` : `${date} ${month} ${year}`
 }
 
+/** A day and its time, as a clock in Cambodia shows it: 12 November 2026, 14:05. */
+export function dayTime(language: Language, moment: string | Date): string {
+  const local = new Date(new Date(moment).getTime() + cambodiaOffsetMinutes * 60_000)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const time = `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`
+  return language === 'en' ? `${day(language, moment)}, ${time}` : `${day(language, moment)} ${time}`
+}
+
 const units: Record<Language, { hour: string; minute: string }> = {
   km: { hour: 'ម៉ោង', minute: 'នាទី' },
   en: { hour: 'h', minute: 'min' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sanitised } from './rich-text.rules.ts'
 
 /**
  * A written text as it is stored: a JSON document of nodes. Only what the renderer knows is ever shown, so an unknown
@@ -16,3 +17,21 @@ export const richText = z.custom<RichNode>(
   (value) => typeof value === 'object' && value !== null && (value as RichNode).type === 'doc',
 )
 export type RichText = RichNode
+
+/** About forty pages. */
+export const richTextMost = 200_000
+
+function fits(doc: RichText): boolean {
+  try {
+    return JSON.stringify(doc).length <= richTextMost
+  } catch {
+    // Nested deeper than can be written down.
+    return false
+  }
+}
+
+/** A written text that someone sends: bounded, and only what we know of it is kept. */
+export const richTextInput = z.pipe(
+  richText.check(z.refine(fits, 'core.too_large')),
+  z.transform((doc: RichText) => sanitised(doc)),
+)

@@ -32,3 +32,36 @@ export const listTeachers = endpoint({
   access: 'anyone',
   answer: z.array(teacherCard),
 })
+
+export const readCourseFigures = endpoint({
+  name: 'readCourseFigures',
+  method: 'GET',
+  path: '/office/figures/courses',
+  summary: 'How many courses are open and how many are not. A lecture sees their own.',
+  access: 'office',
+  site: 'always',
+  permission: 'dashboard.view',
+  answer: z.object({ published: z.number(), unpublished: z.number() }),
+})
+
+export const listLectureCourses = endpoint({
+  name: 'listLectureCourses',
+  method: 'GET',
+  path: '/office/lectures/{memberId}/courses',
+  summary: 'The courses one of the lectures teaches.',
+  access: 'office',
+  site: 'always',
+  permission: 'lectures.view',
+  params: z.object({ memberId: z.uuid() }),
+  things: { memberId: 'member' },
+  answer: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      thumbnail: z.nullable(z.string()),
+      published: z.boolean(),
+      lesson_count: z.number(),
+    }),
+  ),
+  refusals: ['identity.person_not_found'],
+})

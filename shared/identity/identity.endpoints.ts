@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
+import { permissionEntry, subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { credentials, registration, signedIn, user } from './identity.schema.ts'
 
 export const login = endpoint({
@@ -60,4 +61,14 @@ export const register = endpoint({
     'identity.account_closed',
     'core.too_many_requests',
   ],
+})
+
+export const readPermission = endpoint({
+  name: 'readPermission',
+  method: 'GET',
+  path: '/permission',
+  summary: 'What the person who asks may do and which pages that opens; or the text "Subscription Expired".',
+  access: 'signed-in',
+  site: 'always',
+  answer: z.union([z.array(permissionEntry), z.literal(subscriptionExpired)]),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { myCourse } from './learning.schema.ts'
+import { enrollmentFigures, myCourse } from './learning.schema.ts'
 
 export const listMyCourses = endpoint({
   name: 'listMyCourses',
@@ -9,4 +9,29 @@ export const listMyCourses = endpoint({
   summary: 'The courses of the person who asks, the last visited first.',
   access: 'signed-in',
   answer: z.array(myCourse),
+})
+
+export const listStudentCourses = endpoint({
+  name: 'listStudentCourses',
+  method: 'GET',
+  path: '/office/students/{memberId}/courses',
+  summary: 'The courses of one of the students, and how far they are.',
+  access: 'office',
+  site: 'always',
+  permission: 'students.view',
+  params: z.object({ memberId: z.uuid() }),
+  things: { memberId: 'member' },
+  answer: z.array(myCourse),
+  refusals: ['identity.person_not_found'],
+})
+
+export const readEnrollmentFigures = endpoint({
+  name: 'readEnrollmentFigures',
+  method: 'GET',
+  path: '/office/figures/enrollments',
+  summary: 'How many have enrolled, lately and before, and in which courses. A lecture sees their own courses.',
+  access: 'office',
+  site: 'always',
+  permission: 'dashboard.view',
+  answer: enrollmentFigures,
 })

@@ -12,3 +12,14 @@ export const myCourse = z.object({
   last_visit_at: z.nullable(z.string()),
 })
 export type MyCourse = z.infer<typeof myCourse>
+
+export const enrollmentFigures = z.object({
+  total: z.number(),
+  last_30_days: z.number(),
+  days_before: z.number(),
+  /** Enrollments of the last twelve weeks, oldest first. */
+  weeks: z.array(z.number()),
+  courses: z.array(
+    z.object({ slug: z.string(), title: z.string(), thumbnail: z.nullable(z.string()), enrolled: z.number() }),
+  ),
+})

@@ -151,6 +151,37 @@ const declared = (roles: Record<string, string>) =>
     .map(([role, colour]) => `--${role}:${colour}`)
     .join(';')}}`
 
+/** The school's main colour and what is readable on it, for where no style sheet reaches: mails, pictures. */
+export function brandColours(settings: readonly SchoolSetting[]): { colour: string; ink: string } {
+  const colour = coloursOf(settings, 'desktop')['Primary Color'] ?? fallback.primary
+  return { colour, ink: inkOn(colour) }
+}
+
+/** The surfaces an accent of the office must be readable on: card, page and the soft accent itself. */
+const officeSurfaces = { light: ['#FFFFFF', '#FBFAF7', '#F1EFE9'], dark: ['#161D19', '#101613', '#0B100E'] }
+
+/** The office's accent, derived from the school's main colour for its light and its dark look. */
+export function officeAccentCss(settings: readonly SchoolSetting[]): string {
+  const { colour } = brandColours(settings)
+  const look = (name: string, surfaces: readonly string[], pole: string, softness: number) => {
+    const [card = white] = surfaces
+    const fill = readable(colour, [card], shapeContrast)
+    const soft = mix(fill, card, softness)
+    return {
+      [name]: fill,
+      [`${name}-hover`]: mix(pole, fill, 0.16),
+      [`${name}-soft`]: soft,
+      [`${name}-line`]: mix(fill, card, 0.28),
+      [`${name}-text`]: readable(fill, [...surfaces, soft]),
+      [`${name}-ink`]: inkOn(fill),
+    }
+  }
+  return declared({
+    ...look('office-accent', officeSurfaces.light, black, 0.11),
+    ...look('office-accent-dark', officeSurfaces.dark, white, 0.2),
+  })
+}
+
 /**
  * A school's colours as CSS variables, and what differs on phones. Only checked hex colours are written: the text goes
  * into a style element of the page.

@@ -57,6 +57,11 @@ export const site = z.object({
     address: z.optional(localText),
     telegram: z.optional(z.string()),
     facebook: z.optional(z.string()),
+    youtube: z.optional(z.string()),
+    tiktok: z.optional(z.string()),
+    instagram: z.optional(z.string()),
+    linkedin: z.optional(z.string()),
+    website: z.optional(z.string()),
   }),
   settings: z.array(schoolSetting),
 })

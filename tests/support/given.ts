@@ -1,15 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, inject, vi } from 'vitest'
 import { articleCategories, articles } from '#server/content/content.tables.ts'
-import { type Ctx, openDoors } from '#server/core/door.ts'
+import { auditLog } from '#server/core/audit.tables.ts'
+import { type Ctx, type Db, openDoors } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
-import { memberships, users } from '#server/identity/identity.tables.ts'
+import { index } from '#server/core/search.ts'
+import { invitations, memberships, roles, users } from '#server/identity/identity.tables.ts'
+import { hashOfToken } from '#server/identity/invitations.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
+import { findable } from '#server/identity/people.ts'
 import { beginSession } from '#server/identity/sessions.ts'
 import { completions, enrollments } from '#server/learning/learning.tables.ts'
+import { pictures } from '#server/media/media.tables.ts'
+import { packages, subscriptions } from '#server/tenancy/packages.tables.ts'
 import { ensurePlatform } from '#server/tenancy/platform.ts'
 import { domains, schoolProfiles, schoolSettings, schools } from '#server/tenancy/tenancy.tables.ts'
+import type { Permission } from '#shared/core/permissions.ts'
 import type { Role } from '#shared/core/roles.ts'
+import type { PackageKey } from '#shared/tenancy/packages.schema.ts'
 import { documentOf, givenCourse, type NewCourse } from './given-course.ts'
 
 /** The doors to the database of this run, as the app opens them. */
@@ -30,7 +39,7 @@ export const uniqueWord = () => `q${randomBytes(6).toString('hex')}`
 
 /** Every text of a school carries its mark, so that it can be recognised wherever it should not be. */
 export type School = { id: string; host: string; subdomain: string; mark: string }
-export type Person = { id: string; email: string; username: string; password: string }
+export type Person = { id: string; email: string; username: string; password: string; memberId: string }
 
 type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>
 
@@ -77,6 +86,36 @@ export const given = {
     return host
   },
 
+  /** What the school has booked, through the platform as it must be. */
+  async subscription(
+    school: School,
+    { package: key = 'premium', ...wanted }: { package?: PackageKey } & Row<typeof subscriptions> = {},
+  ): Promise<void> {
+    await doors.acrossSchools(null, 'a test books a package', async ({ tx, now }) => {
+      const [booked] = await tx.select({ id: packages.id }).from(packages).where(eq(packages.key, key))
+      if (!booked) throw new Error(`There is no package ${key}`)
+      await tx.insert(subscriptions).values({
+        schoolId: school.id,
+        id: newId(),
+        packageId: booked.id,
+        period: 'year',
+        startsAt: now,
+        createdAt: now,
+        ...wanted,
+      })
+    })
+  },
+
+  /** A role as the school has changed it: the lectures' unless told otherwise. */
+  async role(school: School, permissions: Permission[], wanted: Row<typeof roles> = {}): Promise<void> {
+    const name = { en: `${school.mark} role` }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx
+        .insert(roles)
+        .values({ schoolId, id: newId(), key: 'lecture', name, permissions, revision: 1, updatedAt: now, ...wanted }),
+    )
+  },
+
   async setting(school: School, wanted: Row<typeof schoolSettings> = {}): Promise<void> {
     const row = { key: 'Primary Color', value: '#0a5c36', device: 'desktop' as const, ...wanted }
     await inSchool(school, ({ tx, schoolId, now }) =>
@@ -101,12 +140,16 @@ export const given = {
         ...row,
       }),
     )
-    return { id: row.id, email: row.email, username: row.username, password: own ?? password }
+    return { id: row.id, email: row.email, username: row.username, password: own ?? password, memberId: '' }
   },
 
   async person(
     school: School,
-    { role = 'student', ...wanted }: { role?: Role; password?: string } & Row<typeof users> = {},
+    {
+      role = 'student',
+      member = {},
+      ...wanted
+    }: { role?: Role; password?: string; member?: Row<typeof memberships> } & Row<typeof users> = {},
   ): Promise<Person> {
     const { mark } = school
     const names = {
@@ -116,25 +159,71 @@ export const given = {
       phone: `012 ${mark}`,
     }
     const person = await given.account({ isAdmin: role === 'admin', ...names, ...wanted })
-    await given.membership(school, person, { role: role === 'admin' ? 'student' : role })
-    return person
+    const { firstName, lastName } = { ...names, ...wanted }
+    const memberId = await given.membership(school, person, {
+      role: role === 'admin' ? 'student' : role,
+      firstName,
+      lastName,
+      ...member,
+    })
+    return { ...person, memberId }
   },
 
-  async membership(school: School, person: { id: string }, wanted: Row<typeof memberships> = {}): Promise<void> {
+  async membership(school: School, person: { id: string }, wanted: Row<typeof memberships> = {}): Promise<string> {
     const { mark } = school
+    const id = newId()
+    await inSchool(school, async (ctx) => {
+      const [row] = await ctx.tx
+        .insert(memberships)
+        .values({
+          schoolId: ctx.schoolId,
+          id,
+          userId: person.id,
+          role: 'student',
+          isOwner: wanted.role === 'vendor',
+          firstName: `${mark} given`,
+          lastName: `${mark} family`,
+          position: `${mark} position`,
+          bio: `${mark} bio`,
+          confirmedAt: ctx.now,
+          joinedAt: ctx.now,
+          revision: 1,
+          updatedAt: ctx.now,
+          ...wanted,
+        })
+        .returning()
+      const [account] = await ctx.tx.select().from(users).where(eq(users.id, person.id))
+      if (row && account) await index(ctx, findable(row, account))
+    })
+    return id
+  },
+
+  /** A person who is invited and has not accepted yet, with the token of the link they were sent. */
+  async invitation(
+    school: School,
+    {
+      account,
+      member = {},
+      ...wanted
+    }: { account?: Person; member?: Row<typeof memberships> } & Row<typeof invitations> = {},
+  ): Promise<Person & { token: string }> {
+    const person = account ?? (await given.account({ passwordHash: null, confirmedAt: null }))
+    const invitedAt = new Date()
+    const memberId = await given.membership(school, person, { invitedAt, confirmedAt: null, ...member })
+    const token = uniqueWord()
     await inSchool(school, ({ tx, schoolId, now }) =>
-      tx.insert(memberships).values({
+      tx.insert(invitations).values({
         schoolId,
         id: newId(),
-        userId: person.id,
-        role: 'student',
-        isOwner: wanted.role === 'vendor',
-        position: `${mark} position`,
-        bio: `${mark} bio`,
-        joinedAt: now,
+        membershipId: memberId,
+        tokenHash: hashOfToken(token),
+        language: 'en',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 24 * 3600 * 1000),
         ...wanted,
       }),
     )
+    return { ...person, memberId, token }
   },
 
   /** A session of this person in this school, an hour long; the answer is its token. */
@@ -150,31 +239,76 @@ export const given = {
   async articleCategory(school: School, wanted: Row<typeof articleCategories> = {}) {
     const row = { id: newId(), slug: `${school.mark}-${uniqueWord()}`, name: { en: `${school.mark} topic` }, ...wanted }
     await inSchool(school, ({ tx, schoolId, now }) =>
-      tx.insert(articleCategories).values({ schoolId, position: 0, createdAt: now, ...row }),
+      tx
+        .insert(articleCategories)
+        .values({ schoolId, position: 0, revision: 1, createdAt: now, updatedAt: now, ...row }),
     )
     return { id: row.id, slug: row.slug }
   },
 
   async article(school: School, wanted: Row<typeof articles> = {}): Promise<{ id: string; slug: string }> {
     const { mark } = school
-    const row = { id: newId(), slug: `${mark}-${uniqueWord()}`, ...wanted }
-    await inSchool(school, ({ tx, schoolId, now }) =>
-      tx.insert(articles).values({
+    const row = { id: newId(), slug: `${mark}-${uniqueWord()}`, title: `${mark} article`, ...wanted }
+    await inSchool(school, async (ctx) => {
+      const { tx, schoolId, now } = ctx
+      await tx.insert(articles).values({
         schoolId,
-        title: `${mark} article`,
         summary: `${mark} summary`,
         body: documentOf(`${mark} body`),
         thumbnail: `/art/${mark}.svg`,
         language: 'km',
         featured: false,
         readingMinutes: 3,
+        revision: 1,
         publishedAt: now,
         createdAt: now,
         updatedAt: now,
         ...row,
+      })
+      await index(ctx, {
+        id: row.id,
+        kind: 'article',
+        title: row.title,
+        note: row.slug,
+        words: `${row.title} ${row.slug}`,
+      })
+    })
+    return { id: row.id, slug: row.slug }
+  },
+
+  /** A picture the school has uploaded, as its row; there is no file behind it. */
+  async picture(school: School, wanted: Row<typeof pictures> = {}): Promise<{ id: string; src: string }> {
+    const row = { id: newId(), fileName: `${school.mark}.png`, ...wanted }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx
+        .insert(pictures)
+        .values({ schoolId, use: 'picture', bytes: 1000, width: 40, height: 30, createdAt: now, ...row }),
+    )
+    return { id: row.id, src: `/files/${school.id}/${row.id}.webp` }
+  },
+
+  /** A line of the log of changes. */
+  async auditLine(school: School, wanted: Row<typeof auditLog> = {}): Promise<string> {
+    const { mark } = school
+    const id = wanted.id ?? newId()
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(auditLog).values({
+        schoolId,
+        actorId: newId(),
+        actorName: `${mark} actor`,
+        actorRole: 'vendor',
+        action: 'update',
+        kind: 'user',
+        thingId: newId(),
+        thingName: `${mark} thing`,
+        before: { position: `${mark} before` },
+        after: { position: `${mark} after` },
+        at: now,
+        ...wanted,
+        id,
       }),
     )
-    return row
+    return id
   },
 
   async enrollment(
@@ -218,8 +352,30 @@ export const given = {
     await given.enrollment(school, course, student)
     await given.completion(school, course, course.lessonIds[0] ?? '', student)
     await given.session(school, student)
-    return { people: { vendor, lecture, student, admin }, course, topic, article }
+    await given.subscription(school)
+    await given.role(school, ['dashboard.view', 'students.view', 'articles.view'])
+    const invited = await given.invitation(school)
+    const picture = await given.picture(school, { uploadedBy: lecture.id })
+    await given.auditLine(school)
+    return { people: { vendor, lecture, student, admin, invited }, course, topic, article, picture }
   },
+}
+
+/** Until so many others wait for what a transaction has locked, directly or behind each other. */
+export async function untilWaitedFor(tx: Db, howMany = 1): Promise<void> {
+  const own = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const pid = own.rows[0]?.pid ?? 0
+  await vi.waitFor(
+    async () => {
+      const { rows } = await doors.reference.execute(sql`
+        with recursive waiting (pid) as (
+          select pid from pg_stat_activity where ${pid}::int = any (pg_blocking_pids(pid))
+          union select a.pid from pg_stat_activity a join waiting w on w.pid = any (pg_blocking_pids(a.pid))
+        ) select pid from waiting`)
+      if (rows.length < howMany) throw new Error(`${rows.length} wait, not ${howMany}`)
+    },
+    { timeout: 10_000, interval: 5 },
+  )
 }
 
 function inSchool<Result>(school: { id: string }, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
@@ -240,6 +396,8 @@ async function profileOf({ tx, schoolId, now }: Ctx, mark: string): Promise<void
     logo: `/art/logo.svg?${mark}`,
     favicon: `/art/${mark}.svg`,
     contact: { email: `${mark}@example.com`, address: text },
+    revision: 1,
+    themeRevision: 1,
     updatedAt: now,
   })
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { projectRoot } from '#server/core/config.ts'
 import type { Doors } from '#server/core/door.ts'
@@ -16,7 +17,7 @@ type Parts = { doors?: Doors; served?: readonly Served[]; trustProxy?: boolean }
 export type Asked = {
   token?: string | undefined
   cookie?: string | undefined
-  /** An object is sent as JSON; a text or a stream as it is. */
+  /** An object is sent as JSON; a text, bytes or a stream as they are. */
   body?: unknown
   headers?: Record<string, string>
   /** The address the request comes from; limits are counted by it. */
@@ -27,6 +28,7 @@ export type Answer = {
   status: number
   headers: Headers
   text: string
+  bytes: Uint8Array
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
   json: any
 }
@@ -36,13 +38,18 @@ export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = 
   // What a test breaks on purpose need not be told on the screen.
   setLogLevel('silent')
   const frontdoor = openFrontdoor({ platformHost: 'localhost', trustProxy }, doors)
-  const app = createApp({ config: { mode: 'demo', buildDir: unbuilt() }, doors, served, frontdoor })
+  const app = createApp({
+    config: { mode: 'demo', buildDir: unbuilt(), dataDir: inject('dataDir') },
+    doors,
+    served,
+    frontdoor,
+  })
   const usualIp = `test ${uniqueWord()}`
 
   /** Ask any address of the site. */
   async function visit(host: string, method: string, path: string, asked: Asked = {}): Promise<Answer> {
     const { token, cookie, body, headers = {}, ip = usualIp } = asked
-    const isJson = typeof body === 'object' && !(body instanceof ReadableStream)
+    const isJson = typeof body === 'object' && !(body instanceof ReadableStream) && !(body instanceof Uint8Array)
     const init = {
       method,
       headers: {
@@ -55,12 +62,14 @@ export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = 
       duplex: 'half' as const,
     }
     const response = await app.request(`http://${host}${path}`, init, { incoming: { socket: { remoteAddress: ip } } })
-    const text = await response.text()
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
     const isJsonAnswer = response.headers.get('content-type')?.startsWith('application/json')
     return {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       json: isJsonAnswer ? JSON.parse(text) : undefined,
     }
   }

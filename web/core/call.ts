@@ -21,6 +21,7 @@ export class CallError extends Error {
 export const call: Call = async <E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<AnswerOf<E>> => {
   const token = storedToken(localStorage, Date.now())
   const body = (input as { body?: unknown } | undefined)?.body
+  const sent = body === undefined ? undefined : sentAs(endpoint, body)
   let response: Response
   try {
     response = await fetch(apiBase + addressOf(endpoint, input), {
@@ -30,9 +31,9 @@ export const call: Call = async <E extends AnyEndpoint>(endpoint: E, input?: Inp
         Accept: 'application/json',
         'X-Client-Domain': location.origin,
         ...(token && { Authorization: token }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(sent && { 'Content-Type': sent.type }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(sent && { body: sent.body }),
     })
   } catch {
     return failed({ code: 'core.offline', message: errors['core.offline'].text }, 0)
@@ -42,6 +43,13 @@ export const call: Call = async <E extends AnyEndpoint>(endpoint: E, input?: Inp
     .json()
     .catch(() => ({ code: 'core.something_went_wrong', message: errors['core.something_went_wrong'].text }))
   return failed(answer, response.status)
+}
+
+/** A file goes as it is, anything else as JSON. */
+function sentAs(endpoint: AnyEndpoint, body: unknown): { type: string; body: BodyInit } {
+  if (!endpoint.file) return { type: 'application/json', body: JSON.stringify(body) }
+  const type = (body instanceof Blob && body.type) || 'application/octet-stream'
+  return { type, body: body as Blob | Uint8Array<ArrayBuffer> }
 }
 
 async function failed(answer: ErrorAnswer, status: number): Promise<never> {

@@ -28,6 +28,7 @@ const byCode: Partial<Record<ErrorCode, ErrorScreenName>> = {
   'tenancy.maintenance': 'maintenance',
   'identity.banned': 'banned',
   'identity.blocked': 'blocked',
+  'identity.invalid_link': 'invalidLink',
 }
 
 const byStatus: Record<number, ErrorScreenName> = {

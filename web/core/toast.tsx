@@ -16,6 +16,8 @@ export type Toast = {
   seconds: number
   /** A newer message on the same topic takes the place of the older one. */
   topic?: string
+  /** What can be done about it: Undo, Try again. Pressing it also takes the message away. */
+  action?: { text: string; onPress: () => void }
 }
 
 let toasts: readonly Toast[] = []

@@ -1,11 +1,62 @@
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Language } from '#shared/core/language.rules.ts'
+import { readPermission } from '#shared/identity/identity.endpoints.ts'
+import { officeAccentCss } from '#shared/tenancy/palette.rules.ts'
+import { ErrorScreen, screenOfError } from '#web/core/error-screen.tsx'
+import type { OfficeData } from '#web/core/office.ts'
+import { useOffice } from '#web/core/office.ts'
+import { load, pageOf } from '#web/core/page.ts'
+import { useRoot } from '#web/core/root-data.ts'
+import styles from '#web/office.css?url'
+import { loadOfficeWords } from '#web/words/load-office.ts'
+import type { Route } from './+types/backend.ts'
+import { OfficeFrame } from './office/office-frame.tsx'
+import { remembered } from './office/remembered.ts'
 import { SiteFrame } from './site-frame.tsx'
 
-/** The office. It has the school's own frame until it needs one for its many screens. */
-export default function BackendLayout() {
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<OfficeData & { accent: string }> {
+  const permission = await load(context, readPermission)
+  const isExpired = typeof permission === 'string'
+  return {
+    permission: isExpired ? [] : permission,
+    isExpired,
+    accent: officeAccentCss(pageOf(context).site?.settings ?? []),
+    ...remembered(request.headers.get('cookie')),
+  }
+}
+
+/** Coming from a public page, the office's words are fetched together with its first page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), loadOfficeWords(document.documentElement.lang as Language)])
+  return data
+}
+
+/** What a person may do is asked once, and again after the office has written something. */
+export function shouldRevalidate({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && currentUrl.href === nextUrl.href
+}
+
+/** The office: menu, search and the page that is worked on. */
+export default function BackendLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame>
-      <Outlet />
-    </SiteFrame>
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours only */}
+      <style id="office-accent" dangerouslySetInnerHTML={{ __html: loaderData.accent }} />
+      <OfficeFrame>
+        <Outlet />
+      </OfficeFrame>
+    </>
   )
+}
+
+/** A page of the office that cannot be shown leaves the menu standing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRoot()
+  const office = useOffice()
+  const screen = <ErrorScreen {...screenOfError(error)} requestId={root?.requestId} />
+  if (!office || !root?.user || (isRouteErrorResponse(error) && error.status >= 500))
+    return <SiteFrame>{screen}</SiteFrame>
+  return <OfficeFrame>{screen}</OfficeFrame>
 }

@@ -1,22 +1,28 @@
 import { Fragment, type ReactNode } from 'react'
+import { safeAddress, safePicture } from '#shared/core/rich-text.rules.ts'
 import type { RichText as RichDocument, RichNode } from '#shared/core/rich-text.schema.ts'
 
-/** An address that may be opened from a written text, or undefined: never a script, never another scheme. */
-export function safeAddress(address: unknown): string | undefined {
-  if (typeof address !== 'string') return undefined
-  const trimmed = address.trim()
-  // Browsers skip these inside a scheme, and read a backslash as a slash.
-  if (/[\p{Cc}\\]/u.test(trimmed)) return undefined
-  if (/^(https?:\/\/|mailto:)/i.test(trimmed)) return trimmed
-  return /^(\/(?!\/)|#)/.test(trimmed) ? trimmed : undefined
+/** The look of what the `rich` class does not know; the office's editor draws the same. */
+export const richLook = {
+  code: 'rounded-sm bg-sand px-1.5 py-0.5 font-mono',
+  codeBlock: 'overflow-x-auto rounded-md bg-sand p-4 font-mono text-ink',
+  rule: 'border-0 border-t border-line-strong',
+  picture: 'h-auto max-w-full rounded-md',
 }
 
-const tags: Record<string, 'p' | 'ul' | 'ol' | 'li' | 'blockquote'> = {
+const tags: Record<string, 'p' | 'ul' | 'li' | 'blockquote'> = {
   paragraph: 'p',
   bulletList: 'ul',
-  orderedList: 'ol',
   listItem: 'li',
   blockquote: 'blockquote',
+}
+
+const marks: Record<string, (inner: ReactNode) => ReactNode> = {
+  bold: (inner) => <strong>{inner}</strong>,
+  italic: (inner) => <em>{inner}</em>,
+  underline: (inner) => <u>{inner}</u>,
+  strike: (inner) => <s>{inner}</s>,
+  code: (inner) => <code className={richLook.code}>{inner}</code>,
 }
 
 function Text({ node }: { node: RichNode }) {
@@ -26,8 +32,8 @@ function Text({ node }: { node: RichNode }) {
 }
 
 function marked({ type, attrs }: NonNullable<RichNode['marks']>[number], inner: ReactNode): ReactNode {
-  if (type === 'bold') return <strong>{inner}</strong>
-  if (type === 'italic') return <em>{inner}</em>
+  const plain = Object.hasOwn(marks, type) ? marks[type] : undefined
+  if (plain) return plain(inner)
   const address = type === 'link' ? safeAddress(attrs?.href) : undefined
   if (!address) return inner
   const away = !/^[/#]/.test(address)
@@ -38,10 +44,19 @@ function marked({ type, attrs }: NonNullable<RichNode['marks']>[number], inner: 
   )
 }
 
-function Node({ node }: { node: RichNode }): ReactNode {
-  if (node.type === 'text') return <Text node={node} />
-  if (node.type === 'hardBreak') return <br />
-  if (node.type === 'heading') {
+function Picture({ src, alt }: { src?: unknown; alt?: unknown }) {
+  const address = safePicture(src)
+  if (!address) return null
+  return <img src={address} alt={typeof alt === 'string' ? alt : ''} loading="lazy" className={richLook.picture} />
+}
+
+/** The nodes that are more than a tag around their content. */
+const drawings: Record<string, (node: RichNode) => ReactNode> = {
+  text: (node) => <Text node={node} />,
+  hardBreak: () => <br />,
+  horizontalRule: () => <hr className={richLook.rule} />,
+  image: (node) => <Picture {...node.attrs} />,
+  heading: (node) => {
     // The page's own title is the only first-level heading.
     const Heading = Number(node.attrs?.level) >= 3 ? 'h3' : 'h2'
     return (
@@ -49,8 +64,26 @@ function Node({ node }: { node: RichNode }): ReactNode {
         <Nodes nodes={node.content} />
       </Heading>
     )
-  }
-  const Tag = tags[node.type]
+  },
+  orderedList: (node) => (
+    <ol start={Number.isInteger(node.attrs?.start) ? Number(node.attrs?.start) : undefined}>
+      <Nodes nodes={node.content} />
+    </ol>
+  ),
+  codeBlock: (node) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
+    <pre className={richLook.codeBlock} tabIndex={0}>
+      <code>
+        <Nodes nodes={node.content} />
+      </code>
+    </pre>
+  ),
+}
+
+function Node({ node }: { node: RichNode }): ReactNode {
+  const draw = Object.hasOwn(drawings, node.type) ? drawings[node.type] : undefined
+  if (draw) return draw(node)
+  const Tag = Object.hasOwn(tags, node.type) ? tags[node.type] : undefined
   if (!Tag) return null
   return (
     <Tag>

@@ -22,6 +22,18 @@ export const identity = {
     submit: 'Create account',
     submitting: 'Creating your account…',
   },
+  invite: {
+    title: 'You are invited',
+    text: {
+      vendor: (school: string) => `${school} would like you to help run the school.`,
+      lecture: (school: string) => `${school} would like you to teach there.`,
+      student: (school: string) => `${school} has a place for you to learn.`,
+    },
+    choose: 'Check your name, choose a password, and begin.',
+    known: 'You have an account with this email already. Accept with its password.',
+    submit: 'Accept the invitation',
+    submitting: 'One moment…',
+  },
   panel: {
     line: ['A little learning', 'a little better life'],
     text: 'Pick up where you left off, on your phone or computer.',
@@ -37,20 +49,5 @@ export const identity = {
     lastSignIn: 'Last sign-in',
     notGiven: 'Not given',
     roles: { admin: 'Administrator', vendor: 'School owner', lecture: 'Lecturer', student: 'Student' },
-  },
-  office: {
-    title: (name: string) => `Hello, ${name}`,
-    text: 'This is where you will run your school. Here is what it holds today.',
-    courses: 'Courses',
-    articles: 'Articles',
-    teachers: 'Teachers',
-    viewSite: 'View the site',
-    state: 'The site is',
-    states: {
-      published: 'open to everyone',
-      unpublished: 'not published yet',
-      maintenance: 'under maintenance',
-      closed: 'closed',
-    },
   },
 }

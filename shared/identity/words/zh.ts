@@ -24,6 +24,18 @@ export const identity: typeof en = {
     submit: '创建账号',
     submitting: '正在创建账号…',
   },
+  invite: {
+    title: '您收到了邀请',
+    text: {
+      vendor: (school) => `${school}邀请您协助管理学校。`,
+      lecture: (school) => `${school}邀请您前来授课。`,
+      student: (school) => `${school}邀请您前来学习。`,
+    },
+    choose: '请核对姓名，设置密码，即可开始。',
+    known: '您已有使用此邮箱的账号，请输入该账号的密码以接受邀请。',
+    submit: '接受邀请',
+    submitting: '请稍候…',
+  },
   panel: { line: ['每天学一点', '生活好一点'], text: '用手机或电脑，从上次停下的地方继续。' },
   signOut: '退出登录',
   profile: {
@@ -36,15 +48,5 @@ export const identity: typeof en = {
     lastSignIn: '上次登录',
     notGiven: '未填写',
     roles: { admin: '管理员', vendor: '学校所有者', lecture: '讲师', student: '学员' },
-  },
-  office: {
-    title: (name: string) => `您好，${name}`,
-    text: '您将在这里管理学校。以下是学校目前的内容。',
-    courses: '课程',
-    articles: '文章',
-    teachers: '教师',
-    viewSite: '查看网站',
-    state: '网站状态',
-    states: { published: '对所有人开放', unpublished: '尚未发布', maintenance: '维护中', closed: '已关闭' },
   },
 }

@@ -1,0 +1,127 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/door.ts'
+import { found } from '#server/core/search.ts'
+import type { ArticleTab } from '#shared/content/articles.lists.ts'
+import {
+  type ArticleChoice,
+  type OfficeArticle,
+  type OfficeArticleQuery,
+  officeArticlesPerPage,
+} from '#shared/content/office-articles.schema.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { pagesOf } from '#shared/core/paging.schema.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { articleCategories } from './content.tables.ts'
+
+const inTab: Record<ArticleTab, SQL> = {
+  all: sql`a.deleted_at is null`,
+  published: sql`a.deleted_at is null and a.published_at is not null`,
+  draft: sql`a.deleted_at is null and a.published_at is null`,
+  featured: sql`a.deleted_at is null and a.featured`,
+  trash: sql`a.deleted_at is not null`,
+}
+
+const orders: Record<OfficeArticleQuery['sort'], SQL> = {
+  edited: sql`a.updated_at desc, a.id desc`,
+  newest: sql`a.created_at desc, a.id desc`,
+  title: sql`lower(a.title), a.id`,
+}
+
+export type ArticleRow = {
+  id: string
+  title: string
+  slug: string
+  thumbnail: string | null
+  language: Language
+  category_id: string | null
+  category_name: LocalText | null
+  first_name: string | null
+  last_name: string | null
+  featured: boolean
+  published_at: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+/** What the lists tell of an article. A category in the trash counts as none; an author is called as in this school. */
+export const columns = sql`a.id, a.title, a.slug, a.thumbnail, a.language, c.id as category_id, c.name as category_name,
+  m.first_name, m.last_name, a.featured, a.published_at, a.created_at, a.updated_at, a.deleted_at`
+
+export const articlesWithNames = (ctx: Ctx) => sql`articles a
+  left join article_categories c on c.school_id = ${ctx.schoolId} and c.id = a.category_id and c.deleted_at is null
+  left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = a.author_id`
+
+/** The articles of every tab that search and filters leave. */
+function among(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL {
+  const parts = [sql`a.school_id = ${ctx.schoolId}`]
+  if (category) parts.push(sql`a.category_id = ${category}`)
+  if (language) parts.push(sql`a.language = ${language}`)
+  const matching = q ? found(['article'], q) : undefined
+  if (matching) parts.push(sql`a.id in (select id from ${matching})`)
+  return sql.join(parts, sql` and `)
+}
+
+/** The statement behind the list: how many there are in each tab, and one page of the chosen one. */
+export function articleStatement(ctx: Ctx, query: OfficeArticleQuery): SQL {
+  const counts = sql.join(
+    Object.entries(inTab).map(([tab, is]) => sql`count(*) filter (where ${is}) as ${sql.identifier(tab)}`),
+    sql`, `,
+  )
+  // What was last done with an article in the trash is that it was put there.
+  const isLastTouched = query.tab === 'trash' && query.sort === 'edited'
+  return sql`
+    select to_jsonb(counts) as counts, page.* from (
+      select ${counts} from articles a where ${among(ctx, query)}
+    ) counts left join lateral (
+      select ${columns} from ${articlesWithNames(ctx)}
+      where ${among(ctx, query)} and ${inTab[query.tab]}
+      order by ${isLastTouched ? sql`a.deleted_at desc, a.id desc` : orders[query.sort]}
+      limit ${officeArticlesPerPage} offset ${(query.page - 1) * officeArticlesPerPage}
+    ) page on true`
+}
+
+/** One page of articles with how many there are in each tab, in one statement, and what can be filtered by. */
+export async function officeArticleList(ctx: Ctx, query: OfficeArticleQuery) {
+  const { rows } = await ctx.tx.execute<ArticleRow & { counts: Record<ArticleTab, number> }>(
+    articleStatement(ctx, query),
+  )
+  const counts = rows[0]?.counts ?? { all: 0, published: 0, draft: 0, featured: 0, trash: 0 }
+  const total = counts[query.tab]
+  const pages = pagesOf(total, officeArticlesPerPage)
+  // Beyond the end the statement has only the counts to tell.
+  if (query.page > pages) return officeArticleList(ctx, { ...query, page: pages })
+  const data = rows.filter(({ id }) => id !== null).map(articleAnswer)
+  return { data, total, page: query.page, pages, counts, categories: await categoryChoices(ctx) }
+}
+
+export function articleAnswer(row: ArticleRow): OfficeArticle {
+  const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString())
+  const { category_id, category_name, first_name, last_name, ...rest } = row
+  return {
+    ...rest,
+    category: category_id && category_name ? { id: category_id, name: category_name } : null,
+    author: fullName(first_name ?? '', last_name ?? '') || null,
+    published: row.published_at !== null,
+    published_at: iso(row.published_at),
+    created_at: iso(row.created_at) ?? '',
+    updated_at: iso(row.updated_at) ?? '',
+    deleted_at: iso(row.deleted_at),
+  }
+}
+
+/** The categories an article can have, in the order of the school. */
+export async function categoryChoices(ctx: Ctx): Promise<ArticleChoice[]> {
+  return ctx.tx
+    .select({ id: articleCategories.id, name: articleCategories.name })
+    .from(articleCategories)
+    .where(and(eq(articleCategories.schoolId, ctx.schoolId), isNull(articleCategories.deletedAt)))
+    .orderBy(asc(articleCategories.position), asc(articleCategories.slug))
+}
+
+/** What the dashboard tells of articles. */
+export async function officeArticleFigures(ctx: Ctx) {
+  const { data, counts } = await officeArticleList(ctx, { tab: 'all', sort: 'edited', page: 1 })
+  return { published: counts.published, drafts: counts.draft, featured: counts.featured, latest: data.slice(0, 3) }
+}

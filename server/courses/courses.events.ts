@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Listeners } from '#server/core/events.ts'
+import { refreshCourseFigures } from './course-figures.ts'
+import { courseLecturers } from './courses.tables.ts'
+
+export const coursesListeners: Listeners = {
+  // A course is found by the names of those who teach it.
+  'member.renamed': [
+    async (ctx, { userId }) => {
+      const taught = await ctx.tx
+        .select({ courseId: courseLecturers.courseId })
+        .from(courseLecturers)
+        .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, userId)))
+      for (const { courseId } of taught) await refreshCourseFigures(ctx, courseId)
+    },
+  ],
+  'members.removed': [
+    async (ctx, { userIds }) => {
+      await ctx.tx
+        .delete(courseLecturers)
+        .where(and(eq(courseLecturers.schoolId, ctx.schoolId), inArray(courseLecturers.userId, userIds)))
+    },
+  ],
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#server/core/door.ts'
+import { addressBucket, countAttempt } from '#server/core/rate-limits.ts'
+import { index } from '#server/core/search.ts'
+import type { Outside } from '#server/core/serve.ts'
+import type { Visit } from '#server/core/visit.ts'
+import type { ParsedOf } from '#shared/core/endpoint.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import type { SignedIn } from '#shared/identity/identity.schema.ts'
+import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
+import { memberships, sessions, users } from './identity.tables.ts'
+import { findInvited, useLink } from './invitations.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { type Account, findable, type Person } from './people.ts'
+import { openSession } from './sign-in.ts'
+
+// A link cannot be guessed; this only keeps a machine from trying passwords behind a stolen one.
+const perAddress = { hits: 50, seconds: 3600 }
+
+/** An account whose address its owner has proven, and who has a password: nobody else's link may change that. */
+const isInUse = ({ confirmedAt, passwordHash }: Account) => confirmedAt !== null && passwordHash !== null
+
+/** What the page behind the link shows. */
+export async function invitationOf(ctx: Ctx, token: string) {
+  const { user, membership } = (await findInvited(ctx, token)) ?? refuse('identity.invalid_link')
+  const { firstName, lastName, role } = membership
+  return { email: user.email, first_name: firstName, last_name: lastName, role, has_account: isInUse(user) }
+}
+
+/**
+ * Accept an invitation. The link proves the mailbox, so whoever has it may set the password of an account whose address
+ * was never proven (somebody else may have made it); an account in use is opened by its own password only.
+ */
+export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptInvitation>): Promise<SignedIn> {
+  const { doors, visit, inSchool } = outside
+  await countAttempt(doors.reference, `invitation:address:${addressBucket(visit.ip)}`, perAddress, new Date())
+  const found = await inSchool((ctx) => findInvited(ctx, body.token))
+  const { user } = found ?? refuse('identity.invalid_link')
+  need(!user.closedAt, 'identity.account_closed')
+  need(!user.bannedAt, 'identity.banned')
+  if (isInUse(user)) {
+    const fits = await passwordFits(user.passwordHash, body.password)
+    need(fits, 'identity.invalid_credentials', { password: 'identity.invalid_password' })
+    return inSchool(async (ctx) => join(ctx, visit, await useLink(ctx, body.token), user))
+  }
+  need(body.password === body.password_confirmation, 'identity.password_mismatch', {
+    password_confirmation: 'identity.password_mismatch',
+  })
+  const passwordHash = await hashPassword(body.password)
+  const own = { firstName: body.first_name, lastName: body.last_name, passwordHash }
+  const prove = async (ctx: Ctx) => {
+    const membership = await useLink(ctx, body.token)
+    return join(ctx, visit, membership, await takeOver(ctx, user, own))
+  }
+  if (!user.passwordHash) return inSchool(prove)
+  // Whoever used the unproven account before may be signed in to any school.
+  const reason = 'an invitation proves the owner of an account'
+  return doors.acrossSchools(null, reason, (across) => prove({ ...across, schoolId: visit.school.id }))
+}
+
+/** Give an account to whoever proved its address: with a password of their own, and everybody else signed out. */
+async function takeOver(
+  ctx: Ctx,
+  user: Account,
+  own: Pick<Account, 'firstName' | 'lastName' | 'passwordHash'>,
+): Promise<Account> {
+  const { passwordHash } = user
+  const [account] = await ctx.tx
+    .update(users)
+    .set({ ...own, confirmedAt: ctx.now, updatedAt: ctx.now })
+    // As it was when the link was looked at: an account that came into use meanwhile keeps its password.
+    .where(
+      and(
+        eq(users.id, user.id),
+        passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash),
+      ),
+    )
+    .returning()
+  need(account, 'core.changed_elsewhere')
+  await ctx.tx.delete(sessions).where(eq(sessions.userId, user.id))
+  return account
+}
+
+async function join(ctx: Ctx, visit: Visit, membership: Person['membership'], account: Account): Promise<SignedIn> {
+  const { firstName, lastName } = account
+  const changes = { firstName, lastName, acceptedAt: ctx.now, confirmedAt: ctx.now, updatedAt: ctx.now }
+  await ctx.tx
+    .update(memberships)
+    .set({ ...changes, revision: membership.revision + 1 })
+    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, membership.id)))
+  await index(ctx, findable({ ...membership, ...changes }, account))
+  return openSession(ctx, visit, account, 'remembered')
+}

@@ -1,0 +1,582 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#server/core/id.ts'
+import { mailOutbox } from '#server/core/mail.tables.ts'
+import type { Role } from '#shared/core/roles.ts'
+import { doors, given, type Person, password, type School, uniqueWord, untilWaitedFor } from '#tests/support/given.ts'
+import { type Answer, openSite, refusal } from '#tests/support/site.ts'
+import { memberships, sessions, users } from './identity.tables.ts'
+
+const { ask } = openSite()
+
+type Member = Partial<typeof memberships.$inferInsert>
+
+async function office(role: Role = 'vendor', member: Member = {}) {
+  const school = await given.school()
+  const actor = await given.person(school, { role, member, firstName: 'Chea', lastName: 'Vanna' })
+  const token = await given.session(school, actor)
+  const post = (path: string, body?: object) => ask(school.host, 'POST', `/office/${path}`, { token, body })
+  return {
+    school,
+    actor,
+    token,
+    post,
+    get: (path: string) => ask(school.host, 'GET', `/office/${path}`, { token }),
+    add: (more: object = {}, scope = 'students') => post(scope, { ...newcomer(), ...more }),
+    invite: (emails: string[], more: object = {}, scope = 'students') =>
+      post(`${scope}/invitations`, { emails, role: 'student', matrix: null, language: 'en', ...more }),
+  }
+}
+
+const freshEmail = () => `${uniqueWord()}@example.com`
+
+const newcomer = () => ({
+  first_name: 'Typed',
+  last_name: 'Bythem',
+  email: freshEmail(),
+  role: 'student',
+  matrix: null,
+  lecture_type: null,
+  position: '',
+  bio: '',
+  language: 'en',
+})
+
+const mailsTo = (email: string) =>
+  doors.reference.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.createdAt)
+
+/** The token of the link in the last mail somebody got. */
+async function tokenFor(email: string): Promise<string> {
+  const mail = (await mailsTo(email)).at(-1)
+  return /invite-user\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'no link'
+}
+
+const accountOf = async (email: string) => (await doors.reference.select().from(users).where(eq(users.email, email)))[0]
+
+const membershipsOf = (school: School, email: string) =>
+  doors.inSchool(school.id, null, async ({ tx }) => {
+    const rows = await tx
+      .select({ membership: memberships })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.schoolId, school.id), eq(users.email, email)))
+    return rows.map(({ membership }) => membership)
+  })
+
+const chosen = 'chosen by the reader'
+const accept = (school: School, token: string, more: object = {}): Promise<Answer> =>
+  ask(school.host, 'POST', '/invitation', {
+    body: { token, first_name: 'Own', last_name: 'Name', password: chosen, password_confirmation: chosen, ...more },
+  })
+const look = (school: School, token: string) => ask(school.host, 'GET', `/invitation?token=${token}`)
+const signIn = (school: School, email: string, secret: string) =>
+  ask(school.host, 'POST', '/login', { body: { email, password: secret } })
+
+const invalidLink = { status: 404, code: 'identity.invalid_link', message: 'Invalid Link' }
+const pending = {
+  status: 403,
+  code: 'identity.invitation_pending',
+  message: 'Please accept the invitation we sent to your email first',
+}
+
+describe('adding a person nobody knows', () => {
+  it('makes an account without a password, a membership that waits, and one mail', async () => {
+    const { school, add, actor } = await office()
+    const person = newcomer()
+    const { status, json } = await add({ ...person, position: 'Scholar', email: ` ${person.email.toUpperCase()} ` })
+    expect(status).toBe(200)
+    expect(await accountOf(person.email)).toMatchObject({
+      passwordHash: null,
+      confirmedAt: null,
+      firstName: 'Typed',
+      lastName: 'Bythem',
+      isAdmin: false,
+    })
+    const [membership, ...more] = await membershipsOf(school, person.email)
+    expect(more).toEqual([])
+    expect(membership).toMatchObject({
+      id: json.id,
+      role: 'student',
+      isOwner: false,
+      position: 'Scholar',
+      acceptedAt: null,
+      confirmedAt: null,
+    })
+    expect(membership?.invitedAt).toBeInstanceOf(Date)
+    const [mail, ...others] = await mailsTo(person.email)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      schoolId: school.id,
+      kind: 'invitation',
+      recipientName: 'Typed Bythem',
+      fromName: `${school.mark} school`,
+      language: 'en',
+      subject: `${school.mark} school invites you`,
+      replyTo: `${school.mark}@example.com`,
+      state: 'waiting',
+    })
+    expect(mail?.text).toContain(`http://${school.host}/en/invite-user?token=`)
+    expect(mail?.html).toContain(await tokenFor(person.email))
+    expect(mail?.text).toContain('Chea Vanna invites you to learn')
+    expect(actor.email).not.toBe(person.email)
+  })
+
+  it.each(['km', 'en', 'zh'] as const)('writes in the language that was chosen: %s', async (language) => {
+    const { add, school } = await office()
+    const person = newcomer()
+    await add({ ...person, language })
+    const [mail] = await mailsTo(person.email)
+    expect(mail?.language).toBe(language)
+    const script = { km: /\p{Script=Khmer}/u, en: /invites you/, zh: /\p{Script=Han}/u }[language]
+    expect(mail?.subject).toMatch(script)
+    // The first language of the site has no prefix in its addresses.
+    const path = language === 'km' ? '/invite-user' : `/${language}/invite-user`
+    expect(mail?.text).toContain(`http://${school.host}${path}?token=`)
+  })
+
+  it('is written down, and found in the list under what was typed', async () => {
+    const { add, get } = await office()
+    const person = newcomer()
+    const { id } = (await add({ ...person, role: 'lecture', matrix: 'teacher', lecture_type: 1 }, 'lectures')).json
+    const audit = (await get(`audit?thing_id=${id}`)).json.data
+    expect(audit).toMatchObject([
+      {
+        action: 'invite',
+        kind: 'user',
+        thing_name: 'Typed Bythem',
+        after: { email: person.email, role: 'lecture', matrix: 'teacher' },
+      },
+    ])
+    const { data, counts } = (await get('lectures?tab=invited&q=bythem')).json
+    expect(data).toMatchObject([{ id, state: 'invited', email: person.email, matrix: 'teacher' }])
+    expect(counts.invited).toBe(1)
+    const detail = (await get(`lectures/${id}`)).json
+    expect(detail.invitation).toEqual({ sent_at: detail.joined_at, expires_at: expect.any(String), expired: false })
+    expect(detail.lecture_type).toBe(1)
+  })
+
+  it('is refused with what is wrong: an address that is none, a language we do not speak', async () => {
+    const { add } = await office()
+    const wrong = await add({ email: 'nobody', language: 'fr', first_name: ' ' })
+    expect(Object.keys(wrong.json.fields).sort()).toEqual(['email', 'first_name', 'language'])
+    expect(wrong.json.fields.email.message).toBe('Invalid email!')
+  })
+})
+
+describe('inviting a person who has an account elsewhere', () => {
+  it('adds a membership that waits and writes to them; their account stays as it is', async () => {
+    const { school, add } = await office()
+    const person = await given.account({ firstName: 'Real', lastName: 'Name', phone: '099' })
+    const before = await accountOf(person.email)
+    expect((await add({ email: person.email })).status).toBe(200)
+    expect(await accountOf(person.email)).toEqual(before)
+    expect(await membershipsOf(school, person.email)).toMatchObject([{ firstName: 'Typed', userId: person.id }])
+    expect(await mailsTo(person.email)).toHaveLength(1)
+  })
+
+  it('keeps them from signing in here until they accept, and nowhere else', async () => {
+    const { school, add } = await office()
+    const elsewhere = await given.school()
+    const person = await given.person(elsewhere)
+    await add({ email: person.email })
+    expect(refusal(await signIn(school, person.email, password))).toEqual(pending)
+    expect((await signIn(elsewhere, person.email, password)).status).toBe(200)
+  })
+})
+
+describe('inviting people who are here already', () => {
+  it('is refused for one, whatever their state', async () => {
+    const { school, add } = await office()
+    for (const member of [{}, { deletedAt: new Date() }, { invitedAt: new Date() }]) {
+      const person = await given.person(school, { member })
+      const answer = await add({ email: person.email })
+      expect(refusal(answer)).toMatchObject({
+        status: 409,
+        code: 'identity.already_here',
+        message: 'This person is in your school already',
+        fields: { email: { code: 'identity.already_here' } },
+      })
+      expect(await mailsTo(person.email)).toEqual([])
+    }
+  })
+
+  it('leaves them alone among several, and says who they are', async () => {
+    const { school, invite, get } = await office()
+    const here = await given.person(school)
+    const [known, fresh] = [await given.account(), freshEmail()]
+    const { status, json } = await invite([here.email, known.email, fresh, fresh.toUpperCase()])
+    expect(status).toBe(200)
+    expect(json).toEqual({ invited: 2, already_here: [here.email] })
+    expect(
+      [await mailsTo(here.email), await mailsTo(known.email), await mailsTo(fresh)].map(({ length }) => length),
+    ).toEqual([0, 1, 1])
+    expect((await membershipsOf(school, here.email))[0]).toMatchObject({ revision: 1, invitedAt: null })
+    expect((await membershipsOf(school, fresh))[0]).toMatchObject({ firstName: fresh.split('@')[0], lastName: '' })
+    expect((await invite([here.email])).json).toEqual({ invited: 0, already_here: [here.email] })
+    expect((await get('audit?kind=user')).json.data).toHaveLength(2)
+  })
+
+  it('is one invitation when several invite the same at once, here and elsewhere', async () => {
+    const one = await office()
+    const two = await office()
+    const [fresh, other, known] = [freshEmail(), freshEmail(), (await given.account()).email]
+    const answers = await Promise.all([
+      one.invite([fresh, known, other]),
+      one.invite([other, known, fresh]),
+      one.invite([known]),
+      two.invite([other, fresh]),
+      two.invite([known, fresh]),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(answers.slice(0, 3).reduce((sum, { json }) => sum + json.invited, 0)).toBe(3)
+    expect(answers.slice(3).reduce((sum, { json }) => sum + json.invited, 0)).toBe(3)
+    for (const email of [fresh, other, known]) {
+      expect(await mailsTo(email), email).toHaveLength(2)
+      for (const { school } of [one, two]) expect(await membershipsOf(school, email)).toHaveLength(1)
+    }
+  })
+})
+
+describe('the link of somebody new', () => {
+  it('shows who is invited, sets the password and the names, and signs in', async () => {
+    const { school, add, get } = await office()
+    const person = newcomer()
+    const { id } = (await add({ ...person, role: 'lecture' }, 'lectures')).json
+    const token = await tokenFor(person.email)
+    expect((await look(school, token)).json).toEqual({
+      email: person.email,
+      first_name: 'Typed',
+      last_name: 'Bythem',
+      role: 'lecture',
+      has_account: false,
+    })
+    const answer = await accept(school, token)
+    expect(answer.status).toBe(200)
+    expect(answer.json.user).toMatchObject({ email: person.email, role: 'lecture', first_name: 'Own', confirmed: true })
+    expect(answer.headers.getSetCookie()[0]).toContain(`auth.token=${answer.json.token};`)
+    expect((await ask(school.host, 'GET', '/own_user', { token: answer.json.token })).status).toBe(200)
+    expect((await signIn(school, person.email, chosen)).status).toBe(200)
+    const { data } = (await get('lectures?q=own')).json
+    expect(data).toMatchObject([{ id, first_name: 'Own', last_name: 'Name', state: 'active', confirmed: true }])
+    expect((await get('lectures?q=bythem')).json.data).toEqual([])
+  })
+
+  it('works once', async () => {
+    const { school, add } = await office()
+    const person = newcomer()
+    await add(person)
+    const token = await tokenFor(person.email)
+    expect((await accept(school, token)).status).toBe(200)
+    expect(
+      refusal(await accept(school, token, { password: 'another one', password_confirmation: 'another one' })),
+    ).toEqual(invalidLink)
+    expect(refusal(await look(school, token))).toEqual(invalidLink)
+    expect((await signIn(school, person.email, chosen)).status).toBe(200)
+  })
+
+  it('is worthless in another school, and where it is not known', async () => {
+    const { school, add } = await office()
+    const elsewhere = await given.school()
+    const person = newcomer()
+    await add(person)
+    const token = await tokenFor(person.email)
+    await given.invitation(elsewhere, {
+      account: { ...person, id: (await accountOf(person.email))?.id ?? '' } as never as Person,
+    })
+    for (const [where, wrong] of [
+      [elsewhere, token],
+      [school, `${token}x`],
+      [school, 'x'],
+    ] as const) {
+      expect(refusal(await look(where, wrong))).toEqual(invalidLink)
+      expect(refusal(await accept(where, wrong))).toEqual(invalidLink)
+    }
+    expect((await accountOf(person.email))?.passwordHash).toBeNull()
+    expect((await look(school, token)).status).toBe(200)
+  })
+
+  it('wants the password twice the same, and long enough', async () => {
+    const { school, add } = await office()
+    const person = newcomer()
+    await add(person)
+    const token = await tokenFor(person.email)
+    expect(refusal(await accept(school, token, { password_confirmation: 'different' }))).toMatchObject({
+      status: 422,
+      code: 'identity.password_mismatch',
+      message: 'Password does not match! Please try again.',
+    })
+    expect((await accept(school, token, { password: 'short', password_confirmation: 'short' })).status).toBe(422)
+    expect((await accept(school, token)).status).toBe(200)
+  })
+
+  it('is accepted once, however often it is pressed at the same moment', async () => {
+    const { school, add } = await office()
+    const person = newcomer()
+    await add(person)
+    const token = await tokenFor(person.email)
+    const words = ['password one', 'password two', 'password three']
+    const answers = await Promise.all(
+      words.map((word) => accept(school, token, { password: word, password_confirmation: word })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    const winner = words[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect((await signIn(school, person.email, winner)).status).toBe(200)
+    expect((await membershipsOf(school, person.email))[0]?.revision).toBe(2)
+  })
+
+  it('does not open for who is in the trash, suspended or blocked, and sets no password then', async () => {
+    const at = new Date()
+    for (const [member, told] of [
+      [{ deletedAt: at }, invalidLink],
+      [{ suspendedAt: at }, { status: 403, code: 'identity.suspended' }],
+      [{ blockedAt: at }, { status: 403, code: 'identity.blocked' }],
+      [{ deactivatedAt: at }, { status: 403, code: 'identity.inactive' }],
+    ] as const) {
+      const { school } = await office()
+      const invited = await given.invitation(school, { member })
+      expect(refusal(await accept(school, invited.token))).toMatchObject(told)
+      expect((await accountOf(invited.email))?.passwordHash).toBeNull()
+      expect((await membershipsOf(school, invited.email))[0]?.acceptedAt).toBeNull()
+    }
+  })
+})
+
+describe('time and reminders', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('a link ends after fourteen days', async () => {
+    const begin = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: begin })
+    const { school, add } = await office()
+    const person = newcomer()
+    await add(person)
+    const token = await tokenFor(person.email)
+    const days = 14 * 24 * 3600 * 1000
+    vi.setSystemTime(begin + days - 60_000)
+    expect((await look(school, token)).status).toBe(200)
+    vi.setSystemTime(begin + days + 1)
+    expect(refusal(await look(school, token))).toEqual(invalidLink)
+    expect(refusal(await accept(school, token))).toEqual(invalidLink)
+    const vendor = await given.person(school, { role: 'vendor' })
+    const [membership] = await membershipsOf(school, person.email)
+    const detail = await ask(school.host, 'GET', `/office/users/${membership?.id}`, {
+      token: await given.session(school, vendor),
+    })
+    expect(detail.json.invitation.expired).toBe(true)
+  })
+
+  it('a reminder is another mail in the same language, and ends the earlier link', async () => {
+    const { school, add, post, get } = await office()
+    const person = newcomer()
+    const { id } = (await add({ ...person, language: 'zh' })).json
+    const first = await tokenFor(person.email)
+    expect((await post(`students/${id}/invitation`)).json).toEqual({ changed: 1 })
+    expect((await mailsTo(person.email)).map(({ language }) => language)).toEqual(['zh', 'zh'])
+    const second = await tokenFor(person.email)
+    expect(second).not.toBe(first)
+    expect(refusal(await look(school, first))).toEqual(invalidLink)
+    expect(refusal(await accept(school, first))).toEqual(invalidLink)
+    expect((await accept(school, second)).status).toBe(200)
+    const lines = (await get(`audit?thing_id=${id}`)).json.data
+    expect(lines.map(({ action }: { action: string }) => action)).toEqual(['remind', 'invite'])
+  })
+
+  it('is only for those who have not accepted, and whose link would work', async () => {
+    const { school, post } = await office()
+    const here = await given.person(school)
+    const accepted = await given.person(school, { member: { invitedAt: new Date(), acceptedAt: new Date() } })
+    const trashed = await given.invitation(school, { member: { deletedAt: new Date() } })
+    for (const person of [here, accepted, trashed]) {
+      const answer = await post(`students/${person.memberId}/invitation`)
+      expect(refusal(answer)).toMatchObject({ status: 400, code: 'core.invalid_request' })
+      expect(await mailsTo(person.email)).toEqual([])
+    }
+  })
+})
+
+describe('an account that somebody else made with the invited address, and never proved', () => {
+  async function squatted() {
+    const one = await office()
+    const elsewhere = await given.school()
+    const squatter = await given.person(elsewhere, { confirmedAt: null, firstName: 'Squat', lastName: 'Ter' })
+    await given.membership(one.school, squatter, { invitedAt: new Date(), confirmedAt: null })
+    await given.session(elsewhere, squatter)
+    const [membership] = await membershipsOf(one.school, squatter.email)
+    await one.post(`students/${membership?.id}/invitation`)
+    return { ...one, elsewhere, squatter, link: await tokenFor(squatter.email) }
+  }
+
+  it('gets the password of whoever has the mailbox, and the other is signed out in every school', async () => {
+    const { school, elsewhere, squatter, link } = await squatted()
+    const stolen = await given.session(elsewhere, squatter)
+    expect((await look(school, link)).json.has_account).toBe(false)
+    const answer = await accept(school, link)
+    expect(answer.status).toBe(200)
+    expect(refusal(await ask(elsewhere.host, 'GET', '/own_user', { token: stolen }))).toMatchObject({
+      code: 'identity.signed_out',
+    })
+    const left = await doors.acrossSchools(null, 'a test counts sessions', ({ tx }) =>
+      tx.$count(sessions, eq(sessions.userId, squatter.id)),
+    )
+    expect(left).toBe(1)
+    expect((await ask(school.host, 'GET', '/own_user', { token: answer.json.token })).json.user.first_name).toBe('Own')
+    for (const where of [school, elsewhere]) {
+      expect((await signIn(where, squatter.email, password)).status).toBe(401)
+      expect((await signIn(where, squatter.email, chosen)).status).toBe(200)
+    }
+    expect((await accountOf(squatter.email))?.confirmedAt).not.toBeNull()
+  })
+
+  it('is not opened by the earlier password, even if it was being checked at that moment', async () => {
+    const { elsewhere, squatter } = await squatted()
+    let late: Promise<Answer> | undefined
+    await doors.acrossSchools(null, 'a test gives an account another password', async ({ tx }) => {
+      await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, squatter.id))
+      await tx.delete(sessions).where(eq(sessions.userId, squatter.id))
+      // Nobody else sees that yet: the earlier password fits.
+      late = signIn(elsewhere, squatter.email, password)
+      await Promise.race([late, untilWaitedFor(tx)])
+    })
+    expect(refusal((await late) as Answer)).toMatchObject({ status: 401, code: 'identity.invalid_credentials' })
+    const left = await doors.acrossSchools(null, 'a test counts sessions', ({ tx }) =>
+      tx.$count(sessions, eq(sessions.userId, squatter.id)),
+    )
+    expect(left).toBe(0)
+  })
+
+  it('is not taken by a link that has ended: nobody is signed out and no password changes', async () => {
+    const { school, elsewhere, squatter, post, link } = await squatted()
+    const theirs = await given.session(elsewhere, squatter)
+    const [membership] = await membershipsOf(school, squatter.email)
+    await post(`students/${membership?.id}/invitation`)
+    expect(refusal(await accept(school, link))).toEqual(invalidLink)
+    expect((await ask(elsewhere.host, 'GET', '/own_user', { token: theirs })).status).toBe(200)
+    expect((await signIn(elsewhere, squatter.email, password)).status).toBe(200)
+  })
+
+  it('stays as it was where the invited person may not come in: nobody is signed out for nothing', async () => {
+    const { school, elsewhere, squatter, link } = await squatted()
+    const theirs = await given.session(elsewhere, squatter)
+    await doors.inSchool(school.id, null, ({ tx }) =>
+      tx.update(memberships).set({ suspendedAt: new Date() }).where(eq(memberships.userId, squatter.id)),
+    )
+    expect(refusal(await accept(school, link))).toMatchObject({ code: 'identity.suspended' })
+    expect((await ask(elsewhere.host, 'GET', '/own_user', { token: theirs })).status).toBe(200)
+    expect((await signIn(elsewhere, squatter.email, password)).status).toBe(200)
+  })
+})
+
+describe('an account in use', () => {
+  async function invitedMember(account: Partial<typeof users.$inferInsert> = {}) {
+    const one = await office()
+    const elsewhere = await given.school()
+    const person = await given.person(elsewhere, { firstName: 'Real', lastName: 'Person', ...account })
+    const { id } = (await one.add({ email: person.email })).json
+    return { ...one, elsewhere, person, id, link: await tokenFor(person.email) }
+  }
+
+  it('is opened by its own password only, and keeps it and its names', async () => {
+    const { school, elsewhere, person, id, link, get } = await invitedMember()
+    const theirs = await given.session(elsewhere, person)
+    expect((await look(school, link)).json).toMatchObject({ first_name: 'Typed', has_account: true })
+    expect(refusal(await accept(school, link))).toMatchObject({
+      status: 401,
+      code: 'identity.invalid_credentials',
+      message: 'Invalid email or password!',
+    })
+    const before = await accountOf(person.email)
+    const answer = await accept(school, link, { password, password_confirmation: '' })
+    expect(answer.status).toBe(200)
+    expect(answer.json.user).toMatchObject({ first_name: 'Real', last_name: 'Person', role: 'student' })
+    expect(await accountOf(person.email)).toEqual(before)
+    expect((await ask(elsewhere.host, 'GET', '/own_user', { token: theirs })).status).toBe(200)
+    expect((await get(`students/${id}`)).json).toMatchObject({
+      first_name: 'Real',
+      last_name: 'Person',
+      state: 'active',
+      phone: `012 ${elsewhere.mark}`,
+      invitation: null,
+    })
+  })
+
+  it('accepts once, however often it is pressed at the same moment', async () => {
+    const { school, person, id, link } = await invitedMember()
+    let pressed: Promise<Answer>[] = []
+    await doors.inSchool(school.id, null, async ({ tx }) => {
+      await tx.select().from(memberships).where(eq(memberships.id, id)).for('update')
+      pressed = [1, 2, 3].map(() => accept(school, link, { password }))
+      await untilWaitedFor(tx, 3)
+    })
+    const answers = await Promise.all(pressed)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    const made = await doors.inSchool(school.id, null, ({ tx }) => tx.$count(sessions, eq(sessions.userId, person.id)))
+    expect(made).toBe(1)
+    expect((await membershipsOf(school, person.email))[0]?.revision).toBe(2)
+  })
+
+  it.each([
+    [
+      'closed',
+      { closedAt: new Date() },
+      'identity.account_closed',
+      'This email was closed and cannot sign in or sign up',
+    ],
+    ['banned', { bannedAt: new Date() }, 'identity.banned', 'Your account has been banned'],
+  ] as const)('that is %s does not come in', async (_, account, code, message) => {
+    const { school, link, person } = await invitedMember(account)
+    expect(refusal(await accept(school, link, { password }))).toEqual({ status: 403, code, message })
+    expect((await membershipsOf(school, person.email))[0]?.acceptedAt).toBeNull()
+  })
+})
+
+describe('a school', () => {
+  const limitOf = (school: School, hits: number) => {
+    const day = 24 * 3600 * 1000
+    const window = new Date(Math.floor(Date.now() / day) * day).toISOString()
+    return doors.reference.execute(
+      sql`insert into rate_limits (key, window_start, hits) values (${`invitation:school:${school.id}`}, ${window}, ${hits})`,
+    )
+  }
+  // Counted by days: the clock stands in the middle of one.
+  const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('sends five hundred invitations and reminders a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon })
+    const { school, add, post } = await office()
+    await limitOf(school, 498)
+    const { id } = (await add()).json
+    expect((await post(`students/${id}/invitation`)).status).toBe(200)
+    const tooMany = { status: 429, code: 'core.too_many_requests' }
+    expect(refusal(await add())).toMatchObject(tooMany)
+    expect(refusal(await post(`students/${id}/invitation`))).toMatchObject(tooMany)
+    const other = await office()
+    expect((await other.add()).status).toBe(200)
+  })
+
+  it('writes to all of those it invites at once, or to none', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon })
+    const { school, invite, get } = await office()
+    await limitOf(school, 498)
+    const emails = [freshEmail(), freshEmail(), freshEmail()]
+    expect((await invite(emails)).status).toBe(429)
+    for (const email of emails) {
+      expect(await mailsTo(email)).toEqual([])
+      expect(await accountOf(email)).toBeUndefined()
+    }
+    expect((await get('students')).json.counts.all).toBe(0)
+    expect((await get('audit')).json.data).toEqual([])
+    expect((await invite(emails.slice(0, 2))).json.invited).toBe(2)
+  })
+
+  it('invites up to fifty at once', async () => {
+    const { invite } = await office()
+    expect((await invite([])).status).toBe(422)
+    expect((await invite(Array.from({ length: 51 }, freshEmail))).status).toBe(422)
+    expect((await invite([newId()])).status).toBe(422)
+  })
+})

@@ -1,0 +1,231 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { record } from '#server/core/audit.ts'
+import type { Ctx } from '#server/core/door.ts'
+import { newId } from '#server/core/id.ts'
+import { writeMail } from '#server/core/mail.ts'
+import { countAttempt } from '#server/core/rate-limits.ts'
+import { index } from '#server/core/search.ts'
+import type { Visit } from '#server/core/visit.ts'
+import { siteOf } from '#server/tenancy/site.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { type MemberRole, type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
+import { invitationDays, mayGiveRole } from '#shared/identity/people.rules.ts'
+import { invitationMail } from './identity.emails.ts'
+import { invitations, memberships, users } from './identity.tables.ts'
+import { actorOf, lockPeople, needManageable, needRoomFor } from './managing.ts'
+import { type Account, findable, isPending, type Person } from './people.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+type Invited = {
+  email: string
+  firstName: string
+  lastName: string
+  role: MemberRole
+  matrix: string | null
+  position?: string
+  bio?: string
+  lectureType?: number | null
+}
+
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * Make people members of this school who still have to accept, and write to them. Whoever has no account gets one
+ * without a password; of an account that exists nothing is told here until its owner accepts. Those who are members
+ * already are left alone.
+ */
+export async function invite(ctx: Ctx, visit: Visit, scope: PeopleScope, wanted: Invited[], language: Language) {
+  const role = roleOfScope[scope] ?? wanted[0]?.role ?? 'student'
+  need(mayGiveRole(actorOf(ctx), role), 'identity.no_permission')
+  const emails = wanted.map(({ email }) => email)
+  const accounts = new Map<string, Account>()
+  for (const account of await ctx.tx.select().from(users).where(inArray(users.email, emails))) {
+    accounts.set(account.email, account)
+  }
+  const known = await membersAmong(ctx, [...accounts.values()])
+  const fresh = wanted
+    .filter(({ email }) => !known.has(accounts.get(email)?.id ?? ''))
+    // In one order for everybody, so that two who invite the same people wait for each other instead of deadlocking.
+    .sort((a, b) => (a.email < b.email ? -1 : 1))
+  await countInvitations(ctx, fresh.length)
+  await needRoomFor(ctx, role, fresh.length)
+  const invited = new Map<string, string>()
+  for (const person of fresh) {
+    const account = accounts.get(person.email) ?? (await makeAccount(ctx, person))
+    const membership = await makeMembership(ctx, account, { ...person, role })
+    if (!membership) continue
+    await sendInvitation(ctx, visit, { user: account, membership }, language)
+    await record(ctx, {
+      action: 'invite',
+      kind: 'user',
+      thingId: membership.id,
+      thingName: fullName(membership.firstName, membership.lastName) || person.email,
+      after: { email: person.email, role, matrix: membership.matrix },
+    })
+    invited.set(person.email, membership.id)
+  }
+  if (invited.size === 0) await record(ctx)
+  return { ids: [...invited.values()], alreadyHere: emails.filter((email) => !invited.has(email)) }
+}
+
+async function membersAmong(ctx: Ctx, accounts: Account[]): Promise<Set<string>> {
+  if (accounts.length === 0) return new Set()
+  const ids = accounts.map(({ id }) => id)
+  const rows = await ctx.tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, ctx.schoolId), inArray(memberships.userId, ids)))
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** An account for somebody who has none; if another school makes it at this moment, theirs. */
+async function makeAccount(ctx: Ctx, { email, firstName, lastName }: Invited): Promise<Account> {
+  const id = newId()
+  const username = `${email.split('@')[0]}-${id.slice(-6)}`
+  await ctx.tx
+    .insert(users)
+    .values({ id, email, username, firstName, lastName, isAdmin: false, createdAt: ctx.now, updatedAt: ctx.now })
+    .onConflictDoNothing({ target: users.email })
+  const [account] = await ctx.tx.select().from(users).where(eq(users.email, email))
+  return account ?? refuse('core.something_went_wrong')
+}
+
+/** Nothing where somebody else made it at this moment. */
+async function makeMembership(ctx: Ctx, account: Account, person: Invited): Promise<Person['membership'] | undefined> {
+  const isLecture = person.role === 'lecture'
+  const [membership] = await ctx.tx
+    .insert(memberships)
+    .values({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      userId: account.id,
+      role: person.role,
+      isOwner: false,
+      matrix: isLecture ? person.matrix : null,
+      lectureType: isLecture ? (person.lectureType ?? null) : null,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      position: person.position || null,
+      bio: person.bio || null,
+      joinedAt: ctx.now,
+      invitedAt: ctx.now,
+      revision: 1,
+      updatedAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (membership) await index(ctx, findable(membership, account))
+  return membership
+}
+
+// A school that invites more than this in a day is not inviting people.
+const perSchool = { hits: 500, seconds: 24 * 3600 }
+
+/** Before anything is written: whoever invites for the same school at this moment waits here. */
+async function countInvitations(ctx: Ctx, howMany: number): Promise<void> {
+  for (let at = 0; at < howMany; at++) {
+    await countAttempt(ctx.tx, `invitation:school:${ctx.schoolId}`, perSchool, ctx.now)
+  }
+}
+
+/** Write the mail with a link that nobody but its reader knows: only the hash is kept, and earlier links end. */
+async function sendInvitation(ctx: Ctx, visit: Visit, person: Person, language: Language): Promise<void> {
+  const { membership, user } = person
+  const token = randomBytes(32).toString('base64url')
+  await ctx.tx
+    .delete(invitations)
+    .where(and(eq(invitations.schoolId, ctx.schoolId), eq(invitations.membershipId, membership.id)))
+  await ctx.tx.insert(invitations).values({
+    schoolId: ctx.schoolId,
+    id: newId(),
+    membershipId: membership.id,
+    tokenHash: hashOfToken(token),
+    language,
+    invitedBy: ctx.actor?.id ?? null,
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + invitationDays * dayMs),
+  })
+  const site = await siteOf(ctx)
+  const name = fullName(membership.firstName, membership.lastName)
+  const mail = invitationMail({
+    site,
+    origin: visit.origin,
+    language,
+    name,
+    role: membership.role,
+    token,
+    by: ctx.actor?.name ?? '',
+  })
+  await writeMail(ctx, { ...mail, to: { email: user.email, name } })
+}
+
+/** Write to somebody once more. */
+export async function remind(ctx: Ctx, visit: Visit, scope: PeopleScope, id: string): Promise<{ changed: number }> {
+  const [person] = await lockPeople(ctx, scope, [id])
+  need(person, 'identity.person_not_found')
+  needManageable(ctx, person)
+  need(isPending(person.membership) && !person.membership.deletedAt, 'core.invalid_request')
+  await countInvitations(ctx, 1)
+  const language = (await latestInvitation(ctx, id))?.language ?? visit.school.defaultLanguage
+  await sendInvitation(ctx, visit, person, language)
+  await record(ctx, {
+    action: 'remind',
+    kind: 'user',
+    thingId: id,
+    thingName: fullName(person.membership.firstName, person.membership.lastName),
+  })
+  return { changed: 1 }
+}
+
+export async function latestInvitation(ctx: Ctx, membershipId: string) {
+  const [row] = await ctx.tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.schoolId, ctx.schoolId), eq(invitations.membershipId, membershipId)))
+    .orderBy(desc(invitations.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Whom a link invites, while it works. */
+export async function findInvited(ctx: Ctx, token: string): Promise<Person | undefined> {
+  const [row] = await invitedBy(ctx, token)
+  return row && mayAccept(row) ? row : undefined
+}
+
+/** Use a link up, whoever presses it first; earlier and later ones of the same person end with it. */
+export async function useLink(ctx: Ctx, token: string): Promise<Person['membership']> {
+  const [row] = await invitedBy(ctx, token).for('update', { of: memberships })
+  if (!row || !mayAccept(row)) return refuse('identity.invalid_link')
+  const used = await ctx.tx
+    .delete(invitations)
+    .where(and(eq(invitations.schoolId, ctx.schoolId), eq(invitations.membershipId, row.membership.id)))
+    .returning({ tokenHash: invitations.tokenHash })
+  // A reminder may have replaced it while this waited.
+  need(
+    used.some(({ tokenHash }) => tokenHash.equals(hashOfToken(token))),
+    'identity.invalid_link',
+  )
+  return row.membership
+}
+
+const mayAccept = ({ membership }: Person) => isPending(membership) && !membership.deletedAt
+
+function invitedBy(ctx: Ctx, token: string) {
+  return ctx.tx
+    .select({ membership: memberships, user: users })
+    .from(invitations)
+    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, invitations.membershipId)))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(invitations.schoolId, ctx.schoolId),
+        eq(invitations.tokenHash, hashOfToken(token)),
+        gt(invitations.expiresAt, ctx.now),
+      ),
+    )
+}

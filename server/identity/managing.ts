@@ -1,0 +1,62 @@
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor, Ctx } from '#server/core/door.ts'
+import { bookedBy } from '#server/tenancy/subscription.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import { type MemberRole, type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
+import { mayManage } from '#shared/identity/people.rules.ts'
+import { memberships, users } from './identity.tables.ts'
+import type { Person } from './people.ts'
+
+export function actorOf(ctx: Ctx): Actor {
+  return ctx.actor ?? refuse('identity.sign_in_required')
+}
+
+/** The people of a list by their ids, locked against others who change them now. All must be there. */
+export async function lockPeople(ctx: Ctx, scope: PeopleScope, ids: readonly string[]): Promise<Person[]> {
+  const wanted = [...new Set(ids)]
+  const rows = await lockWhere(ctx, scope, inArray(memberships.id, wanted))
+  need(rows.length === wanted.length, 'identity.person_not_found')
+  return rows
+}
+
+/** Everyone in the trash of a list, locked; whoever was taken back meanwhile is not among them. */
+export function lockTrash(ctx: Ctx, scope: PeopleScope): Promise<Person[]> {
+  return lockWhere(ctx, scope, isNotNull(memberships.deletedAt))
+}
+
+function lockWhere(ctx: Ctx, scope: PeopleScope, condition: SQL): Promise<Person[]> {
+  const role = roleOfScope[scope]
+  return (
+    ctx.tx
+      .select({ membership: memberships, user: users })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.schoolId, ctx.schoolId), condition, role ? eq(memberships.role, role) : undefined))
+      // In one order for everybody, so that two who change the same people wait for each other instead of deadlocking.
+      .orderBy(memberships.id)
+      .for('update', { of: memberships })
+  )
+}
+
+export function isManageable(ctx: Ctx, { user, membership }: Person): boolean {
+  const { userId, role, isOwner } = membership
+  return mayManage(actorOf(ctx), { userId, role, isOwner, isAdmin: user.isAdmin })
+}
+
+export function needManageable(ctx: Ctx, person: Person): void {
+  need(isManageable(ctx, person), 'identity.no_permission')
+}
+
+/** A school may have as many lectures as its package says, also when several come at once. */
+export async function needRoomFor(ctx: Ctx, role: MemberRole, more = 1): Promise<void> {
+  if (role !== 'lecture' || more === 0) return
+  const { mostLectures } = (await bookedBy(ctx)).package
+  if (mostLectures === null) return
+  // Whoever adds one meanwhile waits until this one is counted.
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lectures of ${ctx.schoolId}`}, 0))`)
+  const [row] = await ctx.tx
+    .select({ known: count() })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.role, 'lecture'), isNull(memberships.deletedAt)))
+  need((row?.known ?? 0) + more <= mostLectures, 'tenancy.package_full', { role: 'tenancy.package_full' })
+}

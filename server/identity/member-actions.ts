@@ -1,0 +1,142 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { record } from '#server/core/audit.ts'
+import type { Ctx } from '#server/core/door.ts'
+import { tell } from '#server/core/events.ts'
+import { unindex } from '#server/core/search.ts'
+import type { Outside } from '#server/core/serve.ts'
+import { need } from '#shared/core/errors.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import type { MemberAction, PeopleScope } from '#shared/identity/people.lists.ts'
+import { memberships, sessions, users } from './identity.tables.ts'
+import { isManageable, lockPeople, lockTrash, needManageable, needRoomFor } from './managing.ts'
+import type { Person } from './people.ts'
+
+type Membership = Person['membership']
+type Marks = Partial<Pick<Membership, 'deactivatedAt' | 'suspendedAt' | 'blockedAt' | 'confirmedAt' | 'deletedAt'>>
+
+/** What each action makes of a membership; nothing where it already stands so. */
+const marksOf: Record<MemberAction | 'trash' | 'restore', (ctx: Ctx, membership: Membership) => Marks> = {
+  activate: (_, { deactivatedAt }) => (deactivatedAt ? { deactivatedAt: null } : {}),
+  deactivate: ({ now }, { deactivatedAt }) => (deactivatedAt ? {} : { deactivatedAt: now }),
+  suspend: ({ now }, { suspendedAt }) => (suspendedAt ? {} : { suspendedAt: now }),
+  block: ({ now }, { blockedAt }) => (blockedAt ? {} : { blockedAt: now }),
+  'restore-access': (_, { suspendedAt, blockedAt, deactivatedAt }) =>
+    (suspendedAt ?? blockedAt ?? deactivatedAt) ? { suspendedAt: null, blockedAt: null, deactivatedAt: null } : {},
+  confirm: ({ now }, { confirmedAt }) => (confirmedAt ? {} : { confirmedAt: now }),
+  trash: ({ now }, { deletedAt }) => (deletedAt ? {} : { deletedAt: now }),
+  restore: (_, { deletedAt }) => (deletedAt ? { deletedAt: null } : {}),
+}
+
+const nameOf = ({ membership }: Person) => fullName(membership.firstName, membership.lastName)
+
+/** Do one thing with several people: with all of them, or, where one may not be touched, with none. */
+export async function actOn(
+  ctx: Ctx,
+  scope: PeopleScope,
+  action: MemberAction | 'trash' | 'restore',
+  ids: readonly string[],
+): Promise<{ changed: number }> {
+  const people = await lockPeople(ctx, scope, ids)
+  for (const person of people) needManageable(ctx, person)
+  const changes = people
+    .map((person) => ({ person, marks: marksOf[action](ctx, person.membership) }))
+    .filter(({ marks }) => Object.keys(marks).length > 0)
+  if (action === 'restore') {
+    const lectures = changes.filter(({ person }) => person.membership.role === 'lecture')
+    await needRoomFor(ctx, 'lecture', lectures.length)
+  }
+  for (const { person, marks } of changes) {
+    await ctx.tx
+      .update(memberships)
+      .set({ ...marks, revision: person.membership.revision + 1, updatedAt: ctx.now })
+      .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, person.membership.id)))
+  }
+  await record(
+    ctx,
+    ...changes.map(({ person, marks }) => ({
+      action,
+      kind: 'user',
+      thingId: person.membership.id,
+      thingName: nameOf(person),
+      before: Object.fromEntries(Object.keys(marks).map((name) => [name, person.membership[name as keyof Membership]])),
+      after: marks,
+    })),
+  )
+  return { changed: changes.length }
+}
+
+/** Remove people who are in the trash from the school: their membership, their sessions, what they did here. */
+export async function removeForGood(
+  ctx: Ctx,
+  scope: PeopleScope,
+  ids: readonly string[],
+): Promise<{ changed: number }> {
+  const people = await lockPeople(ctx, scope, ids)
+  for (const person of people) {
+    needManageable(ctx, person)
+    need(person.membership.deletedAt, 'core.invalid_request')
+  }
+  return remove(ctx, people)
+}
+
+/** Everyone in the trash of a list, except whom the person who empties it may not touch. */
+export async function emptyTrash(ctx: Ctx, scope: PeopleScope): Promise<{ changed: number }> {
+  const people = await lockTrash(ctx, scope)
+  return remove(
+    ctx,
+    people.filter((person) => isManageable(ctx, person)),
+  )
+}
+
+async function remove(ctx: Ctx, people: Person[]): Promise<{ changed: number }> {
+  const ids = people.map(({ membership }) => membership.id)
+  const userIds = people.map(({ membership }) => membership.userId)
+  if (people.length > 0) {
+    await tell(ctx, 'members.removed', { userIds })
+    await ctx.tx.delete(sessions).where(and(eq(sessions.schoolId, ctx.schoolId), inArray(sessions.userId, userIds)))
+    await ctx.tx.delete(memberships).where(and(eq(memberships.schoolId, ctx.schoolId), inArray(memberships.id, ids)))
+    await unindex(ctx, ids)
+  }
+  await record(
+    ctx,
+    ...people.map((person) => ({
+      action: 'delete',
+      kind: 'user',
+      thingId: person.membership.id,
+      thingName: nameOf(person),
+      before: { email: person.user.email, role: person.membership.role },
+    })),
+  )
+  return { changed: people.length }
+}
+
+/** Ban accounts from the whole platform, or lift the ban. An account is no school's, so this is done across them. */
+export async function banAccounts(
+  { visit, doors }: Outside,
+  { ids, banned }: { ids: string[]; banned: boolean },
+): Promise<{ changed: number }> {
+  const reason = banned ? 'ban accounts' : 'lift the ban of accounts'
+  return doors.acrossSchools(visit.actor, reason, async (across) => {
+    const ctx: Ctx = { ...across, schoolId: visit.school.id }
+    const people = await lockPeople(ctx, 'users', ids)
+    for (const person of people) needManageable(ctx, person)
+    const changing = people.filter(({ user }) => Boolean(user.bannedAt) !== banned)
+    const accounts = changing.map(({ user }) => user.id)
+    if (accounts.length > 0) {
+      await ctx.tx
+        .update(users)
+        .set({ bannedAt: banned ? ctx.now : null, updatedAt: ctx.now })
+        .where(inArray(users.id, accounts))
+    }
+    await record(
+      ctx,
+      ...changing.map((person) => ({
+        action: banned ? 'ban' : 'unban',
+        kind: 'user',
+        thingId: person.membership.id,
+        thingName: nameOf(person),
+      })),
+    )
+    return { changed: changing.length }
+  })
+}

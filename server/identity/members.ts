@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { lastChange, record } from '#server/core/audit.ts'
+import type { Ctx } from '#server/core/door.ts'
+import { tell } from '#server/core/events.ts'
+import { needLatest } from '#server/core/revision.ts'
+import { index } from '#server/core/search.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
+import { mayGiveRole } from '#shared/identity/people.rules.ts'
+import type { changedMember, MemberDetail } from '#shared/identity/people.schema.ts'
+import { memberships } from './identity.tables.ts'
+import { latestInvitation } from './invitations.ts'
+import { actorOf, lockPeople, needManageable, needRoomFor } from './managing.ts'
+import { findable, type Person } from './people.ts'
+import { findRow, isKnown, memberAnswer } from './people-list.ts'
+
+/** A person of a list, with all the school says of them. */
+export async function memberById(ctx: Ctx, scope: PeopleScope, id: string): Promise<MemberDetail> {
+  const row = await findRow(ctx, scope, id)
+  need(row, 'identity.person_not_found')
+  const member = memberAnswer(row)
+  const sent = isKnown(row) ? undefined : await latestInvitation(ctx, id)
+  return {
+    ...member,
+    phone: isKnown(row) ? row.phone : null,
+    bio: row.bio,
+    lecture_type: row.lecture_type,
+    revision: row.revision,
+    last_change: await lastChange(ctx, 'user', id),
+    invitation: sent
+      ? {
+          sent_at: sent.createdAt.toISOString(),
+          expires_at: sent.expiresAt.toISOString(),
+          expired: sent.expiresAt <= ctx.now,
+        }
+      : null,
+  }
+}
+
+const facts = ({ membership }: Person) => {
+  const { firstName, lastName, role, matrix, position, bio, lectureType } = membership
+  return { first_name: firstName, last_name: lastName, role, matrix, position, bio, lecture_type: lectureType }
+}
+
+/** Change what the school says of a person. */
+export async function updateMember(
+  ctx: Ctx,
+  scope: PeopleScope,
+  id: string,
+  body: z.output<typeof changedMember>,
+): Promise<MemberDetail> {
+  const [person] = await lockPeople(ctx, scope, [id])
+  need(person, 'identity.person_not_found')
+  const { membership, user } = person
+  needLatest(membership, body.revision)
+  const role = roleOfScope[scope] ?? body.role
+  if (role !== membership.role) {
+    needManageable(ctx, person)
+    need(mayGiveRole(actorOf(ctx), role), 'identity.no_permission', { role: 'identity.no_permission' })
+    await needRoomFor(ctx, role)
+  } else if (membership.userId !== ctx.actor?.id) needManageable(ctx, person)
+  const isLecture = role === 'lecture'
+  // Nobody gives themselves more: one's own matrix stays as others have set it.
+  const isOwn = membership.userId === ctx.actor?.id
+  const [changed] = await ctx.tx
+    .update(memberships)
+    .set({
+      firstName: body.first_name,
+      lastName: body.last_name,
+      role,
+      matrix: isOwn ? membership.matrix : isLecture ? body.matrix : null,
+      lectureType: isOwn ? membership.lectureType : isLecture ? body.lecture_type : null,
+      position: body.position || null,
+      bio: body.bio || null,
+      revision: membership.revision + 1,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, id)))
+    .returning()
+  const after = { user, membership: changed ?? refuse('identity.person_not_found') }
+  await index(ctx, findable(after.membership, user))
+  if (body.first_name !== membership.firstName || body.last_name !== membership.lastName) {
+    await tell(ctx, 'member.renamed', { userId: membership.userId })
+  }
+  await record(ctx, {
+    action: 'update',
+    kind: 'user',
+    thingId: id,
+    thingName: fullName(body.first_name, body.last_name),
+    before: facts(person),
+    after: facts(after),
+  })
+  // Under another role the person is no longer in the list that was asked.
+  return memberById(ctx, 'users', id)
+}

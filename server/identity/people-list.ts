@@ -1,0 +1,181 @@
+import { stringify } from 'csv-stringify/sync'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/door.ts'
+import { found } from '#server/core/search.ts'
+import { pagesOf } from '#shared/core/paging.schema.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import {
+  type MemberRole,
+  memberRoles,
+  type PeopleScope,
+  type PeopleTab,
+  roleOfScope,
+} from '#shared/identity/people.lists.ts'
+import { stateOf } from '#shared/identity/people.rules.ts'
+import { type Member, type PeopleQuery, peoplePerPage } from '#shared/identity/people.schema.ts'
+
+/** Enough for any school; more would be a report, not a list. */
+const mostExported = 20_000
+
+const inTab: Record<PeopleTab, SQL> = {
+  all: sql`m.deleted_at is null`,
+  active: sql`m.deleted_at is null and m.deactivated_at is null and m.suspended_at is null and m.blocked_at is null and (m.invited_at is null or m.accepted_at is not null)`,
+  inactive: sql`m.deleted_at is null and m.deactivated_at is not null`,
+  suspended: sql`m.deleted_at is null and m.suspended_at is not null`,
+  blocked: sql`m.deleted_at is null and m.blocked_at is not null`,
+  invited: sql`m.deleted_at is null and m.invited_at is not null and m.accepted_at is null`,
+  trash: sql`m.deleted_at is not null`,
+}
+
+const orders: Record<PeopleQuery['sort'], SQL> = {
+  newest: sql`m.joined_at desc, m.id desc`,
+  oldest: sql`m.joined_at asc, m.id asc`,
+  name: sql`m.last_name, m.first_name, m.id`,
+  'last-login': sql`m.last_login_at desc nulls last, m.id desc`,
+}
+
+type Row = {
+  id: string
+  user_id: string
+  first_name: string
+  last_name: string
+  email: string
+  avatar: string | null
+  role: MemberRole
+  matrix: string | null
+  is_owner: boolean
+  is_admin: boolean
+  position: string | null
+  banned_at: string | null
+  blocked_at: string | null
+  suspended_at: string | null
+  deactivated_at: string | null
+  invited_at: string | null
+  accepted_at: string | null
+  confirmed_at: string | null
+  joined_at: string
+  last_login_at: string | null
+  deleted_at: string | null
+}
+
+const columns = sql`m.id, m.user_id, m.first_name, m.last_name, u.email, u.avatar, m.role, m.matrix, m.is_owner, u.is_admin,
+  m.position, u.banned_at, m.blocked_at, m.suspended_at, m.deactivated_at, m.invited_at, m.accepted_at, m.confirmed_at,
+  m.joined_at, m.last_login_at, m.deleted_at`
+
+/** The people of a list, whatever tab: those of its role whom search and filters leave. */
+function among(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): SQL {
+  const role = roleOfScope[scope] ?? query.role
+  const parts = [sql`m.school_id = ${ctx.schoolId}`]
+  if (role) parts.push(sql`m.role = ${role}`)
+  if (query.confirmed)
+    parts.push(query.confirmed === 'yes' ? sql`m.confirmed_at is not null` : sql`m.confirmed_at is null`)
+  const matching = query.q ? found(role ? [role] : memberRoles, query.q) : undefined
+  if (matching) parts.push(sql`m.id in (select id from ${matching})`)
+  return sql.join(parts, sql` and `)
+}
+
+function pageOf(ctx: Ctx, scope: PeopleScope, query: PeopleQuery, limit: number, offset: number): SQL {
+  const order = query.tab === 'trash' ? sql`m.deleted_at desc, m.id desc` : orders[query.sort]
+  // The page is cut before the accounts are looked up: there may be a million of them, and it needs twenty.
+  return sql`select ${columns} from (
+      select m.* from memberships m
+      where ${among(ctx, scope, query)} and ${inTab[query.tab]} order by ${order} limit ${limit} offset ${offset}
+    ) m join users u on u.id = m.user_id order by ${order}`
+}
+
+/** The statement behind the list: how many there are in each tab, and one page of the chosen one. */
+export function peopleStatement(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): SQL {
+  const counts = sql.join(
+    Object.entries(inTab).map(
+      ([tab, condition]) => sql`count(*) filter (where ${condition}) as ${sql.identifier(tab)}`,
+    ),
+    sql`, `,
+  )
+  return sql`
+    select to_jsonb(counts) as counts, page.* from (
+      select ${counts} from memberships m where ${among(ctx, scope, query)}
+    ) counts left join lateral (${pageOf(ctx, scope, query, peoplePerPage, (query.page - 1) * peoplePerPage)}) page on true`
+}
+
+/** One page of people with how many there are in each state, in one statement. */
+export async function listPeople(ctx: Ctx, scope: PeopleScope, query: PeopleQuery) {
+  const { rows } = await ctx.tx.execute<Row & { counts: Record<PeopleTab, number> }>(peopleStatement(ctx, scope, query))
+  const counts = rows[0]?.counts ?? ({} as Record<PeopleTab, number>)
+  const total = counts[query.tab] ?? 0
+  const pages = pagesOf(total, peoplePerPage)
+  // Beyond the end the statement has only the counts to tell.
+  if (query.page > pages) return listPeople(ctx, scope, { ...query, page: pages })
+  const data = rows.filter(({ id }) => id !== null).map(memberAnswer)
+  return { data, total, page: query.page, pages, counts }
+}
+
+/** Whether the school may know the person's account: they came by themselves, or have accepted. */
+export const isKnown = (row: Pick<Row, 'invited_at' | 'accepted_at'>) =>
+  row.invited_at === null || row.accepted_at !== null
+
+/** A person as the lists tell of them. Of somebody who has not accepted yet, only what the school itself wrote. */
+export function memberAnswer(row: Row): Member {
+  const date = (value: string | null) => (value === null ? null : new Date(value))
+  const iso = (value: string | null) => date(value)?.toISOString() ?? null
+  const known = isKnown(row)
+  const state = stateOf({
+    bannedAt: known ? date(row.banned_at) : null,
+    blockedAt: date(row.blocked_at),
+    suspendedAt: date(row.suspended_at),
+    deactivatedAt: date(row.deactivated_at),
+    invitedAt: date(row.invited_at),
+    acceptedAt: date(row.accepted_at),
+  })
+  return {
+    id: row.id,
+    user_id: known ? row.user_id : '',
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    avatar: known ? row.avatar : null,
+    role: known && row.is_admin ? 'admin' : row.role,
+    matrix: row.matrix,
+    is_owner: row.is_owner,
+    position: row.position,
+    state,
+    confirmed: row.confirmed_at !== null,
+    joined_at: iso(row.joined_at) ?? '',
+    last_login_at: iso(row.last_login_at),
+    deleted_at: iso(row.deleted_at),
+  }
+}
+
+/** One person of a list by the id of their membership. */
+export async function findRow(ctx: Ctx, scope: PeopleScope, id: string) {
+  const role = roleOfScope[scope]
+  const { rows } = await ctx.tx.execute<
+    Row & { phone: string | null; bio: string | null; lecture_type: number | null; revision: number }
+  >(
+    sql`select ${columns}, u.phone, m.bio, m.lecture_type, m.revision from memberships m join users u on u.id = m.user_id
+      where m.school_id = ${ctx.schoolId} and m.id = ${id} ${role ? sql`and m.role = ${role}` : sql``}`,
+  )
+  return rows[0]
+}
+
+/** The list as a spreadsheet reads it: with a byte order mark for Khmer, and no cell that begins a formula. */
+export async function exportPeople(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): Promise<string> {
+  const { rows } = await ctx.tx.execute<Row>(pageOf(ctx, scope, query, mostExported, 0))
+  return stringify(
+    rows.map(memberAnswer).map((person) => ({
+      name: fullName(person.first_name, person.last_name),
+      email: person.email,
+      role: person.matrix ?? person.role,
+      position: person.position ?? '',
+      state: person.state,
+      confirmed: person.confirmed ? 'yes' : 'no',
+      joined: person.joined_at,
+      last_sign_in: person.last_login_at ?? '',
+    })),
+    {
+      header: true,
+      bom: true,
+      escape_formulas: true,
+      columns: ['name', 'email', 'role', 'position', 'state', 'confirmed', 'joined', 'last_sign_in'],
+    },
+  )
+}

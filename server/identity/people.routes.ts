@@ -1,0 +1,60 @@
+import { serve, serveOutside } from '#server/core/serve.ts'
+import { need } from '#shared/core/errors.ts'
+import {
+  acceptInvitation,
+  banPeople,
+  people,
+  readInvitation,
+  readPeopleFigures,
+} from '#shared/identity/people.endpoints.ts'
+import { type PeopleScope, peopleScopes } from '#shared/identity/people.lists.ts'
+import { accept, invitationOf } from './acceptance.ts'
+import { invite, remind } from './invitations.ts'
+import { actOn, banAccounts, emptyTrash, removeForGood } from './member-actions.ts'
+import { memberById, updateMember } from './members.ts'
+import { peopleFigures } from './people-figures.ts'
+import { exportPeople, listPeople } from './people-list.ts'
+
+function listRoutes(scope: PeopleScope) {
+  const list = people[scope]
+  return [
+    serve(list.list, (ctx, { query }) => listPeople(ctx, scope, query)),
+    serve(list.download, (ctx, { query }) => exportPeople(ctx, scope, query)),
+    serve(list.read, (ctx, { params }) => memberById(ctx, scope, params.memberId)),
+    serve(list.add, async (ctx, { body }, visit) => {
+      const { first_name, last_name, lecture_type, language, ...rest } = body
+      const person = { ...rest, firstName: first_name, lastName: last_name, lectureType: lecture_type }
+      const [id] = (await invite(ctx, visit, scope, [person], language)).ids
+      need(id, 'identity.already_here', { email: 'identity.already_here' })
+      return { id }
+    }),
+    serve(list.invite, async (ctx, { body }, visit) => {
+      const { role, matrix, language } = body
+      const emails = [...new Set(body.emails)]
+      const wanted = emails.map((email) => ({
+        email,
+        firstName: email.split('@')[0] ?? '',
+        lastName: '',
+        role,
+        matrix,
+      }))
+      const { ids, alreadyHere } = await invite(ctx, visit, scope, wanted, language)
+      return { invited: ids.length, already_here: alreadyHere }
+    }),
+    serve(list.remind, (ctx, { params }, visit) => remind(ctx, visit, scope, params.memberId)),
+    serve(list.update, (ctx, { params, body }) => updateMember(ctx, scope, params.memberId, body)),
+    serve(list.act, (ctx, { body }) => actOn(ctx, scope, body.action, body.ids)),
+    serve(list.trash, (ctx, { body }) => actOn(ctx, scope, 'trash', body.ids)),
+    serve(list.restore, (ctx, { body }) => actOn(ctx, scope, 'restore', body.ids)),
+    serve(list.remove, (ctx, { body }) => removeForGood(ctx, scope, body.ids)),
+    serve(list.emptyTrash, (ctx) => emptyTrash(ctx, scope)),
+  ]
+}
+
+export const peopleRoutes = [
+  ...peopleScopes.flatMap(listRoutes),
+  serveOutside(banPeople, (outside, { body }) => banAccounts(outside, body)),
+  serve(readPeopleFigures, peopleFigures),
+  serve(readInvitation, (ctx, { query }) => invitationOf(ctx, query.token)),
+  serveOutside(acceptInvitation, accept),
+]

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor, Ctx } from '#server/core/door.ts'
+import type { Granted } from '#server/core/visit.ts'
+import { bookedBy, permissionsIn } from '#server/tenancy/subscription.ts'
+import { defaultMatrix, everyPermission, grantedTo, type Matrix, matrices } from '#shared/core/permissions.ts'
+import { roles } from './identity.tables.ts'
+
+/** What a person may do in this school: its package, as far as their matrix goes. */
+export async function permissionsOf(ctx: Ctx, actor: Actor): Promise<Granted> {
+  if (actor.role === 'admin') return { isExpired: false, entries: everyPermission }
+  if (actor.role === 'student') return { isExpired: false, entries: [] }
+  const booked = await bookedBy(ctx)
+  const inPackage = await permissionsIn(ctx, booked.package.id)
+  const entries = grantedTo(actor, inPackage, await matrixOf(ctx, actor))
+  // Whoever can book again must still see what there is to book.
+  return booked.isExpired
+    ? { isExpired: true, entries: entries.filter(({ key }) => key === 'pricing.view') }
+    : { isExpired: false, entries }
+}
+
+/** The matrix of a role: as the school has changed it, else as the product has it. A vendor's cannot be changed. */
+async function matrixOf(ctx: Ctx, actor: Actor): Promise<readonly string[]> {
+  const key = actor.matrix ?? actor.role
+  if (actor.role === 'vendor') return defaultMatrix.vendor
+  const [own] = await ctx.tx
+    .select({ permissions: roles.permissions })
+    .from(roles)
+    .where(and(eq(roles.schoolId, ctx.schoolId), eq(roles.key, key)))
+  if (own) return own.permissions
+  return isBuiltIn(key) ? defaultMatrix[key] : []
+}
+
+const isBuiltIn = (key: string): key is Matrix => (matrices as readonly string[]).includes(key)

@@ -1,0 +1,16 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Listeners } from '#server/core/events.ts'
+import { completions, enrollments } from './learning.tables.ts'
+
+export const learningListeners: Listeners = {
+  'members.removed': [
+    async (ctx, { userIds }) => {
+      await ctx.tx
+        .delete(completions)
+        .where(and(eq(completions.schoolId, ctx.schoolId), inArray(completions.studentId, userIds)))
+      await ctx.tx
+        .delete(enrollments)
+        .where(and(eq(enrollments.schoolId, ctx.schoolId), inArray(enrollments.studentId, userIds)))
+    },
+  ],
+}

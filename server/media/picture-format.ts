@@ -1,0 +1,69 @@
+import type { PngOptions, ResizeOptions, Sharp, WebpOptions } from 'sharp'
+import { refuse } from '#shared/core/errors.ts'
+import type { PictureUse } from '#shared/media/media.schema.ts'
+
+/** A small file can unpack to a huge picture: this is as much as any camera makes. */
+const mostPixels = 50_000_000
+const mostSeconds = 20
+
+type Format = { ending: 'webp' | 'png'; options: WebpOptions | PngOptions; size: ResizeOptions }
+
+const inside = (side: number): ResizeOptions => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
+const formats: Record<PictureUse, Format> = {
+  logo: { ending: 'webp', options: { quality: 82 }, size: inside(512) },
+  favicon: {
+    ending: 'png',
+    options: {},
+    size: { width: 128, height: 128, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  },
+  picture: { ending: 'webp', options: { quality: 82 }, size: inside(1600) },
+}
+
+export type FittedPicture = { bytes: Buffer; ending: string; width: number; height: number }
+
+/**
+ * A picture as it is kept: decoded and drawn anew in the size and format of its use, upright, and without what a camera
+ * writes into it (place, time, owner). Refused if it is not what we decode, is broken, or is too large.
+ */
+export async function fittedPicture(bytes: Uint8Array, use: PictureUse): Promise<FittedPicture> {
+  const { ending, options, size } = formats[use]
+  const picture = await decoder(bytes)
+  const { data, info } = await picture
+    .autoOrient()
+    .resize(size)
+    .toFormat(ending, options)
+    .timeout({ seconds: mostSeconds })
+    .toBuffer({ resolveWithObject: true })
+    .catch(notAPicture)
+  return { bytes: data, ending, width: info.width, height: info.height }
+}
+
+async function decoder(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await decoders()
+  if (bytes.byteLength === 0) refuse('media.file_type')
+  // The head of the file tells its size before anything is unpacked.
+  const { width, height, format, compression } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(notAPicture)
+  if (format === 'heif' && compression !== 'av1') refuse('media.file_type')
+  if (width * height > mostPixels) refuse('media.file_size')
+  return sharp(bytes, { limitInputPixels: mostPixels })
+}
+
+function notAPicture(): never {
+  return refuse('media.file_type')
+}
+
+let opened: Promise<typeof import('sharp')['default']> | undefined
+
+/** Loaded at the first picture. It may decode these formats and no other: SVG and PDF are programs of their own. */
+function decoders() {
+  opened ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    const wanted = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
+    sharp.unblock({ operation: wanted.map((format) => `VipsForeignLoad${format}`) })
+    return sharp
+  })
+  return opened
+}

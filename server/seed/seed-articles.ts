@@ -1,0 +1,61 @@
+import { articleCategories, articles } from '#server/content/content.tables.ts'
+import type { Article } from '#server/content/office-articles.ts'
+import type { Ctx } from '#server/core/door.ts'
+import { newId } from '#server/core/id.ts'
+import { index } from '#server/core/search.ts'
+import type { SchoolContent } from './content.types.ts'
+import { daysBefore, momentOf } from './moments.ts'
+import type { SeededPerson } from './seed-people.ts'
+import { documentOf, readingMinutes } from './written.ts'
+
+type Category = typeof articleCategories.$inferSelect
+export type SeededContent = { articles: Article[]; categories: Category[] }
+
+export async function seedArticles(ctx: Ctx, content: SchoolContent, people: SeededPerson[]): Promise<SeededContent> {
+  const categories = content.articleCategories.map(({ key, name }, position) => ({
+    schoolId: ctx.schoolId,
+    id: newId(),
+    slug: key,
+    name,
+    position,
+    revision: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    deletedAt: null,
+  }))
+  if (categories.length > 0) await ctx.tx.insert(articleCategories).values(categories)
+  const written = content.articles.map((article): Article => {
+    const { slug, title, summary, body, thumbnail, language, category, featured = false, trashed } = article
+    const at = daysBefore(ctx.now, article.daysAgo)
+    return {
+      schoolId: ctx.schoolId,
+      id: newId(at.getTime()),
+      slug,
+      title,
+      summary,
+      body: documentOf(body),
+      thumbnail,
+      language,
+      categoryId: categories.find((known) => known.slug === category)?.id ?? null,
+      authorId: people.find(({ key }) => key === (article.author ?? 'owner'))?.user.id ?? null,
+      featured,
+      readingMinutes: readingMinutes(body),
+      revision: 1,
+      publishedAt: article.isDraft ? null : at,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: trashed ? momentOf(ctx.now, trashed) : null,
+    }
+  })
+  if (written.length === 0) return { articles: [], categories }
+  await ctx.tx.insert(articles).values(written)
+  const findable = ({ id, title, summary, slug }: Article) => ({
+    id,
+    kind: 'article',
+    title,
+    note: slug,
+    words: `${title} ${summary} ${slug}`,
+  })
+  await index(ctx, ...written.map(findable))
+  return { articles: written, categories }
+}

@@ -1,0 +1,107 @@
+import type { Ctx } from '#server/core/door.ts'
+import { newId } from '#server/core/id.ts'
+import { completions, enrollments } from '#server/learning/learning.tables.ts'
+import type { SchoolContent } from './content.types.ts'
+import { dayMs, daysBefore, dice } from './moments.ts'
+import type { SeededCourse } from './seed-courses.ts'
+import type { SeededPerson } from './seed-people.ts'
+
+type Courses = ReadonlyMap<string, SeededCourse>
+type Enrollment = typeof enrollments.$inferInsert
+type Completion = typeof completions.$inferInsert
+type Learning = { enrolled: Enrollment[]; completed: Completion[] }
+
+/** Who learns what, and how far they are. */
+export async function seedLearning(
+  ctx: Ctx,
+  content: SchoolContent,
+  courses: Courses,
+  people: SeededPerson[],
+): Promise<void> {
+  const own = learningOfStudent(ctx, content, courses, people)
+  const others = learningOfOthers(ctx, content, courses, people)
+  const enrolled = [...own.enrolled, ...others.enrolled]
+  const completed = [...own.completed, ...others.completed]
+  if (enrolled.length > 0) await ctx.tx.insert(enrollments).values(enrolled)
+  if (completed.length > 0) await ctx.tx.insert(completions).values(completed)
+}
+
+const isDemoStudent = ({ user }: SeededPerson) => user.email.startsWith('student@')
+
+function courseBySlug(courses: Courses, slug: string): SeededCourse {
+  const course = courses.get(slug)
+  if (!course) throw new Error(`The seed enrolls in a course that does not exist: ${slug}`)
+  return course
+}
+
+function learningOfStudent(ctx: Ctx, content: SchoolContent, courses: Courses, people: SeededPerson[]): Learning {
+  const student = people.find(isDemoStudent)
+  const learning: Learning = { enrolled: [], completed: [] }
+  if (!student) return learning
+  for (const { slug, lessonsDone, lastVisitDaysAgo } of content.studentCourses) {
+    const course = courseBySlug(courses, slug)
+    const own = { schoolId: ctx.schoolId, courseId: course.id, studentId: student.user.id }
+    const lastVisitAt = daysBefore(ctx.now, lastVisitDaysAgo)
+    const createdAt = daysBefore(lastVisitAt, 30)
+    learning.enrolled.push({ ...own, id: newId(), status: 'approved', createdAt, lastVisitAt })
+    for (const lessonId of course.lessonIds.slice(0, lessonsDone)) {
+      learning.completed.push({ ...own, id: newId(), lessonId, completedAt: lastVisitAt })
+    }
+  }
+  return learning
+}
+
+const mostCourses = 5
+
+/** Thrown with the same dice at every start: nobody enrolls before they came, or after they were last seen. */
+function learningOfOthers(ctx: Ctx, content: SchoolContent, courses: Courses, people: SeededPerson[]): Learning {
+  const { weeks, liking } = content.enrollments ?? { weeks: [], liking: {} }
+  const students = people.filter(
+    (person) => person.membership.role === 'student' && !person.membership.deletedAt && !isDemoStudent(person),
+  )
+  const chance = dice(weeks.length + students.length)
+  const learning: Learning = { enrolled: [], completed: [] }
+  const taken = new Map<string, Set<string>>()
+  for (const [at, count] of weeks.entries()) {
+    for (let nth = 0; nth < count; nth++) {
+      const createdAt = daysBefore(ctx.now, (weeks.length - 1 - at + chance()) * 7)
+      const present = students.filter(({ user, membership: { joinedAt, lastLoginAt } }) => {
+        const courseCount = taken.get(user.id)?.size ?? 0
+        return joinedAt <= createdAt && lastLoginAt && lastLoginAt >= createdAt && courseCount < mostCourses
+      })
+      const student = present[Math.floor(chance() * present.length)]
+      if (!student) continue
+      const known = taken.get(student.user.id) ?? new Set()
+      const slug = likedOne(Object.entries(liking).filter(([one]) => !known.has(one)), chance())
+      taken.set(student.user.id, known.add(slug))
+      const lastSeenAt = student.membership.lastLoginAt ?? createdAt
+      const lastVisitAt = between(createdAt, lastSeenAt, chance() ** 0.5)
+      const course = courseBySlug(courses, slug)
+      const own = { schoolId: ctx.schoolId, courseId: course.id, studentId: student.user.id }
+      learning.enrolled.push({ ...own, id: newId(createdAt.getTime()), status: 'approved', createdAt, lastVisitAt })
+      // The longer they came, the further they are, each at their own pace.
+      const days = (lastVisitAt.getTime() - createdAt.getTime()) / dayMs
+      const done = course.lessonIds.slice(0, Math.round(days * (0.1 + chance() * 0.7)))
+      for (const [place, lessonId] of done.entries()) {
+        const completedAt = between(createdAt, lastVisitAt, (place + 1) / done.length)
+        learning.completed.push({ ...own, id: newId(completedAt.getTime()), lessonId, completedAt })
+      }
+    }
+  }
+  return learning
+}
+
+function between(from: Date, to: Date, part: number): Date {
+  return new Date(from.getTime() + (to.getTime() - from.getTime()) * part)
+}
+
+/** One of several, the better liked the more often. */
+function likedOne(liked: [string, number][], chance: number): string {
+  const total = liked.reduce((sum, [, weight]) => sum + weight, 0)
+  let left = chance * total
+  for (const [slug, weight] of liked) {
+    left -= weight
+    if (left < 0) return slug
+  }
+  return liked.at(-1)?.[0] ?? ''
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { lastChange, record } from '#server/core/audit.ts'
+import type { Ctx } from '#server/core/door.ts'
+import { needOwnAddress } from '#server/core/own-address.ts'
+import { needLatest } from '#server/core/revision.ts'
+import type { Visit } from '#server/core/visit.ts'
+import { plainText } from '#shared/core/rich-text-reading.rules.ts'
+import type { OfficeSchool, SchoolInfo, WebSetting } from '#shared/tenancy/office-school.schema.ts'
+import { changeOwnRow, lockOwnSchool, loggedAs, type OwnSchool, ownSchool } from './own-school.ts'
+import { schoolProfiles } from './tenancy.tables.ts'
+
+/** Everything the school says of itself, for those who edit it. */
+export async function officeSchoolOf(ctx: Ctx, { origin }: Pick<Visit, 'origin'>): Promise<OfficeSchool> {
+  const own = await ownSchool(ctx)
+  const { school, profile } = own
+  return {
+    ...factsOf(own),
+    status: school.status,
+    address: { subdomain: school.subdomain, origin },
+    logo: profile.logo,
+    favicon: profile.favicon,
+    revision: profile.revision,
+    last_change: await lastChange(ctx, 'school', ctx.schoolId),
+  }
+}
+
+/** Change some of what the school says of itself; what is not named stays. Saving what is there already changes nothing. */
+export async function changeSchool(
+  ctx: Ctx,
+  { revision: seen, ...wanted }: { revision: number } & Partial<Omit<SchoolInfo & WebSetting, 'revision'>>,
+  visit: Pick<Visit, 'origin'>,
+): Promise<OfficeSchool> {
+  const before = await lockOwnSchool(ctx)
+  needLatest(before.profile, seen)
+  needOwnAddress(ctx, wanted.hero_picture ?? null, 'hero_picture')
+  const facts = factsOf(before)
+  if (isDeepStrictEqual({ ...facts, ...wanted }, facts)) await record(ctx)
+  else await write(ctx, before, { ...facts, ...wanted })
+  return officeSchoolOf(ctx, visit)
+}
+
+type Facts = ReturnType<typeof factsOf>
+
+async function write(ctx: Ctx, before: OwnSchool, wanted: Facts): Promise<void> {
+  await changeOwnRow(ctx, before.school, { name: wanted.name, defaultLanguage: wanted.default_language })
+  await ctx.tx
+    .update(schoolProfiles)
+    .set({
+      tagline: wanted.tagline,
+      headline: wanted.headline,
+      headlineAccent: wanted.headline_accent,
+      intro: wanted.intro,
+      about: wanted.about,
+      heroPicture: wanted.hero_picture,
+      contact: wanted.contact,
+      revision: before.profile.revision + 1,
+      updatedAt: ctx.now,
+    })
+    .where(eq(schoolProfiles.schoolId, ctx.schoolId))
+  // Read again: the database keeps the fields of a text in an order of its own, and only what differs is logged.
+  const after = await ownSchool(ctx)
+  await record(ctx, {
+    action: 'update',
+    kind: 'school',
+    ...loggedAs(after.school),
+    before: logged(factsOf(before)),
+    after: logged(factsOf(after)),
+  })
+}
+
+function factsOf({ school, profile }: OwnSchool) {
+  return {
+    name: school.name,
+    tagline: profile.tagline,
+    headline: profile.headline,
+    headline_accent: profile.headlineAccent,
+    intro: profile.intro,
+    about: profile.about,
+    hero_picture: profile.heroPicture,
+    default_language: school.defaultLanguage,
+    contact: profile.contact,
+  }
+}
+
+const mostLogged = 2000
+
+/** The log keeps the words of a long text, not its form. */
+function logged({ about, ...facts }: Facts) {
+  const words = Object.entries(about).map(([language, text]) => [language, plainText(text).slice(0, mostLogged)])
+  return { ...facts, about: Object.fromEntries(words) }
+}

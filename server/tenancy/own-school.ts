@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Change } from '#server/core/audit.ts'
+import type { Ctx } from '#server/core/door.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import { said } from '#shared/core/local-text.rules.ts'
+import { schoolProfiles, schools } from './tenancy.tables.ts'
+
+/** A school's row in the register, and what it says of itself. */
+export type OwnSchool = { school: typeof schools.$inferSelect; profile: typeof schoolProfiles.$inferSelect }
+
+export async function ownSchool(ctx: Ctx): Promise<OwnSchool> {
+  const [row] = await ctx.tx
+    .select({ school: schools, profile: schoolProfiles })
+    .from(schools)
+    .innerJoin(schoolProfiles, eq(schoolProfiles.schoolId, schools.id))
+    .where(eq(schools.id, ctx.schoolId))
+  return row ?? refuse('tenancy.website_unavailable')
+}
+
+/** The same, to be changed: whoever else wants to waits until this transaction has ended. A closed school stays as it is. */
+export async function lockOwnSchool(ctx: Ctx): Promise<OwnSchool> {
+  await ctx.tx
+    .select({ id: schoolProfiles.id })
+    .from(schoolProfiles)
+    .where(eq(schoolProfiles.schoolId, ctx.schoolId))
+    .for('update')
+  const own = await ownSchool(ctx)
+  need(own.school.status !== 'closed', 'tenancy.website_unavailable')
+  return own
+}
+
+/** Change the row in the register, which the app may do for the current school alone and by this function only. */
+export async function changeOwnRow(
+  ctx: Ctx,
+  own: OwnSchool['school'],
+  changed: Partial<Pick<OwnSchool['school'], 'name' | 'status' | 'defaultLanguage'>>,
+): Promise<void> {
+  const { name, status, defaultLanguage } = { ...own, ...changed }
+  await ctx.tx.execute(sql`
+    select app.change_own_school(${JSON.stringify(name)}::jsonb, ${status}, ${defaultLanguage}, ${ctx.now.toISOString()}::timestamptz)`)
+}
+
+/** How the log of changes names the school. */
+export function loggedAs({ id, name, defaultLanguage }: OwnSchool['school']): Pick<Change, 'thingId' | 'thingName'> {
+  return { thingId: id, thingName: said(name, defaultLanguage, defaultLanguage).text }
+}

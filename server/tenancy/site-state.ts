@@ -1,0 +1,28 @@
+import { record } from '#server/core/audit.ts'
+import type { Ctx } from '#server/core/door.ts'
+import type { OpenState } from '#shared/tenancy/office-school.schema.ts'
+import { changeOwnRow, lockOwnSchool, loggedAs } from './own-school.ts'
+
+const actionOf: Record<OpenState, string> = {
+  published: 'publish',
+  unpublished: 'unpublish',
+  maintenance: 'maintenance',
+}
+
+/** Open the site to everyone, to its staff alone, or close it for maintenance. Saying the same twice is harmless. */
+export async function setState(ctx: Ctx, { status }: { status: OpenState }): Promise<{ status: OpenState }> {
+  const { school } = await lockOwnSchool(ctx)
+  if (school.status === status) {
+    await record(ctx)
+    return { status }
+  }
+  await changeOwnRow(ctx, school, { status })
+  await record(ctx, {
+    action: actionOf[status],
+    kind: 'school',
+    ...loggedAs(school),
+    before: { status: school.status },
+    after: { status },
+  })
+  return { status }
+}

@@ -1,0 +1,36 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/door.ts'
+import { refuse } from '#shared/core/errors.ts'
+import type { PermissionEntry } from '#shared/core/permissions.ts'
+import { packageSubFeatures, packages, permissions, subscriptions } from './packages.tables.ts'
+import { schools } from './tenancy.tables.ts'
+
+export type Booked = { package: typeof packages.$inferSelect; expiresAt: Date | null; isExpired: boolean }
+
+/** What the school has booked last; Free where it never booked, everything for the platform's own site. */
+export async function bookedBy(ctx: Ctx): Promise<Booked> {
+  const [row] = await ctx.tx
+    .select({ package: packages, expiresAt: subscriptions.expiresAt })
+    .from(subscriptions)
+    .innerJoin(packages, eq(packages.id, subscriptions.packageId))
+    .where(eq(subscriptions.schoolId, ctx.schoolId))
+    .orderBy(desc(subscriptions.startsAt), desc(subscriptions.id))
+    .limit(1)
+  if (row) return { ...row, isExpired: row.expiresAt !== null && row.expiresAt <= ctx.now }
+  const [school] = await ctx.tx.select({ kind: schools.kind }).from(schools).where(eq(schools.id, ctx.schoolId))
+  const key = school?.kind === 'platform' ? 'premium' : 'free'
+  const [usual] = await ctx.tx.select().from(packages).where(eq(packages.key, key))
+  return { package: usual ?? refuse('core.something_went_wrong'), expiresAt: null, isExpired: false }
+}
+
+/** Every permission a package brings. */
+export async function permissionsIn(ctx: Ctx, packageId: string): Promise<PermissionEntry[]> {
+  return ctx.tx
+    .select({ key: permissions.key, path: permissions.path, action: permissions.action })
+    .from(permissions)
+    .innerJoin(
+      packageSubFeatures,
+      and(eq(packageSubFeatures.subFeatureId, permissions.subFeatureId), eq(packageSubFeatures.packageId, packageId)),
+    )
+    .orderBy(asc(permissions.key))
+}

@@ -1,0 +1,21 @@
+// Apart from the schemas: the pages ship these words, and the schemas would bring the validator along.
+export const articleTabs = ['all', 'published', 'draft', 'featured', 'trash'] as const
+export type ArticleTab = (typeof articleTabs)[number]
+
+export const articleSorts = ['edited', 'newest', 'title'] as const
+export type ArticleSort = (typeof articleSorts)[number]
+
+/** What can be done with several articles at once. */
+export const articleActions = ['publish', 'unpublish', 'feature', 'unfeature'] as const
+export type ArticleAction = (typeof articleActions)[number]
+
+export const articleCategoryTabs = ['all', 'trash'] as const
+export type ArticleCategoryTab = (typeof articleCategoryTabs)[number]
+
+/** Where a category goes in the order of the school. */
+export const moveDirections = ['up', 'down'] as const
+export type MoveDirection = (typeof moveDirections)[number]
+
+export const titleMost = 200
+export const summaryMost = 400
+export const categoryNameMost = 80

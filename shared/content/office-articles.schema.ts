@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { languages } from '#shared/core/language.rules.ts'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { localText } from '#shared/core/local-text.schema.ts'
+import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
+import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
+import {
+  articleActions,
+  articleCategoryTabs,
+  articleSorts,
+  articleTabs,
+  categoryNameMost,
+  moveDirections,
+  summaryMost,
+  titleMost,
+} from './articles.lists.ts'
+
+export const officeArticlesPerPage = 20
+export const articleCategoriesPerPage = 20
+const mostAtOnce = 200
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+/** Signs nobody sees are not a title. */
+const isWritten = (text: string) => /[^\s\p{Cf}\p{Cc}]/u.test(text)
+
+/** A category as forms and filters offer it. */
+export const articleChoice = z.object({ id: z.string(), name: localText })
+export type ArticleChoice = z.infer<typeof articleChoice>
+
+/** An article as the office's list shows it. */
+export const officeArticle = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  thumbnail: z.nullable(z.string()),
+  language: z.enum(languages),
+  category: z.nullable(articleChoice),
+  author: z.nullable(z.string()),
+  published: z.boolean(),
+  featured: z.boolean(),
+  published_at: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+  deleted_at: z.nullable(z.string()),
+})
+export type OfficeArticle = z.infer<typeof officeArticle>
+
+export const officeArticleQuery = z.object({
+  q: z.optional(line(100)),
+  tab: z._default(z.enum(articleTabs), 'all'),
+  category: z.optional(z.uuid()),
+  language: z.optional(z.enum(languages)),
+  sort: z._default(z.enum(articleSorts), 'edited'),
+  page: pageNumber,
+})
+export type OfficeArticleQuery = z.output<typeof officeArticleQuery>
+
+export const officeArticlePage = z.extend(pageOf(officeArticle), {
+  counts: z.record(z.enum(articleTabs), z.number()),
+  categories: z.array(articleChoice),
+})
+
+export const officeArticleDetail = z.extend(officeArticle, {
+  summary: z.string(),
+  body: richText,
+  category_id: z.nullable(z.string()),
+  /** Where visitors read it once it is published. */
+  permalink: z.string(),
+  reading_minutes: z.number(),
+  revision,
+  last_change: lastChange,
+})
+export type OfficeArticleDetail = z.infer<typeof officeArticleDetail>
+
+export const articleFields = z.object({
+  title: z.string().check(z.trim(), z.maxLength(titleMost), z.refine(isWritten, 'core.field_required')),
+  /** Left empty it is made from the title; left out, an article keeps the one it has. */
+  slug: z.optional(line(titleMost)),
+  /** Left empty it is the beginning of the text. */
+  summary: z._default(line(summaryMost), ''),
+  body: richTextInput,
+  thumbnail: z.nullable(pictureAddress),
+  language: z.enum(languages),
+  category_id: z.nullable(z.uuid()),
+  published: z.boolean(),
+  featured: z.boolean(),
+})
+export type ArticleFields = z.output<typeof articleFields>
+export const changedArticle = z.extend(articleFields, { revision })
+
+const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostAtOnce))
+export const contentIds = z.object({ ids })
+export const articleAction = z.object({ action: z.enum(articleActions), ids })
+
+export const articleFigures = z.object({
+  published: z.number(),
+  drafts: z.number(),
+  featured: z.number(),
+  latest: z.array(z.pick(officeArticle, { id: true, title: true, language: true, published: true, updated_at: true })),
+})
+
+/** A category as the office's list shows it, with how many articles it has outside the trash. */
+export const articleCategory = z.extend(articleChoice, {
+  slug: z.string(),
+  position: z.number(),
+  count: z.number(),
+  updated_at: z.string(),
+  deleted_at: z.nullable(z.string()),
+})
+export type ArticleCategory = z.infer<typeof articleCategory>
+
+export const articleCategoryQuery = z.object({
+  q: z.optional(line(100)),
+  tab: z._default(z.enum(articleCategoryTabs), 'all'),
+  page: pageNumber,
+})
+export type ArticleCategoryQuery = z.output<typeof articleCategoryQuery>
+
+export const articleCategoryPage = z.extend(pageOf(articleCategory), {
+  counts: z.record(z.enum(articleCategoryTabs), z.number()),
+})
+
+export const articleCategoryDetail = z.extend(articleCategory, { revision, last_change: lastChange })
+export type ArticleCategoryDetail = z.infer<typeof articleCategoryDetail>
+
+const name = z.optional(line(categoryNameMost))
+/** In one language at least; those left empty are left out. */
+const categoryName = z
+  .pipe(
+    z.object({ km: name, en: name, zh: name }),
+    z.transform(
+      (texts): LocalText => Object.fromEntries(Object.entries(texts).filter(([, text]) => isWritten(text ?? ''))),
+    ),
+  )
+  .check(z.refine((texts) => Object.keys(texts).length > 0, 'core.field_required'))
+
+export const articleCategoryFields = z.object({ name: categoryName })
+export type ArticleCategoryFields = z.output<typeof articleCategoryFields>
+export const changedArticleCategory = z.extend(articleCategoryFields, { revision })
+export const articleCategoryMove = z.object({ direction: z.enum(moveDirections) })

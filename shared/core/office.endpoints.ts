@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { roles } from './roles.ts'
+import { type SearchKind, searchKinds } from './search-kinds.ts'
+
+const kinds = Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]
+
+export const searchOffice = endpoint({
+  name: 'searchOffice',
+  method: 'GET',
+  path: '/office/search',
+  summary: 'People and things of the school whose words hold all that is asked, as far as the asker may see them.',
+  access: 'office',
+  site: 'always',
+  permission: 'dashboard.view',
+  query: z.object({ q: z.string().check(z.maxLength(100)) }),
+  answer: z.array(z.object({ kind: z.enum(kinds), id: z.string(), title: z.string(), note: z.string() })),
+})
+
+const facts = z.nullable(z.record(z.string(), z.unknown()))
+
+export const auditLine = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.object({ id: z.nullable(z.string()), name: z.string(), role: z.enum(roles) }),
+  action: z.string(),
+  kind: z.string(),
+  thing_id: z.nullable(z.string()),
+  thing_name: z.string(),
+  before: facts,
+  after: facts,
+})
+export type AuditLine = z.infer<typeof auditLine>
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/office/audit',
+  summary: 'Who changed what in the office, newest first. For the owner and the administrators.',
+  access: 'office',
+  site: 'always',
+  permission: 'audit.view',
+  query: z.object({
+    kind: z.optional(z.string().check(z.maxLength(40))),
+    thing_id: z.optional(z.uuid()),
+    actor_id: z.optional(z.uuid()),
+    /** The id of the last line seen: older ones follow. */
+    before: z.optional(z.uuid()),
+  }),
+  answer: z.object({ data: z.array(auditLine), next: z.nullable(z.string()), kinds: z.array(z.string()) }),
+})

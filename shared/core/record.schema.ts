@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** How often a record was changed. Who writes says which one they saw; another has been there if it is not the last. */
+export const revision = z.number().check(z.int(), z.minimum(1))
+
+/** Who changed a record last, and when. */
+export const lastChange = z.nullable(z.object({ by: z.string(), at: z.string() }))
+
+/** A picture of the school's own, or one of the product's drawings. */
+export const pictureAddress = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(/^\/(art\/[\w-]+\.(svg|webp)(\?\w+)?|files\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.(webp|png))$/),
+  )

@@ -1,0 +1,136 @@
+import type { RichNode, RichText } from './rich-text.schema.ts'
+
+type Mark = NonNullable<RichNode['marks']>[number]
+type Block = (node: RichNode, depth: number, left: Room) => RichNode | undefined
+/** What may still be kept: a text is bounded, whoever sent it. */
+type Room = { nodes: number; characters: number }
+
+// A list in a list takes two levels; nobody writes ten of them.
+const deepest = 20
+
+export const emptyRichText: RichText = { type: 'doc', content: [] }
+
+/** An address that may be opened from a written text, or undefined: never a script, never another scheme. */
+export function safeAddress(address: unknown): string | undefined {
+  if (typeof address !== 'string') return undefined
+  const trimmed = address.trim()
+  // Browsers skip these inside a scheme, and read a backslash as a slash.
+  if (/[\p{Cc}\\]/u.test(trimmed)) return undefined
+  if (/^(https?:\/\/|mailto:)/i.test(trimmed)) return trimmed
+  return /^(\/(?!\/)|#)/.test(trimmed) ? trimmed : undefined
+}
+
+/** A picture of this site, or undefined. Dots are resolved first: '/files/../x' is not one of our files. */
+export function safePicture(src: unknown): string | undefined {
+  const address = safeAddress(src)
+  if (!address?.startsWith('/')) return undefined
+  const path = new URL(address, 'http://site.invalid').pathname
+  return /^\/(files|art)\/./.test(path) ? address : undefined
+}
+
+/** Only what we know of a document, however it came; the rest is left out. Empty lines at its end go too. */
+export function sanitised(doc: unknown): RichText {
+  const kept = blocks(isNode(doc) ? doc.content : [], 1, { nodes: 20_000, characters: 200_000 })
+  while (kept.at(-1)?.type === 'paragraph' && !kept.at(-1)?.content) kept.pop()
+  return { type: 'doc', content: kept }
+}
+
+function isNode(value: unknown): value is RichNode {
+  return typeof value === 'object' && value !== null && typeof (value as RichNode).type === 'string'
+}
+
+function blocks(nodes: unknown, depth: number, left: Room): RichNode[] {
+  const kept: RichNode[] = []
+  if (!Array.isArray(nodes) || depth > deepest) return kept
+  // Words that stand where only blocks may are kept, in a paragraph of their own.
+  let stray: RichNode[] | undefined
+  for (const node of nodes) {
+    if (!isNode(node) || left.nodes <= 0) continue
+    left.nodes -= 1
+    const inline = inlineOf(node, left)
+    if (inline && stray) stray.push(inline)
+    if (inline && !stray) {
+      stray = [inline]
+      kept.push({ type: 'paragraph', content: stray })
+    }
+    if (inline) continue
+    stray = undefined
+    const block = Object.hasOwn(knownBlocks, node.type) ? knownBlocks[node.type]?.(node, depth, left) : undefined
+    if (block) kept.push(block)
+  }
+  return kept
+}
+
+const knownBlocks: Record<string, Block> = {
+  paragraph: (node, _, left) => holding({ type: 'paragraph' }, inlines(node, left)),
+  heading: (node, _, left) =>
+    holding({ type: 'heading', attrs: { level: Number(node.attrs?.level) >= 3 ? 3 : 2 } }, inlines(node, left)),
+  bulletList: (node, depth, left) => list({ type: 'bulletList' }, node, depth, left),
+  orderedList: (node, depth, left) => {
+    const start = node.attrs?.start
+    const counts = Number.isInteger(start) && Number(start) > 1 && Number(start) < 100_000
+    return list({ type: 'orderedList', ...(counts && { attrs: { start } }) }, node, depth, left)
+  },
+  blockquote: (node, depth, left) => {
+    const content = blocks(node.content, depth + 1, left)
+    return content.length > 0 ? { type: 'blockquote', content } : undefined
+  },
+  codeBlock: (node, _, left) => {
+    const lines = inlines(node, left).filter(({ type }) => type === 'text')
+    return holding(
+      { type: 'codeBlock' },
+      lines.map(({ type, text }) => ({ type, text })),
+    )
+  },
+  horizontalRule: () => ({ type: 'horizontalRule' }),
+  image: ({ attrs }) => {
+    const src = safePicture(attrs?.src)
+    if (!src) return undefined
+    return { type: 'image', attrs: { src, alt: typeof attrs?.alt === 'string' ? attrs.alt.slice(0, 500) : '' } }
+  },
+}
+
+function list(kind: RichNode, node: RichNode, depth: number, left: Room): RichNode | undefined {
+  const items = (Array.isArray(node.content) ? node.content : []).filter(
+    (item) => isNode(item) && item.type === 'listItem',
+  )
+  const content = items.map((item) => {
+    const inner = blocks(item.content, depth + 2, left)
+    // The editor wants every item to begin with a paragraph.
+    return { type: 'listItem', content: inner[0]?.type === 'paragraph' ? inner : [{ type: 'paragraph' }, ...inner] }
+  })
+  return content.length > 0 && depth < deepest ? { ...kind, content } : undefined
+}
+
+function inlines(node: RichNode, left: Room): RichNode[] {
+  const nodes: unknown = node.content
+  if (!Array.isArray(nodes)) return []
+  return nodes.flatMap((inner) => (isNode(inner) ? (inlineOf(inner, left) ?? []) : []))
+}
+
+function inlineOf({ type, text, marks }: RichNode, left: Room): RichNode | undefined {
+  if (type === 'hardBreak') return { type }
+  if (type !== 'text' || typeof text !== 'string') return undefined
+  const kept = text.slice(0, left.characters)
+  left.characters -= kept.length
+  if (kept === '') return undefined
+  const known = marksOf(marks)
+  return { type, text: kept, ...(known.length > 0 && { marks: known }) }
+}
+
+const plainMarks = ['bold', 'italic', 'underline', 'strike', 'code']
+
+function marksOf(marks: unknown): Mark[] {
+  const kept = new Map<string, Mark>()
+  for (const mark of Array.isArray(marks) ? marks : []) {
+    if (!isNode(mark) || kept.has(mark.type)) continue
+    const href = mark.type === 'link' ? safeAddress(mark.attrs?.href) : undefined
+    if (href) kept.set('link', { type: 'link', attrs: { href } })
+    if (plainMarks.includes(mark.type)) kept.set(mark.type, { type: mark.type })
+  }
+  return [...kept.values()]
+}
+
+function holding(node: RichNode, content: RichNode[]): RichNode {
+  return content.length > 0 ? { ...node, content } : node
+}

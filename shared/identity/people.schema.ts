@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { languages } from '#shared/core/language.rules.ts'
+import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { lastChange, revision } from '#shared/core/record.schema.ts'
+import { roles } from '#shared/core/roles.ts'
+import { emailAddress, newPassword, passwordLength } from './identity.schema.ts'
+import { memberActions, memberRoles, memberStates, peopleSorts, peopleTabs } from './people.lists.ts'
+
+export const peoplePerPage = 20
+export const mostInvitedAtOnce = 50
+const mostAtOnce = 200
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+/** A person as a school's lists show them. */
+export const member = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  role: z.enum(roles),
+  matrix: z.nullable(z.string()),
+  is_owner: z.boolean(),
+  position: z.nullable(z.string()),
+  state: z.enum(memberStates),
+  confirmed: z.boolean(),
+  joined_at: z.string(),
+  last_login_at: z.nullable(z.string()),
+  deleted_at: z.nullable(z.string()),
+})
+export type Member = z.infer<typeof member>
+
+export const peopleQuery = z.object({
+  q: z.optional(line(100)),
+  tab: z._default(z.enum(peopleTabs), 'all'),
+  role: z.optional(z.enum(memberRoles)),
+  confirmed: z.optional(z.enum(['yes', 'no'])),
+  sort: z._default(z.enum(peopleSorts), 'newest'),
+  page: pageNumber,
+})
+export type PeopleQuery = z.output<typeof peopleQuery>
+
+export const peoplePage = z.extend(pageOf(member), { counts: z.record(z.enum(peopleTabs), z.number()) })
+
+export const memberDetail = z.extend(member, {
+  phone: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  lecture_type: z.nullable(z.number()),
+  revision,
+  last_change: lastChange,
+  invitation: z.nullable(z.object({ sent_at: z.string(), expires_at: z.string(), expired: z.boolean() })),
+})
+export type MemberDetail = z.infer<typeof memberDetail>
+
+/** What a school says of a person; email and password are the person's own. */
+export const memberFields = z.object({
+  first_name: name,
+  last_name: name,
+  role: z.enum(memberRoles),
+  /** A lecture with the matrix 'teacher' may do less. */
+  matrix: z.nullable(z.enum(['teacher'])),
+  position: line(120),
+  bio: line(2000),
+  lecture_type: z.nullable(z.literal(1)),
+})
+
+export const newMember = z.extend(memberFields, { email: emailAddress, language: z.enum(languages) })
+export const changedMember = z.extend(memberFields, { revision })
+
+export const newInvitations = z.object({
+  emails: z.array(emailAddress).check(z.minLength(1), z.maxLength(mostInvitedAtOnce)),
+  role: z.enum(memberRoles),
+  matrix: z.nullable(z.enum(['teacher'])),
+  language: z.enum(languages),
+})
+
+const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostAtOnce))
+export const memberIds = z.object({ ids })
+export const memberAction = z.object({ action: z.enum(memberActions), ids })
+export const ban = z.object({ ids, banned: z.boolean() })
+
+/** What the page behind an invitation's link shows before it is accepted. */
+export const invitation = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(memberRoles),
+  /** The account is in use and its address is proven: the person signs in with the password they have. */
+  has_account: z.boolean(),
+})
+
+export const acceptance = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(100)),
+  first_name: name,
+  last_name: name,
+  password: newPassword,
+  password_confirmation: z.string().check(z.maxLength(passwordLength.most)),
+})
+
+export const peopleFigures = z.object({
+  students: z.number(),
+  new_students: z.number(),
+  active_students: z.number(),
+  lectures: z.number(),
+  invited: z.number(),
+  /** New students of the last twelve weeks, oldest first. */
+  weeks: z.array(z.number()),
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { gigabytes } from './media.rules.ts'
+
+it.each([
+  [0, '0'],
+  [1, '0.01'],
+  [20 * 1024 ** 2, '0.02'],
+  [1024 ** 3 / 2, '0.5'],
+  [1024 ** 3, '1'],
+  [1.55 * 1024 ** 3, '1.6'],
+  [38.4 * 1024 ** 3, '38'],
+  [500 * 1024 ** 3, '500'],
+])('%i bytes are %s GB', (bytes, text) => {
+  expect(gigabytes(bytes)).toBe(text)
+})

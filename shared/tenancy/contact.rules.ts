@@ -1,0 +1,94 @@
+/** The ways to reach a school, in the order pages show them. */
+export const contactKinds = [
+  'telegram',
+  'facebook',
+  'youtube',
+  'tiktok',
+  'instagram',
+  'linkedin',
+  'website',
+  'email',
+  'phone',
+] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+export type ContactAddress = { href: string; text: string }
+
+/**
+ * Where a contact leads and how it is written, or undefined if it is not of the kind it claims to be. What a school may
+ * save and what a page draws are decided here alike.
+ */
+export function contactAddress(kind: ContactKind, written: string): ContactAddress | undefined {
+  const text = written.trim()
+  return text === '' ? undefined : readers[kind](text)
+}
+
+type Reader = (text: string) => ContactAddress | undefined
+
+const readers: Record<ContactKind, Reader> = {
+  telegram(text) {
+    const name = text.replace(/^(https?:\/\/)?(t\.me|telegram\.me)\/|^@/i, '').replace(/[/?].*$/, '')
+    // A plus begins the link of a closed group, or a telephone number.
+    if (/^\+[\w-]{5,}$/.test(name)) return { href: `https://t.me/${name}`, text: `t.me/${name}` }
+    return /^[a-z]\w{3,31}$/i.test(name) ? { href: `https://t.me/${name}`, text: `@${name}` } : undefined
+  },
+  facebook: (text) => onNetwork(text, ['facebook.com', 'fb.com'], (name) => name),
+  youtube: (text) => onNetwork(text, ['youtube.com'], (name) => `@${name}`),
+  tiktok: (text) => onNetwork(text, ['tiktok.com'], (name) => `@${name}`),
+  instagram: (text) => onNetwork(text, ['instagram.com'], (name) => name),
+  linkedin: (text) => onNetwork(text, ['linkedin.com']),
+  website(text) {
+    const url = webAddress(text)
+    return url && { href: url.href, text: shown(url.host.replace(/^www\./, '') + url.pathname) }
+  },
+  email: (text) =>
+    /^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/.test(text) ? { href: `mailto:${text}`, text } : undefined,
+  phone(text) {
+    const latin = text.replace(/[០-៩]/g, (digit) => String(digit.charCodeAt(0) - 0x17e0))
+    const digits = latin.replace(/\D/g, '')
+    if (!/^\+?[\d\s()./-]+$/.test(latin) || digits.length < 6 || digits.length > 15) return undefined
+    return { href: `tel:${latin.startsWith('+') ? '+' : ''}${digits}`, text }
+  },
+}
+
+/** A page of a network: by its address there or, where the network has plain names, by its name. */
+function onNetwork(
+  text: string,
+  domains: readonly [string, ...string[]],
+  pathOf?: (name: string) => string,
+): ContactAddress | undefined {
+  const isOf = (host: string) => domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
+  const name = text.replace(/^@/, '')
+  if (/^[\w.-]+$/.test(name)) {
+    if (!pathOf || isOf(name.toLowerCase())) return undefined
+    return { href: `https://www.${domains[0]}/${pathOf(name)}`, text: pathOf(name) }
+  }
+  const url = webAddress(text)
+  const path = url?.pathname.replace(/\/+$/, '')
+  if (!url || !path || !isOf(url.hostname)) return undefined
+  // People without a name of their own are a number behind this page.
+  const number = path === '/profile.php' ? url.search.match(/[?&](id=\d+)/)?.[1] : undefined
+  const page = number ? `${path}?${number}` : path
+  return { href: `https://${url.hostname.replace(/^(m|web|mobile)\./, 'www.')}${page}`, text: shown(page.slice(1)) }
+}
+
+/** An address of the web, http or https and nothing else; written without a scheme, https is meant. */
+function webAddress(text: string): URL | undefined {
+  const full = /^https?:\/\//i.test(text)
+    ? text
+    : /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text)
+      ? `https://${text}`
+      : undefined
+  const url = full && !/[\s\\]/.test(full) ? URL.parse(full) : null
+  // A name before the host is how a link pretends to lead elsewhere.
+  if (!url || url.username || url.password || !/[^.]\.[^.]/.test(url.hostname)) return undefined
+  return url
+}
+
+function shown(address: string): string {
+  try {
+    return decodeURI(address).replace(/\/+$/, '')
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,112 @@
+import { endpoint } from '#shared/core/endpoint.ts'
+import {
+  changedTheme,
+  officeSchool,
+  platformFigures,
+  schoolInfo,
+  schoolSteps,
+  siteState,
+  theme,
+  webSetting,
+} from './office-school.schema.ts'
+import { pricing } from './packages.schema.ts'
+
+const office = { access: 'office', site: 'always' } as const
+
+export const readOfficeSchool = endpoint({
+  name: 'readOfficeSchool',
+  method: 'GET',
+  path: '/office/school',
+  summary: 'Everything the school says of itself, as its office edits it.',
+  ...office,
+  permission: 'school_settings.view',
+  answer: officeSchool,
+})
+
+export const updateSchoolInfo = endpoint({
+  name: 'updateSchoolInfo',
+  method: 'PUT',
+  path: '/office/school',
+  summary: 'Change name, tagline and contact. The name is needed in one language; a contact left empty is removed.',
+  ...office,
+  permission: 'school_settings.update',
+  body: schoolInfo,
+  answer: officeSchool,
+  refusals: ['core.changed_elsewhere', 'tenancy.website_unavailable'],
+})
+
+export const updateWebSetting = endpoint({
+  name: 'updateWebSetting',
+  method: 'PUT',
+  path: '/office/school/web',
+  summary: 'Change what the home page and the page about the school show, and the language of the site.',
+  ...office,
+  permission: 'school_settings.update',
+  body: webSetting,
+  answer: officeSchool,
+  refusals: ['core.changed_elsewhere', 'media.picture_not_found', 'tenancy.website_unavailable'],
+})
+
+export const setSiteState = endpoint({
+  name: 'setSiteState',
+  method: 'PUT',
+  path: '/office/school/state',
+  summary: 'Publish the site, hide it, or close it for maintenance. Saying the same twice is harmless.',
+  ...office,
+  permission: 'school_settings.update',
+  body: siteState,
+  answer: siteState,
+  refusals: ['tenancy.website_unavailable'],
+})
+
+export const readTheme = endpoint({
+  name: 'readTheme',
+  method: 'GET',
+  path: '/office/theme',
+  summary: "The school's logo, its sign in the browser and its colours on computers and phones.",
+  ...office,
+  permission: 'theme.view',
+  answer: theme,
+})
+
+export const updateTheme = endpoint({
+  name: 'updateTheme',
+  method: 'PUT',
+  path: '/office/theme',
+  summary: 'Change the look. A colour is #RGB or #RRGGBB; an empty one follows the product, on phones the computer’s.',
+  ...office,
+  permission: 'theme.update',
+  body: changedTheme,
+  answer: theme,
+  refusals: ['core.changed_elsewhere', 'media.picture_not_found', 'tenancy.website_unavailable'],
+})
+
+export const readPricing = endpoint({
+  name: 'readPricing',
+  method: 'GET',
+  path: '/office/pricing',
+  summary: 'The packages there are, the one the school has, and whom to ask for another.',
+  ...office,
+  permission: 'pricing.view',
+  answer: pricing,
+})
+
+export const readSchoolSteps = endpoint({
+  name: 'readSchoolSteps',
+  method: 'GET',
+  path: '/office/figures/steps',
+  summary: 'Which first steps the school has taken.',
+  ...office,
+  permission: 'dashboard.view',
+  answer: schoolSteps,
+})
+
+export const readPlatformFigures = endpoint({
+  name: 'readPlatformFigures',
+  method: 'GET',
+  path: '/office/figures/platform',
+  summary: 'How many schools and accounts the platform has. Null on the site of a school. For administrators.',
+  ...office,
+  permission: 'platform.view',
+  answer: platformFigures,
+})

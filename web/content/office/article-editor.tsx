@@ -1,0 +1,129 @@
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ArticleChoice, OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
+import { dayTime } from '#shared/core/format.rules.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { langOf } from '#web/core/said.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
+import { OfficeBadge } from '#web/ui/office/office-badge.tsx'
+import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
+import { PageHeader } from '#web/ui/office/page-header.tsx'
+import { type MenuEntry, RowMenu } from '#web/ui/office/row-menu.tsx'
+import { SaveBar } from '#web/ui/office/save-bar.tsx'
+import { AboutCard, ArticlePreview, PlacingCard, PublicationCard } from './article-aside.tsx'
+import { ArticleState } from './article-columns.tsx'
+import { PictureSection, TextSection } from './article-sections.tsx'
+import { EditorFrame } from './editor-frame.tsx'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
+import { useArticleActions } from './use-article-actions.ts'
+import { useArticleForm } from './use-article-form.ts'
+
+type ArticleEditorProps = {
+  /** Undefined where a new one is written. */
+  article: OfficeArticleDetail | undefined
+  categories: readonly ArticleChoice[]
+  now: string
+  formKey: string
+}
+
+/** Writing an article: its text beside the way readers will see it. */
+export function ArticleEditor({ article, categories, now, formKey }: ArticleEditorProps) {
+  const words = useOfficeWords().articles
+  const may = useMay()
+  const language = useLanguage()
+  const { form, latest, theirs, loadTheirs } = useArticleForm(article, formKey)
+  const isTrashed = Boolean(article?.deleted_at)
+  const disabled = isTrashed || !may(article ? 'articles.update' : 'articles.add')
+  const published = latest?.published ?? false
+  const willPublish = form.values.published && !published
+  const change = theirs?.last_change
+  const saveText = willPublish ? words.form.publish : latest ? undefined : words.form.saveDraft
+  return (
+    <EditorFrame bar={!disabled && <SaveBar form={form} saveText={saveText} />}>
+      <EditorHeader article={latest} isTrashed={isTrashed} />
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 md:mt-6 lg:grid-cols-[minmax(0,1fr)_288px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {article && disabled && <WhyNot article={article} isTrashed={isTrashed} />}
+          {form.conflict && (
+            <ConflictNotice
+              by={change?.by}
+              at={change ? dayTime(language, change.at) : undefined}
+              onLoadTheirs={() => void loadTheirs()}
+              onSaveMine={() => void form.submit({ anyway: true })}
+            />
+          )}
+          <TextSection form={form} disabled={disabled} isPublic={published} />
+          <PictureSection form={form} disabled={disabled} />
+        </div>
+        <aside className="flex min-w-0 flex-col gap-4">
+          <ArticlePreview form={form} categories={categories} date={latest?.published_at ?? now} />
+          <PublicationCard form={form} disabled={disabled} />
+          <PlacingCard form={form} disabled={disabled} categories={categories} />
+          <AboutCard article={latest} />
+        </aside>
+      </div>
+    </EditorFrame>
+  )
+}
+
+function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | undefined; isTrashed: boolean }) {
+  const { articles: words, lists } = useOfficeWords()
+  const page = useLanguage()
+  const may = useMay()
+  const { trash, copyLink } = useArticleActions()
+  const title = article?.title ?? words.form.new
+  const lang = article && langOf(article.language, page)
+  const isPublic = article?.published && !isTrashed
+  const entries: MenuEntry[] = []
+  if (article && isPublic)
+    entries.push({ key: 'copy', name: words.acts.copy, icon: Copy, onPress: () => void copyLink(article) })
+  if (article && !isTrashed && may('articles.delete')) {
+    const onPress = () => void trash([article])
+    entries.push({ key: 'trash', name: words.acts.trash, icon: Trash2, danger: true, onPress })
+  }
+  return (
+    <PageHeader
+      crumbs={[
+        { name: words.title, to: '/secure/articles' },
+        { name: title, lang },
+      ]}
+      title={title}
+      lang={lang}
+      badge={
+        isTrashed ? (
+          <OfficeBadge tone="bad">{lists.trash}</OfficeBadge>
+        ) : (
+          <ArticleState published={false} featured={false} {...article} />
+        )
+      }
+      actions={
+        <>
+          {article && isPublic && (
+            <OfficeButtonLink to={article.permalink}>
+              <Icon of={ExternalLink} size={18} />
+              {words.acts.view}
+            </OfficeButtonLink>
+          )}
+          {entries.length > 0 && <RowMenu of={title} entries={entries} />}
+        </>
+      }
+    />
+  )
+}
+
+/** Why nothing can be changed here, and what to do about it. */
+function WhyNot({ article, isTrashed }: { article: OfficeArticleDetail; isTrashed: boolean }) {
+  const { form } = useOfficeWords().articles
+  const may = useMay()
+  const { restore } = useArticleActions()
+  return (
+    <ReadOnlyNotice
+      text={isTrashed ? form.inTrash : form.readOnly}
+      onRestore={isTrashed && may('articles.delete') ? () => void restore([article]) : undefined}
+    />
+  )
+}

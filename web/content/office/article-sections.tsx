@@ -1,0 +1,70 @@
+import { summaryMost, titleMost } from '#shared/content/articles.lists.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { FormSection } from '#web/ui/office/form-section.tsx'
+import { ImageDrop } from '#web/ui/office/image-drop.tsx'
+import { kindNames, sizeText, usualMostBytes, usualPictures } from '#web/ui/office/image-file.ts'
+import { RichTextEditor } from '#web/ui/office/rich-text-editor-lazy.tsx'
+import { TextArea } from '#web/ui/office/text-area.tsx'
+import { TextInput } from '#web/ui/office/text-input.tsx'
+import { SlugInput } from './slug-input.tsx'
+import { uploadArticlePicture } from './upload-picture.ts'
+import type { ArticleForm } from './use-article-form.ts'
+
+type SectionProps = { form: ArticleForm; disabled: boolean }
+
+/** What is written: title, link, summary and text. */
+export function TextSection({ form, disabled, isPublic }: SectionProps & { isPublic: boolean }) {
+  const words = useOfficeWords().articles.form
+  const mayUpload = useMay()('pictures.add')
+  const lang = form.values.language
+  return (
+    <FormSection title={words.text} text={words.textAbout}>
+      <TextInput
+        label={words.titleField}
+        hint={words.titleHint}
+        required
+        most={titleMost}
+        lang={lang}
+        disabled={disabled}
+        {...form.field('title')}
+      />
+      <SlugInput form={form} isPublic={isPublic} disabled={disabled} />
+      <TextArea
+        label={words.summary}
+        hint={words.summaryHint}
+        most={summaryMost}
+        rows={2}
+        lang={lang}
+        disabled={disabled}
+        {...form.field('summary')}
+      />
+      <RichTextEditor
+        label={words.body}
+        placeholder={words.bodyPlaceholder}
+        lang={lang}
+        disabled={disabled}
+        upload={mayUpload ? uploadArticlePicture : undefined}
+        {...form.field('body')}
+      />
+    </FormSection>
+  )
+}
+
+/** The picture in lists and of shared links. */
+export function PictureSection({ form, disabled }: SectionProps) {
+  const words = useOfficeWords().articles.form
+  const mayUpload = useMay()('pictures.add')
+  return (
+    <FormSection title={words.picture} text={words.pictureAbout}>
+      <ImageDrop
+        labelHidden
+        label={words.picture}
+        hint={words.pictureHint(kindNames(usualPictures), sizeText(usualMostBytes))}
+        disabled={disabled || !mayUpload}
+        upload={uploadArticlePicture}
+        {...form.field('thumbnail')}
+      />
+    </FormSection>
+  )
+}

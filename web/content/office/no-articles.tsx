@@ -1,0 +1,41 @@
+import Plus from 'lucide-react/icons/plus'
+import type { ArticleTab } from '#shared/content/articles.lists.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { NothingFound } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NoRows } from '#web/ui/office/no-rows.tsx'
+import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
+import { WrittenPages } from './written-pages.tsx'
+
+/** The way to a new article. */
+export function WriteLink() {
+  const { articles: words } = useOfficeWords()
+  return (
+    <OfficeButtonLink to="/secure/articles/create" kind="primary">
+      <Icon of={Plus} size={18} />
+      {words.write}
+    </OfficeButtonLink>
+  )
+}
+
+/** A school that has written nothing yet. */
+export function FirstArticle() {
+  const { none } = useOfficeWords().articles
+  const mayAdd = useMay()('articles.add')
+  return (
+    <NoRows
+      drawing={<WrittenPages />}
+      title={mayAdd ? none.first : none.firstNoAdd}
+      text={mayAdd ? none.firstText : none.firstNoAddText}
+      actions={mayAdd && <WriteLink />}
+    />
+  )
+}
+
+/** A tab with nothing in it. */
+export function EmptyTab({ tab }: { tab: ArticleTab }) {
+  const { none } = useOfficeWords().articles
+  if (tab === 'all') return <NoRows drawing={<WrittenPages />} title={none.all} />
+  return <NoRows drawing={<NothingFound />} title={none[tab]} text={none[`${tab}Text`]} />
+}

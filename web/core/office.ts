@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Permission, PermissionEntry } from '#shared/core/permissions.ts'
+
+export type Look = 'light' | 'dark' | 'system'
+
+/** What the frame of the office knows of the person. */
+export type OfficeData = { permission: readonly PermissionEntry[]; look: Look; isNarrow: boolean; isExpired: boolean }
+
+export function useOffice(): OfficeData | undefined {
+  return useRouteLoaderData('office')
+}
+
+export type May = (permission: Permission) => boolean
+
+/** What this person may do here. A hidden button is a courtesy: the server refuses by itself. */
+export function useMay(): May {
+  const permission = useOffice()?.permission
+  return useMemo(() => {
+    const keys = new Set(permission?.map(({ key }) => key))
+    return (wanted: Permission) => keys.has(wanted)
+  }, [permission])
+}

@@ -1,0 +1,47 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import type { MemberState } from '#shared/identity/people.lists.ts'
+import type { Member } from '#shared/identity/people.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type BadgeTone, OfficeBadge } from '#web/ui/office/office-badge.tsx'
+
+const roleTones = { admin: 'bad', vendor: 'saffron', lecture: 'info', teacher: 'violet', student: 'quiet' } as const
+
+/** What a person is in the school. A lecture with the matrix 'teacher' is called a teacher. */
+export function RoleBadge({ person }: { person: Pick<Member, 'role' | 'matrix' | 'is_owner'> }) {
+  const { shell } = useOfficeWords()
+  const role = person.role === 'lecture' && person.matrix === 'teacher' ? 'teacher' : person.role
+  return (
+    <OfficeBadge tone={roleTones[role]}>
+      {person.is_owner && role === 'vendor' ? shell.owner : shell.roles[role]}
+    </OfficeBadge>
+  )
+}
+
+const stateTones: Record<MemberState, BadgeTone> = {
+  active: 'ok',
+  inactive: 'quiet',
+  suspended: 'warn',
+  blocked: 'bad',
+  invited: 'info',
+  banned: 'bad',
+}
+
+/** How a person stands; in the trash that is all there is to say. */
+export function StateBadge({ person }: { person: Pick<Member, 'state' | 'deleted_at'> }) {
+  const { people } = useOfficeWords()
+  if (person.deleted_at) return <OfficeBadge tone="bad">{people.states.trash}</OfficeBadge>
+  return <OfficeBadge tone={stateTones[person.state]}>{people.states[person.state]}</OfficeBadge>
+}
+
+/** Whether the school has confirmed the person, as a mark; `said` writes it out. */
+export function ConfirmedMark({ confirmed, said }: { confirmed: boolean; said?: boolean }) {
+  const { people } = useOfficeWords()
+  return (
+    <span className={`flex items-center gap-1.5 ${confirmed ? 'text-ok' : 'text-muted'}`}>
+      <Icon of={confirmed ? BadgeCheck : CircleDashed} size={18} />
+      <span className={said ? 'text-meta' : 'sr-only'}>{confirmed ? people.confirmed.yes : people.confirmed.no}</span>
+    </span>
+  )
+}

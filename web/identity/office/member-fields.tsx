@@ -1,0 +1,60 @@
+import type { MemberRole, PeopleScope } from '#shared/identity/people.lists.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { FieldRow, FormSection } from '#web/ui/office/form-section.tsx'
+import { Select } from '#web/ui/office/select.tsx'
+import { Switch } from '#web/ui/office/switch.tsx'
+import { TextArea } from '#web/ui/office/text-area.tsx'
+import { TextInput } from '#web/ui/office/text-input.tsx'
+import type { FieldBinding } from '#web/ui/office/use-record-form.ts'
+import { type Post, postFrom, postOf, usePosts } from './posts.ts'
+
+/** The two names, in the order the page's language says them. */
+export function NameFields({ first, last }: { first: FieldBinding<string>; last: FieldBinding<string> }) {
+  const { form } = useOfficeWords().people
+  const isGivenFirst = useLanguage() === 'en'
+  const given = <TextInput key="first" label={form.firstName} required autoComplete="off" {...first} />
+  const family = <TextInput key="last" label={form.lastName} required autoComplete="off" {...last} />
+  return <FieldRow>{isGivenFirst ? [given, family] : [family, given]}</FieldRow>
+}
+
+type WorkProps = {
+  scope: PeopleScope
+  role: FieldBinding<MemberRole>
+  matrix: FieldBinding<'teacher' | null>
+  lectureType: FieldBinding<1 | null>
+  position: FieldBinding<string>
+  bio: FieldBinding<string>
+  /** What a person is to the school is decided by others. */
+  isOwn?: boolean
+}
+
+/** What a person does in the school: role, position, and what students read of them. */
+export function WorkSection({ scope, role, matrix, lectureType, position, bio, isOwn }: WorkProps) {
+  const { form } = useOfficeWords().people
+  const post = postFrom({ role: role.value, matrix: matrix.value })
+  const posts = usePosts(scope, post)
+  function choose(next: Post) {
+    const chosen = postOf(next)
+    role.onChange(chosen.role)
+    matrix.onChange(chosen.matrix)
+  }
+  return (
+    <FormSection title={form.what} text={form.whatText[scope]}>
+      {posts.length > 1 && (
+        <Select label={form.role} {...role} choices={posts} value={post} onChange={choose} disabled={isOwn} />
+      )}
+      {role.value === 'lecture' && !isOwn && (
+        <Switch
+          label={form.noReports}
+          text={form.noReportsText}
+          {...lectureType}
+          value={lectureType.value === 1}
+          onChange={(on) => lectureType.onChange(on ? 1 : null)}
+        />
+      )}
+      <TextInput label={form.position} hint={form.positionHint} {...position} />
+      <TextArea label={form.bio} most={2000} rows={4} {...bio} />
+    </FormSection>
+  )
+}

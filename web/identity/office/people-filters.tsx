@@ -1,0 +1,54 @@
+import { memberRoles, type PeopleScope, peopleSorts, peopleTabs } from '#shared/identity/people.lists.ts'
+import type { PeopleQuery } from '#shared/identity/people.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { FilterBar } from '#web/ui/office/filter-bar.tsx'
+import type { FilterChoice } from '#web/ui/office/filter-chip.tsx'
+import { useListAddress } from '#web/ui/office/list-address.ts'
+import { StatusTabs } from '#web/ui/office/status-tabs.tsx'
+
+/** The filters of a list of people, as the address sets them. */
+export function usePeopleFilters(scope: PeopleScope, query: PeopleQuery): FilterChoice[] {
+  const { people: words, shell } = useOfficeWords()
+  const role: FilterChoice = {
+    name: 'role',
+    label: words.columns.role,
+    choices: memberRoles.map((value) => ({ value, name: shell.roles[value] })),
+    chosen: query.role ? [query.role] : [],
+  }
+  const confirmed: FilterChoice = {
+    name: 'confirmed',
+    label: words.columns.confirmed,
+    choices: (['yes', 'no'] as const).map((value) => ({ value, name: words.confirmed.filter[value] })),
+    chosen: query.confirmed ? [query.confirmed] : [],
+  }
+  return scope === 'users' ? [role, confirmed] : [confirmed]
+}
+
+type PeopleFiltersProps = {
+  query: PeopleQuery
+  counts: Partial<Record<PeopleQuery['tab'], number>>
+  filters: FilterChoice[]
+}
+
+/** Tabs, search, filters and order of a list of people. */
+export function PeopleFilters({ query, counts, filters }: PeopleFiltersProps) {
+  const { people: words } = useOfficeWords()
+  const address = useListAddress()
+  const tabs = peopleTabs.map((tab) => ({
+    name: words.tabs[tab],
+    count: counts[tab] ?? 0,
+    to: address({ tab: tab === 'all' ? null : tab }),
+    current: tab === query.tab,
+    trash: tab === 'trash',
+  }))
+  const options = peopleSorts.map((value) => ({ value, name: words.sorts[value] }))
+  return (
+    <FilterBar
+      tabs={<StatusTabs label={words.tabs.label} tabs={tabs} />}
+      search={{ value: query.q ?? '', placeholder: words.search }}
+      filters={filters}
+      // The trash has its own order: who was thrown away last stands first.
+      sort={query.tab === 'trash' ? undefined : { value: query.sort, options }}
+    />
+  )
+}

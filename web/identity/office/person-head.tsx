@@ -1,0 +1,61 @@
+import Pencil from 'lucide-react/icons/pencil'
+import type { PeopleScope } from '#shared/identity/people.lists.ts'
+import type { Member } from '#shared/identity/people.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Initials } from '#web/ui/office/initials.tsx'
+import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
+import { PageHeader } from '#web/ui/office/page-header.tsx'
+import { RowMenu } from '#web/ui/office/row-menu.tsx'
+import { isEditable, nameOf } from './member-acts.ts'
+import { RoleBadge, StateBadge } from './member-badges.tsx'
+import { editPath, scopePaths } from './people-address.ts'
+import { useMemberActs, useWho } from './use-member-acts.ts'
+
+type PersonHeadProps = {
+  scope: PeopleScope
+  person: Member
+  /** On the form itself there is no way to it. */
+  isForm?: boolean
+}
+
+/** The head of a page about one person: who it is, how they stand, and what can be done. */
+export function PersonHead({ scope, person, isForm }: PersonHeadProps) {
+  const { people: words, shell } = useOfficeWords()
+  const who = useWho()
+  const acts = useMemberActs(scope, { home: scopePaths[scope] })
+  const entries = acts.entries(person)
+  const name = nameOf(person)
+  return (
+    <div className="flex items-center gap-3 md:gap-4">
+      <Initials name={name} src={person.avatar} size={56} className="max-md:self-start" />
+      <div className="min-w-0 grow">
+        <PageHeader
+          crumbs={[
+            { name: shell.screens.people },
+            { name: shell.screens[scope], to: scopePaths[scope] },
+            { name: isForm ? words.edit : name },
+          ]}
+          title={name}
+          badge={
+            <span className="flex flex-wrap gap-1.5">
+              <RoleBadge person={person} />
+              <StateBadge person={person} />
+            </span>
+          }
+          actions={
+            <>
+              {!isForm && isEditable(who, scope, person) && (
+                <OfficeButtonLink to={editPath(person.id)} kind="primary">
+                  <Icon of={Pencil} size={18} />
+                  {words.edit}
+                </OfficeButtonLink>
+              )}
+              {entries.length > 0 && <RowMenu of={name} entries={entries} />}
+            </>
+          }
+        />
+      </div>
+    </div>
+  )
+}

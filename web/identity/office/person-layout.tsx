@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { AuditLine } from '#shared/core/office.endpoints.ts'
+import type { PeopleScope } from '#shared/identity/people.lists.ts'
+import type { MemberDetail } from '#shared/identity/people.schema.ts'
+import { PersonChanges } from './person-changes.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonHead } from './person-head.tsx'
+
+type PersonLayoutProps = {
+  scope: PeopleScope
+  person: MemberDetail
+  /** Null where one may not read the log. */
+  changes: readonly AuditLine[] | null
+  /** What they do in the school: their courses. */
+  children: ReactNode
+}
+
+/** A page about one person: their work and the latest changes, with what is known of them beside it. */
+export function PersonLayout({ scope, person, changes, children }: PersonLayoutProps) {
+  return (
+    <div className="mx-auto max-w-[1200px] space-y-4 p-4 md:space-y-6 md:p-8">
+      <PersonHead scope={scope} person={person} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {children}
+          {changes && <PersonChanges lines={changes} />}
+        </div>
+        <div className="min-w-0 max-lg:order-first">
+          <PersonFacts scope={scope} person={person} />
+        </div>
+      </div>
+    </div>
+  )
+}

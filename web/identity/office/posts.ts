@@ -1,0 +1,31 @@
+import type { MemberRole, PeopleScope } from '#shared/identity/people.lists.ts'
+import { mayGiveRole } from '#shared/identity/people.rules.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useWho } from './use-member-acts.ts'
+
+/** What a person can be made: a role, where a teacher is a lecture who may do less. */
+export type Post = MemberRole | 'teacher'
+
+export function postOf(post: Post): { role: MemberRole; matrix: 'teacher' | null } {
+  return post === 'teacher' ? { role: 'lecture', matrix: 'teacher' } : { role: post, matrix: null }
+}
+
+export function postFrom({ role, matrix }: { role: MemberRole; matrix: string | null }): Post {
+  return role === 'lecture' && matrix === 'teacher' ? 'teacher' : role
+}
+
+const postsOfScope: Record<PeopleScope, readonly Post[]> = {
+  users: ['vendor', 'lecture', 'teacher', 'student'],
+  students: ['student'],
+  lectures: ['lecture', 'teacher'],
+}
+
+/** The choices a list has for the person who asks: who runs the school is chosen by its owner. `now` always stays. */
+export function usePosts(scope: PeopleScope, now?: Post) {
+  const { people: words, shell } = useOfficeWords()
+  const { user } = useWho()
+  const manager = user && { id: user.id, role: user.role, isOwner: user.is_owner }
+  return postsOfScope[scope]
+    .filter((post) => post === now || (manager && mayGiveRole(manager, postOf(post).role)))
+    .map((value) => ({ value, name: shell.roles[value], text: words.roleTexts[value] }))
+}

@@ -1,0 +1,150 @@
+import type { LucideIcon } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Ban from 'lucide-react/icons/ban'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CirclePlay from 'lucide-react/icons/circle-play'
+import KeyRound from 'lucide-react/icons/key-round'
+import LockOpen from 'lucide-react/icons/lock-open'
+import MailPlus from 'lucide-react/icons/mail-plus'
+import ShieldBan from 'lucide-react/icons/shield-ban'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UserX from 'lucide-react/icons/user-x'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { PeopleScope } from '#shared/identity/people.lists.ts'
+import type { Member } from '#shared/identity/people.schema.ts'
+import { CallError } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useRoot } from '#web/core/root-data.ts'
+import { showToast, toastSeconds } from '#web/core/toast.tsx'
+import { useConfirm } from '#web/ui/office/confirm.tsx'
+import type { MenuEntry } from '#web/ui/office/row-menu.tsx'
+import { actsFor, type MemberAct, memberActs, nameOf, type Who } from './member-acts.ts'
+import { emptyTrashOf, isUndoable, sendAct, undoAct } from './member-calls.ts'
+
+export const actIcons: Record<MemberAct, LucideIcon> = {
+  remind: MailPlus,
+  activate: CirclePlay,
+  'restore-access': KeyRound,
+  confirm: BadgeCheck,
+  deactivate: UserX,
+  suspend: CirclePause,
+  block: Ban,
+  unban: LockOpen,
+  ban: ShieldBan,
+  trash: Trash2,
+  restore: Undo2,
+  delete: Trash2,
+}
+
+const isDangerous = (act: MemberAct) => act === 'ban' || act === 'trash' || act === 'delete'
+
+/** The person who works here, and what they may do. */
+export function useWho(): Who {
+  return { user: useRoot()?.user, may: useMay() }
+}
+
+type Options = {
+  /** When something was done: the selection may go. */
+  onDone?: () => void
+  /** Where to go when the person whose page this is has been deleted. */
+  home?: string
+}
+
+/** Does things with people: asks where it is hard to undo, tells what was done, and offers the way back. */
+export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}) {
+  const { people: words } = useOfficeWords()
+  const who = useWho()
+  const ask = useConfirm()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  /** Whoever is refused has been told why; the list may have been old, so it is asked again. */
+  async function attempt(work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      await revalidate()
+    }
+  }
+
+  function tell(act: MemberAct, changed: number, people: readonly Member[]) {
+    const [only] = people
+    showToast({
+      tone: 'success',
+      title: words.done[act](changed),
+      text: people.length === 1 && only ? nameOf(only) : undefined,
+      seconds: isUndoable(act) ? toastSeconds.info : toastSeconds.success,
+      action: isUndoable(act) ? { text: words.undo, onPress: () => void undo(act, people) } : undefined,
+    })
+  }
+
+  const undo = (act: MemberAct, people: readonly Member[]) =>
+    attempt(async () => {
+      await undoAct(scope, act, people)
+      await revalidate()
+      showToast({ tone: 'success', title: words.done.undone, seconds: toastSeconds.success })
+    })
+
+  async function run(act: MemberAct, people: readonly Member[]) {
+    const question = act in words.ask ? words.ask[act as keyof typeof words.ask] : undefined
+    if (question && question !== words.ask.emptyTrash) {
+      const { title, text, verb } = question as (typeof words.ask)['trash']
+      const items = people.map(nameOf)
+      const yes = await ask({ title: title(people.length), text, verb, items, danger: true, icon: actIcons[act] })
+      if (!yes) return
+    }
+    await attempt(async () => {
+      const changed = await sendAct(scope, act, people)
+      onDone?.()
+      if (act === 'delete' && home) await navigate(home)
+      else await revalidate()
+      tell(act, changed, people)
+    })
+  }
+
+  async function emptyTrash() {
+    if (!(await ask({ ...words.ask.emptyTrash, danger: true, icon: Trash2 }))) return
+    await attempt(async () => {
+      const changed = await emptyTrashOf(scope)
+      await revalidate()
+      tell('delete', changed, [])
+    })
+  }
+
+  /** The entries of a person's menu. */
+  function entries(person: Member): MenuEntry[] {
+    return actsFor(who, scope, person).map((act) => ({
+      key: act,
+      name: words.acts[act],
+      icon: actIcons[act],
+      danger: isDangerous(act),
+      onPress: () => void run(act, [person]),
+    }))
+  }
+
+  /** What can be done with several at once: each thing with those whom it fits. */
+  function bulk(people: readonly Member[]) {
+    const short: Partial<Record<MemberAct, string>> = words.bulk
+    const fits = (act: MemberAct) => people.filter((person) => actsFor(who, scope, person).includes(act))
+    return inBar(memberActs.filter((act) => fits(act).length > 0)).map((act) => ({
+      key: act,
+      name: short[act] ?? words.acts[act],
+      icon: actIcons[act],
+      danger: isDangerous(act),
+      onPress: () => void run(act, fits(act)),
+    }))
+  }
+
+  return { entries, bulk, emptyTrash }
+}
+
+/** The bar shows five, or four and a menu with the rest: what throws away must stand among those in sight. */
+function inBar(acts: readonly MemberAct[]): readonly MemberAct[] {
+  if (acts.length <= 5) return acts
+  const last = acts.findLast((act) => act === 'trash' || act === 'delete')
+  const others = acts.filter((act) => act !== last)
+  return last ? [...others.slice(0, 3), last, ...others.slice(3)] : acts
+}

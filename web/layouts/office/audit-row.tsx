@@ -1,0 +1,130 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { dayTime } from '#shared/core/format.rules.ts'
+import { isLanguage, languageNames } from '#shared/core/language.rules.ts'
+import type { AuditLine } from '#shared/core/office.endpoints.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Initials } from '#web/ui/office/initials.tsx'
+import { OfficeBadge } from '#web/ui/office/office-badge.tsx'
+import type { OfficeWords } from '#web/words/office.en.ts'
+import { changesOf, type FieldChange } from './audit-changes.ts'
+import { AuditValue } from './audit-value.tsx'
+
+/** The columns of a line and of the head above them. */
+export const auditColumns = 'md:grid md:grid-cols-[minmax(0,1fr)_9rem_13rem_1.25rem] md:items-center md:gap-x-4'
+
+/** One line of the log; what changed can be unfolded. */
+export function AuditRow({ line }: { line: AuditLine }) {
+  const { log } = useOfficeWords()
+  const changes = changesOf(line.before, line.after)
+  if (changes.length === 0) {
+    return (
+      <li className="border-t border-line first:border-t-0">
+        <Sentence line={line} />
+      </li>
+    )
+  }
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <details className="group">
+        <summary className="cursor-pointer list-none transition hover:bg-sand [&::-webkit-details-marker]:hidden">
+          <Sentence line={line} more={log.details} />
+        </summary>
+        <Changes changes={changes} />
+      </details>
+    </li>
+  )
+}
+
+function Sentence({ line, more }: { line: AuditLine; more?: string }) {
+  const { log } = useOfficeWords()
+  const language = useLanguage()
+  const name = line.actor.name || log.someone
+  return (
+    <div className={`relative px-4 py-3 md:min-h-15 md:px-5 ${auditColumns}`}>
+      <div className="flex gap-3 md:items-center">
+        <Initials name={name} size={36} />
+        <p className="min-w-0 text-cell text-second wrap-anywhere max-md:pr-6">
+          <strong className="text-ink">{name}</strong> {log.actions[line.action] ?? line.action}{' '}
+          <strong className="text-ink">{line.thing_name}</strong>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:mt-2 max-md:pl-12 md:contents">
+        <span>
+          <OfficeBadge>{log.kinds[line.kind] ?? line.kind}</OfficeBadge>
+        </span>
+        <time dateTime={line.at} className="text-meta text-muted">
+          {dayTime(language, line.at)}
+        </time>
+      </div>
+      {more && (
+        <span className="text-muted max-md:absolute max-md:top-4 max-md:right-4">
+          <Icon of={ChevronDown} size={18} className="transition group-open:rotate-180" />
+          <span className="sr-only">{more}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Before and after, side by side on a desk and one below the other on a phone. */
+function Changes({ changes }: { changes: FieldChange[] }) {
+  const { log, school } = useOfficeWords()
+  const cell = 'min-w-0 px-4 py-2.5 md:py-3'
+  return (
+    <div className="border-t border-line bg-sunken px-4 py-4 md:pr-5 md:pl-17">
+      <table className="w-full border-collapse text-left text-cell max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="text-meta text-muted *:px-4 *:pb-2 *:font-normal">
+            <th scope="col" className="w-1/4 pl-0!">
+              {log.field}
+            </th>
+            <th scope="col" className="w-3/8">
+              {log.before}
+            </th>
+            <th scope="col" className="w-3/8">
+              {log.after}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {changes.map(({ path, before, after }) => (
+            <tr key={path.join('.')} className="border-t border-line align-top max-md:block max-md:py-2">
+              <th scope="row" className={`${cell} pl-0! font-medium text-second max-md:block max-md:px-0`}>
+                {nameOf(path, log, school)}
+              </th>
+              <td className={`${cell} text-second max-md:block max-md:px-0 max-md:py-1`}>
+                <PhoneLabel>{log.before}</PhoneLabel>
+                <AuditValue path={path} value={before} />
+              </td>
+              <td className={`${cell} text-ink max-md:block max-md:px-0 max-md:py-1`}>
+                <PhoneLabel>{log.after}</PhoneLabel>
+                <AuditValue path={path} value={after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PhoneLabel({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="block text-meta text-muted md:hidden">
+      {children}
+    </span>
+  )
+}
+
+/** 'contact', 'address', 'km' is told as 'Contact · Address · ខ្មែរ'; a colour by the name people know it under. */
+function nameOf(path: readonly string[], log: OfficeWords['log'], { theme }: OfficeWords['school']): string {
+  const part = (name: string) => {
+    const [, key = '', device = ''] = /^(.+) \((desktop|mobile)\)$/.exec(name) ?? []
+    const colour = Object.entries(theme.keys).find(([known]) => known === key)?.[1]
+    if (colour) return `${colour.name} (${device === 'mobile' ? theme.devices.mobile : theme.devices.desktop})`
+    return isLanguage(name) ? languageNames[name] : (log.fields[name] ?? name)
+  }
+  return path.map(part).join(' · ')
+}

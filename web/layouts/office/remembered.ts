@@ -1,0 +1,19 @@
+import type { Look } from '#web/core/office.ts'
+
+// Cookies and not local storage: the server draws the first page as the person left it.
+const lookCookie = 'office.look'
+const narrowCookie = 'office.narrow'
+
+export function remembered(cookies: string | null): { look: Look; isNarrow: boolean } {
+  const value = (name: string) => new RegExp(`(?:^|; )${name.replace('.', '\\.')}=([a-z]+)`).exec(cookies ?? '')?.[1]
+  const look = value(lookCookie)
+  return { look: look === 'light' || look === 'dark' ? look : 'system', isNarrow: value(narrowCookie) === 'yes' }
+}
+
+const remember = (name: string, value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
+export const rememberLook = (look: Look) => remember(lookCookie, look)
+export const rememberNarrow = (isNarrow: boolean) => remember(narrowCookie, isNarrow ? 'yes' : 'no')

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { count } from '#shared/core/format.rules.ts'
+import { readEnrollmentFigures } from '#shared/learning/learning.endpoints.ts'
+import { dashboardCard } from '#web/core/dashboard.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { OfficeCard } from '#web/ui/office/card.tsx'
+import { Sparkline } from '#web/ui/office/sparkline.tsx'
+import { StatCard, Trend } from '#web/ui/office/stat-card.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+export const enrollmentsCard = dashboardCard({
+  key: 'enrollments',
+  place: 'figure',
+  endpoint: readEnrollmentFigures,
+  Card({ data }) {
+    const { dashboard } = useOfficeWords()
+    const { last_30_days: now, days_before: before } = data
+    const foot =
+      before > 0 ? (
+        <Trend percent={Math.round(((now - before) / before) * 100)} text={dashboard.enrollmentsBefore} />
+      ) : (
+        dashboard.enrollmentsAll(data.total)
+      )
+    const inAll = data.weeks.reduce((sum, week) => sum + week, 0)
+    return (
+      <StatCard
+        label={dashboard.enrollments}
+        value={count(now)}
+        foot={foot}
+        aside={<Sparkline values={data.weeks} label={dashboard.chart(inAll)} />}
+        to="/courses"
+      />
+    )
+  },
+})
+
+export const popularCard = dashboardCard({
+  key: 'popular',
+  place: 'side',
+  endpoint: readEnrollmentFigures,
+  Card({ data }) {
+    const { dashboard } = useOfficeWords()
+    return (
+      <OfficeCard title={dashboard.popular}>
+        {data.courses.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{dashboard.nobody}</p>}
+        <ul className="py-2">
+          {data.courses.map(({ slug, title, thumbnail, enrolled }) => (
+            <li key={slug}>
+              <Link
+                to={`/courses/${encodeURIComponent(slug)}`}
+                className="flex items-center gap-3 px-5 py-2 transition hover:bg-sand md:px-6"
+              >
+                <span className="h-9 w-16 shrink-0 overflow-hidden rounded-sm">
+                  <Picture src={thumbnail} />
+                </span>
+                <span className="min-w-0 text-cell">
+                  <span className="block text-ink">{title}</span>
+                  <span className="figures block text-meta text-muted">{dashboard.enrolled(enrolled)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </OfficeCard>
+    )
+  },
+})

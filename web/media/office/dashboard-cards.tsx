@@ -1,0 +1,40 @@
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { readStorageFigures } from '#shared/media/media.endpoints.ts'
+import { gigabytes } from '#shared/media/media.rules.ts'
+import { dashboardCard } from '#web/core/dashboard.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { StatCard } from '#web/ui/office/stat-card.tsx'
+
+export const storageCard = dashboardCard({
+  key: 'storage',
+  place: 'figure',
+  endpoint: readStorageFigures,
+  Card({ data }) {
+    const { dashboard } = useOfficeWords()
+    const percent = Math.min(100, (data.used_bytes / data.most_bytes) * 100)
+    return (
+      <StatCard
+        label={dashboard.storage}
+        icon={HardDrive}
+        value={
+          <>
+            {gigabytes(data.used_bytes)}
+            <span className="text-nav font-normal text-muted"> / {gigabytes(data.most_bytes)} GB</span>
+          </>
+        }
+        foot={
+          <>
+            <span aria-hidden className="mb-2 block h-2 rounded-pill bg-sand">
+              <span
+                className="block h-2 rounded-pill bg-primary"
+                style={{ width: `${percent === 0 ? 0 : Math.max(2, percent)}%` }}
+              />
+            </span>
+            {dashboard.storageLeft(`${gigabytes(Math.max(0, data.most_bytes - data.used_bytes))}\u00a0GB`)}
+          </>
+        }
+        to="/secure/pricing"
+      />
+    )
+  },
+})

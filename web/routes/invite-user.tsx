@@ -1,0 +1,115 @@
+import Mail from 'lucide-react/icons/mail'
+import { Form, useNavigation } from 'react-router'
+import { acceptInvitation, readInvitation } from '#shared/identity/people.endpoints.ts'
+import { readForm } from '#web/core/form.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { attempt, load, pageOf } from '#web/core/page.ts'
+import { afterWrites } from '#web/core/revalidation.ts'
+import { useRoot } from '#web/core/root-data.ts'
+import { useSaid } from '#web/core/said.ts'
+import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { PasswordField } from '#web/identity/password-field.tsx'
+import { type Refused, refusedForm, signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/invite-user.ts'
+
+const fields = ['first_name', 'last_name', 'password', 'password_confirmation'] as const
+type FieldName = (typeof fields)[number]
+
+/** Longer than any link of ours is no link. */
+const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, 100)
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return load(context, readInvitation, { query: { token: tokenOf(url) } })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const form = await readForm(request)
+  const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
+  const body = { ...(typed as Record<FieldName, string>), token: tokenOf(url) }
+  const result = await attempt(context, acceptInvitation, { body })
+  if ('answer' in result) return welcome(page, result.answer, url.searchParams)
+  const { first_name, last_name } = body
+  return refusedForm(page, result, { first_name, last_name })
+}
+
+export const shouldRevalidate = afterWrites
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInBrowser(serverAction)
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { words, ...site } = metaSite(matches)
+  // Whoever has the link can use it: no search engine shall.
+  return [
+    ...pageMeta({ ...site, title: words.identity.invite.title, path: '/invite-user' }),
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export default function InviteUser({ loaderData: invited, actionData }: Route.ComponentProps) {
+  const { signIn, signUp, invite } = useWords().identity
+  const site = useRoot()?.site
+  const school = useSaid()(site?.name).text
+  const isSending = useNavigation().formAction !== undefined
+  const refused = actionData as Refused | undefined
+  const field = (name: FieldName) => ({ name, required: true, error: refused?.fields[name] })
+  return (
+    <>
+      <h1 className="text-h1">{invite.title}</h1>
+      <p className="mt-2 text-lead text-ink">{invite.text[invited.role](school)}</p>
+      <p className="mt-2 mb-8 text-muted">{invited.has_account ? invite.known : invite.choose}</p>
+      <FormRefusal message={refused?.message} />
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <TextField label={signIn.email} icon={Mail} lang="en" autoComplete="username" readOnly value={invited.email} />
+        {invited.has_account ? (
+          <>
+            {/* Their account has a name already, which stays as it is. */}
+            <input type="hidden" name="first_name" value={invited.first_name || '-'} />
+            <input type="hidden" name="last_name" value={invited.last_name || '-'} />
+            <PasswordField label={signIn.password} autoComplete="current-password" {...field('password')} />
+          </>
+        ) : (
+          <>
+            <Names invited={invited} refused={refused} />
+            <PasswordField
+              label={signIn.password}
+              autoComplete="new-password"
+              hint={signUp.passwordHint}
+              {...field('password')}
+            />
+            <PasswordField
+              label={signUp.passwordConfirmation}
+              autoComplete="new-password"
+              {...field('password_confirmation')}
+            />
+          </>
+        )}
+        <Button type="submit" size="large" wide loading={isSending}>
+          {isSending ? invite.submitting : invite.submit}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+type NamesProps = { invited: Route.ComponentProps['loaderData']; refused: Refused | undefined }
+
+/** As the school wrote them. Who was invited by their address only has none yet: the first is a piece of it. */
+function Names({ invited, refused }: NamesProps) {
+  const { signUp } = useWords().identity
+  const language = useLanguage()
+  const isNamed = invited.last_name !== ''
+  const field = (name: 'first_name' | 'last_name') => ({
+    name,
+    required: true,
+    error: refused?.fields[name],
+    defaultValue: refused?.kept[name] ?? (isNamed ? invited[name] : ''),
+  })
+  const given = <TextField key="first" label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
+  const family = <TextField key="last" label={signUp.lastName} autoComplete="family-name" {...field('last_name')} />
+  return <div className="grid gap-5 sm:grid-cols-2">{language === 'en' ? [given, family] : [family, given]}</div>
+}

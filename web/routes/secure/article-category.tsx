@@ -1,0 +1,22 @@
+import { readArticleCategory } from '#shared/content/office-article-categories.endpoints.ts'
+import { CategoryEditor } from '#web/content/office/category-editor.tsx'
+import { needPermission } from '#web/content/office/need-permission.ts'
+import { metaSite } from '#web/core/meta.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { load } from '#web/core/page.ts'
+import type { Route } from './+types/article-category.ts'
+
+export async function loader({ context, params: { categoryId } }: Route.LoaderArgs) {
+  if (categoryId) return { category: await load(context, readArticleCategory, { params: { categoryId } }) }
+  await needPermission(context, 'article_categories.add')
+  return { category: undefined }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { text } = metaSite(matches)
+  return officeMeta(matches, ({ articles }) => text(loaderData?.category?.name) || articles.categories.new)
+}
+
+export default function ArticleCategory({ loaderData: { category } }: Route.ComponentProps) {
+  return <CategoryEditor key={category?.id ?? 'new'} category={category} />
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { readArticleChoices, readOfficeArticle } from '#shared/content/office-articles.endpoints.ts'
+import { ArticleEditor } from '#web/content/office/article-editor.tsx'
+import { needPermission } from '#web/content/office/need-permission.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { load } from '#web/core/page.ts'
+import type { Route } from './+types/article.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const isNew = params.blogId === 'create'
+  if (isNew) await needPermission(context, 'articles.add')
+  const article = isNew ? undefined : await load(context, readOfficeArticle, { params: { articleId: params.blogId } })
+  const { categories } = await load(context, readArticleChoices)
+  return { article, categories, now: new Date().toISOString() }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return officeMeta(matches, ({ articles }) => loaderData?.article?.title ?? articles.form.new)
+}
+
+/** One article, or a new one. A new one keeps its form when it gets its own address. */
+export default function Article({ loaderData: { article, categories, now } }: Route.ComponentProps) {
+  const { key, state } = useLocation()
+  const formKey = (state as { form?: string } | null)?.form ?? article?.id ?? `new ${key}`
+  return <ArticleEditor key={formKey} article={article} categories={categories} now={now} formKey={formKey} />
+}

@@ -1,0 +1,61 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { day } from '#shared/core/format.rules.ts'
+import { readPermission } from '#shared/identity/identity.endpoints.ts'
+import type { DashboardCard } from '#web/core/dashboard.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { load } from '#web/core/page.ts'
+import { useRoot } from '#web/core/root-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
+import type { Route } from './+types/dashboard.ts'
+import { dashboardCards } from './dashboard-cards.ts'
+
+/** Ask for every card this person may see, each question once. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const granted = await load(context, readPermission)
+  const may = new Set(typeof granted === 'string' ? [] : granted.map(({ key }) => key))
+  const shown = dashboardCards.filter(({ endpoint }) => endpoint.permission && may.has(endpoint.permission))
+  const asked = new Map<string, Promise<unknown>>()
+  for (const { endpoint, input } of shown) {
+    if (!asked.has(endpoint.name)) asked.set(endpoint.name, load(context, endpoint, input))
+  }
+  const answers: Record<string, unknown> = {}
+  for (const [name, answer] of asked) answers[name] = await answer
+  return { answers, today: new Date().toISOString() }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, (words) => words.shell.screens.dashboard)
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { dashboard, shell } = useOfficeWords()
+  const language = useLanguage()
+  const user = useRoot()?.user
+  const { answers, today } = loaderData
+  const draw = (place: DashboardCard['place']) =>
+    dashboardCards
+      .filter((card) => card.place === place && card.endpoint.name in answers)
+      .map(({ key, endpoint, Card }) => <Card key={key} data={answers[endpoint.name]} />)
+  return (
+    <div className="mx-auto max-w-[1200px] p-4 md:p-8">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-title">{dashboard.hello(user?.first_name ?? '')}</h1>
+          <p className="text-cell text-second">{day(language, today)}</p>
+        </div>
+        <OfficeButtonLink to="/" kind="secondary">
+          <Icon of={ExternalLink} size={18} />
+          {shell.viewSite}
+        </OfficeButtonLink>
+      </header>
+      <div className="mt-6 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:grid-cols-4">{draw('figure')}</div>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="flex flex-col gap-4 empty:hidden">{draw('main')}</div>
+        <div className="flex flex-col gap-4">{draw('side')}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { day } from '#shared/core/format.rules.ts'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { readPricing } from '#shared/tenancy/office-school.endpoints.ts'
+import type { PackageOffer, Pricing } from '#shared/tenancy/packages.schema.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { load } from '#web/core/page.ts'
+import { ChangePackage } from '#web/tenancy/office/change-package.tsx'
+import { PackageCard } from '#web/tenancy/office/package-card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHeader } from '#web/ui/office/page-header.tsx'
+import type { Route } from './+types/pricing.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { pricing: await load(context, readPricing) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, (words) => words.shell.screens.pricing)
+}
+
+/** The packages side by side, the school's own marked, and the way to another. */
+export default function PricingPage({ loaderData: { pricing } }: Route.ComponentProps) {
+  const { school, shell } = useOfficeWords()
+  const groups = everyPart(pricing.packages)
+  return (
+    <div className="mx-auto max-w-[1200px] p-4 md:p-8">
+      <PageHeader
+        crumbs={[{ name: shell.screens.settings }, { name: school.pricing.title }]}
+        title={school.pricing.title}
+      />
+      <p className="mt-1 text-cell text-second">{school.pricing.text}</p>
+      {pricing.current.expired && <Expired current={pricing.current} />}
+      <ul className="mt-5 mb-4 grid gap-4 lg:grid-cols-3">
+        {pricing.packages.map((offer) => (
+          <PackageCard key={offer.key} offer={offer} current={pricing.current} groups={groups} />
+        ))}
+      </ul>
+      <ChangePackage contact={pricing.contact} />
+    </div>
+  )
+}
+
+function Expired({ current }: { current: Pricing['current'] }) {
+  const { expired } = useOfficeWords().school.pricing
+  const language = useLanguage()
+  return (
+    <div role="alert" className="mt-5 flex gap-3 rounded-card border border-danger-line bg-danger-soft p-4">
+      <Icon of={TriangleAlert} className="mt-[calc((1lh-20px)/2)] text-danger" />
+      <div className="text-cell">
+        <p className="font-bold text-ink">{expired.title}</p>
+        <p className="text-second">
+          {current.expires_at ? expired.text(day(language, current.expires_at)) : expired.plain}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What any package has, by group. */
+function everyPart(packages: readonly PackageOffer[]): { name: LocalText; parts: LocalText[] }[] {
+  const groups = new Map<string, { name: LocalText; parts: Map<string, LocalText> }>()
+  for (const { name, parts } of packages.flatMap(({ features }) => features)) {
+    const group = groups.get(JSON.stringify(name)) ?? { name, parts: new Map() }
+    for (const part of parts) group.parts.set(JSON.stringify(part), part)
+    groups.set(JSON.stringify(name), group)
+  }
+  return [...groups.values()].map(({ name, parts }) => ({ name, parts: [...parts.values()] }))
+}

@@ -1,0 +1,35 @@
+import { uploadPicture } from '#shared/media/media.endpoints.ts'
+import { readOfficeSchool } from '#shared/tenancy/office-school.endpoints.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { load } from '#web/core/page.ts'
+import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
+import { WebSettingForm } from '#web/tenancy/office/web-setting-form.tsx'
+import { PageHeader } from '#web/ui/office/page-header.tsx'
+import type { Route } from './+types/web-setting.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { school: await load(context, readOfficeSchool) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, (words) => words.shell.screens.webSetting)
+}
+
+const upload = (file: File) => call(uploadPicture, { query: { use: 'picture' }, body: file })
+
+export default function WebSetting({ loaderData }: Route.ComponentProps) {
+  const { screens } = useOfficeWords().shell
+  const may = useMay()
+  return (
+    <SettingsPage
+      head={
+        <PageHeader crumbs={[{ name: screens.website }, { name: screens.webSetting }]} title={screens.webSetting} />
+      }
+    >
+      <WebSettingForm school={loaderData.school} upload={may('pictures.add') ? upload : undefined} />
+    </SettingsPage>
+  )
+}

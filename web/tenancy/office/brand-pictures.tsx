@@ -1,0 +1,86 @@
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useRoot } from '#web/core/root-data.ts'
+import { useSaid } from '#web/core/said.ts'
+import { ImageDrop } from '#web/ui/office/image-drop.tsx'
+import type { FieldBinding } from '#web/ui/office/use-record-form.ts'
+import type { Upload } from '#web/ui/office/use-upload.tsx'
+import { ThemeSection } from './theme-section.tsx'
+
+/** The drawing a school shows until it has a logo of its own. */
+const original = '/art/logo-empty.svg'
+
+type PictureProps = { field: FieldBinding<string>; upload: Upload; disabled: boolean }
+
+/** The logo, seen on both kinds of ground before it is chosen. */
+export function LogoSection(props: PictureProps) {
+  const { theme } = useOfficeWords().school
+  const src = props.field.value
+  return (
+    <ThemeSection title={theme.logo}>
+      <div className="grid grid-cols-2 gap-3">
+        <Ground src={src} name={theme.onLight} className="bg-[#ffffff]" />
+        <Ground src={src} name={theme.onDark} className="bg-[#14201b]" />
+      </div>
+      <Replacement {...props} label={theme.newLogo} hint={theme.logoHint} back={theme.removeLogo} />
+    </ThemeSection>
+  )
+}
+
+function Ground({ src, name, className }: { src: string; name: string; className: string }) {
+  return (
+    <figure>
+      <div className={`flex h-24 items-center justify-center rounded-md border border-line p-4 ${className}`}>
+        <img src={src} alt="" className="max-h-full max-w-full object-contain" />
+      </div>
+      <figcaption className="mt-1.5 text-center text-meta text-second">{name}</figcaption>
+    </figure>
+  )
+}
+
+/** The sign of the site, as the tab of a browser shows it. */
+export function FaviconSection(props: PictureProps) {
+  const { theme } = useOfficeWords().school
+  const name = useSaid()(useRoot()?.site?.name)
+  return (
+    <ThemeSection title={theme.favicon} text={theme.faviconText}>
+      <div className="rounded-md border border-line bg-sunken px-3 pt-2.5">
+        <div className="flex min-h-10 w-4/5 items-center gap-2.5 rounded-t-[10px] border border-b-0 border-line bg-band px-3">
+          <img src={props.field.value} alt="" width={16} height={16} className="size-4 object-contain" />
+          <span lang={name.lang} className="truncate-line text-meta text-ink">
+            {name.text}
+          </span>
+        </div>
+      </div>
+      <Replacement {...props} label={theme.newFavicon} hint={theme.faviconHint} back={theme.removeFavicon} />
+    </ThemeSection>
+  )
+}
+
+type ReplacementProps = PictureProps & { label: string; hint: string; back: string }
+
+function Replacement({ field, upload, disabled, label, hint, back }: ReplacementProps) {
+  return (
+    <>
+      <ImageDrop
+        labelHidden
+        label={label}
+        hint={hint}
+        {...field}
+        // It stands above, on the grounds it will be seen on.
+        value={null}
+        onChange={(src) => field.onChange(src ?? original)}
+        upload={upload}
+        disabled={disabled}
+      />
+      {field.value !== original && !disabled && (
+        <button
+          type="button"
+          onClick={() => field.onChange(original)}
+          className="self-start text-meta text-primary-strong underline-offset-4 hover:underline max-md:min-h-11"
+        >
+          {back}
+        </button>
+      )}
+    </>
+  )
+}

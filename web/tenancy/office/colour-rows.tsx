@@ -1,0 +1,120 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { isDark, white } from '#shared/tenancy/colour.rules.ts'
+import { type ColourKey, colourKeys, type Device } from '#shared/tenancy/tenancy.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { ColourField } from '#web/ui/office/colour-field.tsx'
+import { Segmented } from '#web/ui/office/segmented.tsx'
+import type { FieldBinding } from '#web/ui/office/use-record-form.ts'
+import {
+  type Colours,
+  fallbackOf,
+  isLeftOut,
+  judged,
+  lettersOn,
+  type Roles,
+  rolesOn,
+  verdict,
+} from './draft-colours.ts'
+
+export const deviceIcons = { desktop: Monitor, mobile: Smartphone }
+
+type ColourRowsProps = {
+  colours: Colours
+  device: Device
+  onDevice: (device: Device) => void
+  field: (key: ColourKey) => FieldBinding<string>
+  disabled: boolean
+}
+
+/** The ten colours of one kind of device. */
+export function ColourRows({ colours, device, onDevice, field, disabled }: ColourRowsProps) {
+  const { theme } = useOfficeWords().school
+  const roles = rolesOn(colours, device)
+  return (
+    <>
+      <Segmented
+        label={theme.device}
+        value={device}
+        onChange={onDevice}
+        choices={(['desktop', 'mobile'] as const).map((value) => ({
+          value,
+          name: theme.devices[value],
+          icon: deviceIcons[value],
+        }))}
+        hint={device === 'mobile' ? theme.phoneText : theme.coloursText}
+      />
+      <div className="divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
+        {colourKeys.map((key) => (
+          <ColourRow
+            // Each device has its own row: what was typed half in one is not shown in the other.
+            key={`${device} ${key}`}
+            name={key}
+            device={device}
+            roles={roles}
+            field={field(key)}
+            disabled={disabled}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type ColourRowProps = {
+  name: ColourKey
+  device: Device
+  roles: Roles
+  field: FieldBinding<string>
+  disabled: boolean
+}
+
+function ColourRow({ name, device, roles, field, disabled }: ColourRowProps) {
+  const { theme } = useOfficeWords().school
+  const fallback = fallbackOf(name, roles)
+  const { worst, nearest } = judged(name, fallback, roles)
+  return (
+    <ColourField
+      label={theme.keys[name].name}
+      fallback={fallback}
+      {...field}
+      onChange={(colour) => field.onChange(colour ?? '')}
+      hint={<Explanation name={name} device={device} roles={roles} field={field} disabled={disabled} />}
+      against={worst && [{ colour: worst.colour, name: theme.surfaces[worst.name] }]}
+      verdict={worst && verdict}
+      nearest={disabled ? undefined : nearest}
+      disabled={disabled}
+    />
+  )
+}
+
+/** What the colour is for, what becomes of it, and the way back. */
+function Explanation({ name, device, roles, field, disabled }: ColourRowProps) {
+  const { theme } = useOfficeWords().school
+  const letters = lettersOn(name, roles)
+  const isPhone = device === 'mobile'
+  return (
+    <>
+      <span className="block">{theme.keys[name].text}</span>
+      {letters && <span className="block text-ok">{letters === 'light' ? theme.lightLetters : theme.darkLetters}</span>}
+      {isLeftOut(name, field.value, roles) && (
+        <span className="block text-warn">
+          {isDark(roles.canvas ?? white) ? theme.notUsedLight : theme.notUsedDark}
+        </span>
+      )}
+      {field.value === '' ? (
+        <span className="block text-second">{isPhone ? theme.asOnComputers : theme.asOriginal}</span>
+      ) : (
+        !disabled && (
+          <button
+            type="button"
+            onClick={() => field.onChange('')}
+            className="block text-left text-primary-strong underline-offset-4 hover:underline max-md:min-h-11"
+          >
+            {isPhone ? theme.clearToComputers : theme.clearToOriginal}
+          </button>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { contrast, hexColour, isDark, readable, textContrast } from '#shared/tenancy/colour.rules.ts'
+import type { Theme } from '#shared/tenancy/office-school.schema.ts'
+import { paletteCss } from '#shared/tenancy/palette.rules.ts'
+import type { ColourKey, Device, SchoolSetting } from '#shared/tenancy/tenancy.schema.ts'
+
+export type Colours = Theme['colours']
+
+/** What a page makes of the colours a school sets: '--canvas' and its kin, by their names. */
+export type Roles = Record<string, string>
+
+/** The colour of a page that each setting decides, where it decides alone. */
+const roleOf: Record<ColourKey, string> = {
+  'Primary Color': 'primary',
+  'Secondary Color': 'secondary',
+  'Tertiary Color': 'tertiary',
+  'Text Header & Footer Color': 'header-ink',
+  'Text Header & Footer Color Hover': 'header-hover',
+  'Text Body Color': 'body',
+  'Primary Background': 'canvas',
+  'Secondary Background': 'band',
+  'Tertiary Background': 'sand',
+  'Header & Footer Background Color': 'header',
+}
+
+export type Surface = 'page' | 'card' | 'quiet' | 'header'
+const surfaceRoles: Record<Surface, string> = { page: 'canvas', card: 'band', quiet: 'sand', header: 'header' }
+
+/** Where a colour is read as text. The others are filled areas, whose letters are chosen by themselves. */
+const readOn: Partial<Record<ColourKey, readonly Surface[]>> = {
+  'Primary Color': ['page', 'card'],
+  'Text Header & Footer Color': ['header'],
+  'Text Header & Footer Color Hover': ['header'],
+  'Text Body Color': ['page', 'card', 'quiet'],
+}
+
+const listed = (colours: Colours[Device], device_type: 1 | 2): SchoolSetting[] =>
+  Object.entries(colours).map(([key, value]) => ({ key, value, device_type, school_id: '' }))
+
+/** The colours as a site carries them. */
+export function settingsOf(colours: Colours): SchoolSetting[] {
+  return [...listed(colours.desktop, 1), ...listed(colours.mobile, 2)]
+}
+
+/** Every colour of a page on one device, as the palette works it out. */
+export function rolesOn(colours: Colours, device: Device): Roles {
+  const own = Object.entries(colours.mobile).filter(([, value]) => hexColour(value))
+  const shown = device === 'mobile' ? { ...colours.desktop, ...Object.fromEntries(own) } : colours.desktop
+  const css = paletteCss(listed(shown, 1))
+  return Object.fromEntries(
+    [...css.matchAll(/--([\w-]+):(#\w{6})/g)].map(([, role = '', colour = '']) => [role, colour]),
+  )
+}
+
+/** What is shown where the school has set nothing. */
+export function fallbackOf(key: ColourKey, roles: Roles): string {
+  return roles[roleOf[key]] ?? ''
+}
+
+/** The surface on which a colour is hardest to read, and the nearest colour that can be read on all of its surfaces. */
+export function judged(key: ColourKey, colour: string, roles: Roles) {
+  const surfaces = (readOn[key] ?? []).map((name) => ({ name, colour: roles[surfaceRoles[name]] ?? '' }))
+  const [worst] = surfaces.toSorted((a, b) => contrast(colour, a.colour) - contrast(colour, b.colour))
+  return {
+    worst,
+    nearest: (hex: string) =>
+      readable(
+        hex,
+        surfaces.map((surface) => surface.colour),
+      ),
+  }
+}
+
+export const verdict = (hex: string, on = '#FFFFFF') => {
+  const ratio = contrast(hex, on)
+  return { ratio, ok: ratio >= textContrast }
+}
+
+/** Whether letters on a filled colour are white or dark; undefined for colours nobody writes on. */
+export function lettersOn(key: ColourKey, roles: Roles): 'light' | 'dark' | undefined {
+  const letters = { 'Secondary Color': roles['on-secondary'], 'Tertiary Color': roles['on-tertiary'] }[key as string]
+  if (letters === undefined) return undefined
+  return isDark(letters) ? 'dark' : 'light'
+}
+
+/** A page is all light or all dark: a background of the other kind is left out. */
+export function isLeftOut(key: ColourKey, value: string, roles: Roles): boolean {
+  const hex = hexColour(value)
+  const page = roles.canvas
+  if (!hex || !page || (key !== 'Secondary Background' && key !== 'Tertiary Background')) return false
+  return isDark(hex) !== isDark(page)
+}

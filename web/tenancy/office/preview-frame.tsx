@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+const widths = { desktop: 1280, mobile: 390 }
+
+type PreviewFrameProps = {
+  /** The address of a page of this site. */
+  src: string
+  title: string
+  device: keyof typeof widths
+  /** The palette to show instead of the page's own. */
+  css: string
+  logo: string
+  savedLogo: string
+}
+
+/** A page of the site itself, made small, in colours that are not saved yet. */
+export function PreviewFrame({ src, title, device, css, logo, savedLogo }: PreviewFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      setSize({ width, height })
+    })
+    if (box.current) watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
+
+  const dress = () => {
+    const page = frame.current?.contentDocument
+    if (page) showDraft(page, { css, logo, savedLogo })
+  }
+  const dressAgain = useEffectEvent(dress)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is dressed anew when the draft changes
+  useEffect(() => dressAgain(), [css, logo])
+
+  function ready() {
+    const page = frame.current?.contentDocument
+    // It is to be looked at: nobody leaves the page or sends a form in here.
+    for (const event of ['click', 'submit'])
+      page?.addEventListener(event, (happened) => happened.preventDefault(), true)
+    dress()
+  }
+
+  const width = widths[device]
+  const scale = Math.min(1, size.width / width)
+  return (
+    <div ref={box} className="flex min-h-0 grow justify-center overflow-hidden bg-band">
+      {/* A frame that is not seen need not be fetched. */}
+      {size.width > 0 && (
+        <div className="shrink-0 overflow-hidden" style={{ width: width * scale }}>
+          <iframe
+            ref={frame}
+            src={src}
+            title={title}
+            onLoad={ready}
+            className="origin-top-left border-0"
+            style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function showDraft(page: Document, { css, logo, savedLogo }: Pick<PreviewFrameProps, 'css' | 'logo' | 'savedLogo'>) {
+  const palette = page.getElementById('palette')
+  if (palette) palette.textContent = css
+  for (const picture of page.querySelectorAll('img')) {
+    if (picture.getAttribute('src') === savedLogo) picture.dataset.logo = ''
+    if (picture.dataset.logo !== undefined && picture.getAttribute('src') !== logo) picture.src = logo
+  }
+}

@@ -1,0 +1,89 @@
+import { readOfficeSchool, updateSchoolInfo } from '#shared/tenancy/office-school.endpoints.ts'
+import { longest, type OfficeSchool, schoolInfo } from '#shared/tenancy/office-school.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toast.tsx'
+import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
+import { FieldRow, FormSection } from '#web/ui/office/form-section.tsx'
+import { LocalTextInput } from '#web/ui/office/local-text-input.tsx'
+import { SaveBar } from '#web/ui/office/save-bar.tsx'
+import { TextInput } from '#web/ui/office/text-input.tsx'
+import { ReadOnlyNote } from './read-only-note.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { useSharedForm } from './use-shared-form.ts'
+
+/** Name, tagline and the ways to reach the school. */
+export function SchoolForm({ school }: { school: OfficeSchool }) {
+  const { school: words } = useOfficeWords()
+  const disabled = !useMay()('school_settings.update')
+  const { info, saved } = words
+  const form = useSharedForm({
+    schema: schoolInfo,
+    found: school,
+    valuesOf: ({ revision, name, tagline, contact }) => ({ revision, name, tagline, contact }),
+    read: () => call(readOfficeSchool),
+    write: (body) => call(updateSchoolInfo, { body }),
+    onSaved: () => showToast({ tone: 'success', ...saved, seconds: toastSeconds.success, topic: 'saved' }),
+  })
+  const email = form.field('contact.email')
+  const phone = form.field('contact.phone')
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-3xl grow flex-col gap-4 px-4 pb-6 md:px-8 md:pb-8">
+        {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
+        {disabled && <ReadOnlyNote />}
+        <FormSection title={info.names} text={info.namesText}>
+          <LocalTextInput
+            label={info.name}
+            hint={info.nameHint}
+            required
+            most={longest.name}
+            {...form.field('name')}
+            disabled={disabled}
+          />
+          <LocalTextInput
+            label={info.tagline}
+            hint={info.taglineHint}
+            most={longest.tagline}
+            {...form.field('tagline')}
+            disabled={disabled}
+          />
+        </FormSection>
+        <FormSection title={info.contact} text={info.contactText}>
+          <FieldRow>
+            <TextInput
+              label={info.email}
+              type="email"
+              placeholder="name@gmail.com"
+              {...email}
+              error={email.error && info.wrong.email}
+              disabled={disabled}
+            />
+            <TextInput
+              label={info.phone}
+              type="tel"
+              inputMode="tel"
+              placeholder="012 345 678"
+              {...phone}
+              error={phone.error && info.wrong.phone}
+              disabled={disabled}
+            />
+          </FieldRow>
+          <LocalTextInput
+            label={info.address}
+            hint={info.addressHint}
+            multiline
+            most={longest.address}
+            {...form.field('contact.address')}
+            disabled={disabled}
+          />
+        </FormSection>
+        <FormSection title={info.social} text={info.socialText}>
+          <SocialLinks field={(kind) => form.field(`contact.${kind}`)} disabled={disabled} />
+        </FormSection>
+      </div>
+      {!disabled && <SaveBar form={form} />}
+    </>
+  )
+}

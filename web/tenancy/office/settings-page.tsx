@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type SettingsPageProps = {
+  head: ReactNode
+  /** Two panes side by side, each of which scrolls by itself where there is room for both. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A page with a save bar: the bar stands at the bottom however short the page is, on a phone above the tabs. */
+export function SettingsPage({ head, wide, children }: SettingsPageProps) {
+  return (
+    <div
+      className={`flex min-h-[calc(100dvh-3.5rem-1px)] flex-col [--bottom-tabs:var(--bottom-bar,0px)] max-md:-mb-4 max-md:min-h-[calc(100dvh-7.5rem-1px)] ${wide ? 'lg:h-[calc(100dvh-3.5rem-1px)]' : ''}`}
+    >
+      <div
+        className={
+          wide
+            ? 'border-b border-line p-4 md:px-8 md:py-5'
+            : 'mx-auto w-full max-w-3xl px-4 pt-4 pb-4 md:px-8 md:pt-8 md:pb-6'
+        }
+      >
+        {head}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { TextInput } from '#web/ui/office/text-input.tsx'
+import type { FieldBinding } from '#web/ui/office/use-record-form.ts'
+import type { OfficeWords } from '#web/words/office.en.ts'
+import { ContactIcon } from '../contact-links.tsx'
+
+type Network = keyof OfficeWords['school']['info']['ways']
+
+/** In the order pages show them, each with a sample of what may be written. */
+const samples: Record<Network, string> = {
+  telegram: '@your_school',
+  facebook: 'facebook.com/your.school',
+  youtube: '@your_school',
+  tiktok: '@your_school',
+  instagram: 'your_school',
+  linkedin: 'linkedin.com/company/your-school',
+  website: 'https://your-school.com',
+}
+
+type SocialLinksProps = { field: (network: Network) => FieldBinding<string | undefined>; disabled: boolean }
+
+/** Where else the school is found. An empty one is not shown to visitors. */
+export function SocialLinks({ field, disabled }: SocialLinksProps) {
+  const { ways, wrong } = useOfficeWords().school.info
+  const refusal = (network: Network) =>
+    network === 'telegram' || network === 'website' ? wrong[network] : wrong.network(ways[network])
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      {(Object.keys(samples) as Network[]).map((network) => {
+        const { error, ...binding } = field(network)
+        return (
+          <div key={network} className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3">
+            {/* Beside the field, below its label. */}
+            <span className="mt-[calc(var(--nav-line)+0.375rem)] flex size-11 items-center justify-center rounded-md bg-sunken text-second">
+              <ContactIcon kind={network} />
+            </span>
+            <TextInput
+              label={ways[network]}
+              lang="en"
+              spellCheck={false}
+              placeholder={samples[network]}
+              {...binding}
+              error={error && refusal(network)}
+              disabled={disabled}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import Eye from 'lucide-react/icons/eye'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { readTheme, updateTheme } from '#shared/tenancy/office-school.endpoints.ts'
+import { changedTheme, type Theme } from '#shared/tenancy/office-school.schema.ts'
+import { paletteCss } from '#shared/tenancy/palette.rules.ts'
+import type { Device } from '#shared/tenancy/tenancy.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toast.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
+import { Drawer } from '#web/ui/office/drawer.tsx'
+import { OfficeButton } from '#web/ui/office/office-button.tsx'
+import { SaveBar } from '#web/ui/office/save-bar.tsx'
+import type { Upload } from '#web/ui/office/use-upload.tsx'
+import { FaviconSection, LogoSection } from './brand-pictures.tsx'
+import { ColourRows } from './colour-rows.tsx'
+import { settingsOf } from './draft-colours.ts'
+import { PaletteChoice } from './palette-choice.tsx'
+import { ReadOnlyNote } from './read-only-note.tsx'
+import { withPalette } from './ready-palettes.ts'
+import { SitePreview } from './site-preview.tsx'
+import { ThemeSection } from './theme-section.tsx'
+import { useSharedForm } from './use-shared-form.ts'
+
+type ThemeFormProps = { theme: Theme; uploads: { logo: Upload; favicon: Upload }; mayUpload: boolean }
+
+/** Logo, sign and colours beside the site as it would look with them. */
+export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
+  const words = useOfficeWords().school.theme
+  const disabled = !useMay()('theme.update')
+  const [device, setDevice] = useState<Device>('desktop')
+  const [isPreviewing, setPreviewing] = useState(false)
+  const form = useSharedForm({
+    schema: changedTheme,
+    found: theme,
+    valuesOf: ({ revision, logo, favicon, colours }) => ({ revision, logo, favicon, colours }),
+    read: () => call(readTheme),
+    write: (body) => call(updateTheme, { body }),
+    onSaved: (saved) => {
+      wear(saved)
+      showToast({ tone: 'success', ...words.done, seconds: toastSeconds.success, topic: 'saved' })
+    },
+  })
+  const { colours, logo } = form.values
+  const preview = <SitePreview draft={{ colours, logo }} isSaved={!form.dirty} device={device} onDevice={setDevice} />
+  return (
+    <>
+      <div className="grid min-h-0 grow lg:grid-cols-[392px_minmax(0,1fr)]">
+        <div className="min-w-0 border-line lg:overflow-y-auto lg:overscroll-contain lg:border-r">
+          {(form.conflictNotice || disabled) && (
+            <div className="flex flex-col gap-4 border-b border-line p-4 md:px-6 [&_[data-conflict]]:flex-col! [&_[data-conflict]]:items-start!">
+              {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
+              {disabled && <ReadOnlyNote />}
+            </div>
+          )}
+          <LogoSection field={form.field('logo')} upload={uploads.logo} disabled={disabled || !mayUpload} />
+          <FaviconSection field={form.field('favicon')} upload={uploads.favicon} disabled={disabled || !mayUpload} />
+          <ThemeSection title={words.ready} text={words.readyText}>
+            <PaletteChoice colours={colours} onChoose={(chosen) => form.set('colours', chosen)} disabled={disabled} />
+          </ThemeSection>
+          <ThemeSection title={words.colours}>
+            <ColourRows
+              colours={colours}
+              device={device}
+              onDevice={setDevice}
+              field={(key) => form.field(`colours.${device}.${key}`)}
+              disabled={disabled}
+            />
+            {!disabled && (
+              <OfficeButton className="self-start" onClick={() => form.set('colours', withPalette({}))}>
+                <Icon of={RotateCcw} size={18} />
+                {words.reset}
+              </OfficeButton>
+            )}
+          </ThemeSection>
+        </div>
+        <aside aria-label={words.preview.title} className="min-h-0 bg-sunken p-6 max-lg:hidden">
+          {preview}
+        </aside>
+      </div>
+      {!disabled && (
+        <SaveBar
+          form={form}
+          saveText={words.publish}
+          extra={
+            <OfficeButton className="max-md:min-h-12 lg:hidden" onClick={() => setPreviewing(true)}>
+              <Icon of={Eye} size={18} />
+              {words.seePreview}
+            </OfficeButton>
+          }
+        />
+      )}
+      <Drawer open={isPreviewing} onClose={() => setPreviewing(false)} title={words.preview.title}>
+        <div className="h-[calc(90dvh-6.5rem)] md:h-[calc(100dvh-7.5rem)]">{preview}</div>
+      </Drawer>
+    </>
+  )
+}
+
+/** This page carries the colours as the server wrote them: it puts on the new ones when they are saved. */
+function wear({ colours }: Theme) {
+  const palette = document.getElementById('palette')
+  if (palette) palette.textContent = paletteCss(settingsOf(colours))
+}

@@ -1,0 +1,101 @@
+import { languageNames, languages } from '#shared/core/language.rules.ts'
+import { readOfficeSchool, updateWebSetting } from '#shared/tenancy/office-school.endpoints.ts'
+import { longest, type OfficeSchool, webSetting } from '#shared/tenancy/office-school.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toast.tsx'
+import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
+import { FormSection } from '#web/ui/office/form-section.tsx'
+import { ImageDrop } from '#web/ui/office/image-drop.tsx'
+import { kindNames, sizeText, usualMostBytes, usualPictures } from '#web/ui/office/image-file.ts'
+import { LocalTextInput } from '#web/ui/office/local-text-input.tsx'
+import { SaveBar } from '#web/ui/office/save-bar.tsx'
+import { Segmented } from '#web/ui/office/segmented.tsx'
+import type { Upload } from '#web/ui/office/use-upload.tsx'
+import { AboutEditor } from './about-editor.tsx'
+import { ReadOnlyNote } from './read-only-note.tsx'
+import { SiteStateCard } from './site-state-card.tsx'
+import { useSharedForm } from './use-shared-form.ts'
+
+type WebSettingFormProps = { school: OfficeSchool; upload: Upload | undefined }
+
+const valuesOf = ({ name, tagline, status, address, contact, logo, favicon, last_change, ...rest }: OfficeSchool) => ({
+  ...rest,
+  // Some schools have an empty address where others have none.
+  hero_picture: rest.hero_picture || null,
+})
+
+/** What the home page and the page about the school say, and whether they can be read at all. */
+export function WebSettingForm({ school, upload }: WebSettingFormProps) {
+  const words = useOfficeWords().school
+  const disabled = !useMay()('school_settings.update')
+  const { web } = words
+  const form = useSharedForm({
+    schema: webSetting,
+    found: school,
+    valuesOf,
+    read: () => call(readOfficeSchool),
+    write: (body) => call(updateWebSetting, { body }),
+    onSaved: () => showToast({ tone: 'success', ...words.saved, seconds: toastSeconds.success, topic: 'saved' }),
+  })
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-3xl grow flex-col gap-4 px-4 pb-6 md:px-8 md:pb-8">
+        {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
+        <SiteStateCard school={school} />
+        {disabled && <ReadOnlyNote />}
+        <FormSection title={web.first} text={web.firstText}>
+          <LocalTextInput
+            label={web.headline}
+            hint={web.headlineHint}
+            most={longest.headline}
+            {...form.field('headline')}
+            disabled={disabled}
+          />
+          <LocalTextInput
+            label={web.accent}
+            hint={web.accentHint}
+            most={longest.accent}
+            {...form.field('headline_accent')}
+            disabled={disabled}
+          />
+          <LocalTextInput
+            label={web.intro}
+            hint={web.introHint}
+            multiline
+            most={longest.intro}
+            {...form.field('intro')}
+            disabled={disabled}
+          />
+        </FormSection>
+        <FormSection title={web.hero} text={web.heroText}>
+          <ImageDrop
+            labelHidden
+            label={web.hero}
+            shape="square"
+            hint={`${web.heroHint} · ${kindNames(usualPictures)} · ${sizeText(usualMostBytes)}`}
+            {...form.field('hero_picture')}
+            upload={upload ?? nowhere}
+            disabled={disabled || !upload}
+          />
+        </FormSection>
+        <FormSection title={web.about} text={web.aboutText}>
+          <AboutEditor field={form.field('about')} upload={upload} disabled={disabled} />
+        </FormSection>
+        <FormSection title={web.language} text={web.languageText}>
+          <Segmented
+            labelHidden
+            label={web.languageLabel}
+            choices={languages.map((value) => ({ value, name: languageNames[value] }))}
+            {...form.field('default_language')}
+            disabled={disabled}
+          />
+        </FormSection>
+      </div>
+      {!disabled && <SaveBar form={form} />}
+    </>
+  )
+}
+
+const nowhere: Upload = () => Promise.reject(new Error('This person may not send pictures'))

@@ -1,0 +1,46 @@
+export type FileRefusal = 'media.file_type' | 'media.file_size'
+
+/** The kinds of picture every browser draws. */
+export const usualPictures = 'image/jpeg,image/png,image/webp'
+export const usualMostBytes = 5 * 1024 * 1024
+
+const names: Record<string, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'image/avif': 'AVIF',
+  'image/svg+xml': 'SVG',
+}
+const endings: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' }
+
+/** Why a file cannot be used, or undefined: asked before anything is sent. */
+export function refusalOf(
+  file: { name: string; type: string; size: number },
+  accept: string,
+  mostBytes: number,
+): FileRefusal | undefined {
+  if (!accept.split(',').includes(kindOf(file))) return 'media.file_type'
+  return file.size > mostBytes ? 'media.file_size' : undefined
+}
+
+// Some systems do not tell a file's type.
+function kindOf({ name, type }: { name: string; type: string }): string {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return type || (endings[ending] ?? `image/${ending}`)
+}
+
+/** The kinds a person reads: 'JPG, PNG, WebP'. */
+export function kindNames(accept: string): string {
+  return accept
+    .split(',')
+    .map((kind) => names[kind] ?? kind)
+    .join(', ')
+}
+
+/** A size a person reads; the number and its unit stay together. */
+export function sizeText(bytes: number): string {
+  const megabytes = bytes / (1024 * 1024)
+  if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB`
+  return `${Number(megabytes.toFixed(1))}\u00a0MB`
+}

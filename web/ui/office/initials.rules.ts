@@ -1,0 +1,20 @@
+/**
+ * The first letters of the first two words of a name. A Khmer letter is taken without what hangs on it, a Chinese name
+ * by its last sign: the first is the family's.
+ */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return '?'
+  if (/^\p{Script=Han}/u.test(name.trim())) return [...name.trim()].at(-1) ?? '?'
+  return words
+    .slice(0, 2)
+    .map((word) => (word.match(/\p{L}|\p{N}/u)?.[0] ?? '').toUpperCase())
+    .join('')
+}
+
+/** One of `count` tones, always the same for the same name. */
+export function toneOf(name: string, count: number): number {
+  let sum = 7
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return sum % count
+}

@@ -1,0 +1,9 @@
+import { safeAddress } from '#shared/core/rich-text.rules.ts'
+
+/** The address someone means by what they typed, or undefined: 'sala.test' is a site, 'a@sala.test' a mailbox. */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return safeAddress(`mailto:${text}`)
+  if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([/?#].*)?$/u.test(text)) return safeAddress(`https://${text}`)
+  return safeAddress(text)
+}

@@ -1,0 +1,124 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { type ComponentProps, useId, useState } from 'react'
+import { type Language, languageNames, languages } from '#shared/core/language.rules.ts'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { controlClass, Field, type FieldLook, frameClass } from './field.tsx'
+import { Counter } from './text-input.tsx'
+
+type LocalTextInputProps = FieldLook & {
+  value: LocalText | null | undefined
+  onChange: (value: LocalText) => void
+  onBlur?: () => void
+  /** The language the error is about; it is shown by itself. */
+  errorAt?: string
+  /** The language that is open at first; the page's own where nothing is said. */
+  first?: Language
+  multiline?: boolean
+  most?: number
+  placeholder?: LocalText
+  className?: string
+}
+
+const isLanguage = (word: string | undefined): word is Language => languages.some((language) => language === word)
+
+/** One text in the languages of the school, one at a time. A dot marks the languages it is written in. */
+export function LocalTextInput({
+  label,
+  labelHidden,
+  name,
+  required,
+  disabled,
+  hint,
+  error,
+  errorAt,
+  value,
+  onChange,
+  onBlur,
+  first,
+  multiline,
+  most,
+  placeholder,
+  className,
+}: LocalTextInputProps) {
+  const page = useLanguage()
+  const counter = useId()
+  const [open, setOpen] = useState<Language>(first ?? page)
+  const [lastError, setLastError] = useState(errorAt)
+  if (errorAt !== lastError) {
+    setLastError(errorAt)
+    if (isLanguage(errorAt)) setOpen(errorAt)
+  }
+  const written = value?.[open] ?? ''
+  return (
+    <Tabs.Root value={open} onValueChange={(next) => setOpen(next as Language)} className={className}>
+      <Field
+        {...{ label, labelHidden, name, required, hint, error }}
+        aside={<LanguageTabs value={value ?? {}} />}
+        also={most ? counter : undefined}
+      >
+        {(wiring) => (
+          <Tabs.Panel value={open} tabIndex={-1} className="outline-none">
+            <div className={`${frameClass} ${multiline ? 'flex-col items-stretch!' : ''}`}>
+              <Control
+                {...wiring}
+                multiline={multiline}
+                key={open}
+                lang={open}
+                name={name && `${name}.${open}`}
+                aria-labelledby={`${wiring.id}-label ${wiring.id}-language`}
+                disabled={disabled}
+                placeholder={placeholder?.[open]}
+                value={written}
+                onChange={(event) => onChange({ ...value, [open]: event.target.value || undefined })}
+                onBlur={onBlur}
+              />
+              <span id={`${wiring.id}-language`} className="sr-only">
+                {languageNames[open]}
+              </span>
+              {most !== undefined && (
+                <span className={multiline ? 'self-end pb-1.5' : ''}>
+                  <Counter id={counter} length={written.length} most={most} />
+                </span>
+              )}
+            </div>
+          </Tabs.Panel>
+        )}
+      </Field>
+    </Tabs.Root>
+  )
+}
+
+function Control({
+  multiline,
+  ...rest
+}: ComponentProps<'input'> & ComponentProps<'textarea'> & { multiline?: boolean }) {
+  if (!multiline) return <input type="text" {...rest} className={controlClass} />
+  return <textarea rows={3} {...rest} className={`${controlClass} max-h-100 resize-y field-sizing-content`} />
+}
+
+function LanguageTabs({ value }: { value: LocalText }) {
+  const { forms } = useOfficeWords()
+  return (
+    <Tabs.List aria-label={forms.languages.label} className="flex flex-wrap gap-1">
+      {languages.map((language) => {
+        const isWritten = Boolean(value[language]?.trim())
+        return (
+          <Tabs.Tab
+            key={language}
+            value={language}
+            className="flex min-h-8 items-center gap-1.5 rounded-full border border-transparent px-2.5 text-meta text-muted transition hover:bg-sand data-active:border-primary-tint data-active:bg-primary-soft data-active:text-primary-strong max-md:min-h-11 max-md:px-3.5"
+          >
+            <span
+              aria-hidden
+              className={`size-1.5 rounded-full ${isWritten ? 'bg-current' : 'border border-current'}`}
+            />
+            <span lang={language}>{languageNames[language]}</span>
+            <span className="sr-only">, {isWritten ? forms.languages.written : forms.languages.empty}</span>
+          </Tabs.Tab>
+        )
+      })}
+    </Tabs.List>
+  )
+}

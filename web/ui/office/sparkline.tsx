@@ -1,0 +1,25 @@
+type SparklineProps = { values: readonly number[]; label: string; className?: string }
+
+const width = 150
+const height = 64
+
+/** A small line of how a number grew. Its words are read out; the drawing only shows the way. */
+export function Sparkline({ values, label, className }: SparklineProps) {
+  const most = Math.max(1, ...values)
+  const step = width / Math.max(1, values.length - 1)
+  const points = values.map((value, at) => [at * step, height - 4 - (value / most) * (height - 10)] as const)
+  const line = points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
+  const [lastX, lastY] = points.at(-1) ?? [0, height]
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`-2 0 ${width + 8} ${height}`}
+      className={`h-16 w-38 shrink-0 text-primary-strong ${className ?? ''}`}
+    >
+      <path d={`${line}L${lastX} ${height}L0 ${height}Z`} fill="currentColor" opacity="0.1" />
+      <path d={line} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      <circle cx={lastX} cy={lastY} r="3" fill="currentColor" />
+    </svg>
+  )
+}

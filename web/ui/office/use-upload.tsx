@@ -1,0 +1,60 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { CallError } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { type FileRefusal, kindNames, refusalOf, sizeText } from './image-file.ts'
+
+/** Send a file; the part that arrived goes from 0 to 1. */
+export type Upload = (file: File, onProgress?: (part: number) => void) => Promise<{ src: string }>
+
+/** Sending one picture: refused before it is sent where it cannot be used, and sent again where the line was lost. */
+export function useUpload({
+  upload,
+  accept,
+  mostBytes,
+  texts,
+  onDone,
+}: {
+  upload: Upload
+  accept: string
+  mostBytes: number
+  texts?: Partial<Record<FileRefusal, string>>
+  onDone: (src: string) => void
+}): { take: (file: File) => void; progress: number | undefined; refusal: ReactNode } {
+  const { picture } = useOfficeWords().forms
+  const [progress, setProgress] = useState<number>()
+  const [refusal, setRefusal] = useState<ReactNode>()
+  const latest = useRef<File>(undefined)
+
+  const told: Record<FileRefusal, string> = {
+    'media.file_type': texts?.['media.file_type'] ?? picture.wrongType(kindNames(accept)),
+    'media.file_size': texts?.['media.file_size'] ?? picture.tooLarge(sizeText(mostBytes)),
+  }
+
+  async function take(file: File) {
+    latest.current = file
+    const refused = refusalOf(file, accept, mostBytes)
+    setRefusal(refused && told[refused])
+    setProgress(refused ? undefined : 0)
+    if (refused) return
+    const isLatest = () => latest.current === file
+    try {
+      const { src } = await upload(file, (part) => isLatest() && setProgress(Math.min(1, part)))
+      if (isLatest()) onDone(src)
+    } catch (error) {
+      const code = error instanceof CallError ? (error.answer.code as string) : ''
+      if (isLatest()) setRefusal(Object.hasOwn(told, code) ? told[code as FileRefusal] : again(file))
+    } finally {
+      if (isLatest()) setProgress(undefined)
+    }
+  }
+
+  const again = (file: File) => (
+    <>
+      {picture.failed}{' '}
+      <button type="button" className="font-medium underline underline-offset-2" onClick={() => void take(file)}>
+        {picture.again}
+      </button>
+    </>
+  )
+  return { take: (file) => void take(file), progress, refusal }
+}
