@@ -22,6 +22,13 @@ function reloadOncePerMinute(): Plugin {
   }
 }
 
+/** What most pages share, without what only the office does. */
+const isPublicKit = (id: string) =>
+  /lucide-react\/dist\/esm\/(?!icons)|\/web\/(ui|core|tenancy|layouts)\/|\/shared\/(core|tenancy)\//.test(id) &&
+  !ofTheOffice.test(id)
+
+const ofTheOffice = /\/office[/.-]|\/layouts\/backend|\/core\/dashboard|\/permissions|\.(schema|endpoints)\.ts/
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [reloadOncePerMinute(), tailwindcss(), reactRouter()],
@@ -36,12 +43,9 @@ export default defineConfig({
         // Three files instead of thirty: each one costs a request, and small ones compress badly.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-            {
-              name: 'kit',
-              test: /lucide-react\/dist\/esm\/(?!icons)|\/web\/(ui|core|tenancy|layouts)\/|\/shared\/(core|tenancy)\//,
-              minShareCount: 3,
-            },
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+            { name: 'kit', test: isPublicKit, minShareCount: 3, priority: 2 },
+            { name: 'parts', test: /node_modules\/(@base-ui|@floating-ui)\//, priority: 1 },
           ],
         },
       },

@@ -14,12 +14,26 @@ const pictures = [
   { name: 'catalogue-1280-km', url: at('demo', '/courses'), width: 1280 },
   { name: 'course-1280-km', url: at('demo', '/courses/accounting-for-small-business'), width: 1280 },
   { name: 'my-course-390-km', url: at('demo', '/my-course'), width: 390, account: 'student@demo.test' },
+  { name: 'office-1280-km', url: at('demo', '/secure'), width: 1280, account: 'vendor@demo.test' },
+  {
+    name: 'office-students-1280-en',
+    url: at('demo', '/en/secure/users/students'),
+    width: 1280,
+    account: 'vendor@demo.test',
+  },
+  {
+    name: 'office-theme-1280-km',
+    url: at('demo', '/secure/sitesetup/theme'),
+    width: 1280,
+    account: 'vendor@demo.test',
+  },
 ] as const
 
 /** Take the pictures of the README from the running demo (`npm start` in another terminal). */
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
 await mkdir(folder, { recursive: true })
 for (const picture of pictures) {
+  // Each at a fresh browser: the next may be another person.
   const page = await browser.newPage({ viewport: { width: picture.width, height: picture.width < 768 ? 844 : 860 } })
   if ('account' in picture) await signIn(page, picture.account)
   await page.goto(picture.url, { waitUntil: 'networkidle' })
@@ -35,5 +49,5 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill('sala-demo-2026')
   await page.locator('main button[type=submit]').click()
-  await page.waitForURL(/my-course/)
+  await page.waitForURL(/my-course|secure/)
 }

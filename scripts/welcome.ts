@@ -10,12 +10,13 @@ export function welcome(config: Config): string {
     return `Sala answers at ${address(config.platformHost)} (production; first administrator: npm run make-admin -- you@example.com)`
   }
   const people = demoSchools.map((school) => `vendor@${school}.test, lecture@${school}.test, student@${school}.test`)
+  const lessFree = 'manager@demo.test (not the owner), teacher@demo.test (may do less)'
   return `
   Platform   ${address(config.platformHost)}
   Schools    ${demoSchools.map((school) => address(`${school}.${config.platformHost}`)).join('\n             ')}
 
   Accounts   admin@sala.test
-             ${people.join('\n             ')}
+             ${[...people, lessFree].join('\n             ')}
   Password   sala-demo-2026
 
   Ctrl-C stops it.`

@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 const always: ErrorCode[] = ['core.invalid_request', 'tenancy.invalid_domain', 'core.something_went_wrong']
 const ofInput: ErrorCode[] = ['core.invalid_input']
 const ofSignedIn: ErrorCode[] = ['identity.sign_in_required', 'identity.signed_out']
-const ofOffice: ErrorCode[] = ['identity.no_permission']
+const ofOffice: ErrorCode[] = ['identity.no_permission', 'tenancy.subscription_expired']
 const ofWrites: ErrorCode[] = ['core.cross_site']
 const ofBody: ErrorCode[] = ['core.too_large', 'core.unsupported_type']
 const ofFile: ErrorCode[] = ['media.file_size']
@@ -68,6 +68,7 @@ function operationOf(endpoint: AnyEndpoint, operationId: string): Json {
   return {
     operationId,
     summary: endpoint.summary,
+    ...(endpoint.permission && { description: `Needs the permission \`${endpoint.permission}\`.` }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

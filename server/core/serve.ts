@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnswerOf, AnyEndpoint, ParsedOf } from '#shared/core/endpoint.ts'
-import { type ErrorCode, type FieldErrors, isErrorCode, need, Refusal, refuse } from '#shared/core/errors.ts'
+import { type FieldErrors, need, Refusal, refuse } from '#shared/core/errors.ts'
+import { fieldErrors } from '#shared/core/field-errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { leftTrace } from './audit.ts'
 import { refusalOf } from './database-errors.ts'
@@ -107,21 +108,4 @@ function parseInput(endpoint: AnyEndpoint, raw: unknown): Record<string, unknown
   }
   if (Object.keys(fields).length > 0) throw new Refusal('core.invalid_input', fields)
   return parsed
-}
-
-/** Each wrong field once, by its path. A schema may name the refusal itself (`z.minLength(8, 'identity.invalid_password')`). */
-function fieldErrors(issues: readonly z.core.$ZodIssue[], given: unknown): FieldErrors {
-  const fields: FieldErrors = {}
-  for (const issue of issues) {
-    const name = issue.path.join('.') || 'body'
-    fields[name] ??= isErrorCode(issue.message) ? issue.message : codeOf(issue, given)
-  }
-  return fields
-}
-
-function codeOf(issue: z.core.$ZodIssue, given: unknown): ErrorCode {
-  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], given)
-  const missing = issue.code === 'invalid_type' && (value === undefined || value === null)
-  const empty = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1
-  return missing || empty ? 'core.field_required' : 'core.invalid_input'
 }

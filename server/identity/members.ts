@@ -70,6 +70,7 @@ export async function updateMember(
       firstName: body.first_name,
       lastName: body.last_name,
       role,
+      isOwner: membership.isOwner && role === 'vendor',
       matrix: isOwn ? membership.matrix : isLecture ? body.matrix : null,
       lectureType: isOwn ? membership.lectureType : isLecture ? body.lecture_type : null,
       position: body.position || null,

@@ -65,7 +65,7 @@ describe('each list', () => {
         first_name: `${school.mark} given`,
         last_name: `${school.mark} family`,
         email: person.email,
-        avatar: `/art/${school.mark}.svg`,
+        avatar: `/art/avatar-default.webp?${school.mark}`,
         role: 'lecture',
         matrix: 'teacher',
         is_owner: false,

@@ -34,7 +34,7 @@ describe('signing in', () => {
         role: 'lecture',
         is_owner: false,
         phone: `012 ${school.mark}`,
-        avatar: `/art/${school.mark}.svg`,
+        avatar: `/art/avatar-default.webp?${school.mark}`,
         position: `${school.mark} position`,
         bio: `${school.mark} bio`,
         lecture_type: null,

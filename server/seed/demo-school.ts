@@ -4,9 +4,26 @@ import { businessCourses } from './demo-courses-business.ts'
 import { languageCourses } from './demo-courses-languages.ts'
 import { skillCourses } from './demo-courses-skills.ts'
 import { technologyCourses } from './demo-courses-technology.ts'
+import { demoDrafts } from './demo-drafts.ts'
+import { demoChanges, demoEnrollments } from './demo-office.ts'
+import { demoManagers, demoMembers, demoTeacher } from './demo-people.ts'
+
+const contact: SchoolContent['contact'] = {
+  email: 'hello@ponleu.example.test',
+  phone: '+855 12 000 111',
+  address: {
+    km: 'ផ្លូវលេខ 3 ក្រុងបាត់ដំបង ខេត្តបាត់ដំបង',
+    en: 'Street 3, Battambang City, Battambang Province',
+    zh: '马德望省马德望市3号街',
+  },
+  telegram: 'https://t.me/ponleu_school_demo',
+  facebook: 'https://www.facebook.com/ponleu.school.demo',
+}
 
 export const demoSchool: SchoolContent = {
   subdomain: 'demo',
+  openedDaysAgo: 244,
+  booked: { package: 'premium', period: 'year', monthsAgo: 4 },
   defaultLanguage: 'km',
   name: { km: 'សាលាពន្លឺ', en: 'Ponleu School', zh: '光明学堂' },
   tagline: {
@@ -58,17 +75,7 @@ export const demoSchool: SchoolContent = {
   },
   logo: '/art/logo.svg',
   heroPicture: '/art/hero.svg',
-  contact: {
-    email: 'hello@ponleu.example.test',
-    phone: '+855 12 000 111',
-    address: {
-      km: 'ផ្លូវលេខ 3 ក្រុងបាត់ដំបង ខេត្តបាត់ដំបង',
-      en: 'Street 3, Battambang City, Battambang Province',
-      zh: '马德望省马德望市3号街',
-    },
-    telegram: 'https://t.me/ponleu_school_demo',
-    facebook: 'https://www.facebook.com/ponleu.school.demo',
-  },
+  contact,
   colours: {
     desktop: { 'Primary Color': '#0B6E4F', 'Secondary Color': '#F2A900', 'Tertiary Color': '#D2633A' },
     mobile: {},
@@ -88,6 +95,7 @@ export const demoSchool: SchoolContent = {
     { key: 'skills', name: { km: 'ជំនាញ', en: 'Skills', zh: '技能' } },
     { key: 'learning', name: { km: 'វិធីរៀន', en: 'How to learn', zh: '学习方法' } },
   ],
+  managers: demoManagers,
   lecturers: [
     {
       key: 'vichet',
@@ -142,7 +150,9 @@ export const demoSchool: SchoolContent = {
       avatar: '/art/person-kosal.svg',
       position: 'កសិករ និងអ្នកបច្ចេកទេសកសិកម្ម',
       bio: 'លោកគ្រូ កុសល មានចម្ការបន្លែនៅកំពង់ចាមជាង 10 ឆ្នាំ និងធ្លាប់បណ្តុះបណ្តាលកសិករតាមភូមិ។ អ្វីដែលលោកគ្រូបង្រៀន លោកគ្រូធ្វើផ្ទាល់ដៃ។',
+      lectureType: 1,
     },
+    demoTeacher,
   ],
   students: [
     { key: 'srey', email: 'student@demo.test', firstName: 'ស្រីនាង', lastName: 'នួន', avatar: '/art/person-srey.svg' },
@@ -163,12 +173,15 @@ export const demoSchool: SchoolContent = {
       avatar: '/art/person-chenda.svg',
     },
   ],
+  members: demoMembers,
   courses: [...businessCourses, ...technologyCourses, ...languageCourses, ...skillCourses],
-  articles: demoArticles,
+  articles: [...demoArticles, ...demoDrafts],
   studentCourses: [
     { slug: 'accounting-for-small-business', lessonsDone: 7, lastVisitDaysAgo: 0 },
     { slug: 'excel-for-the-office', lessonsDone: 12, lastVisitDaysAgo: 2 },
     { slug: 'phone-photography', lessonsDone: 12, lastVisitDaysAgo: 18 },
     { slug: 'english-for-work-in-khmer', lessonsDone: 0, lastVisitDaysAgo: 5 },
   ],
+  enrollments: demoEnrollments,
+  changes: demoChanges(contact),
 }

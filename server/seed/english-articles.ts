@@ -167,4 +167,29 @@ export const englishArticles: ArticleContent[] = [
     thumbnail: '/art/article-words.svg',
     daysAgo: 38,
   },
+  {
+    slug: 'your-first-video-call',
+    title: 'Ten Phrases for Your First Video Call',
+    summary: 'What to say when the picture freezes, someone is late or you did not hear.',
+    body: [
+      {
+        p: 'A call in English is easier when you know what to say before anything goes wrong. These ten phrases cover most of it.',
+      },
+      { h: 'When the line is bad' },
+      {
+        list: [
+          '“Sorry, you are breaking up. Could you say that again?”',
+          '“I think you are on mute.”',
+          '“Let me turn off my camera. It may help.”',
+        ],
+      },
+      { h: 'When you need a moment' },
+      { p: 'Still to write: four phrases for asking someone to wait, and three for ending politely.' },
+    ],
+    language: 'en',
+    category: 'speaking',
+    thumbnail: '/art/course-chat.svg',
+    daysAgo: 2,
+    isDraft: true,
+  },
 ]

@@ -3,9 +3,13 @@ import { englishArticles } from './english-articles.ts'
 import { everydayCourses } from './english-courses-everyday.ts'
 import { examCourses } from './english-courses-exams.ts'
 import { workCourses } from './english-courses-work.ts'
+import { englishChanges, englishEnrollments } from './english-office.ts'
+import { englishMembers } from './english-people.ts'
 
 export const englishSchool: SchoolContent = {
   subdomain: 'english',
+  openedDaysAgo: 240,
+  booked: { package: 'standard', period: 'half-year', monthsAgo: 4 },
   defaultLanguage: 'en',
   name: { km: 'សាលាអង់គ្លេសមាត់ទន្លេ', en: 'Riverside English', zh: '河畔英语' },
   tagline: {
@@ -177,6 +181,7 @@ export const englishSchool: SchoolContent = {
     },
     { key: 'kanha', email: 'kanha@example.test', firstName: 'Kanha', lastName: 'Ouk', avatar: '/art/person-kanha.svg' },
   ],
+  members: englishMembers,
   courses: [...workCourses, ...examCourses, ...everydayCourses],
   articles: englishArticles,
   studentCourses: [
@@ -184,4 +189,6 @@ export const englishSchool: SchoolContent = {
     { slug: 'everyday-conversation', lessonsDone: 10, lastVisitDaysAgo: 30 },
     { slug: 'english-for-work', lessonsDone: 0, lastVisitDaysAgo: 3 },
   ],
+  enrollments: englishEnrollments,
+  changes: englishChanges,
 }

@@ -3,6 +3,7 @@ import type { Article } from '#server/content/office-articles.ts'
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import { index } from '#server/core/search.ts'
+import { summaryOf } from '#shared/content/articles.rules.ts'
 import type { SchoolContent } from './content.types.ts'
 import { daysBefore, momentOf } from './moments.ts'
 import type { SeededPerson } from './seed-people.ts'
@@ -27,13 +28,14 @@ export async function seedArticles(ctx: Ctx, content: SchoolContent, people: See
   const written = content.articles.map((article): Article => {
     const { slug, title, summary, body, thumbnail, language, category, featured = false, trashed } = article
     const at = daysBefore(ctx.now, article.daysAgo)
+    const document = documentOf(body)
     return {
       schoolId: ctx.schoolId,
       id: newId(at.getTime()),
       slug,
       title,
-      summary,
-      body: documentOf(body),
+      summary: summary || summaryOf(document),
+      body: document,
       thumbnail,
       language,
       categoryId: categories.find((known) => known.slug === category)?.id ?? null,

@@ -12,9 +12,9 @@ import {
   testimonials,
 } from '#server/courses/courses.tables.ts'
 import type { CourseContent, SchoolContent } from './content.types.ts'
+import { daysBefore } from './moments.ts'
+import type { SeededPerson } from './seed-people.ts'
 import { documentOf } from './written.ts'
-
-const dayMs = 24 * 3600 * 1000
 
 export type SeededCourse = { id: string; lessonIds: string[] }
 
@@ -22,7 +22,7 @@ export type SeededCourse = { id: string; lessonIds: string[] }
 export async function seedCourses(
   ctx: Ctx,
   content: SchoolContent,
-  people: ReadonlyMap<string, string>,
+  people: SeededPerson[],
 ): Promise<Map<string, SeededCourse>> {
   const categoryIds = new Map(content.courseCategories.map(({ key }) => [key, newId()]))
   if (categoryIds.size > 0) {
@@ -40,10 +40,8 @@ export async function seedCourses(
   }
   const made = new Map<string, SeededCourse>()
   for (const [at, course] of content.courses.entries()) {
-    made.set(
-      course.slug,
-      await seedCourse(ctx, course, at, categoryIds.get(course.category), people.get(course.lecturer)),
-    )
+    const lecturer = people.find(({ key }) => key === course.lecturer)
+    made.set(course.slug, await seedCourse(ctx, course, at, categoryIds.get(course.category), lecturer?.user.id))
   }
   return made
 }
@@ -57,7 +55,8 @@ async function seedCourse(
 ): Promise<SeededCourse> {
   const courseId = newId()
   const own = { schoolId: ctx.schoolId, courseId }
-  const publishedAt = new Date(ctx.now.getTime() - (at * 9 + 3) * dayMs)
+  // Before anyone enrolls.
+  const publishedAt = daysBefore(ctx.now, at * 9 + 90)
   await ctx.tx.insert(courses).values({
     schoolId: ctx.schoolId,
     id: courseId,
@@ -70,7 +69,7 @@ async function seedCourse(
     level: content.level,
     language: content.language,
     featured: content.featured ?? false,
-    comingSoonUntil: content.comingSoonInDays ? new Date(ctx.now.getTime() + content.comingSoonInDays * dayMs) : null,
+    comingSoonUntil: content.comingSoonInDays ? daysBefore(ctx.now, -content.comingSoonInDays) : null,
     targetFinishDays: content.targetFinishDays,
     lessonCount: 0,
     durationMinutes: 0,

@@ -63,33 +63,49 @@ function learningOfOthers(ctx: Ctx, content: SchoolContent, courses: Courses, pe
   const learning: Learning = { enrolled: [], completed: [] }
   const taken = new Map<string, Set<string>>()
   for (const [at, count] of weeks.entries()) {
+    const begins = daysBefore(ctx.now, (weeks.length - at) * 7)
+    const ends = daysBefore(begins, -7)
     for (let nth = 0; nth < count; nth++) {
-      const createdAt = daysBefore(ctx.now, (weeks.length - 1 - at + chance()) * 7)
       const present = students.filter(({ user, membership: { joinedAt, lastLoginAt } }) => {
         const courseCount = taken.get(user.id)?.size ?? 0
-        return joinedAt <= createdAt && lastLoginAt && lastLoginAt >= createdAt && courseCount < mostCourses
+        return joinedAt < ends && lastLoginAt && lastLoginAt > begins && courseCount < mostCourses
       })
       const student = present[Math.floor(chance() * present.length)]
       if (!student) continue
       const known = taken.get(student.user.id) ?? new Set()
-      const slug = likedOne(Object.entries(liking).filter(([one]) => !known.has(one)), chance())
+      const left = Object.entries(liking).filter(([slug]) => !known.has(slug))
+      const slug = likedOne(left, chance())
       taken.set(student.user.id, known.add(slug))
-      const lastSeenAt = student.membership.lastLoginAt ?? createdAt
-      const lastVisitAt = between(createdAt, lastSeenAt, chance() ** 0.5)
-      const course = courseBySlug(courses, slug)
-      const own = { schoolId: ctx.schoolId, courseId: course.id, studentId: student.user.id }
-      learning.enrolled.push({ ...own, id: newId(createdAt.getTime()), status: 'approved', createdAt, lastVisitAt })
-      // The longer they came, the further they are, each at their own pace.
-      const days = (lastVisitAt.getTime() - createdAt.getTime()) / dayMs
-      const done = course.lessonIds.slice(0, Math.round(days * (0.1 + chance() * 0.7)))
-      for (const [place, lessonId] of done.entries()) {
-        const completedAt = between(createdAt, lastVisitAt, (place + 1) / done.length)
-        learning.completed.push({ ...own, id: newId(completedAt.getTime()), lessonId, completedAt })
-      }
+      addEnrollment(ctx, learning, student, courseBySlug(courses, slug), { begins, ends }, chance)
     }
   }
   return learning
 }
+
+/** One enrollment of a week, and the lessons done since: the longer somebody came, the further they are. */
+function addEnrollment(
+  ctx: Ctx,
+  learning: Learning,
+  { user, membership: { joinedAt, lastLoginAt } }: SeededPerson,
+  { id: courseId, lessonIds }: SeededCourse,
+  { begins, ends }: { begins: Date; ends: Date },
+  chance: () => number,
+): void {
+  const own = { schoolId: ctx.schoolId, courseId, studentId: user.id }
+  const lastSeenAt = lastLoginAt ?? ends
+  const createdAt = between(later(begins, joinedAt), earlier(ends, lastSeenAt), chance())
+  const lastVisitAt = between(createdAt, lastSeenAt, chance() ** 0.5)
+  learning.enrolled.push({ ...own, id: newId(createdAt.getTime()), status: 'approved', createdAt, lastVisitAt })
+  const days = (lastVisitAt.getTime() - createdAt.getTime()) / dayMs
+  const done = lessonIds.slice(0, Math.round(days * (0.1 + chance() * 0.7)))
+  for (const [place, lessonId] of done.entries()) {
+    const completedAt = between(createdAt, lastVisitAt, (place + 1) / done.length)
+    learning.completed.push({ ...own, id: newId(completedAt.getTime()), lessonId, completedAt })
+  }
+}
+
+const later = (a: Date, b: Date) => (a > b ? a : b)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 function between(from: Date, to: Date, part: number): Date {
   return new Date(from.getTime() + (to.getTime() - from.getTime()) * part)

@@ -1,22 +1,22 @@
-import { articleCategories, articles } from '#server/content/content.tables.ts'
+import { eq } from 'drizzle-orm'
 import type { AcrossCtx, Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
-import { index } from '#server/core/search.ts'
-import { memberships, users } from '#server/identity/identity.tables.ts'
-import { findable } from '#server/identity/people.ts'
-import { completions, enrollments } from '#server/learning/learning.tables.ts'
+import { packages, subscriptions } from '#server/tenancy/packages.tables.ts'
 import { schoolProfiles, schoolSettings, schools } from '#server/tenancy/tenancy.tables.ts'
-import type { Role } from '#shared/core/roles.ts'
-import type { PersonContent, SchoolContent } from './content.types.ts'
-import { type SeededCourse, seedCourses } from './seed-courses.ts'
-import { documentOf, readingMinutes } from './written.ts'
+import type { SchoolContent } from './content.types.ts'
+import { daysBefore, monthsFrom } from './moments.ts'
+import { seedArticles } from './seed-articles.ts'
+import { seedCourses } from './seed-courses.ts'
+import { seedLearning } from './seed-learning.ts'
+import { seedLog } from './seed-log.ts'
+import { seedPeople } from './seed-people.ts'
+import { documentOf } from './written.ts'
 
-const dayMs = 24 * 3600 * 1000
-
-/** One school with its look, people, courses and articles. */
+/** One school with its look, people, courses and articles, and what was done in its office. */
 export async function seedSchool(across: AcrossCtx, content: SchoolContent, passwordHash: string): Promise<void> {
   const schoolId = newId()
   const ctx: Ctx = { ...across, schoolId }
+  const openedAt = daysBefore(ctx.now, content.openedDaysAgo ?? 0)
   await ctx.tx.insert(schools).values({
     id: schoolId,
     kind: content.subdomain ? 'school' : 'platform',
@@ -24,14 +24,16 @@ export async function seedSchool(across: AcrossCtx, content: SchoolContent, pass
     status: 'published',
     defaultLanguage: content.defaultLanguage,
     name: content.name,
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
+    createdAt: openedAt,
+    updatedAt: openedAt,
   })
   await seedLook(ctx, content)
+  await seedSubscription(ctx, content)
   const people = await seedPeople(ctx, content, passwordHash)
   const courses = await seedCourses(ctx, content, people)
-  await seedArticles(ctx, content, [...people.values()][0])
+  const written = await seedArticles(ctx, content, people)
   await seedLearning(ctx, content, courses, people)
+  await seedLog(ctx, content, people, written)
 }
 
 async function seedLook(ctx: Ctx, content: SchoolContent): Promise<void> {
@@ -61,115 +63,22 @@ async function seedLook(ctx: Ctx, content: SchoolContent): Promise<void> {
     .values(settings.map((setting) => ({ schoolId: ctx.schoolId, id: newId(), ...setting, updatedAt: ctx.now })))
 }
 
-/** Everyone of the school. Answers their ids by key. */
-async function seedPeople(ctx: Ctx, content: SchoolContent, passwordHash: string): Promise<Map<string, string>> {
-  const owner: PersonContent = {
-    key: 'owner',
-    email: `vendor@${content.subdomain}.test`,
-    ...(content.defaultLanguage === 'km'
-      ? { firstName: 'ចន្ទា', lastName: 'ឡុង' }
-      : { firstName: 'Chantha', lastName: 'Long' }),
-    avatar: '/art/person-nary.svg',
-  }
-  const everyone: [PersonContent, Exclude<Role, 'admin'>][] = [
-    ...(content.subdomain ? [[owner, 'vendor'] as [PersonContent, 'vendor']] : []),
-    ...content.lecturers.map((person) => [person, 'lecture'] as [PersonContent, 'lecture']),
-    ...content.students.map((person) => [person, 'student'] as [PersonContent, 'student']),
-  ]
-  const ids = new Map<string, string>()
-  for (const [person, role] of everyone) {
-    const id = newId()
-    ids.set(person.key, id)
-    await ctx.tx.insert(users).values({
-      id,
-      email: person.email,
-      username: person.email,
-      passwordHash,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      avatar: person.avatar,
-      isAdmin: false,
-      confirmedAt: ctx.now,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    const [membership] = await ctx.tx
-      .insert(memberships)
-      .values({
-        schoolId: ctx.schoolId,
-        id: newId(),
-        userId: id,
-        role,
-        isOwner: role === 'vendor',
-        firstName: person.firstName,
-        lastName: person.lastName,
-        position: person.position ?? null,
-        bio: person.bio ?? null,
-        confirmedAt: ctx.now,
-        joinedAt: ctx.now,
-        revision: 1,
-        updatedAt: ctx.now,
-      })
-      .returning()
-    if (membership) await index(ctx, findable(membership, { email: person.email, phone: null }))
-  }
-  return ids
-}
+const monthsOf = { month: 1, 'half-year': 6, year: 12 }
 
-async function seedArticles(ctx: Ctx, content: SchoolContent, authorId: string | undefined): Promise<void> {
-  const categoryIds = new Map(content.articleCategories.map(({ key }) => [key, newId()]))
-  for (const [position, { key, name }] of content.articleCategories.entries()) {
-    const id = categoryIds.get(key) ?? newId()
-    await ctx.tx
-      .insert(articleCategories)
-      .values({ schoolId: ctx.schoolId, id, slug: key, name, position, revision: 1, createdAt: ctx.now, updatedAt: ctx.now })
-  }
-  for (const article of content.articles) {
-    const at = new Date(ctx.now.getTime() - article.daysAgo * dayMs)
-    const id = newId()
-    const words = `${article.title} ${article.summary} ${article.slug}`
-    await index(ctx, { id, kind: 'article', title: article.title, note: article.slug, words })
-    await ctx.tx.insert(articles).values({
-      schoolId: ctx.schoolId,
-      id,
-      slug: article.slug,
-      title: article.title,
-      summary: article.summary,
-      body: documentOf(article.body),
-      thumbnail: article.thumbnail,
-      language: article.language,
-      categoryId: categoryIds.get(article.category) ?? null,
-      authorId: authorId ?? null,
-      featured: article.featured ?? false,
-      readingMinutes: readingMinutes(article.body),
-      revision: 1,
-      publishedAt: at,
-      createdAt: at,
-      updatedAt: at,
-    })
-  }
-}
-
-async function seedLearning(
-  ctx: Ctx,
-  content: SchoolContent,
-  courses: ReadonlyMap<string, SeededCourse>,
-  people: ReadonlyMap<string, string>,
-): Promise<void> {
-  const student = content.students.find(({ email }) => email.startsWith('student@'))
-  const studentId = student && people.get(student.key)
-  if (!studentId) return
-  for (const { slug, lessonsDone, lastVisitDaysAgo } of content.studentCourses) {
-    const course = courses.get(slug)
-    if (!course) throw new Error(`The seed enrolls in a course that does not exist: ${slug}`)
-    const own = { schoolId: ctx.schoolId, courseId: course.id, studentId }
-    const lastVisitAt = new Date(ctx.now.getTime() - lastVisitDaysAgo * dayMs)
-    const createdAt = new Date(lastVisitAt.getTime() - 30 * dayMs)
-    await ctx.tx.insert(enrollments).values({ ...own, id: newId(), status: 'approved', createdAt, lastVisitAt })
-    const done = course.lessonIds.slice(0, lessonsDone)
-    if (done.length === 0) continue
-    await ctx.tx
-      .insert(completions)
-      .values(done.map((lessonId) => ({ ...own, id: newId(), lessonId, completedAt: lastVisitAt })))
-  }
+/** What the school has booked; one that has booked nothing has no row. */
+async function seedSubscription(ctx: Ctx, { booked }: SchoolContent): Promise<void> {
+  if (!booked) return
+  const [offer] = await ctx.tx.select({ id: packages.id }).from(packages).where(eq(packages.key, booked.package))
+  if (!offer) throw new Error(`The seed books a package that does not exist: ${booked.package}`)
+  const startsAt = monthsFrom(ctx.now, -booked.monthsAgo)
+  const expiresAt = monthsFrom(startsAt, monthsOf[booked.period])
+  await ctx.tx.insert(subscriptions).values({
+    schoolId: ctx.schoolId,
+    id: newId(startsAt.getTime()),
+    packageId: offer.id,
+    period: booked.period,
+    startsAt,
+    expiresAt,
+    createdAt: startsAt,
+  })
 }

@@ -81,7 +81,7 @@ describe('GET /office/school', () => {
       address: { subdomain: school.subdomain, origin: `http://${school.host}` },
       contact: { email: `${school.mark}@example.com`, address: text },
       logo: `/art/logo.svg?${school.mark}`,
-      favicon: `/art/${school.mark}.svg`,
+      favicon: `/art/logo.svg?${school.mark}`,
       revision: 1,
       last_change: null,
     })

@@ -132,7 +132,7 @@ describe('GET /site', () => {
       headline_accent: text,
       intro: text,
       logo: `/art/logo.svg?${school.mark}`,
-      favicon: `/art/${school.mark}.svg`,
+      favicon: `/art/logo.svg?${school.mark}`,
       hero_picture: null,
       contact: { email: `${school.mark}@example.com`, address: text },
       settings: [],

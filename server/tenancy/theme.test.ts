@@ -35,7 +35,7 @@ describe('GET /office/theme', () => {
     expect(await read()).toEqual({
       revision: 1,
       logo: `/art/logo.svg?${school.mark}`,
-      favicon: `/art/${school.mark}.svg`,
+      favicon: `/art/logo.svg?${school.mark}`,
       colours: colours({ 'Primary Color': '#0A5C36' }, { 'Text Body Color': '#333333' }),
       last_change: null,
     })

@@ -55,7 +55,7 @@ export async function givenCourse(ctx: Ctx, mark: string, wanted: NewCourse): Pr
     title: `${mark} course`,
     subtitle: `${mark} subtitle`,
     description: documentOf(`${mark} description`),
-    thumbnail: `/art/${mark}.svg`,
+    thumbnail: `/art/course-web.svg?${mark}`,
     level: 'beginner',
     language: 'km',
     featured: false,

@@ -155,7 +155,7 @@ export const given = {
     const names = {
       firstName: `${mark} given`,
       lastName: `${mark} family`,
-      avatar: `/art/${mark}.svg`,
+      avatar: `/art/avatar-default.webp?${mark}`,
       phone: `012 ${mark}`,
     }
     const person = await given.account({ isAdmin: role === 'admin', ...names, ...wanted })
@@ -255,7 +255,7 @@ export const given = {
         schoolId,
         summary: `${mark} summary`,
         body: documentOf(`${mark} body`),
-        thumbnail: `/art/${mark}.svg`,
+        thumbnail: `/art/article-habit.svg?${mark}`,
         language: 'km',
         featured: false,
         readingMinutes: 3,
@@ -394,7 +394,7 @@ async function profileOf({ tx, schoolId, now }: Ctx, mark: string): Promise<void
     about: { en: documentOf(`${mark} about`) },
     // A picture that exists: the platform's home shows published schools.
     logo: `/art/logo.svg?${mark}`,
-    favicon: `/art/${mark}.svg`,
+    favicon: `/art/logo.svg?${mark}`,
     contact: { email: `${mark}@example.com`, address: text },
     revision: 1,
     themeRevision: 1,

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { CallError, call } from '#web/core/call.ts'
 import { forgetToken } from '#web/core/token.ts'
 
@@ -18,6 +17,8 @@ export function SessionWatch() {
       if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - askedAt < askAgainMs) return
       askedAt = Date.now()
       try {
+        // Fetched when it is needed: with it comes the validator, which no other public page has.
+        const { readOwnUser } = await import('#shared/identity/identity.endpoints.ts')
         await call(readOwnUser)
       } catch (error) {
         if (!(error instanceof CallError) || error.status !== 401) return

@@ -46,7 +46,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta({ ...site, title: words.identity.invite.title, path: '/invite-user' }),
     { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
   ]
 }
 

@@ -2,7 +2,6 @@ const s = (amount: number) => (amount === 1 ? '' : 's')
 
 export const school = {
   title: 'School',
-  saved: { title: 'Saved', text: 'Visitors see it at once.' },
   readOnly: 'You may look at these settings. Ask the owner of the school if something should change.',
   info: {
     names: 'Name and tagline',
@@ -126,7 +125,6 @@ export const school = {
     device: 'Colours on',
     devices: { desktop: 'Computer', mobile: 'Phone' },
     asOnComputers: 'As on computers',
-    asOriginal: 'As in the original',
     clearToComputers: 'Make it as on computers',
     clearToOriginal: 'Back to the original',
     lightLetters: 'Letters on it are white by themselves.',
@@ -159,7 +157,6 @@ export const school = {
       pages: { home: 'Home page', courses: 'Courses', blog: 'Articles' },
       note: 'The main colour is used in the office and in emails too, once it is saved.',
     },
-    done: { title: 'Saved and published', text: 'Visitors see the new look at once.' },
   },
   pricing: {
     title: 'Package',

@@ -2,7 +2,6 @@ import type { school as english } from './office.en.ts'
 
 export const school: typeof english = {
   title: 'សាលា',
-  saved: { title: 'បានរក្សាទុក', text: 'ភ្ញៀវឃើញភ្លាម។' },
   readOnly: 'អ្នកអាចមើលការកំណត់ទាំងនេះបាន។ បើចង់កែ សូមប្រាប់ម្ចាស់សាលា។',
   info: {
     names: 'ឈ្មោះ និងពាក្យស្លោក',
@@ -126,7 +125,6 @@ export const school: typeof english = {
     device: 'ពណ៌លើ',
     devices: { desktop: 'កុំព្យូទ័រ', mobile: 'ទូរសព្ទ' },
     asOnComputers: 'ដូចលើកុំព្យូទ័រ',
-    asOriginal: 'ដូចដើម',
     clearToComputers: 'ឱ្យដូចលើកុំព្យូទ័រ',
     clearToOriginal: 'ត្រឡប់ទៅដើម',
     lightLetters: 'អក្សរលើពណ៌នេះប្តូរជាស ដោយស្វ័យប្រវត្តិ។',
@@ -159,7 +157,6 @@ export const school: typeof english = {
       pages: { home: 'ទំព័រដើម', courses: 'វគ្គសិក្សា', blog: 'អត្ថបទ' },
       note: 'ក្រោយរក្សាទុក ពណ៌ចម្បងក៏ប្រើក្នុងការិយាល័យ និងអ៊ីមែលដែរ។',
     },
-    done: { title: 'បានរក្សាទុក និងផ្សាយ', text: 'ភ្ញៀវឃើញរូបរាងថ្មីភ្លាម។' },
   },
   pricing: {
     title: 'កញ្ចប់សេវា',

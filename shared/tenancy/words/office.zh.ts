@@ -2,7 +2,6 @@ import type { school as english } from './office.en.ts'
 
 export const school: typeof english = {
   title: '学校',
-  saved: { title: '已保存', text: '访客马上就能看到。' },
   readOnly: '您可以查看这些设置。如需修改，请联系校长。',
   info: {
     names: '名称与标语',
@@ -122,7 +121,6 @@ export const school: typeof english = {
     device: '颜色用于',
     devices: { desktop: '电脑', mobile: '手机' },
     asOnComputers: '与电脑相同',
-    asOriginal: '与原样相同',
     clearToComputers: '改为与电脑相同',
     clearToOriginal: '恢复原样',
     lightLetters: '上面的文字自动变为白色。',
@@ -152,7 +150,6 @@ export const school: typeof english = {
       pages: { home: '首页', courses: '课程', blog: '文章' },
       note: '保存后，主色也会用于后台和邮件。',
     },
-    done: { title: '已保存并发布', text: '访客马上就能看到新的外观。' },
   },
   pricing: {
     title: '套餐',

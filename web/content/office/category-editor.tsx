@@ -111,7 +111,7 @@ export function CategoryEditor({ category }: { category: ArticleCategoryDetail |
             onSaveMine={() => void form.submit({ anyway: true })}
           />
         )}
-        <FormSection title={words.name} text={words.about}>
+        <FormSection title={articles.category} text={words.about}>
           <LocalTextInput
             label={words.name}
             hint={words.nameHint}

@@ -31,7 +31,9 @@ export function SlugInput({ form, isPublic, disabled }: { form: ArticleForm; isP
       }}
       onBlur={() => {
         setEmptied(false)
-        if (typed) onChange(slugFrom(typed, 'article'))
+        // What was refused stays refused: only a link that is written otherwise is changed.
+        const written = slugFrom(typed, 'article')
+        if (written !== typed) onChange(written)
         onBlur()
       }}
       error={

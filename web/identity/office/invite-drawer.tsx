@@ -76,7 +76,7 @@ export function InviteDrawer({ scope, open, onClose }: { scope: PeopleScope; ope
         <TextArea
           label={words.invite.emails}
           required
-          rows={5}
+          className="[&_textarea]:min-h-28"
           lang="en"
           spellCheck={false}
           placeholder="name@gmail.com"

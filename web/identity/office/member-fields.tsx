@@ -53,8 +53,8 @@ export function WorkSection({ scope, role, matrix, lectureType, position, bio, i
           onChange={(on) => lectureType.onChange(on ? 1 : null)}
         />
       )}
-      <TextInput label={form.position} hint={form.positionHint} {...position} />
-      <TextArea label={form.bio} most={2000} rows={4} {...bio} />
+      <TextInput label={form.position} hint={role.value === 'student' ? undefined : form.positionHint} {...position} />
+      <TextArea label={form.bio} most={2000} className="[&_textarea]:min-h-24" {...bio} />
     </FormSection>
   )
 }

@@ -62,3 +62,10 @@ export const headOrder = (sort: PeopleSort) => headOrders[sort]
 export function sortFor(order: string): PeopleSort {
   return peopleSorts.find((sort) => headOrders[sort] === order) ?? 'newest'
 }
+
+/** The way to a list: people, then the list itself where it is one of several. */
+export function crumbsTo(scope: PeopleScope, may: May, names: Record<PeopleScope | 'people', string>) {
+  if (scope === 'users') return [{ name: names.people, to: scopePaths.users }]
+  const own = { name: names[scope], to: scopePaths[scope] }
+  return may('users.view') ? [{ name: names.people, to: scopePaths.users }, own] : [own]
+}

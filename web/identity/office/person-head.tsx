@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/office/page-header.tsx'
 import { RowMenu } from '#web/ui/office/row-menu.tsx'
 import { isEditable, nameOf } from './member-acts.ts'
 import { RoleBadge, StateBadge } from './member-badges.tsx'
-import { editPath, scopePaths } from './people-address.ts'
+import { crumbsTo, editPath, personPath, scopePaths } from './people-address.ts'
 import { useMemberActs, useWho } from './use-member-acts.ts'
 
 type PersonHeadProps = {
@@ -26,14 +26,15 @@ export function PersonHead({ scope, person, isForm }: PersonHeadProps) {
   const acts = useMemberActs(scope, { home: scopePaths[scope] })
   const entries = acts.entries(person)
   const name = nameOf(person)
+  const to = personPath(person, who.may)
   return (
     <div className="flex items-center gap-3 md:gap-4">
       <Initials name={name} src={person.avatar} size={56} className="max-md:self-start" />
       <div className="min-w-0 grow">
         <PageHeader
           crumbs={[
-            { name: shell.screens.people },
-            { name: shell.screens[scope], to: scopePaths[scope] },
+            ...crumbsTo(scope, who.may, shell.screens),
+            ...(isForm && to && to !== editPath(person.id) ? [{ name, to }] : []),
             { name: isForm ? words.edit : name },
           ]}
           title={name}

@@ -89,7 +89,7 @@ function Changes({ changes }: { changes: FieldChange[] }) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {changes.map(({ path, before, after }) => (
+          {inOrder(changes, Object.keys(school.theme.keys)).map(({ path, before, after }) => (
             <tr key={path.join('.')} className="border-t border-line align-top max-md:block max-md:py-2">
               <th scope="row" className={`${cell} pl-0! font-medium text-second max-md:block max-md:px-0`}>
                 {nameOf(path, log, school)}
@@ -108,6 +108,12 @@ function Changes({ changes }: { changes: FieldChange[] }) {
       </table>
     </div>
   )
+}
+
+/** Colours in the order people know them; the log keeps them in none. */
+function inOrder(changes: FieldChange[], keys: string[]): FieldChange[] {
+  const place = ({ path: [name = ''] }: FieldChange) => keys.findIndex((key) => name.startsWith(`${key} (`))
+  return changes.toSorted((a, b) => place(a) - place(b))
 }
 
 function PhoneLabel({ children }: { children: string }) {

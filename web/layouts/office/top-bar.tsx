@@ -75,9 +75,9 @@ function OfficeBrand() {
     <Link
       to="/secure"
       className="flex min-w-0 items-center gap-2.5 rounded-tile px-1 py-1 text-ink lg:w-[220px] lg:px-2"
-      aria-label={`${name.text} · ${shell.name}`}
     >
       <img src={site.logo} alt="" width={32} height={32} className="size-8 shrink-0 rounded-sm object-contain" />
+      <span className="sr-only">{shell.name}: </span>
       <span className="min-w-0 max-lg:md:hidden">
         <span lang={name.lang} className="block truncate-line text-nav font-bold">
           {name.text}

@@ -48,7 +48,8 @@ function PersonForm({ scope, person }: Shown) {
     showToast({ tone: 'success', title: words.done.saved, text: nameOf(person), seconds: toastSeconds.success })
   })
   return (
-    <>
+    // The bar stands above the tabs of a phone.
+    <div className="[--bottom-tabs:var(--bottom-bar,0px)]">
       <div className={pageClass}>
         <PersonHead scope={scope} person={person} isForm />
         {form.conflict && (
@@ -82,7 +83,7 @@ function PersonForm({ scope, person }: Shown) {
         />
       </div>
       <SaveBar form={form} />
-    </>
+    </div>
   )
 }
 

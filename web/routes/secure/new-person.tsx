@@ -13,7 +13,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toast.tsx'
 import { NameFields, WorkSection } from '#web/identity/office/member-fields.tsx'
-import { personPath, scopeOf, scopePaths } from '#web/identity/office/people-address.ts'
+import { crumbsTo, personPath, scopeOf, scopePaths } from '#web/identity/office/people-address.ts'
 import { FormSection } from '#web/ui/office/form-section.tsx'
 import { PageHeader } from '#web/ui/office/page-header.tsx'
 import { SaveBar } from '#web/ui/office/save-bar.tsx'
@@ -63,16 +63,10 @@ export default function NewPerson({ loaderData: { scope } }: Route.ComponentProp
   }, [added, form.dirty, navigate, may, scope])
   const title = words.form.newTitles[scope]
   return (
-    <>
+    // The bar stands above the tabs of a phone.
+    <div className="[--bottom-tabs:var(--bottom-bar,0px)]">
       <div className="mx-auto flex min-h-[calc(100dvh-8rem)] max-w-3xl flex-col gap-4 p-4 pb-8 md:p-8">
-        <PageHeader
-          crumbs={[
-            { name: shell.screens.people },
-            { name: shell.screens[scope], to: scopePaths[scope] },
-            { name: title },
-          ]}
-          title={title}
-        />
+        <PageHeader crumbs={[...crumbsTo(scope, may, shell.screens), { name: title }]} title={title} />
         <FormSection title={words.form.who} text={words.form.whoText}>
           <NameFields first={form.field('first_name')} last={form.field('last_name')} />
           <TextInput
@@ -104,6 +98,6 @@ export default function NewPerson({ loaderData: { scope } }: Route.ComponentProp
         </FormSection>
       </div>
       <SaveBar form={form} saveText={words.form.add} />
-    </>
+    </div>
   )
 }

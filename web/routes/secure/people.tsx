@@ -11,7 +11,7 @@ import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { InviteDrawer } from '#web/identity/office/invite-drawer.tsx'
-import { peopleAsked, scopeOf, scopePaths } from '#web/identity/office/people-address.ts'
+import { crumbsTo, peopleAsked, scopeOf, scopePaths } from '#web/identity/office/people-address.ts'
 import { PeopleFilters, usePeopleFilters } from '#web/identity/office/people-filters.tsx'
 import { PeopleRows } from '#web/identity/office/people-rows.tsx'
 import { useMemberActs } from '#web/identity/office/use-member-acts.ts'
@@ -62,7 +62,7 @@ function PeopleList({ scope, query, page }: Route.ComponentProps['loaderData']) 
   return (
     <section className="mx-auto max-w-[1200px] space-y-3 p-4 md:space-y-6 md:p-8">
       <PageHeader
-        crumbs={[{ name: shell.screens.people }, { name: shell.screens[scope] }]}
+        crumbs={[...crumbsTo(scope, may, shell.screens).slice(0, -1), { name: shell.screens[scope] }]}
         title={shell.screens[scope]}
         actions={
           <>

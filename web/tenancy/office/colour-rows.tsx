@@ -102,18 +102,15 @@ function Explanation({ name, device, roles, field, disabled }: ColourRowProps) {
           {isDark(roles.canvas ?? white) ? theme.notUsedLight : theme.notUsedDark}
         </span>
       )}
-      {field.value === '' ? (
-        <span className="block text-second">{isPhone ? theme.asOnComputers : theme.asOriginal}</span>
-      ) : (
-        !disabled && (
-          <button
-            type="button"
-            onClick={() => field.onChange('')}
-            className="block text-left text-primary-strong underline-offset-4 hover:underline max-md:min-h-11"
-          >
-            {isPhone ? theme.clearToComputers : theme.clearToOriginal}
-          </button>
-        )
+      {field.value === '' && isPhone && <span className="block text-second">{theme.asOnComputers}</span>}
+      {field.value !== '' && !disabled && (
+        <button
+          type="button"
+          onClick={() => field.onChange('')}
+          className="block text-left text-primary-strong underline-offset-4 hover:underline max-md:min-h-11"
+        >
+          {isPhone ? theme.clearToComputers : theme.clearToOriginal}
+        </button>
       )}
     </>
   )

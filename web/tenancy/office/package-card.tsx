@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
 import { day, money } from '#shared/core/format.rules.ts'
@@ -106,37 +107,52 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Features({ offer, groups }: Pick<PackageCardProps, 'offer' | 'groups'>) {
+/** On a phone the list is folded: three of them would be a long way to scroll. */
+function Features(props: Pick<PackageCardProps, 'offer' | 'groups'>) {
+  const { features } = useOfficeWords().school.pricing
+  return (
+    <div className="border-t border-line pt-4">
+      <details className="group lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-nav font-bold text-ink [&::-webkit-details-marker]:hidden">
+          {features}
+          <Icon of={ChevronDown} size={18} className="text-second transition group-open:rotate-180" />
+        </summary>
+        <FeatureGroups {...props} />
+      </details>
+      <div className="max-lg:hidden">
+        <h3 className="text-nav font-bold text-ink">{features}</h3>
+        <FeatureGroups {...props} />
+      </div>
+    </div>
+  )
+}
+
+function FeatureGroups({ offer, groups }: Pick<PackageCardProps, 'offer' | 'groups'>) {
   const { pricing } = useOfficeWords().school
   const say = useSaid()
   const own = new Set(offer.features.flatMap(({ parts }) => parts.map((part) => JSON.stringify(part))))
-  return (
-    <div className="border-t border-line pt-4">
-      <h3 className="text-nav font-bold text-ink">{pricing.features}</h3>
-      {groups.map((group) => (
-        <div key={JSON.stringify(group.name)} className="mt-3">
-          <h4 className="text-meta text-muted">{say(group.name).text}</h4>
-          <ul>
-            {group.parts.map((part) => {
-              const isIn = own.has(JSON.stringify(part))
-              return (
-                <li
-                  key={JSON.stringify(part)}
-                  className={`flex gap-2 py-0.5 text-cell ${isIn ? 'text-ink' : 'text-muted'}`}
-                >
-                  <Icon
-                    of={isIn ? Check : Minus}
-                    size={16}
-                    className={`mt-[calc((1lh-16px)/2)] ${isIn ? 'text-ok' : ''}`}
-                  />
-                  {say(part).text}
-                  {!isIn && <span className="sr-only"> ({pricing.missing})</span>}
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-      ))}
+  return groups.map((group) => (
+    <div key={JSON.stringify(group.name)} className="mt-3">
+      <p className="text-meta text-muted">{say(group.name).text}</p>
+      <ul>
+        {group.parts.map((part) => {
+          const isIn = own.has(JSON.stringify(part))
+          return (
+            <li
+              key={JSON.stringify(part)}
+              className={`flex gap-2 py-0.5 text-cell ${isIn ? 'text-ink' : 'text-muted'}`}
+            >
+              <Icon
+                of={isIn ? Check : Minus}
+                size={16}
+                className={`mt-[calc((1lh-16px)/2)] ${isIn ? 'text-ok' : ''}`}
+              />
+              {say(part).text}
+              {!isIn && <span className="sr-only"> ({pricing.missing})</span>}
+            </li>
+          )
+        })}
+      </ul>
     </div>
-  )
+  ))
 }

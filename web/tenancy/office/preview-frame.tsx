@@ -46,7 +46,7 @@ export function PreviewFrame({ src, title, device, css, logo, savedLogo }: Previ
   const width = widths[device]
   const scale = Math.min(1, size.width / width)
   return (
-    <div ref={box} className="flex min-h-0 grow justify-center overflow-hidden bg-band">
+    <div ref={box} className="flex min-h-0 grow justify-center overflow-hidden bg-sand">
       {/* A frame that is not seen need not be fetched. */}
       {size.width > 0 && (
         <div className="shrink-0 overflow-hidden" style={{ width: width * scale }}>

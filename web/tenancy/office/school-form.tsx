@@ -3,7 +3,6 @@ import { longest, type OfficeSchool, schoolInfo } from '#shared/tenancy/office-s
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { showToast, toastSeconds } from '#web/core/toast.tsx'
 import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
 import { FieldRow, FormSection } from '#web/ui/office/form-section.tsx'
 import { LocalTextInput } from '#web/ui/office/local-text-input.tsx'
@@ -15,16 +14,14 @@ import { useSharedForm } from './use-shared-form.ts'
 
 /** Name, tagline and the ways to reach the school. */
 export function SchoolForm({ school }: { school: OfficeSchool }) {
-  const { school: words } = useOfficeWords()
   const disabled = !useMay()('school_settings.update')
-  const { info, saved } = words
+  const { info } = useOfficeWords().school
   const form = useSharedForm({
     schema: schoolInfo,
     found: school,
     valuesOf: ({ revision, name, tagline, contact }) => ({ revision, name, tagline, contact }),
     read: () => call(readOfficeSchool),
     write: (body) => call(updateSchoolInfo, { body }),
-    onSaved: () => showToast({ tone: 'success', ...saved, seconds: toastSeconds.success, topic: 'saved' }),
   })
   const email = form.field('contact.email')
   const phone = form.field('contact.phone')

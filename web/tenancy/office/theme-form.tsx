@@ -8,7 +8,6 @@ import type { Device } from '#shared/tenancy/tenancy.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { showToast, toastSeconds } from '#web/core/toast.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
 import { Drawer } from '#web/ui/office/drawer.tsx'
@@ -39,10 +38,7 @@ export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
     valuesOf: ({ revision, logo, favicon, colours }) => ({ revision, logo, favicon, colours }),
     read: () => call(readTheme),
     write: (body) => call(updateTheme, { body }),
-    onSaved: (saved) => {
-      wear(saved)
-      showToast({ tone: 'success', ...words.done, seconds: toastSeconds.success, topic: 'saved' })
-    },
+    onSaved: wear,
   })
   const { colours, logo } = form.values
   const preview = <SitePreview draft={{ colours, logo }} isSaved={!form.dirty} device={device} onDevice={setDevice} />

@@ -17,7 +17,7 @@ type Options<Schema extends z.ZodMiniType, Found extends SharedRecord> = {
   read: () => Promise<Found>
   write: (values: z.input<Schema>) => Promise<Found>
   /** However it was saved: by the button, by the keys, over someone else's version. */
-  onSaved: (saved: Found) => void
+  onSaved?: (saved: Found) => void
 }
 
 /** The form of a record that others may change meanwhile: it says which version it saw, and tells whose came between. */
@@ -42,7 +42,7 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, { revision: n
       try {
         const saved = await write({ ...values, revision: seen.current })
         seen.current = saved.revision
-        onSaved(saved)
+        onSaved?.(saved)
         // The rest of the page shows it too: the name in the bar, the menu's colours.
         void revalidate()
         return saved

@@ -4,7 +4,6 @@ import { longest, type OfficeSchool, webSetting } from '#shared/tenancy/office-s
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { showToast, toastSeconds } from '#web/core/toast.tsx'
 import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
 import { FormSection } from '#web/ui/office/form-section.tsx'
 import { ImageDrop } from '#web/ui/office/image-drop.tsx'
@@ -28,16 +27,14 @@ const valuesOf = ({ name, tagline, status, address, contact, logo, favicon, last
 
 /** What the home page and the page about the school say, and whether they can be read at all. */
 export function WebSettingForm({ school, upload }: WebSettingFormProps) {
-  const words = useOfficeWords().school
+  const { web } = useOfficeWords().school
   const disabled = !useMay()('school_settings.update')
-  const { web } = words
   const form = useSharedForm({
     schema: webSetting,
     found: school,
     valuesOf,
     read: () => call(readOfficeSchool),
     write: (body) => call(updateWebSetting, { body }),
-    onSaved: () => showToast({ tone: 'success', ...words.saved, seconds: toastSeconds.success, topic: 'saved' }),
   })
   return (
     <>

@@ -28,7 +28,7 @@ export function SaveBar({
   const isSaving = form.state === 'saving'
   useRoomBelow()
   return (
-    <div className="sticky bottom-(--bottom-tabs,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8">
+    <div className="sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:flex-col max-md:items-start">
         <SaveState form={form} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-md:w-full">

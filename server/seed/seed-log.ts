@@ -1,36 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { factsOf } from '#server/content/office-articles.ts'
-import type { Change } from '#server/core/audit.ts'
 import { auditLog } from '#server/core/audit.tables.ts'
+import type { Change } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
-import { packages, subscriptions } from '#server/tenancy/packages.tables.ts'
 import { said } from '#shared/core/local-text.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { ChangeContent, Done, MemberContent, SchoolContent } from './content.types.ts'
-import { momentOf, monthsFrom } from './moments.ts'
+import { momentOf } from './moments.ts'
 import type { SeededContent } from './seed-articles.ts'
 import type { SeededPerson } from './seed-people.ts'
-
-const monthsOf = { month: 1, 'half-year': 6, year: 12 }
-
-/** What the school has booked; one that has booked nothing has no row. */
-export async function seedSubscription(ctx: Ctx, { booked }: SchoolContent): Promise<void> {
-  if (!booked) return
-  const [offer] = await ctx.tx.select({ id: packages.id }).from(packages).where(eq(packages.key, booked.package))
-  if (!offer) throw new Error(`The seed books a package that does not exist: ${booked.package}`)
-  const startsAt = monthsFrom(ctx.now, -booked.monthsAgo)
-  const expiresAt = monthsFrom(startsAt, monthsOf[booked.period])
-  await ctx.tx.insert(subscriptions).values({
-    schoolId: ctx.schoolId,
-    id: newId(startsAt.getTime()),
-    packageId: offer.id,
-    period: booked.period,
-    startsAt,
-    expiresAt,
-    createdAt: startsAt,
-  })
-}
 
 type Line = Change & { at: Date; by: string }
 

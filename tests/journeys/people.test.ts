@@ -1,0 +1,390 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { schoolProfiles } from '#server/tenancy/tenancy.tables.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { words as en } from '#web/words/en.ts'
+import { words as km } from '#web/words/km.ts'
+import { officeWords as officeEn } from '#web/words/office.en.ts'
+import { officeWords as officeKm } from '#web/words/office.km.ts'
+import { at, desk, open, person, phone } from '../support/browser.ts'
+import { doors, given, type Person, type School, uniqueWord } from '../support/given.ts'
+
+import AxeBuilder from '@axe-core/playwright'
+const accessible = async (page: Page) => { const { violations } = await new AxeBuilder({ page }).exclude('[data-office] > header').exclude('nav').analyze(); expect(violations.map(({ id, nodes }) => id + nodes.map(({ target, html }) => target.join(' ')+html).join(', '))).toEqual([]) }
+const said = { en: officeEn, km: officeKm }
+const visitor = { en, km }
+const prefix = (language: Language) => (language === 'km' ? '' : `/${language}`)
+const face = { avatar: '/art/person-srey.svg' }
+
+const places = [
+  { language: 'en', viewport: desk, device: 'desk' },
+  { language: 'km', viewport: phone, device: 'phone' },
+] as const
+
+/** A school with its owner and some students, all its own. */
+async function schoolOf(...names: string[]): Promise<{ school: School; owner: Person; students: Person[] }> {
+  const school = await given.school()
+  await given.subscription(school)
+  // A picture that exists: the browser complains of one that does not.
+  await doors.inSchool(school.id, null, ({ tx, schoolId }) =>
+    tx.update(schoolProfiles).set({ favicon: '/art/logo.svg' }).where(eq(schoolProfiles.schoolId, schoolId)),
+  )
+  const owner = await given.person(school, { role: 'vendor', firstName: 'Sophea', lastName: 'Chan', ...face })
+  const students: Person[] = []
+  for (const firstName of names) students.push(await given.person(school, { firstName, lastName: 'Sok', ...face }))
+  return { school, owner, students }
+}
+
+type Sitting = { viewport?: typeof desk; complaints?: RegExp }
+
+/** Somebody who is signed in already. */
+async function signedIn(school: School, who: Person, { viewport = desk, complaints }: Sitting = {}): Promise<Page> {
+  const page = await person({ viewport }, { complaints })
+  const value = await given.session(school, who)
+  await page.context().addCookies([{ name: 'auth.token', value, url: at(school.subdomain) }])
+  return page
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
+const toast = (page: Page, text: string) => page.locator('[data-tone]').filter({ hasText: text })
+
+/** Choose something from the menu of a person. */
+async function choose(page: Page, words: typeof officeEn, name: string, entry: string) {
+  await page.getByRole('button', { name: words.lists.actionsFor(name) }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+async function agree(page: Page, verb: string) {
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: verb }).click()
+  await question.waitFor({ state: 'detached' })
+}
+
+const tab = (page: Page, words: typeof officeEn, name: keyof typeof officeEn.people.emptyTabs): Locator =>
+  page
+    .getByRole('navigation', { name: words.people.tabs.label })
+    .getByRole('link', { name: new RegExp(`^${words.people.tabs[name]}`) })
+
+describe.each(places)('the owner in $language at a $device', ({ language, viewport, device }) => {
+  const words = said[language]
+
+  test('finds a student by searching, filtering and sorting, and opens them', async () => {
+    const { school, owner, students } = await schoolOf('Dara', 'Bopha')
+    const course = await given.course(school)
+    await given.enrollment(school, course, students[0] as Person)
+    await given.completion(school, course, course.lessonIds[0] ?? '', students[0] as Person)
+    await given.person(school, { firstName: 'Vanna', lastName: 'Kim', member: { confirmedAt: null }, ...face })
+    const page = await signedIn(school, owner, { viewport })
+    await open(page, at(school.subdomain, `${prefix(language)}/secure/users/students`))
+    await heading(page, words.shell.screens.students)
+    expect(await tab(page, words, 'all').textContent()).toBe(`${words.people.tabs.all}3`)
+    await accessible(page)
+
+    await page.getByRole('button', { name: words.lists.sortedBy(words.people.sorts.newest) }).click()
+    await page.getByRole('menuitemradio', { name: words.people.sorts.name }).click()
+    await page.waitForURL(/sort=name/)
+    await row(page, 'Vanna Kim').waitFor()
+
+    const { columns, confirmed } = words.people
+    if (device === 'phone') {
+      await page.getByRole('button', { name: words.lists.filters }).click()
+      await page.getByText(confirmed.filter.no, { exact: true }).click()
+      await page.getByRole('button', { name: words.lists.show }).click()
+    } else {
+      await page.getByRole('button', { name: words.lists.addFilter(columns.confirmed) }).click()
+      await page.getByRole('menuitemradio', { name: confirmed.filter.no }).click()
+    }
+    await page.waitForURL(/confirmed=no/)
+    await row(page, 'Dara Sok').waitFor({ state: 'detached' })
+    await row(page, 'Vanna Kim').waitFor()
+    await page.getByRole('link', { name: words.lists.clear, exact: true }).click()
+    await row(page, 'Dara Sok').waitFor()
+
+    await page.getByRole('searchbox').fill('dara')
+    await row(page, 'Vanna Kim').waitFor({ state: 'detached' })
+    await accessible(page)
+    await row(page, 'Dara Sok').click()
+    await heading(page, 'Dara Sok')
+    await page.getByText(words.people.detail.progress(1, 4)).waitFor()
+    await page.getByText(words.people.detail.noChanges).waitFor()
+    await accessible(page)
+    await page.goBack()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('dara')
+    await page.getByRole('searchbox').fill('nobody at all')
+    await page.getByRole('heading', { name: words.lists.nothingFound }).waitFor()
+    await accessible(page)
+  })
+
+  test('suspends somebody and takes it back; blocks, throws away, restores, and deletes for good', async () => {
+    const { school, owner } = await schoolOf('Dara', 'Bopha')
+    const { acts, ask, done, undo, states } = words.people
+    const page = await signedIn(school, owner, { viewport })
+    await open(page, at(school.subdomain, `${prefix(language)}/secure/users`))
+    await choose(page, words, 'Dara Sok', acts.suspend)
+    await page.getByRole('alertdialog').getByText('Dara Sok').waitFor()
+    await accessible(page)
+    await agree(page, ask.suspend.verb)
+    await seen(page, states.suspended).waitFor()
+    await toast(page, done.suspend(1)).getByRole('button', { name: undo }).click()
+    await toast(page, done.undone).waitFor()
+    await tab(page, words, 'suspended').click()
+    await page.getByRole('heading', { name: words.people.emptyTabs.suspended }).waitFor()
+
+    await tab(page, words, 'all').click()
+    await choose(page, words, 'Bopha Sok', acts.block)
+    await agree(page, ask.block.verb)
+    await toast(page, done.block(1)).waitFor()
+    await tab(page, words, 'blocked').click()
+    await row(page, 'Dara Sok').waitFor({ state: 'detached' })
+    await choose(page, words, 'Bopha Sok', acts['restore-access'])
+    await toast(page, done['restore-access'](1)).waitFor()
+
+    await tab(page, words, 'all').click()
+    await choose(page, words, 'Bopha Sok', acts.trash)
+    await agree(page, ask.trash.verb)
+    await row(page, 'Bopha Sok').waitFor({ state: 'detached' })
+    await tab(page, words, 'trash').click()
+    await accessible(page)
+    await choose(page, words, 'Bopha Sok', acts.restore)
+    await toast(page, done.restore(1)).waitFor()
+    await page.getByRole('heading', { name: words.people.emptyTabs.trash }).waitFor()
+
+    await tab(page, words, 'all').click()
+    await choose(page, words, 'Bopha Sok', acts.trash)
+    await agree(page, ask.trash.verb)
+    await row(page, 'Bopha Sok').waitFor({ state: 'detached' })
+    await tab(page, words, 'trash').click()
+    await choose(page, words, 'Bopha Sok', acts.delete)
+    await agree(page, ask.delete.verb)
+    await toast(page, done.delete(1)).waitFor()
+    await page.getByRole('heading', { name: words.people.emptyTabs.trash }).waitFor()
+    expect(await page.getByRole('button', { name: words.people.emptyTrash }).count()).toBe(0)
+  })
+
+  test('adds a student, who is invited and stands among the invited', async () => {
+    const { school, owner } = await schoolOf()
+    const { form, done, scopes } = words.people
+    const page = await signedIn(school, owner, { viewport })
+    await open(page, at(school.subdomain, `${prefix(language)}/secure/users/students`))
+    await page.getByRole('heading', { name: scopes.students.emptyTitle }).waitFor()
+    await accessible(page)
+    await page.getByRole('link', { name: scopes.students.add }).click()
+    await heading(page, form.newTitles.students)
+    await accessible(page)
+    await page.getByRole('button', { name: form.add }).click()
+    await page.getByText(words.forms.attention(3)).waitFor()
+    const email = `${uniqueWord()}@example.com`
+    await page.getByLabel(form.lastName).fill('កែវ')
+    await page.getByLabel(form.firstName).fill('ចន្ទី')
+    await page.getByLabel(form.email).fill(email)
+    await page.getByRole('button', { name: form.add }).click()
+    await heading(page, 'កែវ ចន្ទី')
+    await toast(page, done.addedText(email)).waitFor()
+    await seen(page, words.people.states.invited).waitFor()
+    await accessible(page)
+    expect((await mailTo(email)).subject).toContain(school.mark)
+    await page.getByRole('button', { name: words.people.acts.remind }).click()
+    await toast(page, done.remind(1)).waitFor()
+  })
+})
+
+test('several are invited by mail; one of them chooses a password and works in the office as a lecturer', async () => {
+  const { school, owner } = await schoolOf()
+  const { invite, done } = officeEn.people
+  const page = await signedIn(school, owner)
+  await open(page, at(school.subdomain, '/en/secure/users/lectures'))
+  await page.getByRole('button', { name: invite.button }).click()
+  const [first, second] = [`${uniqueWord()}@example.com`, `${uniqueWord()}@example.com`]
+  const field = page.getByRole('textbox', { name: invite.emails })
+  await field.fill(`${first}, nobody\n${owner.email}; Sok Dara <${second}>`)
+  await page.getByRole('button', { name: invite.send(3) }).click()
+  await page.getByText(`${invite.invalid(1)} nobody`).waitFor()
+  await accessible(page)
+  await field.fill(`${first}, ${second} ${owner.email}`)
+  await page.getByRole('radio', { name: 'English' }).check()
+  await page.getByRole('button', { name: invite.send(3) }).click()
+  await toast(page, done.invited(2)).filter({ hasText: owner.email }).waitFor()
+  await seen(page, second).waitFor()
+  await accessible(page)
+
+  const link = /http:\S+invite-user\?token=[\w-]+/.exec((await mailTo(first)).text)?.[0] ?? ''
+  const invited = await person({ viewport: phone })
+  await open(invited, link)
+  await heading(invited, en.identity.invite.title)
+  await invited.getByText(en.identity.invite.text.lecture(`${school.mark} school`)).waitFor()
+  await accessible(invited)
+  const { signIn, signUp, invite: asked } = en.identity
+  await invited.getByLabel(signUp.firstName).fill('Vibol')
+  await invited.getByLabel(signUp.lastName).fill('Heng')
+  await invited.getByLabel(signIn.password, { exact: true }).fill('a long password')
+  await invited.getByLabel(signUp.passwordConfirmation).fill('another password')
+  await invited.getByRole('button', { name: asked.submit }).click()
+  await invited.getByRole('alert').waitFor()
+  expect(await invited.getByLabel(signUp.firstName).inputValue()).toBe('Vibol')
+  await invited.getByLabel(signIn.password, { exact: true }).fill('a long password')
+  await invited.getByLabel(signUp.passwordConfirmation).fill('a long password')
+  await invited.getByRole('button', { name: asked.submit }).click()
+  await invited.waitForURL(at(school.subdomain, '/en/secure'))
+
+  await page.reload()
+  await row(page, 'Vibol Heng').waitFor()
+})
+
+test('whoever has an account accepts with its password, also without any script', async () => {
+  const { school } = await schoolOf()
+  const account = await given.account()
+  const { token } = await given.invitation(school, { account, member: { role: 'student' } })
+  const page = await person({ javaScriptEnabled: false, viewport: phone })
+  await page.goto(at(school.subdomain, `/km/invite-user?token=${token}`))
+  await page.getByText(km.identity.invite.known).waitFor()
+  await page.getByLabel(km.identity.signIn.password, { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: km.identity.invite.submit }).click()
+  await page.waitForURL(at(school.subdomain, '/km/my-course'))
+})
+
+test.each(['en', 'km'] as const)('a link that does not work says so, in %s', async (language) => {
+  const page = await person({}, { complaints: /Failed to load resource.* 404/ })
+  const response = await open(page, at('demo', `${prefix(language)}/invite-user?token=nothing`))
+  expect(response?.status()).toBe(404)
+  await heading(page, visitor[language].core.errorPages.invalidLink.title)
+  await accessible(page)
+})
+
+test('two change the same person: the second sees whose change it was and decides', async () => {
+  const { school, owner, students } = await schoolOf('Dara')
+  const manager = await given.person(school, {
+    role: 'vendor',
+    firstName: 'Rith',
+    lastName: 'Kim',
+    member: { isOwner: false },
+    ...face,
+  })
+  const { form, done } = officeEn.people
+  const { conflict } = officeEn.forms
+  const address = at(school.subdomain, `/en/secure/users/create/${students[0]?.memberId}`)
+  const page = await signedIn(school, owner, { complaints: /status of 409/ })
+  const other = await signedIn(school, manager)
+  await open(page, address)
+  await open(other, address)
+  await accessible(page)
+  expect(await page.getByLabel(form.email).isDisabled()).toBe(true)
+
+  await other.getByLabel(form.position).fill('Designer')
+  await other.getByRole('button', { name: officeEn.forms.save, exact: true }).click()
+  await toast(other, done.saved).waitFor()
+
+  await page.getByLabel(form.position).fill('Accountant')
+  await page.getByRole('button', { name: officeEn.forms.save, exact: true }).click()
+  await page.getByText(conflict.by('Rith Kim')).waitFor()
+  await accessible(page)
+  await page.getByRole('button', { name: conflict.theirs }).click()
+  expect(await page.getByLabel(form.position).inputValue()).toBe('Designer')
+
+  await other.getByLabel(form.position).fill('Painter')
+  await other.getByRole('button', { name: officeEn.forms.save, exact: true }).click()
+  await expect.poll(() => other.getByText(officeEn.forms.changes(1)).count()).toBe(0)
+  await page.getByLabel(form.position).fill('Accountant')
+  await page.getByRole('button', { name: officeEn.forms.save, exact: true }).click()
+  await page.getByRole('button', { name: conflict.mine }).click()
+  await toast(page, done.saved).waitFor()
+  await page.reload()
+  expect(await page.getByLabel(form.position).inputValue()).toBe('Accountant')
+
+  await page.getByLabel(form.position).fill('Not saved')
+  await page.getByRole('link', { name: officeEn.shell.screens.dashboard }).first().click()
+  await page.getByRole('button', { name: officeEn.forms.leave.stay }).click()
+  expect(await page.getByLabel(form.position).inputValue()).toBe('Not saved')
+})
+
+test('a manager cannot change the owner, and is told why', async () => {
+  const { school, owner } = await schoolOf()
+  const manager = await given.person(school, { role: 'vendor', member: { isOwner: false }, ...face })
+  const page = await signedIn(school, manager)
+  await open(page, at(school.subdomain, `/en/secure/users/create/${owner.memberId}`))
+  await page.getByText(officeEn.people.form.locked).waitFor()
+  await accessible(page)
+  await open(page, at(school.subdomain, '/en/secure/users'))
+  await page.getByRole('button', { name: officeEn.lists.actionsFor('Sophea Chan') }).click()
+  expect(await page.getByRole('menuitem', { name: officeEn.people.acts.trash }).count()).toBe(0)
+})
+
+test('a lecturer sees the students and nothing to press; the list of everyone leads home', async () => {
+  const { school } = await schoolOf('Dara')
+  const lecture = await given.person(school, { role: 'lecture', ...face })
+  const page = await signedIn(school, lecture)
+  await open(page, at(school.subdomain, '/en/secure/users/students'))
+  await row(page, 'Dara Sok').waitFor()
+  const main = page.getByRole('main')
+  expect(await main.getByRole('checkbox').count()).toBe(0)
+  expect(await main.getByRole('button', { name: /^(Actions for|Invite)/ }).count()).toBe(0)
+  expect(await main.getByRole('link', { name: /Add|CSV/ }).count()).toBe(0)
+  await accessible(page)
+  await row(page, 'Dara Sok').click()
+  await heading(page, 'Dara Sok')
+  expect(await main.getByRole('button').count()).toBe(0)
+  expect(await main.getByRole('link', { name: officeEn.people.edit }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: officeEn.shell.screens.lectures }).count()).toBe(0)
+  await open(page, at(school.subdomain, '/en/secure/users'))
+  expect(new URL(page.url()).pathname).toBe('/en')
+})
+
+test('an administrator bans a person from the platform, and lifts it from several at once', async () => {
+  const { school } = await schoolOf('Dara', 'Bopha')
+  const admin = await given.person(school, { role: 'admin', ...face })
+  const { acts, ask, done, states } = officeEn.people
+  const page = await signedIn(school, admin)
+  await open(page, at(school.subdomain, '/en/secure/users/students'))
+  await choose(page, officeEn, 'Dara Sok', acts.ban)
+  await agree(page, ask.ban.verb)
+  await toast(page, done.ban(1)).waitFor()
+  await seen(page, states.banned).waitFor()
+  await page.getByRole('checkbox', { name: officeEn.lists.selectRow('Dara Sok') }).check()
+  await page.getByRole('checkbox', { name: officeEn.lists.selectRow('Bopha Sok') }).check()
+  await accessible(page)
+  const bar = page.getByRole('region', { name: officeEn.lists.selectedCount(2) })
+  await bar.getByRole('button', { name: acts.unban }).click()
+  await toast(page, done.unban(1)).waitFor()
+  await bar.waitFor({ state: 'detached' })
+})
+
+test('the list leaves as CSV, as it is filtered', async () => {
+  const { school, owner } = await schoolOf('Dara', 'Bopha')
+  const page = await signedIn(school, owner)
+  await open(page, at(school.subdomain, '/en/secure/users/students?q=dara'))
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: officeEn.people.export }).click()
+  const text = await readFile(await (await coming).path(), 'utf8')
+  expect(text).toContain('Dara Sok')
+  expect(text).not.toContain('Bopha')
+})
+
+type Mail = { to: string; subject: string; text: string }
+
+/** The newest mail to an address, once it has left. */
+async function mailTo(email: string): Promise<Mail> {
+  const folder = path.join(inject('site').dataDir, 'mail')
+  let found: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
+        for (const name of names.reverse()) {
+          const mail: Mail = JSON.parse(await readFile(path.join(folder, name), 'utf8'))
+          if (mail.to.includes(email)) {
+            found = mail
+            return true
+          }
+        }
+        return false
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  if (!found) throw new Error(`There is no mail to ${email}`)
+  return found
+}
