@@ -7,6 +7,7 @@ type Content = Record<string, { schema: unknown }>
 type Operation = {
   operationId: string
   summary: string
+  description?: string
   parameters: { name: string; in: string; required: boolean; schema: { type?: string } }[]
   requestBody?: { content: Content }
   responses: Record<string, { description: string; content: Content }>
@@ -49,7 +50,7 @@ export function docsPage(document: Record<string, unknown>) {
 function operationPart(path: string, method: string, operation: Operation) {
   return html`<article id="${operation.operationId}">
     <h2><b>${method.toUpperCase()}</b> ${path}</h2>
-    <p>${operation.summary}</p>
+    <p>${operation.summary} ${operation.description ?? ''}</p>
     ${parameterPart(operation.parameters.filter((parameter) => parameter.in !== 'header'))}
     ${operation.requestBody ? schemaPart('Body', operation.requestBody.content) : ''}
     ${schemaPart('Answer', operation.responses['200']?.content ?? {})}

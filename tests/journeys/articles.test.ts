@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright' // TEMP
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -9,10 +10,12 @@ import { officeWords as officeKm } from '#web/words/office.km.ts'
 import { at, desk, open, person, phone, settled } from '../support/browser.ts'
 import { given, type Person, type School, uniqueWord } from '../support/given.ts'
 
-import AxeBuilder from '@axe-core/playwright' // TEMP
-const accessible = async (page: Page) => { // TEMP
+const accessible = async (page: Page) => {
+  // TEMP
   const { violations } = await new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']).analyze() // TEMP
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]) // TEMP
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  ) // TEMP
 } // TEMP
 const said = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
 type Language = keyof typeof said

@@ -9,14 +9,9 @@ import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
-import { at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
 import { doors, given, type Person, type School } from '../support/given.ts'
 
-import AxeBuilder from '@axe-core/playwright'
-async function accessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
 const words = { km, en }
 const office = { km: officeKm, en: officeEn }
 
@@ -101,6 +96,8 @@ describe.each([
 
   test('writes what the home page and the page about the school say', async () => {
     const { school, owner } = await ownSchool()
+    // Without a course the home page says that the school is being prepared.
+    await given.course(school)
     const page = await person({ viewport })
     await signIn(page, school, owner, language, pages.web)
     await page.locator(`[name="headline.${language}"]`).fill(`${school.mark} headline`)

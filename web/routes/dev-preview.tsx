@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { RichText as RichDocument } from '#shared/core/rich-text.schema.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -81,6 +82,14 @@ export default function Preview() {
   return (
     <div className="wrap py-10">
       <h1 className="text-h1">Kit</h1>
+      <p lang="en" className="mt-2 flex gap-4">
+        <Link to="/dev/preview/lists" className="text-primary-strong underline">
+          Office: lists
+        </Link>
+        <Link to="/dev/preview/forms" className="text-primary-strong underline">
+          Office: forms
+        </Link>
+      </p>
       <Part title="Colours">
         {colours.map((name) => (
           <div key={name} className="w-32 text-caption">

@@ -1,7 +1,6 @@
 export const shell = {
   name: 'Office',
   menu: 'Menu',
-  openMenu: 'Open the menu',
   closeMenu: 'Close',
   viewSite: 'View site',
   account: 'Your account',

@@ -3,7 +3,6 @@ import type { shell as english } from './office-shell.en.ts'
 export const shell: typeof english = {
   name: 'ការិយាល័យ',
   menu: 'ម៉ឺនុយ',
-  openMenu: 'បើកម៉ឺនុយ',
   closeMenu: 'បិទ',
   viewSite: 'មើលគេហទំព័រ',
   account: 'គណនីរបស់អ្នក',

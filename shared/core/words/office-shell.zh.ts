@@ -3,7 +3,6 @@ import type { shell as english } from './office-shell.en.ts'
 export const shell: typeof english = {
   name: '后台',
   menu: '菜单',
-  openMenu: '打开菜单',
   closeMenu: '关闭',
   viewSite: '查看网站',
   account: '您的账号',

@@ -141,7 +141,6 @@ export const people = {
     alreadyHere: (emails: string) => `Already in your school: ${emails}`,
     added: 'Added and invited',
     addedText: (email: string) => `The invitation is on its way to ${email}.`,
-    saved: 'Saved',
   },
   invite: {
     button: 'Invite by mail',

@@ -139,7 +139,6 @@ export const people: typeof english = {
     alreadyHere: (emails) => `មានក្នុងសាលារបស់អ្នករួចហើយ៖ ${emails}`,
     added: 'បានបន្ថែម និងអញ្ជើញ',
     addedText: (email) => `ការអញ្ជើញកំពុងផ្ញើទៅ ${email}។`,
-    saved: 'បានរក្សាទុក',
   },
   invite: {
     button: 'អញ្ជើញតាមអ៊ីមែល',

@@ -137,7 +137,6 @@ export const people: typeof english = {
     alreadyHere: (emails) => `已在您的学校：${emails}`,
     added: '已添加并邀请',
     addedText: (email) => `邀请正在发送到 ${email}。`,
-    saved: '已保存',
   },
   invite: {
     button: '邮件邀请',

@@ -85,6 +85,7 @@ function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | u
     const onPress = () => void trash([article])
     entries.push({ key: 'trash', name: words.acts.trash, icon: Trash2, danger: true, onPress })
   }
+  const menu = entries.length > 0 && <RowMenu of={title} entries={entries} />
   return (
     <PageHeader
       crumbs={[
@@ -94,11 +95,15 @@ function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | u
       title={title}
       lang={lang}
       badge={
-        isTrashed ? (
-          <OfficeBadge tone="bad">{lists.trash}</OfficeBadge>
-        ) : (
-          <ArticleState published={false} featured={false} {...article} />
-        )
+        <>
+          {isTrashed ? (
+            <OfficeBadge tone="bad">{lists.trash}</OfficeBadge>
+          ) : (
+            <ArticleState published={false} featured={false} {...article} />
+          )}
+          {/* On a phone it would stand alone on a line below. */}
+          <span className="md:hidden">{menu}</span>
+        </>
       }
       actions={
         <>
@@ -108,7 +113,7 @@ function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | u
               {words.acts.view}
             </OfficeButtonLink>
           )}
-          {entries.length > 0 && <RowMenu of={title} entries={entries} />}
+          <span className="max-md:hidden">{menu}</span>
         </>
       }
     />

@@ -39,7 +39,8 @@ export function SlugInput({ form, isPublic, disabled }: { form: ArticleForm; isP
       error={
         isTaken ? (
           <>
-            {error} <FreeSlug taken={typed} onUse={onChange} />
+            {error}
+            <FreeSlug taken={typed} onUse={onChange} />
           </>
         ) : (
           error
@@ -53,7 +54,11 @@ function FreeSlug({ taken, onUse }: { taken: string; onUse: (slug: string) => vo
   const words = useOfficeWords().articles.form
   const [free] = useState(() => slugWithId(slugFrom(taken, 'article'), crypto.randomUUID()))
   return (
-    <button type="button" className="font-medium underline underline-offset-2" onClick={() => onUse(free)}>
+    <button
+      type="button"
+      className="block py-1 text-left font-medium wrap-anywhere underline underline-offset-2"
+      onClick={() => onUse(free)}
+    >
       {words.slugTry(free)}
     </button>
   )

@@ -20,8 +20,11 @@ import { useWrites } from './use-writes.ts'
 
 type Row = Pick<OfficeArticle, 'id' | 'title' | 'slug'>
 
-/** What can be done with articles: it is asked where it is hard to undo, done, and told with the way back. */
-export function useArticleActions() {
+/**
+ * What can be done with articles: it is asked where it is hard to undo, done, and told with the way back. `onDone` is
+ * called after each success.
+ */
+export function useArticleActions(onDone?: () => void) {
   const { articles: words } = useOfficeWords()
   const ask = useConfirm()
   const write = useWrites()
@@ -31,6 +34,7 @@ export function useArticleActions() {
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
   function tell(title: string, rows: readonly Row[], action?: { text: string; onPress: () => void }) {
+    onDone?.()
     const text = rows.length === 1 ? rows[0]?.title : undefined
     showToast({ tone: 'success', title, text, action, seconds: action ? toastSeconds.info : toastSeconds.success })
   }

@@ -17,8 +17,8 @@ import { useWrites } from './use-writes.ts'
 
 type Row = Pick<ArticleCategory, 'id' | 'name'>
 
-/** What can be done with categories: asked where it is hard to undo, done, and told with the way back. */
-export function useCategoryActions() {
+/** What can be done with categories, as with articles: asked, done, and told with the way back. */
+export function useCategoryActions(onDone?: () => void) {
   const { articles } = useOfficeWords()
   const { acts, categories: words } = articles
   const say = useSaid()
@@ -28,6 +28,7 @@ export function useCategoryActions() {
   const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => say(name).text)
 
   function tell(title: string, rows: readonly Row[], undo?: () => void) {
+    onDone?.()
     const text = rows.length === 1 ? namesOf(rows)[0] : undefined
     const action = undo && { text: acts.undo, onPress: undo }
     showToast({ tone: 'success', title, text, action, seconds: undo ? toastSeconds.info : toastSeconds.success })

@@ -40,17 +40,11 @@ export function PhoneTabs({ menu, path, look, onLook }: PhoneTabsProps) {
             </Link>
           )
         })}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={shell.openMenu}
-          onClick={() => setOpen(true)}
-          className={`${tab} text-second`}
-        >
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={`${tab} text-second`}>
           <span className={pill(false)}>
             <Icon of={MenuIcon} />
           </span>
-          <span aria-hidden>{shell.menu}</span>
+          <span>{shell.menu}</span>
         </button>
       </nav>
       <PhoneMenuSheet

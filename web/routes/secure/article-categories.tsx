@@ -50,7 +50,8 @@ export default function ArticleCategories({ loaderData: { query, list } }: Route
   const may = useMay()
   const isTrash = query.tab === 'trash'
   const isOrdered = !isTrash && !query.q && may('article_categories.update')
-  const actions = useCategoryActions()
+  const selection = useSelection(list.data.map(({ id }) => id))
+  const actions = useCategoryActions(selection.clear)
   const ends = (category: ArticleCategory) => {
     const place = (list.page - 1) * articleCategoriesPerPage + list.data.indexOf(category)
     return { isFirst: place === 0, isLast: place === list.total - 1 }
@@ -58,7 +59,6 @@ export default function ArticleCategories({ loaderData: { query, list } }: Route
   const { entriesOf, bulkOf, isSelectable } = useCategoryMenu(actions, { isTrash, isOrdered, ends })
   const move = isOrdered ? (...args: Parameters<typeof actions.move>) => void actions.move(...args) : undefined
   const { main, columns, phone } = useCategoryColumns(ends, move)
-  const selection = useSelection(list.data.map(({ id }) => id))
   const isFirst = !query.q && list.counts.all + list.counts.trash === 0
   const hasMenu = !isTrash || may('article_categories.delete')
   const add = may('article_categories.add') && (

@@ -45,10 +45,10 @@ export default function Articles({ loaderData: { query, list } }: Route.Componen
   const { articles: words, shell } = useOfficeWords()
   const may = useMay()
   const isTrash = query.tab === 'trash'
-  const actions = useArticleActions()
+  const selection = useSelection(list.data.map(({ id }) => id))
+  const actions = useArticleActions(selection.clear)
   const { entriesOf, bulkOf, isSelectable } = useArticleMenu(actions, isTrash)
   const { main, columns, phone } = useArticleColumns(isTrash)
-  const selection = useSelection(list.data.map(({ id }) => id))
   const filters = useFilters(query, list.categories)
   const isNarrowed = Boolean(query.q || query.category || query.language)
   const isFirst = !isNarrowed && list.counts.all + list.counts.trash === 0

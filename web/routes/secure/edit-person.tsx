@@ -5,7 +5,6 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { showToast, toastSeconds } from '#web/core/toast.tsx'
 import { isEditable, isSelf, nameOf } from '#web/identity/office/member-acts.ts'
 import { NameFields, WorkSection } from '#web/identity/office/member-fields.tsx'
 import { PersonFacts } from '#web/identity/office/person-facts.tsx'
@@ -43,10 +42,7 @@ function PersonForm({ scope, person }: Shown) {
   const language = useLanguage()
   const who = useWho()
   const { revalidate } = useRevalidator()
-  const { form, theirs, takeTheirs } = useMemberForm(scope, person, () => {
-    void revalidate()
-    showToast({ tone: 'success', title: words.done.saved, text: nameOf(person), seconds: toastSeconds.success })
-  })
+  const { form, theirs, takeTheirs } = useMemberForm(scope, person, () => void revalidate())
   return (
     // The bar stands above the tabs of a phone.
     <div className="[--bottom-tabs:var(--bottom-bar,0px)]">

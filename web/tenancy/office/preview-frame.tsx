@@ -40,6 +40,9 @@ export function PreviewFrame({ src, title, device, css, logo, savedLogo }: Previ
     // It is to be looked at: nobody leaves the page or sends a form in here.
     for (const event of ['click', 'submit'])
       page?.addEventListener(event, (happened) => happened.preventDefault(), true)
+    // It has a head and a main part, and so has the office: by their names a screen reader tells them apart.
+    for (const landmark of page?.querySelectorAll('body > header, main') ?? [])
+      landmark.setAttribute('aria-label', title)
     dress()
   }
 

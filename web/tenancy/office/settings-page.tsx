@@ -11,7 +11,7 @@ type SettingsPageProps = {
 export function SettingsPage({ head, wide, children }: SettingsPageProps) {
   return (
     <div
-      className={`flex min-h-[calc(100dvh-3.5rem-1px)] flex-col [--bottom-tabs:var(--bottom-bar,0px)] max-md:-mb-4 max-md:min-h-[calc(100dvh-7.5rem-1px)] ${wide ? 'lg:h-[calc(100dvh-3.5rem-1px)]' : ''}`}
+      className={`flex min-h-[calc(100dvh-3.5rem-1px)] flex-col max-md:-mb-4 max-md:min-h-[calc(100dvh-7.5rem-1px)] ${wide ? 'lg:h-[calc(100dvh-3.5rem-1px)]' : ''}`}
     >
       <div
         className={

@@ -40,7 +40,7 @@ export function SitePreview({ draft, isSaved, device, onDevice }: SitePreviewPro
           <span aria-hidden className={`size-2 shrink-0 rounded-full ${isSaved ? 'bg-ok' : 'bg-saffron'}`} />
           {isSaved ? preview.saved : preview.unsaved}
         </p>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex items-center gap-2 max-md:w-full">
           <Segmented
             labelHidden
             label={preview.device}
@@ -58,7 +58,7 @@ export function SitePreview({ draft, isSaved, device, onDevice }: SitePreviewPro
             value={page}
             onChange={setPage}
             choices={(Object.keys(paths) as PageName[]).map((value) => ({ value, name: preview.pages[value] }))}
-            className="w-40"
+            className="w-40 max-md:w-auto max-md:grow"
           />
         </div>
       </div>

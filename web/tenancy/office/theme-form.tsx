@@ -44,14 +44,14 @@ export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
   const preview = <SitePreview draft={{ colours, logo }} isSaved={!form.dirty} device={device} onDevice={setDevice} />
   return (
     <>
+      {(form.conflictNotice || disabled) && (
+        <div className="flex flex-col gap-4 border-b border-line p-4 md:px-8">
+          {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
+          {disabled && <ReadOnlyNote />}
+        </div>
+      )}
       <div className="grid min-h-0 grow lg:grid-cols-[392px_minmax(0,1fr)]">
         <div className="min-w-0 border-line lg:overflow-y-auto lg:overscroll-contain lg:border-r">
-          {(form.conflictNotice || disabled) && (
-            <div className="flex flex-col gap-4 border-b border-line p-4 md:px-6 [&_[data-conflict]]:flex-col! [&_[data-conflict]]:items-start!">
-              {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
-              {disabled && <ReadOnlyNote />}
-            </div>
-          )}
           <LogoSection field={form.field('logo')} upload={uploads.logo} disabled={disabled || !mayUpload} />
           <FaviconSection field={form.field('favicon')} upload={uploads.favicon} disabled={disabled || !mayUpload} />
           <ThemeSection title={words.ready} text={words.readyText}>
