@@ -20,7 +20,16 @@ type Asked = {
 /** Where a page leads: to itself ('opens'), elsewhere, or to a refusal. */
 function verdict(
   path: string,
-  { state = 'published', who = 'visitor', prefix = '', search = '', chosen, own = 'km', dev = true, permission = everyPermission }: Asked,
+  {
+    state = 'published',
+    who = 'visitor',
+    prefix = '',
+    search = '',
+    chosen,
+    own = 'km',
+    dev = true,
+    permission = everyPermission,
+  }: Asked,
 ) {
   const found = guard({
     path,
@@ -68,18 +77,19 @@ describe('a site', () => {
   it('lets its staff in by the sign-in page before it is open, but not when it is closed', () => {
     expect(verdict('/auth/sign-in', { state: 'unpublished' })).toBe('opens')
     expect(verdict('/auth/sign-in', { state: 'maintenance' })).toBe('opens')
+    expect(verdict('/invite-user', { state: 'unpublished', search: '?token=x' })).toBe('opens')
     expect(verdict('/authors', { state: 'maintenance' })).toBe('/under-maintenanace')
     expect(verdict('/auth/sign-in', { state: 'closed' })).toBe('/404')
   })
 
   it('that is of no school is refused', () => {
     const nowhere = { path: '/', search: '', prefix: '', siteState: 'closed', chosenLanguage: undefined } as const
-    expect(guard({ ...nowhere, site: null, user: null, hasDevPages: true, refused: undefined, permission: [] })?.refusal).toMatchObject(
-      {
-        code: 'tenancy.invalid_domain',
-        status: 404,
-      },
-    )
+    expect(
+      guard({ ...nowhere, site: null, user: null, hasDevPages: true, refused: undefined, permission: [] })?.refusal,
+    ).toMatchObject({
+      code: 'tenancy.invalid_domain',
+      status: 404,
+    })
   })
 })
 
@@ -174,7 +184,9 @@ describe("'/'", () => {
 })
 
 describe('a page of the office', () => {
-  const students = [{ key: 'students.view', path: '/secure/users/students,/secure/users/students/detail/*', action: 'view' }] as const
+  const students = [
+    { key: 'students.view', path: '/secure/users/students,/secure/users/students/detail/*', action: 'view' },
+  ] as const
 
   it.each([
     ['vendor', '/secure/users/students', 'opens'],

@@ -43,7 +43,8 @@ export function guard(asked: Asked): Verdict | undefined {
   if (!errorPages.includes(path)) {
     if (siteState === 'closed') return at('/404')
     const staff = worksInOffice(user?.role)
-    const mayEnterEarly = staff || isBelow(path, '/auth')
+    // Whoever helps to build a school is invited before it opens.
+    const mayEnterEarly = staff || isBelow(path, '/auth') || path === '/invite-user'
     if (siteState === 'unpublished' && !mayEnterEarly) return at('/503')
     if (siteState === 'maintenance' && !mayEnterEarly) return at('/under-maintenanace')
   }

@@ -51,7 +51,7 @@ describe('a category', () => {
   it.each([
     ['no name', {}, 'core.field_required'],
     ['an empty name', { km: ' ', en: '' }, 'core.field_required'],
-    ['a name too long', { en: 'x'.repeat(81) }, 'core.invalid_input'],
+    ['a name too long', { en: 'x'.repeat(81) }, 'core.too_long'],
   ])('is refused with %s', async (_, name, code) => {
     const { status, json } = await call('POST', '', { name })
     expect(status).toBe(422)

@@ -144,8 +144,8 @@ describe('writing an article', () => {
   it.each([
     ['no title', { title: ' ' }, { title: 'core.field_required' }],
     ['a title nobody sees', { title: '\u200b' }, { title: 'core.field_required' }],
-    ['a title too long', { title: 'x'.repeat(201) }, { title: 'core.invalid_input' }],
-    ['a summary too long', { summary: 'x'.repeat(401) }, { summary: 'core.invalid_input' }],
+    ['a title too long', { title: 'x'.repeat(201) }, { title: 'core.too_long' }],
+    ['a summary too long', { summary: 'x'.repeat(401) }, { summary: 'core.too_long' }],
     ['a text that is none', { body: 'text' }, { body: 'core.invalid_input' }],
     ['a text too large', { body: documentOf('x'.repeat(200_000)) }, { body: 'core.too_large' }],
     ['a language nobody has', { language: 'fr' }, { language: 'core.invalid_input' }],

@@ -81,6 +81,7 @@ describe('a body that cannot be read', () => {
 describe('fields that are wrong', () => {
   const required = { code: 'core.field_required', message: 'The field is required!' }
   const invalid = { code: 'core.invalid_input', message: 'Invalid Input' }
+  const tooLong = { code: 'core.too_long', message: 'This is too long. Please shorten it.' }
 
   it.each([
     ['missing', {}, { email: required, password: required }],
@@ -92,25 +93,25 @@ describe('fields that are wrong', () => {
       { email: 1, password: ['x'], remember: 'yes' },
       { email: invalid, password: invalid, remember: invalid },
     ],
-    ['too long', { email: 'a'.repeat(255), password: 'x'.repeat(201) }, { email: invalid, password: invalid }],
+    ['too long', { email: 'a'.repeat(255), password: 'x'.repeat(201) }, { email: tooLong, password: tooLong }],
     ['named like what every object has', { __proto__: 1, constructor: {} }, { email: required, password: required }],
   ])('are told each by its name: %s', async (_, body, fields) => {
     expect(refusal(await login({ body }))).toEqual({ ...said('core.invalid_input'), fields })
   })
 
-  it.each([
+  it.each<[string, string, typeof invalid?]>([
     ['/courses?page=0', 'page'],
     ['/courses?page=1.5', 'page'],
     ['/courses?page=abc', 'page'],
     ['/courses?page=10001', 'page'],
     ['/courses?level=expert', 'level.0'],
     ['/courses?sort=random', 'sort'],
-    [`/courses?q=${'x'.repeat(101)}`, 'q'],
-    [`/courses/${'x'.repeat(201)}`, 'slug'],
-  ])('are told in an address: %s', async (address, field) => {
+    [`/courses?q=${'x'.repeat(101)}`, 'q', tooLong],
+    [`/courses/${'x'.repeat(201)}`, 'slug', tooLong],
+  ])('are told in an address: %s', async (address, field, why = invalid) => {
     expect(refusal(await ask(school.host, 'GET', address))).toEqual({
       ...said('core.invalid_input'),
-      fields: { [field]: invalid },
+      fields: { [field]: why },
     })
   })
 

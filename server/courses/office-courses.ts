@@ -1,19 +1,17 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
-import { memberById } from '#server/identity/members.ts'
+import { accountIdOf } from '#server/identity/members.ts'
 import { courseLecturers, courses } from './courses.tables.ts'
 
 /** The courses of a school, or those a lecture teaches. */
 function among(ctx: Ctx, lecturerId: string | undefined) {
+  const all = and(eq(courses.schoolId, ctx.schoolId), isNull(courses.deletedAt))
+  if (lecturerId === undefined) return all
   const taught = ctx.tx
     .select({ id: courseLecturers.courseId })
     .from(courseLecturers)
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, lecturerId ?? '')))
-  return and(
-    eq(courses.schoolId, ctx.schoolId),
-    isNull(courses.deletedAt),
-    lecturerId ? inArray(courses.id, taught) : undefined,
-  )
+    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, lecturerId)))
+  return and(all, inArray(courses.id, taught))
 }
 
 export async function courseFigures(ctx: Ctx) {
@@ -26,7 +24,7 @@ export async function courseFigures(ctx: Ctx) {
 }
 
 export async function coursesTaughtBy(ctx: Ctx, memberId: string) {
-  const { user_id } = await memberById(ctx, 'lectures', memberId)
+  const lecturerId = await accountIdOf(ctx, 'lectures', memberId)
   const rows = await ctx.tx
     .select({
       slug: courses.slug,
@@ -36,7 +34,7 @@ export async function coursesTaughtBy(ctx: Ctx, memberId: string) {
       lesson_count: courses.lessonCount,
     })
     .from(courses)
-    .where(among(ctx, user_id))
+    .where(among(ctx, lecturerId))
     .orderBy(asc(courses.title))
   return rows.map(({ publishedAt, ...course }) => ({ ...course, published: publishedAt !== null }))
 }

@@ -26,7 +26,10 @@ export async function makeAdmin(databases: DatabaseUrls, admin: NewAdmin): Promi
           createdAt: now,
           updatedAt: now,
         })
-        .onConflictDoUpdate({ target: users.email, set: { isAdmin: true, passwordHash, confirmedAt: now, updatedAt: now } }),
+        .onConflictDoUpdate({
+          target: users.email,
+          set: { isAdmin: true, passwordHash, confirmedAt: now, updatedAt: now },
+        }),
     )
   } finally {
     await doors.close()

@@ -44,6 +44,11 @@ const facts = ({ membership }: Person) => {
   return { first_name: firstName, last_name: lastName, role, matrix, position, bio, lecture_type: lectureType }
 }
 
+/** The account behind a person of a list, for what other domains know of them. */
+export async function accountIdOf(ctx: Ctx, scope: PeopleScope, id: string): Promise<string> {
+  return (await findRow(ctx, scope, id))?.user_id ?? refuse('identity.person_not_found')
+}
+
 /** Change what the school says of a person. */
 export async function updateMember(
   ctx: Ctx,

@@ -68,12 +68,13 @@ describe('what is wrong with a form', () => {
   const email = { code: 'identity.invalid_email', message: 'Invalid email!' }
   const badPassword = { code: 'identity.invalid_password', message: 'Invalid password!' }
   const invalid = { code: 'core.invalid_input', message: 'Invalid Input' }
+  const tooLong = { code: 'core.too_long', message: 'This is too long. Please shorten it.' }
 
   it.each([
     ['no first name', { first_name: '' }, { first_name: required }],
     ['a last name of spaces', { last_name: '   ' }, { last_name: required }],
     ['a name of another type', { first_name: 7 }, { first_name: invalid }],
-    ['a name without an end', { first_name: 'x'.repeat(81) }, { first_name: invalid }],
+    ['a name without an end', { first_name: 'x'.repeat(81) }, { first_name: tooLong }],
     ['no email', { email: '' }, { email: required }],
     ['half an email', { email: 'sok@' }, { email }],
     ['an email with a space inside', { email: 'sok dara@example.com' }, { email }],

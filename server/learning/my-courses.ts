@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { card, cardsOf, categoryOf } from '#server/courses/course-cards.ts'
 import { courseCategories, courses, lessons, sections } from '#server/courses/courses.tables.ts'
-import { memberById } from '#server/identity/members.ts'
+import { accountIdOf } from '#server/identity/members.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
 import { completions, enrollments } from './learning.tables.ts'
@@ -14,8 +14,7 @@ export async function myCourses(ctx: Ctx): Promise<MyCourse[]> {
 
 /** The courses of a student, for the office. */
 export async function coursesOfMember(ctx: Ctx, memberId: string): Promise<MyCourse[]> {
-  const { user_id } = await memberById(ctx, 'students', memberId)
-  return coursesOf(ctx, user_id)
+  return coursesOf(ctx, await accountIdOf(ctx, 'students', memberId))
 }
 
 async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {

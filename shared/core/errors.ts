@@ -7,6 +7,7 @@ export const errors = {
   'core.invalid_input': { status: 422, text: 'Invalid Input' },
   'core.required_fields': { status: 422, text: 'Please check required fields' },
   'core.field_required': { status: 422, text: 'The field is required!' },
+  'core.too_long': { status: 422, text: 'This is too long. Please shorten it.' },
   'core.not_found': { status: 404, text: 'This page could not be found' },
   'core.method_not_allowed': { status: 405, text: 'This method is not allowed here' },
   'core.too_large': { status: 413, text: 'The request is too large' },

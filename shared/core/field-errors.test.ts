@@ -16,7 +16,7 @@ test.each([
   ['null where a text is wanted', { title: null, name }, { title: 'core.field_required' }],
   ['another type', { title: 5, name }, { title: 'core.invalid_input' }],
   ['a refusal the schema names', { title: 'a', name, password: 'short' }, { password: 'identity.invalid_password' }],
-  ['a field inside another', { title: 'a', name: { km: 'ក', en: 'long' } }, { 'name.en': 'core.invalid_input' }],
+  ['a field inside another', { title: 'a', name: { km: 'ក', en: 'long' } }, { 'name.en': 'core.too_long' }],
   ['a field in a list', { title: 'a', name, lessons: [{}] }, { 'lessons.0.minutes': 'core.field_required' }],
   ['no object at all', 5, { body: 'core.invalid_input' }],
 ])('%s is found by its path', (_, given, expected) => {

@@ -18,5 +18,6 @@ function codeOf(issue: z.core.$ZodIssue, given: unknown): ErrorCode {
   const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], given)
   const missing = issue.code === 'invalid_type' && (value === undefined || value === null)
   const empty = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1
-  return missing || empty ? 'core.field_required' : 'core.invalid_input'
+  if (missing || empty) return 'core.field_required'
+  return issue.code === 'too_big' && issue.origin === 'string' ? 'core.too_long' : 'core.invalid_input'
 }

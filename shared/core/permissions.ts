@@ -29,7 +29,7 @@ export const subFeatures = {
   students: {
     feature: 'people',
     paths: {
-      view: '/secure/users/students,/secure/users/students/detail/*',
+      view: '/secure/users/students,/secure/users/students/detail,/secure/users/students/detail/*',
       add: '/secure/users/students/create',
       update: editsPeople,
       delete: '',
@@ -38,7 +38,7 @@ export const subFeatures = {
   lectures: {
     feature: 'people',
     paths: {
-      view: '/secure/users/lectures,/secure/users/lectures/detail/*',
+      view: '/secure/users/lectures,/secure/users/lectures/detail,/secure/users/lectures/detail/*',
       add: '/secure/users/lectures/create',
       update: editsPeople,
       delete: '',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useWords } from './language.tsx'
 
 /** A bar that was shown stays at least this long, and the page is covered only when waiting takes longer. */
@@ -11,6 +11,9 @@ export function NavigationProgress() {
   const navigation = useNavigation()
   const revalidator = useRevalidator()
   const isLoading = navigation.state !== 'idle' || revalidator.state === 'loading'
+  // A list that is only filtered or turned shows by itself that it is loading.
+  const { pathname } = useLocation()
+  const isElsewhere = navigation.location !== undefined && navigation.location.pathname !== pathname
   const [phase, setPhase] = useState<'idle' | 'begun' | 'waiting'>('idle')
 
   useEffect(() => {
@@ -29,7 +32,7 @@ export function NavigationProgress() {
       <div data-loading-bar className="fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden bg-primary-tint">
         <div className="h-full w-1/3 animate-[slide_1.1s_ease-in-out_infinite] bg-accent" />
       </div>
-      {phase === 'waiting' && isLoading && (
+      {phase === 'waiting' && isElsewhere && (
         <div role="status" data-loading-overlay className="fixed inset-0 z-40 bg-canvas/50">
           <span className="sr-only">{words.core.loading}</span>
         </div>

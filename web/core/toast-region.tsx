@@ -33,8 +33,9 @@ const looks: Record<'site' | 'office', Look> = {
     mark: colours,
     isOffice: false,
   },
+  // Above the bar that saves.
   office: {
-    region: 'inset-x-3 top-3 items-center md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:items-end',
+    region: 'inset-x-3 top-3 items-center md:inset-x-auto md:top-auto md:right-6 md:bottom-20 md:items-end',
     card: 'md:w-93 shadow-bar',
     text: 'text-nav text-second',
     mark: officeColours,

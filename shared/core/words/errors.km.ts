@@ -37,6 +37,7 @@ export const errorsKm: Record<ErrorCode, string> = {
 
   'content.article_not_found': 'រកមិនឃើញអត្ថបទនេះទេ',
   'courses.course_not_found': 'រកមិនឃើញវគ្គសិក្សានេះទេ',
+  'core.too_long': 'វែងពេក។ សូមសរសេរឱ្យខ្លីជាងនេះ។',
   'core.changed_elsewhere': 'មានអ្នកផ្សេងបានកែរួចហើយ។ គ្មានអ្វីត្រូវបានសរសេរជាន់ទេ។',
   'tenancy.subscription_expired': 'ការជាវសេវាបានផុតកំណត់!',
   'tenancy.package_full': 'កញ្ចប់សេវារបស់អ្នកពេញហើយ។ សូមជ្រើសកញ្ចប់ធំជាងនេះ។',

@@ -37,6 +37,7 @@ export const errorsZh: Record<ErrorCode, string> = {
 
   'content.article_not_found': '找不到该文章',
   'courses.course_not_found': '找不到该课程',
+  'core.too_long': '内容太长，请缩短。',
   'core.changed_elsewhere': '其他人刚刚修改过此内容。没有任何内容被覆盖。',
   'tenancy.subscription_expired': '订阅已到期！',
   'tenancy.package_full': '您的套餐已满，请选择更大的套餐。',

@@ -115,13 +115,13 @@ export const people = {
       text: 'They are removed from this school with everything they learned here. This cannot be undone.',
       verb: 'Delete permanently',
     },
-    emptyTrash: {
-      title: 'Empty the trash?',
-      text: 'Everyone in the trash of this list is removed from this school with everything they learned here. This cannot be undone.',
-      verb: 'Empty the trash',
-    },
   },
-  emptyTrash: 'Empty the trash',
+  emptyTrash: {
+    button: 'Empty the trash',
+    title: 'Empty the trash?',
+    text: 'Everyone in the trash of this list is removed from this school with everything they learned here. This cannot be undone.',
+    verb: 'Empty the trash',
+  },
   done: {
     remind: (count: number) => (count === 1 ? 'The invitation is sent again' : `${count} invitations are sent again`),
     activate: (count: number) => `${persons(count)} activated`,

@@ -111,13 +111,13 @@ export const people: typeof english = {
       text: '他们和在本校的全部学习记录都会被删除，无法恢复。',
       verb: '永久删除',
     },
-    emptyTrash: {
-      title: '清空回收站？',
-      text: '此列表回收站中的所有人及其在本校的学习记录都会被删除，无法恢复。',
-      verb: '清空回收站',
-    },
   },
-  emptyTrash: '清空回收站',
+  emptyTrash: {
+    button: '清空回收站',
+    title: '清空回收站？',
+    text: '此列表回收站中的所有人及其在本校的学习记录都会被删除，无法恢复。',
+    verb: '清空回收站',
+  },
   done: {
     remind: (count) => (count === 1 ? '邀请已重新发送' : `已重新发送 ${count} 封邀请`),
     activate: (count) => `已启用 ${count} 人`,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The page of a form: as high as the window, so that its save bar stands at the bottom however short it is. */
 export function EditorFrame({ children, bar }: { children: ReactNode; bar: ReactNode }) {
   return (
-    <div className="flex min-h-[calc(100dvh-57px)] flex-col [--bottom-tabs:var(--bottom-bar)] [--top-bar:56px] max-md:min-h-[calc(100dvh-137px)]">
+    <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-137px)]">
       <div className="mx-auto w-full max-w-[1200px] grow p-4 md:p-8">{children}</div>
       {bar}
     </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { splitPath } from '#shared/core/language.rules.ts'
 
 /** Whether another page of the same list is on its way. */
-export function useListLoading(): boolean {
+function useListLoading(): boolean {
   const { location } = useNavigation()
   const { pathname } = useLocation()
-  return location?.pathname === pathname
+  // What is on its way still carries the language in front.
+  return location !== undefined && splitPath(location.pathname).path === pathname
 }
 
 /**

@@ -64,6 +64,8 @@ export function usePeopleColumns(scope: PeopleScope, tab: PeopleTab) {
     head: heads.lastSignIn,
     width: isKhmer ? 122 : 140,
     sort: '-last-login',
+    // Beside the role there is no room for it where the sidebar takes too much.
+    hideNarrow: scope === 'users',
     cell: ({ last_login_at }) => date(last_login_at),
   }
   const deleted: Column<Member> = {

@@ -24,21 +24,23 @@ export function PersonFacts({ scope, person }: { scope: PeopleScope; person: Mem
             {person.email}
           </a>
         </Fact>
-        {person.invitation ? (
+        {person.state === 'invited' ? (
           <Invitation scope={scope} person={person} />
         ) : (
-          <Fact name={detail.phone}>
-            {person.phone && (
-              <a href={`tel:${person.phone}`} className="figures text-primary-strong hover:underline">
-                {person.phone}
-              </a>
-            )}
-          </Fact>
+          <>
+            <Fact name={detail.phone}>
+              {person.phone && (
+                <a href={`tel:${person.phone}`} className="figures text-primary-strong hover:underline">
+                  {person.phone}
+                </a>
+              )}
+            </Fact>
+            <Fact name={detail.joined}>{day(language, person.joined_at)}</Fact>
+            <Fact name={detail.lastSignIn}>
+              {person.last_login_at ? dayTime(language, person.last_login_at) : words.never}
+            </Fact>
+          </>
         )}
-        <Fact name={detail.joined}>{day(language, person.joined_at)}</Fact>
-        <Fact name={detail.lastSignIn}>
-          {person.last_login_at ? dayTime(language, person.last_login_at) : words.never}
-        </Fact>
         {person.deleted_at && <Fact name={detail.deleted}>{day(language, person.deleted_at)}</Fact>}
         {person.role !== 'student' && <Fact name={detail.position}>{person.position}</Fact>}
         {person.role === 'student' && person.position && <Fact name={detail.position}>{person.position}</Fact>}
@@ -71,7 +73,9 @@ function Invitation({ scope, person }: { scope: PeopleScope; person: MemberDetai
   const again = acts.entries(person).find(({ key }) => key === 'remind')
   if (!person.invitation) return null
   const { sent_at, expires_at, expired } = person.invitation
-  const [sent, expires] = [day(language, sent_at), day(language, expires_at)]
+  // A date stays in one piece.
+  const whole = (moment: string) => day(language, moment).replaceAll(' ', '\u00a0')
+  const [sent, expires] = [whole(sent_at), whole(expires_at)]
   return (
     <Fact name={words.detail.invitation}>
       {expired ? (

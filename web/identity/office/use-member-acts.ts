@@ -89,9 +89,10 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
     })
 
   async function run(act: MemberAct, people: readonly Member[]) {
-    const question = act in words.ask ? words.ask[act as keyof typeof words.ask] : undefined
-    if (question && question !== words.ask.emptyTrash) {
-      const { title, text, verb } = question as (typeof words.ask)['trash']
+    const questions: Partial<Record<MemberAct, (typeof words.ask)['trash']>> = words.ask
+    const question = questions[act]
+    if (question) {
+      const { title, text, verb } = question
       const items = people.map(nameOf)
       const yes = await ask({ title: title(people.length), text, verb, items, danger: true, icon: actIcons[act] })
       if (!yes) return
@@ -106,7 +107,8 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
   }
 
   async function emptyTrash() {
-    if (!(await ask({ ...words.ask.emptyTrash, danger: true, icon: Trash2 }))) return
+    const { title, text, verb } = words.emptyTrash
+    if (!(await ask({ title, text, verb, danger: true, icon: Trash2 }))) return
     await attempt(async () => {
       const changed = await emptyTrashOf(scope)
       await revalidate()

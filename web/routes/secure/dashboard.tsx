@@ -51,7 +51,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {shell.viewSite}
         </OfficeButtonLink>
       </header>
-      <div className="mt-6 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:grid-cols-4">{draw('figure')}</div>
+      <div className="mt-6 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:grid-cols-4">
+        {draw('figure')}
+      </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex flex-col gap-4 empty:hidden">{draw('main')}</div>
         <div className="flex flex-col gap-4">{draw('side')}</div>

@@ -44,8 +44,7 @@ function PersonForm({ scope, person }: Shown) {
   const { revalidate } = useRevalidator()
   const { form, theirs, takeTheirs } = useMemberForm(scope, person, () => void revalidate())
   return (
-    // The bar stands above the tabs of a phone.
-    <div className="[--bottom-tabs:var(--bottom-bar,0px)]">
+    <>
       <div className={pageClass}>
         <PersonHead scope={scope} person={person} isForm />
         {form.conflict && (
@@ -79,7 +78,7 @@ function PersonForm({ scope, person }: Shown) {
         />
       </div>
       <SaveBar form={form} />
-    </div>
+    </>
   )
 }
 

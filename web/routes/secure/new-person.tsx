@@ -63,8 +63,7 @@ export default function NewPerson({ loaderData: { scope } }: Route.ComponentProp
   }, [added, form.dirty, navigate, may, scope])
   const title = words.form.newTitles[scope]
   return (
-    // The bar stands above the tabs of a phone.
-    <div className="[--bottom-tabs:var(--bottom-bar,0px)]">
+    <>
       <div className="mx-auto flex min-h-[calc(100dvh-8rem)] max-w-3xl flex-col gap-4 p-4 pb-8 md:p-8">
         <PageHeader crumbs={[...crumbsTo(scope, may, shell.screens), { name: title }]} title={title} />
         <FormSection title={words.form.who} text={words.form.whoText}>
@@ -97,7 +96,7 @@ export default function NewPerson({ loaderData: { scope } }: Route.ComponentProp
           />
         </FormSection>
       </div>
-      <SaveBar form={form} saveText={words.form.add} />
-    </div>
+      <SaveBar form={form} saveText={words.form.add} isNew />
+    </>
   )
 }

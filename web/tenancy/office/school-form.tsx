@@ -8,9 +8,9 @@ import { FieldRow, FormSection } from '#web/ui/office/form-section.tsx'
 import { LocalTextInput } from '#web/ui/office/local-text-input.tsx'
 import { SaveBar } from '#web/ui/office/save-bar.tsx'
 import { TextInput } from '#web/ui/office/text-input.tsx'
+import { useSharedForm } from '#web/ui/office/use-shared-form.ts'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { useSharedForm } from './use-shared-form.ts'
 
 /** Name, tagline and the ways to reach the school. */
 export function SchoolForm({ school }: { school: OfficeSchool }) {

@@ -13,6 +13,7 @@ import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
 import { Drawer } from '#web/ui/office/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/office-button.tsx'
 import { SaveBar } from '#web/ui/office/save-bar.tsx'
+import { useSharedForm } from '#web/ui/office/use-shared-form.ts'
 import type { Upload } from '#web/ui/office/use-upload.tsx'
 import { FaviconSection, LogoSection } from './brand-pictures.tsx'
 import { ColourRows } from './colour-rows.tsx'
@@ -22,7 +23,6 @@ import { ReadOnlyNote } from './read-only-note.tsx'
 import { withPalette } from './ready-palettes.ts'
 import { SitePreview } from './site-preview.tsx'
 import { ThemeSection } from './theme-section.tsx'
-import { useSharedForm } from './use-shared-form.ts'
 
 type ThemeFormProps = { theme: Theme; uploads: { logo: Upload; favicon: Upload }; mayUpload: boolean }
 

@@ -11,11 +11,11 @@ import { kindNames, sizeText, usualMostBytes, usualPictures } from '#web/ui/offi
 import { LocalTextInput } from '#web/ui/office/local-text-input.tsx'
 import { SaveBar } from '#web/ui/office/save-bar.tsx'
 import { Segmented } from '#web/ui/office/segmented.tsx'
+import { useSharedForm } from '#web/ui/office/use-shared-form.ts'
 import type { Upload } from '#web/ui/office/use-upload.tsx'
 import { AboutEditor } from './about-editor.tsx'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import { SiteStateCard } from './site-state-card.tsx'
-import { useSharedForm } from './use-shared-form.ts'
 
 type WebSettingFormProps = { school: OfficeSchool; upload: Upload | undefined }
 

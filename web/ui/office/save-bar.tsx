@@ -15,6 +15,7 @@ export function SaveBar({
   discardText,
   extra,
   guard = true,
+  isNew = false,
 }: {
   form: SavableForm
   saveText?: ReactNode
@@ -23,6 +24,8 @@ export function SaveBar({
   extra?: ReactNode
   /** Whether leaving with unsaved changes is asked about. */
   guard?: boolean
+  /** Nothing of it was ever saved. */
+  isNew?: boolean
 }) {
   const { forms } = useOfficeWords()
   const isSaving = form.state === 'saving'
@@ -30,7 +33,7 @@ export function SaveBar({
   return (
     <div className="sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:flex-col max-md:items-start">
-        <SaveState form={form} />
+        <SaveState form={form} isNew={isNew} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-md:w-full">
           {form.dirty && !isSaving && (
             <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={() => form.discard()}>
@@ -65,7 +68,7 @@ function useRoomBelow() {
   }, [])
 }
 
-function SaveState({ form }: { form: SavableForm }) {
+function SaveState({ form, isNew }: { form: SavableForm; isNew: boolean }) {
   const { forms } = useOfficeWords()
   const { state, changes, errorCount, savedAt } = form
   const told = state === 'saving' ? forms.saving : state === 'saved' ? forms.saved : ''
@@ -82,10 +85,12 @@ function SaveState({ form }: { form: SavableForm }) {
           {forms.changes(changes)}
         </span>
       ) : (
-        <span className="flex items-center gap-2 text-second">
-          <Icon of={CloudCheck} size={18} />
-          {savedAt ? <SavedAgo at={savedAt} /> : forms.allSaved}
-        </span>
+        !isNew && (
+          <span className="flex items-center gap-2 text-second">
+            <Icon of={CloudCheck} size={18} />
+            {savedAt ? <SavedAgo at={savedAt} /> : forms.allSaved}
+          </span>
+        )
       )}
       {errorCount > 0 && (
         <button

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { CallError } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useRecordForm } from '#web/ui/office/use-record-form.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 /** A record that several people may change: which version it is, and who left it so. */
 type SharedRecord = { revision: number; last_change: { by: string; at: string } | null }

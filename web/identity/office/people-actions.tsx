@@ -1,0 +1,85 @@
+import Download from 'lucide-react/icons/download'
+import MailPlus from 'lucide-react/icons/mail-plus'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { addressOf, apiBase } from '#shared/core/endpoint.ts'
+import { people as endpoints } from '#shared/identity/people.endpoints.ts'
+import type { PeopleScope } from '#shared/identity/people.lists.ts'
+import type { PeopleQuery } from '#shared/identity/people.schema.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OfficeButton, OfficeButtonLink, officeButtonClass } from '#web/ui/office/office-button.tsx'
+import { type MenuEntry, RowMenu } from '#web/ui/office/row-menu.tsx'
+import { scopePaths } from './people-address.ts'
+import { useMemberActs } from './use-member-acts.ts'
+
+/** The way to the form of a new person. */
+export function AddPerson({ scope }: { scope: PeopleScope }) {
+  const { people: words } = useOfficeWords()
+  return (
+    <OfficeButtonLink to={`${scopePaths[scope]}/create`} kind="primary">
+      <Icon of={Plus} size={18} />
+      {words.scopes[scope].add}
+    </OfficeButtonLink>
+  )
+}
+
+export function InviteButton({ onPress }: { onPress: () => void }) {
+  const { people: words } = useOfficeWords()
+  return (
+    <OfficeButton onClick={onPress}>
+      <Icon of={MailPlus} size={18} />
+      {words.invite.button}
+    </OfficeButton>
+  )
+}
+
+type PeopleActionsProps = { scope: PeopleScope; query: PeopleQuery; total: number; onInvite: () => void }
+
+/** What can be done with a list of people as a whole. On a phone all but the main action stand in a menu. */
+export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsProps) {
+  const { people: words, shell } = useOfficeWords()
+  const may = useMay()
+  const { emptyTrash } = useMemberActs(scope)
+  const mayAdd = may(`${scope}.add`)
+  const mayExport = may(`${scope}.update`) && total > 0
+  const mayEmpty = may(`${scope}.delete`) && query.tab === 'trash' && total > 0
+  const csv = apiBase + addressOf(endpoints[scope].download, { query: { ...query, page: undefined } })
+  const entries: MenuEntry[] = []
+  if (mayAdd) entries.push({ key: 'invite', name: words.invite.button, icon: MailPlus, onPress: onInvite })
+  if (mayExport) entries.push({ key: 'csv', name: words.export, icon: Download, onPress: () => location.assign(csv) })
+  if (mayEmpty)
+    entries.push({
+      key: 'empty',
+      name: words.emptyTrash.button,
+      icon: Trash2,
+      danger: true,
+      onPress: () => void emptyTrash(),
+    })
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 max-md:hidden">
+        {mayEmpty && (
+          <OfficeButton className="text-danger!" onClick={() => void emptyTrash()}>
+            <Icon of={Trash2} size={18} />
+            {words.emptyTrash.button}
+          </OfficeButton>
+        )}
+        {mayExport && (
+          <a href={csv} download className={officeButtonClass()}>
+            <Icon of={Download} size={18} />
+            {words.export}
+          </a>
+        )}
+        {mayAdd && <InviteButton onPress={onInvite} />}
+      </div>
+      {entries.length > 0 && (
+        <div className="md:hidden">
+          <RowMenu of={shell.screens[scope]} entries={entries} />
+        </div>
+      )}
+      {mayAdd && <AddPerson scope={scope} />}
+    </>
+  )
+}
