@@ -184,6 +184,21 @@ describe('a category in the trash', () => {
     expect((await linesOf(id)).at(-1)).toMatchObject({ action: 'delete', before: { slug: 'money' }, after: null })
   })
 
+  it('still has an article that was saved meanwhile, once it is restored', async () => {
+    const id = await add({ en: 'Money' })
+    const article = await given.article(school, { categoryId: id })
+    await call('POST', '/trash', { ids: [id] })
+    const office = (method: string, body?: object) =>
+      ask(school.host, method, `/office/articles/${article.id}`, { token, body })
+    const { json } = await office('GET')
+    expect(json.category_id).toBeNull()
+    const { title, slug, summary, body, thumbnail, language, published, featured, revision } = json
+    const fields = { title, slug, summary, body, thumbnail, language, published, featured, revision, category_id: null }
+    expect((await office('PUT', fields)).status).toBe(200)
+    await call('POST', '/restore', { ids: [id] })
+    expect((await office('GET')).json.category_id).toBe(id)
+  })
+
   it('goes with all the others when the trash is emptied', async () => {
     const [first, second] = [await add({ en: 'A' }), await add({ en: 'B' })]
     await add({ en: 'C' })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { lastChange, record } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
@@ -83,7 +83,7 @@ export async function updateArticle(
   return officeArticleById(ctx, id)
 }
 
-type Known = { id: string; publishedAt: Date | null; slug?: string; body?: RichText }
+type Known = { id: string; publishedAt: Date | null; slug?: string; body?: RichText; categoryId?: string | null }
 
 /** What becomes of an article by what was typed, once all of it may be so. */
 async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
@@ -100,7 +100,7 @@ async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
     body,
     thumbnail,
     language,
-    categoryId: category_id,
+    categoryId: category_id ?? (await trashedOf(ctx, stored.categoryId)),
     featured,
     readingMinutes: readingMinutes(body),
     publishedAt: publicationDate(stored.publishedAt, published, ctx.now),
@@ -117,6 +117,23 @@ async function slugFor(ctx: Ctx, id: string, { slug, title }: ArticleFields): Pr
     .where(and(eq(articles.schoolId, ctx.schoolId), eq(articles.slug, wanted), ne(articles.id, id)))
   need(!(typed && taken), 'content.slug_exists', { slug: 'content.slug_exists' })
   return wanted && !taken ? wanted : slugWithId(wanted, id)
+}
+
+/** A category in the trash is shown as none: saving without one keeps it, so that it has its articles when restored. */
+async function trashedOf(ctx: Ctx, id: string | null | undefined): Promise<string | null> {
+  if (!id) return null
+  const [category] = await ctx.tx
+    .select({ id: articleCategories.id })
+    .from(articleCategories)
+    .where(
+      and(
+        eq(articleCategories.schoolId, ctx.schoolId),
+        eq(articleCategories.id, id),
+        isNotNull(articleCategories.deletedAt),
+      ),
+    )
+    .for('key share')
+  return category?.id ?? null
 }
 
 async function needCategory(ctx: Ctx, id: string | null): Promise<void> {

@@ -47,7 +47,13 @@ export const subFeatures = {
   bans: { feature: 'people', paths: { update: '' }, platformOnly: true },
   articles: {
     feature: 'content',
-    paths: { view: '/secure/articles', add: '/secure/articles/create', update: '/secure/articles/*', delete: '' },
+    paths: {
+      // Reading is enough to open one; whether it can be changed is said there.
+      view: '/secure/articles,/secure/articles/*',
+      add: '/secure/articles/create',
+      update: '/secure/articles/*',
+      delete: '',
+    },
   },
   article_categories: {
     feature: 'content',

@@ -29,6 +29,8 @@ const byCode: Partial<Record<ErrorCode, ErrorScreenName>> = {
   'identity.banned': 'banned',
   'identity.blocked': 'blocked',
   'identity.invalid_link': 'invalidLink',
+  'identity.no_permission': 'forbidden',
+  'tenancy.subscription_expired': 'subscriptionExpired',
 }
 
 const byStatus: Record<number, ErrorScreenName> = {

@@ -43,7 +43,7 @@ export function ArticleEditor({ article, categories, now, formKey }: ArticleEdit
   const change = theirs?.last_change
   const saveText = willPublish ? words.form.publish : latest ? undefined : words.form.saveDraft
   return (
-    <EditorFrame bar={!disabled && <SaveBar form={form} saveText={saveText} />}>
+    <EditorFrame bar={!disabled && <SaveBar form={form} saveText={saveText} isNew={!latest} />}>
       <EditorHeader article={latest} isTrashed={isTrashed} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 md:mt-6 lg:grid-cols-[minmax(0,1fr)_288px]">
         <div className="flex min-w-0 flex-col gap-4">

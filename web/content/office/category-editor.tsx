@@ -89,7 +89,9 @@ export function CategoryEditor({ category }: { category: ArticleCategoryDetail |
   const onRestore =
     category && isTrashed && may('article_categories.delete') ? () => void restore([category]) : undefined
   return (
-    <EditorFrame bar={!disabled && <SaveBar form={form} saveText={category ? forms.save : words.add} isNew={!category} />}>
+    <EditorFrame
+      bar={!disabled && <SaveBar form={form} saveText={category ? forms.save : words.add} isNew={!category} />}
+    >
       <div className="mx-auto flex max-w-[720px] flex-col gap-4 md:gap-6">
         <PageHeader
           crumbs={[
