@@ -61,9 +61,12 @@ export function createApp({ config, doors, served, frontdoor, render, dev = fals
   })
 
   const calls = api(served, stores, async (request, facts) => {
-    const { school, actor, granted, tokenRefused, ip, origin, userAgent } = await frontdoor.arrive(request, facts.ip)
+    const { school, actor, granted, tokenRefused, ip, platform, origin, userAgent } = await frontdoor.arrive(
+      request,
+      facts.ip,
+    )
     need(school, 'tenancy.invalid_domain')
-    return { ...facts, school, actor, granted, tokenRefused, ip, origin, userAgent }
+    return { ...facts, school, actor, granted, tokenRefused, ip, platform, origin, userAgent }
   })
   app.all(`${apiBase}/*`, (c) => calls.fetch(c.req.raw, { requestId: c.get('requestId'), ip: socketAddress(c.env) }))
 

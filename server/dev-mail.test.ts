@@ -11,7 +11,7 @@ import { filesTransport } from './core/mail-transport.ts'
 import { openFrontdoor } from './frontdoor.ts'
 
 const doors = openDoors(inject('databases'))
-const frontdoor = openFrontdoor({ platformHost: 'localhost', trustProxy: false }, doors)
+const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, doors)
 let dataDir: string
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { User } from '#shared/identity/identity.schema.ts'
 import type { Config } from './core/config.ts'
 import type { Actor, Doors } from './core/door.ts'
-import type { Granted, VisitedSchool } from './core/visit.ts'
+import type { Granted, Visit, VisitedSchool } from './core/visit.ts'
 import { permissionsOf } from './identity/permissions.ts'
 import { findSession, sessionCookie } from './identity/sessions.ts'
 import { hostName } from './tenancy/hosts.ts'
@@ -18,6 +18,7 @@ export type Arrival = {
   ip: string
   userAgent: string
   origin: string
+  platform: Visit['platform']
 }
 
 export type Frontdoor = {
@@ -29,13 +30,24 @@ export type Frontdoor = {
 }
 
 /** Turn a bare request into a visit: whose host is it, and whose session. */
-export function openFrontdoor(config: Pick<Config, 'platformHost' | 'trustProxy'>, doors: Doors): Frontdoor {
+export function openFrontdoor(
+  config: Pick<Config, 'platformHost' | 'publicPort' | 'trustProxy'>,
+  doors: Doors,
+): Frontdoor {
   // Only a proxy we were told to trust may say where a request really came from; the last entry is its own.
   const forwarded = (request: Request, name: string) =>
     config.trustProxy ? request.headers.get(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
   const hostHeader = (request: Request) =>
     forwarded(request, 'host') ?? request.headers.get('host') ?? new URL(request.url).host
   const isSecure = (request: Request) => forwarded(request, 'proto') === 'https'
+  const platformOf = (secure: boolean) => {
+    const isUsual = config.publicPort === (secure ? 443 : 80)
+    return {
+      scheme: secure ? ('https' as const) : ('http' as const),
+      host: config.platformHost,
+      port: isUsual ? '' : `:${config.publicPort}`,
+    }
+  }
 
   const schoolAsked = (request: Request) => schoolOf(doors, request, hostName(hostHeader(request)), config.platformHost)
 
@@ -60,6 +72,7 @@ export function openFrontdoor(config: Pick<Config, 'platformHost' | 'trustProxy'
         ip: forwarded(request, 'for') ?? socketIp,
         userAgent: request.headers.get('user-agent') ?? '',
         origin: this.originOf(request),
+        platform: platformOf(isSecure(request)),
       }
     },
   }

@@ -71,8 +71,19 @@ export function pages({ mode, served, stores, frontdoor, render, dev }: Parts) {
     return (async (endpoint, input) => {
       const one = byName.get(endpoint.name)
       if (!one || !arrival.school) throw new Error(`Nothing serves ${endpoint.name} here`)
-      const { school, actor, granted, tokenRefused, ip, userAgent, origin } = arrival
-      const visit: Visit = { requestId, school, actor, granted, tokenRefused, ip, userAgent, origin, respond: cookies }
+      const { school, actor, granted, tokenRefused, ip, platform, userAgent, origin } = arrival
+      const visit: Visit = {
+        requestId,
+        school,
+        actor,
+        granted,
+        tokenRefused,
+        ip,
+        platform,
+        userAgent,
+        origin,
+        respond: cookies,
+      }
       return answer(one, stores, visit, input)
     }) as Call
   }

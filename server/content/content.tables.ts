@@ -29,6 +29,7 @@ export const articles = pgTable('articles', {
   readingMinutes: integer('reading_minutes').notNull(),
   revision: integer('revision').notNull(),
   publishedAt: moment('published_at'),
+  firstPublishedAt: moment('first_published_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   deletedAt: moment('deleted_at'),

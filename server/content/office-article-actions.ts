@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
-import { unindex } from '#server/core/search.ts'
+import { indexTrash, unindex } from '#server/core/search.ts'
 import type { ArticleAction } from '#shared/content/articles.lists.ts'
 import { publicationDate } from '#shared/content/articles.rules.ts'
 import { need } from '#shared/core/errors.ts'
@@ -9,12 +9,15 @@ import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import { articles } from './content.tables.ts'
 import { type Article, factsOf } from './office-articles.ts'
 
-type Marks = Partial<Pick<Article, 'publishedAt' | 'featured' | 'deletedAt'>>
+type Marks = Partial<Pick<Article, 'publishedAt' | 'firstPublishedAt' | 'featured' | 'deletedAt'>>
 
 /** What each action makes of an article; nothing where it already stands so. */
 const marksOf: Record<ArticleAction | 'trash' | 'restore', (article: Article, now: Date) => Marks> = {
-  publish: ({ publishedAt }, now) => (publishedAt ? {} : { publishedAt: publicationDate(null, true, now) }),
-  unpublish: ({ publishedAt }, now) => (publishedAt ? { publishedAt: publicationDate(publishedAt, false, now) } : {}),
+  publish: ({ publishedAt, firstPublishedAt: first }, now) => {
+    const date = publicationDate(first, true, now)
+    return publishedAt ? {} : { publishedAt: date, firstPublishedAt: date }
+  },
+  unpublish: ({ publishedAt }) => (publishedAt ? { publishedAt: null } : {}),
   feature: ({ featured }) => (featured ? {} : { featured: true }),
   unfeature: ({ featured }) => (featured ? { featured: false } : {}),
   trash: ({ deletedAt }, now) => (deletedAt ? {} : { deletedAt: now }),
@@ -38,7 +41,13 @@ export async function actOnArticles(ctx: Ctx, action: ArticleAction, ids: readon
 
 /** Into the trash or back from it. The article itself stays as it was, and so does when it was edited. */
 export async function moveArticles(ctx: Ctx, action: 'trash' | 'restore', ids: readonly string[]) {
-  return mark(ctx, action, await lockArticles(ctx, ids), {})
+  const chosen = await lockArticles(ctx, ids)
+  await indexTrash(
+    ctx,
+    chosen.map(({ id }) => id),
+    action === 'trash',
+  )
+  return mark(ctx, action, chosen, {})
 }
 
 /** Delete articles that are in the trash for good. */
@@ -97,21 +106,11 @@ async function mark(ctx: Ctx, action: keyof typeof marksOf, chosen: Article[], b
   const changes = chosen
     .map((article) => ({ article, marks: marksOf[action](article, ctx.now) }))
     .filter(({ marks }) => Object.keys(marks).length > 0)
-  const [first] = changes
-  if (first) {
-    // An action makes the same of every article it changes.
+  for (const { article, marks } of changes) {
     await ctx.tx
       .update(articles)
-      .set({ ...first.marks, ...besides })
-      .where(
-        and(
-          eq(articles.schoolId, ctx.schoolId),
-          inArray(
-            articles.id,
-            changes.map(({ article }) => article.id),
-          ),
-        ),
-      )
+      .set({ ...marks, ...besides })
+      .where(and(eq(articles.schoolId, ctx.schoolId), eq(articles.id, article.id)))
   }
   const facts = ({ publishedAt, featured, deletedAt }: Article) => ({
     published: publishedAt !== null,

@@ -58,7 +58,7 @@ function among(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL {
   const parts = [sql`a.school_id = ${ctx.schoolId}`]
   if (category) parts.push(sql`a.category_id = ${category}`)
   if (language) parts.push(sql`a.language = ${language}`)
-  const matching = q ? found(['article'], q) : undefined
+  const matching = q ? found(['article'], q, { trash: true }) : undefined
   if (matching) parts.push(sql`a.id in (select id from ${matching})`)
   return sql.join(parts, sql` and `)
 }

@@ -41,7 +41,7 @@ export async function officeArticleById(ctx: Ctx, id: string): Promise<OfficeArt
 /** Write an article, in the name of the person who does it. */
 export async function addArticle(ctx: Ctx, fields: ArticleFields): Promise<{ id: string }> {
   const id = newId()
-  const written = await writtenOf(ctx, { id, publishedAt: null }, fields)
+  const written = await writtenOf(ctx, { id, firstPublishedAt: null }, fields)
   const [article] = await ctx.tx
     .insert(articles)
     .values({
@@ -83,7 +83,7 @@ export async function updateArticle(
   return officeArticleById(ctx, id)
 }
 
-type Known = { id: string; publishedAt: Date | null; slug?: string; body?: RichText; categoryId?: string | null }
+type Known = { id: string; firstPublishedAt: Date | null; slug?: string; body?: RichText; categoryId?: string | null }
 
 /** What becomes of an article by what was typed, once all of it may be so. */
 async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
@@ -103,7 +103,8 @@ async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
     categoryId: category_id ?? (await trashedOf(ctx, stored.categoryId)),
     featured,
     readingMinutes: readingMinutes(body),
-    publishedAt: publicationDate(stored.publishedAt, published, ctx.now),
+    publishedAt: publicationDate(stored.firstPublishedAt, published, ctx.now),
+    firstPublishedAt: stored.firstPublishedAt ?? publicationDate(null, published, ctx.now),
   }
 }
 

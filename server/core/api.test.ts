@@ -107,12 +107,15 @@ describe('fields that are wrong', () => {
     ['/courses?level=expert', 'level.0'],
     ['/courses?sort=random', 'sort'],
     [`/courses?q=${'x'.repeat(101)}`, 'q', tooLong],
-    [`/courses/${'x'.repeat(201)}`, 'slug', tooLong],
   ])('are told in an address: %s', async (address, field, why = invalid) => {
     expect(refusal(await ask(school.host, 'GET', address))).toEqual({
       ...said('core.invalid_input'),
       fields: { [field]: why },
     })
+  })
+
+  it('of a path name nothing', async () => {
+    expect(refusal(await ask(school.host, 'GET', `/courses/${'x'.repeat(201)}`))).toEqual(said('core.not_found'))
   })
 
   it('may be unknown, and of one given twice the last counts', async () => {

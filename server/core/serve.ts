@@ -104,6 +104,8 @@ function parseInput(endpoint: AnyEndpoint, raw: unknown): Record<string, unknown
     if (!schema) continue
     const result = z.safeParse(schema, given[part] ?? {})
     if (result.success) parsed[part] = result.data
+    // An address that cannot name anything names nothing.
+    else if (part === 'params') refuse('core.not_found')
     else Object.assign(fields, fieldErrors(result.error.issues, given[part]))
   }
   if (Object.keys(fields).length > 0) throw new Refusal('core.invalid_input', fields)

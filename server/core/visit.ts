@@ -20,6 +20,8 @@ export type Visit = {
   tokenRefused: boolean
   ip: string
   userAgent: string
+  /** How the platform is reached, as it is configured: `port` is ':3000', or '' where it goes without saying. */
+  platform: { scheme: 'http' | 'https'; host: string; port: string }
   /** Scheme, host and port as the visitor typed them. */
   origin: string
   /** Headers for the answer, cookies above all. */

@@ -79,6 +79,30 @@ const pending = {
   message: 'Please accept the invitation we sent to your email first',
 }
 
+describe('the link in the mail', () => {
+  it('leads to the address of the school, whatever the request calls itself', async () => {
+    const { school, token } = await office()
+    const { host: platformHost } = await given.platform()
+    for (const [host, headers] of [
+      [`${school.host}:6666`, {}],
+      [platformHost, { 'x-client-domain': `http://${school.host}` }],
+    ] as const) {
+      const person = newcomer()
+      await ask(host, 'POST', '/office/students', { token, body: { ...person, language: 'en' }, headers })
+      const [mail] = await mailsTo(person.email)
+      expect(mail?.text).toContain(`http://${school.host}:3000/en/invite-user?token=`)
+    }
+  })
+
+  it('leads to the domain of the school where it has one', async () => {
+    const { school, add } = await office()
+    const domain = await given.domain(school)
+    const person = newcomer()
+    await add({ ...person, language: 'en' })
+    expect((await mailsTo(person.email))[0]?.text).toContain(`http://${domain}:3000/en/invite-user?token=`)
+  })
+})
+
 describe('adding a person nobody knows', () => {
   it('makes an account without a password, a membership that waits, and one mail', async () => {
     const { school, add, actor } = await office()
@@ -115,7 +139,7 @@ describe('adding a person nobody knows', () => {
       replyTo: `${school.mark}@example.com`,
       state: 'waiting',
     })
-    expect(mail?.text).toContain(`http://${school.host}/en/invite-user?token=`)
+    expect(mail?.text).toContain(`http://${school.host}:3000/en/invite-user?token=`)
     expect(mail?.html).toContain(await tokenFor(person.email))
     expect(mail?.text).toContain('Chea Vanna invites you to learn')
     expect(actor.email).not.toBe(person.email)
@@ -131,7 +155,7 @@ describe('adding a person nobody knows', () => {
     expect(mail?.subject).toMatch(script)
     // The first language of the site has no prefix in its addresses.
     const path = language === 'km' ? '/invite-user' : `/${language}/invite-user`
-    expect(mail?.text).toContain(`http://${school.host}${path}?token=`)
+    expect(mail?.text).toContain(`http://${school.host}:3000${path}?token=`)
   })
 
   it('is written down, and found in the list under what was typed', async () => {

@@ -7,6 +7,7 @@ import { writeMail } from '#server/core/mail.ts'
 import { countAttempt } from '#server/core/rate-limits.ts'
 import { index } from '#server/core/search.ts'
 import type { Visit } from '#server/core/visit.ts'
+import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
@@ -125,6 +126,9 @@ async function makeMembership(ctx: Ctx, account: Account, person: Invited): Prom
 // A school that invites more than this in a day is not inviting people.
 const perSchool = { hits: 500, seconds: 24 * 3600 }
 
+// Nobody reads more than a few of the same in an hour.
+const perPerson = { hits: 5, seconds: 3600 }
+
 /** Before anything is written: whoever invites for the same school at this moment waits here. */
 async function countInvitations(ctx: Ctx, howMany: number): Promise<void> {
   for (let at = 0; at < howMany; at++) {
@@ -153,7 +157,7 @@ async function sendInvitation(ctx: Ctx, visit: Visit, person: Person, language: 
   const name = fullName(membership.firstName, membership.lastName)
   const mail = invitationMail({
     site,
-    origin: visit.origin,
+    origin: await originOf(ctx, visit),
     language,
     name,
     role: membership.role,
@@ -170,6 +174,7 @@ export async function remind(ctx: Ctx, visit: Visit, scope: PeopleScope, id: str
   needManageable(ctx, person)
   need(isPending(person.membership) && !person.membership.deletedAt, 'core.invalid_request')
   await countInvitations(ctx, 1)
+  await countAttempt(ctx.tx, `invitation:person:${id}`, perPerson, ctx.now)
   const language = (await latestInvitation(ctx, id))?.language ?? visit.school.defaultLanguage
   await sendInvitation(ctx, visit, person, language)
   await record(ctx, {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
 import { tell } from '#server/core/events.ts'
-import { unindex } from '#server/core/search.ts'
+import { indexTrash, unindex } from '#server/core/search.ts'
 import type { Outside } from '#server/core/serve.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
@@ -37,7 +37,10 @@ export async function actOn(
   ids: readonly string[],
 ): Promise<{ changed: number }> {
   const people = await lockPeople(ctx, scope, ids)
-  for (const person of people) needManageable(ctx, person)
+  for (const person of people) {
+    needManageable(ctx, person)
+    need(action === 'trash' || action === 'restore' || !person.membership.deletedAt, 'identity.in_trash')
+  }
   const changes = people
     .map((person) => ({ person, marks: marksOf[action](ctx, person.membership) }))
     .filter(({ marks }) => Object.keys(marks).length > 0)
@@ -50,6 +53,10 @@ export async function actOn(
       .update(memberships)
       .set({ ...marks, revision: person.membership.revision + 1, updatedAt: ctx.now })
       .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, person.membership.id)))
+  }
+  if (action === 'trash' || action === 'restore') {
+    const ids = changes.map(({ person }) => person.membership.id)
+    await indexTrash(ctx, ids, action === 'trash')
   }
   await record(
     ctx,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lastChange, record } from '#server/core/audit.ts'
@@ -59,6 +60,7 @@ export async function updateMember(
   const [person] = await lockPeople(ctx, scope, [id])
   need(person, 'identity.person_not_found')
   const { membership, user } = person
+  need(!membership.deletedAt, 'identity.in_trash')
   needLatest(membership, body.revision)
   const role = roleOfScope[scope] ?? body.role
   if (role !== membership.role) {
@@ -69,20 +71,23 @@ export async function updateMember(
   const isLecture = role === 'lecture'
   // Nobody gives themselves more: one's own matrix stays as others have set it.
   const isOwn = membership.userId === ctx.actor?.id
+  const written = {
+    firstName: body.first_name,
+    lastName: body.last_name,
+    role,
+    isOwner: membership.isOwner && role === 'vendor',
+    matrix: isOwn ? membership.matrix : isLecture ? body.matrix : null,
+    lectureType: isOwn ? membership.lectureType : isLecture ? body.lecture_type : null,
+    position: body.position || null,
+    bio: body.bio || null,
+  }
+  if (isDeepStrictEqual({ ...membership, ...written }, membership)) {
+    await record(ctx)
+    return memberById(ctx, scope, id)
+  }
   const [changed] = await ctx.tx
     .update(memberships)
-    .set({
-      firstName: body.first_name,
-      lastName: body.last_name,
-      role,
-      isOwner: membership.isOwner && role === 'vendor',
-      matrix: isOwn ? membership.matrix : isLecture ? body.matrix : null,
-      lectureType: isOwn ? membership.lectureType : isLecture ? body.lecture_type : null,
-      position: body.position || null,
-      bio: body.bio || null,
-      revision: membership.revision + 1,
-      updatedAt: ctx.now,
-    })
+    .set({ ...written, revision: membership.revision + 1, updatedAt: ctx.now })
     .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, id)))
     .returning()
   const after = { user, membership: changed ?? refuse('identity.person_not_found') }

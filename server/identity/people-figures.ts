@@ -7,17 +7,16 @@ const weeksShown = 12
 export async function peopleFigures(ctx: Ctx) {
   const { rows } = await ctx.tx.execute<Record<string, number>>(sql`
     select
-      count(*) filter (where role = 'student')::int as students,
-      count(*) filter (where role = 'student' and joined_at > ${ctx.now.toISOString()}::timestamptz - interval '30 days')::int as new_students,
+      count(*) filter (where role = 'student' and not pending)::int as students,
+      count(*) filter (where role = 'student' and not pending and joined_at > ${ctx.now.toISOString()}::timestamptz - interval '30 days')::int as new_students,
       count(*) filter (where role = 'student' and last_login_at > ${ctx.now.toISOString()}::timestamptz - interval '7 days')::int as active_students,
-      count(*) filter (where role = 'lecture')::int as lectures,
-      count(*) filter (where invited_at is not null and accepted_at is null)::int as invited
-    from memberships where school_id = ${ctx.schoolId} and deleted_at is null`)
+      count(*) filter (where role = 'lecture' and not pending)::int as lectures,
+      count(*) filter (where pending)::int as invited
+    from (${here(ctx)}) m`)
   const weeks = await ctx.tx.execute<{ week: number; students: number }>(sql`
     select floor(extract(epoch from ${ctx.now.toISOString()}::timestamptz - joined_at) / 604800)::int as week, count(*)::int as students
-    from memberships
-    where school_id = ${ctx.schoolId} and deleted_at is null and role = 'student'
-      and joined_at > ${ctx.now.toISOString()}::timestamptz - make_interval(weeks => ${weeksShown})
+    from (${here(ctx)}) m
+    where role = 'student' and not pending and joined_at > ${ctx.now.toISOString()}::timestamptz - make_interval(weeks => ${weeksShown})
     group by 1`)
   const byWeek = new Map(weeks.rows.map(({ week, students }) => [week, students]))
   const { students = 0, new_students = 0, active_students = 0, lectures = 0, invited = 0 } = rows[0] ?? {}
@@ -30,3 +29,9 @@ export async function peopleFigures(ctx: Ctx) {
     weeks: Array.from({ length: weeksShown }, (_, at) => byWeek.get(weeksShown - 1 - at) ?? 0),
   }
 }
+
+/** The people of the school, without administrators of the platform who only looked in. */
+const here = (ctx: Ctx) => sql`
+  select role, joined_at, last_login_at, invited_at is not null and accepted_at is null as pending
+  from memberships
+  where school_id = ${ctx.schoolId} and deleted_at is null and user_id not in (select id from users where is_admin)`

@@ -275,6 +275,33 @@ describe('the list as CSV', () => {
   })
 })
 
+describe('each person stands in one tab', () => {
+  it('by what weighs most; a banned one among the blocked, an administrator of the platform in none', async () => {
+    const { school, list } = await office()
+    const at = new Date()
+    const people = {
+      active: await student(school, {}),
+      inactive: await student(school, {}, { deactivatedAt: at }),
+      suspended: await student(school, {}, { suspendedAt: at, deactivatedAt: at }),
+      blocked: await student(school, {}, { blockedAt: at, suspendedAt: at }),
+    }
+    const banned = await given.person(school, { bannedAt: at })
+    await given.person(school, { role: 'admin' })
+    const idsIn = async (tab: string) => (await list({ tab })).data.map(({ id }: { id: string }) => id).sort()
+    expect(await idsIn('active')).toEqual([people.active.memberId])
+    expect(await idsIn('inactive')).toEqual([people.inactive.memberId])
+    expect(await idsIn('suspended')).toEqual([people.suspended.memberId])
+    expect(await idsIn('blocked')).toEqual([people.blocked.memberId, banned.memberId].sort())
+    expect((await list()).counts).toMatchObject({
+      all: 5,
+      active: 1,
+      inactive: 1,
+      suspended: 1,
+      blocked: 2,
+    })
+  })
+})
+
 describe('the figures of people', () => {
   it('count who is here, who is new, who came lately, and the students of each week', async () => {
     const { school, get } = await office()
@@ -285,15 +312,16 @@ describe('the figures of people', () => {
     await student(school, {}, { joinedAt: ago(85) })
     await student(school, {}, { joinedAt: ago(1), deletedAt: ago(0) })
     await given.person(school, { role: 'lecture' })
+    await given.person(school, { role: 'admin' })
     await given.invitation(school, { member: { joinedAt: ago(1) } })
     await given.person(await given.school())
     expect((await get('figures/people')).json).toEqual({
-      students: 5,
-      new_students: 3,
+      students: 4,
+      new_students: 2,
       active_students: 1,
       lectures: 1,
       invited: 1,
-      weeks: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
+      weeks: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1],
     })
   })
 })
@@ -334,7 +362,7 @@ describe('of somebody who was invited and has not accepted', () => {
       revision,
     }
     const update = await ask(school.host, 'PUT', `/office/${path}`, { token, body })
-    expect(update.status).toBe(200)
+    expect(update.status).toBe(detail.json.deleted_at ? 409 : 200)
     return [detail, update, await get('students'), await get('users'), await get('students.csv'), await get('audit')]
   }
 

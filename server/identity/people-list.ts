@@ -17,13 +17,24 @@ import { type Member, type PeopleQuery, peoplePerPage } from '#shared/identity/p
 /** Enough for any school; more would be a report, not a list. */
 const mostExported = 20_000
 
+// Of somebody who has not accepted yet nothing of the account shows, neither a ban nor that they run the platform.
+const pending = sql`(m.invited_at is not null and m.accepted_at is null)`
+const banned = sql`(not ${pending} and m.user_id in (select id from users where banned_at is not null))`
+const runsPlatform = sql`(not ${pending} and m.user_id in (select id from users where is_admin))`
+
+// Each person stands in one tab, by what weighs most, as `stateOf` has it.
+const shutOut = sql`(m.blocked_at is not null or ${banned})`
+const suspended = sql`(m.suspended_at is not null and not ${shutOut})`
+const inactive = sql`(m.deactivated_at is not null and m.suspended_at is null and not ${shutOut})`
+const unhindered = sql`(m.deactivated_at is null and m.suspended_at is null and not ${shutOut})`
+
 const inTab: Record<PeopleTab, SQL> = {
   all: sql`m.deleted_at is null`,
-  active: sql`m.deleted_at is null and m.deactivated_at is null and m.suspended_at is null and m.blocked_at is null and (m.invited_at is null or m.accepted_at is not null)`,
-  inactive: sql`m.deleted_at is null and m.deactivated_at is not null`,
-  suspended: sql`m.deleted_at is null and m.suspended_at is not null`,
-  blocked: sql`m.deleted_at is null and m.blocked_at is not null`,
-  invited: sql`m.deleted_at is null and m.invited_at is not null and m.accepted_at is null`,
+  active: sql`m.deleted_at is null and ${unhindered} and not ${pending}`,
+  inactive: sql`m.deleted_at is null and ${inactive}`,
+  suspended: sql`m.deleted_at is null and ${suspended}`,
+  blocked: sql`m.deleted_at is null and ${shutOut}`,
+  invited: sql`m.deleted_at is null and ${unhindered} and ${pending}`,
   trash: sql`m.deleted_at is not null`,
 }
 
@@ -65,11 +76,12 @@ const columns = sql`m.id, m.user_id, m.first_name, m.last_name, u.email, u.avata
 /** The people of a list, whatever tab: those of its role whom search and filters leave. */
 function among(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): SQL {
   const role = roleOfScope[scope] ?? query.role
-  const parts = [sql`m.school_id = ${ctx.schoolId}`]
+  // Administrators of the platform come and go; they are no people of the school.
+  const parts = [sql`m.school_id = ${ctx.schoolId} and not ${runsPlatform}`]
   if (role) parts.push(sql`m.role = ${role}`)
   if (query.confirmed)
     parts.push(query.confirmed === 'yes' ? sql`m.confirmed_at is not null` : sql`m.confirmed_at is null`)
-  const matching = query.q ? found(role ? [role] : memberRoles, query.q) : undefined
+  const matching = query.q ? found(role ? [role] : memberRoles, query.q, { trash: true }) : undefined
   if (matching) parts.push(sql`m.id in (select id from ${matching})`)
   return sql.join(parts, sql` and `)
 }

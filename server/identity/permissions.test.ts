@@ -31,7 +31,7 @@ describe('GET /permission', () => {
     const school = await given.school()
     const { json } = await permission(school, await tokenOf(school, 'lecture', { matrix: 'teacher' }))
     expect(json).toEqual([
-      { key: 'articles.view', path: '/secure/articles', action: 'view' },
+      { key: 'articles.view', path: '/secure/articles,/secure/articles/*', action: 'view' },
       { key: 'dashboard.view', path: '/secure', action: 'view' },
     ])
   })

@@ -138,6 +138,11 @@ create index memberships_login_idx on memberships (school_id, last_login_at desc
 ;;
 create index memberships_trash_idx on memberships (school_id, deleted_at desc, id desc) where deleted_at is not null
 ;;
+-- The few who run the platform, and those it has banned: lists of people ask for both.
+create index users_admin_idx on users (id) where is_admin
+;;
+create index users_banned_idx on users (id) where banned_at is not null
+;;
 create table invitations (
   school_id uuid not null,
   id uuid not null,
@@ -263,9 +268,10 @@ update school_profiles set revision = 1, theme_revision = 1
 ;;
 alter table school_profiles alter column revision set not null, alter column theme_revision set not null
 ;;
-alter table articles add column revision integer
+-- An article that is taken back and published again keeps the date readers know.
+alter table articles add column revision integer, add column first_published_at timestamptz
 ;;
-update articles set revision = 1
+update articles set revision = 1, first_published_at = published_at
 ;;
 alter table articles alter column revision set not null
 ;;

@@ -2,7 +2,7 @@ import { articleCategories, articles } from '#server/content/content.tables.ts'
 import type { Article } from '#server/content/office-articles.ts'
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
-import { index } from '#server/core/search.ts'
+import { index, indexTrash } from '#server/core/search.ts'
 import { summaryOf } from '#shared/content/articles.rules.ts'
 import type { SchoolContent } from './content.types.ts'
 import { daysBefore, momentOf } from './moments.ts'
@@ -44,6 +44,7 @@ export async function seedArticles(ctx: Ctx, content: SchoolContent, people: See
       readingMinutes: readingMinutes(body),
       revision: 1,
       publishedAt: article.isDraft ? null : at,
+      firstPublishedAt: article.isDraft ? null : at,
       createdAt: at,
       updatedAt: at,
       deletedAt: trashed ? momentOf(ctx.now, trashed) : null,
@@ -59,5 +60,7 @@ export async function seedArticles(ctx: Ctx, content: SchoolContent, people: See
     words: `${title} ${summary} ${slug}`,
   })
   await index(ctx, ...written.map(findable))
+  const trashed = written.filter(({ deletedAt }) => deletedAt).map(({ id }) => id)
+  await indexTrash(ctx, trashed, true)
   return { articles: written, categories }
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
-import { index } from '#server/core/search.ts'
+import { index, indexTrash } from '#server/core/search.ts'
 import { invitations, memberships, users } from '#server/identity/identity.tables.ts'
 import { hashOfToken } from '#server/identity/invitations.ts'
 import { findable, type Person } from '#server/identity/people.ts'
@@ -18,6 +18,8 @@ export async function seedPeople(ctx: Ctx, content: SchoolContent, passwordHash:
   await ctx.tx.insert(users).values(people.map(({ user }) => user))
   await ctx.tx.insert(memberships).values(people.map(({ membership }) => membership))
   await index(ctx, ...people.map(({ membership, user }) => findable(membership, user)))
+  const trashed = people.filter(({ membership }) => membership.deletedAt).map(({ membership }) => membership.id)
+  await indexTrash(ctx, trashed, true)
   await seedInvitations(ctx, content, people)
   return people
 }

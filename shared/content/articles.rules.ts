@@ -26,11 +26,11 @@ export function summaryOf(body: RichText): string {
 }
 
 /**
- * When an article counts as published. Saving it again keeps the date; an article that was taken back has none, so
- * publishing it anew makes it new, and it stands first in the list like any other.
+ * When an article counts as published: since it first was. Taken back and published again, it keeps the date readers
+ * know.
  */
-export function publicationDate(stored: Date | null, isPublished: boolean, now: Date): Date | null {
-  return isPublished ? (stored ?? now) : null
+export function publicationDate(first: Date | null, isPublished: boolean, now: Date): Date | null {
+  return isPublished ? (first ?? now) : null
 }
 
 function beginningOf(text: string, most: number, granularity: 'grapheme' | 'word'): string {

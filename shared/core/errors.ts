@@ -47,6 +47,7 @@ export const errors = {
     text: "Sorry! you don't have permission to perform this action. Please contact the school owner to request permission.",
   },
   'identity.person_not_found': { status: 404, text: 'This person is not in your school' },
+  'identity.in_trash': { status: 409, text: 'This person is in the trash. Restore them first.' },
   'identity.already_here': { status: 409, text: 'This person is in your school already' },
   'identity.invitation_pending': {
     status: 403,

@@ -6,7 +6,9 @@ export const passwordLength = { least: 8, most: 200 } as const
 /** How long a sign-in lasts, in seconds: a month where the person asked to be remembered, else half a day. */
 export const sessionSeconds = { remembered: 30 * 24 * 3600, short: 12 * 3600 } as const
 
-const trimmed = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+/** Something that can be read, in one line: no signs that break it or turn its direction. */
+const readableLine = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*[\p{L}\p{N}][^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(readableLine))
 
 export const emailAddress = z
   .string()
@@ -50,8 +52,8 @@ export const credentials = z.object({
 })
 
 export const registration = z.object({
-  first_name: trimmed(80),
-  last_name: trimmed(80),
+  first_name: personName,
+  last_name: personName,
   email: emailAddress,
   username: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9._-]{3,40}$/))),
   password: newPassword,

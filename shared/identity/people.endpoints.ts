@@ -44,7 +44,8 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       path: `${path}.csv`,
       summary: `The same list of ${whom} as CSV, as it is filtered.`,
       ...office,
-      permission: may('view'),
+      // Taking a whole list away is more than reading it.
+      permission: may('update'),
       query: peopleQuery,
       download: { type: 'text/csv; charset=utf-8', name: `${scope}.csv` },
       answer: z.string(),

@@ -3,14 +3,14 @@ import { languages } from '#shared/core/language.rules.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { roles } from '#shared/core/roles.ts'
-import { emailAddress, newPassword, passwordLength } from './identity.schema.ts'
+import { emailAddress, newPassword, passwordLength, personName } from './identity.schema.ts'
 import { memberActions, memberRoles, memberStates, peopleSorts, peopleTabs } from './people.lists.ts'
 
 export const peoplePerPage = 20
 export const mostInvitedAtOnce = 50
 const mostAtOnce = 200
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+const name = personName
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
 /** A person as a school's lists show them. */

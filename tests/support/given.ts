@@ -261,6 +261,7 @@ export const given = {
         readingMinutes: 3,
         revision: 1,
         publishedAt: now,
+        firstPublishedAt: now,
         createdAt: now,
         updatedAt: now,
         ...row,

@@ -37,7 +37,7 @@ export type Answer = {
 export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = false }: Parts = {}) {
   // What a test breaks on purpose need not be told on the screen.
   setLogLevel('silent')
-  const frontdoor = openFrontdoor({ platformHost: 'localhost', trustProxy }, doors)
+  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy }, doors)
   const app = createApp({
     config: { mode: 'demo', buildDir: unbuilt(), dataDir: inject('dataDir') },
     doors,

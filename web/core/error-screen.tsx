@@ -30,15 +30,17 @@ type ErrorScreenProps = {
   status?: number
   details?: string | undefined
   requestId?: string | undefined
+  /** Inside the office, whose menu is the way on. */
+  isOffice?: boolean
 }
 
 /** The one error page: a picture, what happened, what to do, a way back and a way home. */
-export function ErrorScreen({ screen, status = errorScreens[screen], details, requestId }: ErrorScreenProps) {
+export function ErrorScreen({ screen, status = errorScreens[screen], details, requestId, isOffice }: ErrorScreenProps) {
   const { core } = useWords()
   const { title, text } = core.errorPages[screen]
   const home = localPath(useLanguage(), '/')
   const siteName = useSaid()(useRoot()?.site?.name).text
-  const isWayOut = screen !== 'invalidDomain' && errorScreens[screen] !== 503
+  const isWayOut = screen !== 'invalidDomain' && errorScreens[screen] !== 503 && !isOffice
   return (
     <div className="wrap flex flex-col items-center py-14 text-center md:py-20" data-error-screen={screen}>
       <title>{siteName ? `${title} · ${siteName}` : title}</title>
@@ -52,7 +54,7 @@ export function ErrorScreen({ screen, status = errorScreens[screen], details, re
           <Icon of={ArrowLeft} size={18} />
           {core.goBack}
         </a>
-        {screen !== 'invalidDomain' && (
+        {screen !== 'invalidDomain' && !isOffice && (
           <a href={home} className={buttonClass({ kind: 'secondary' })}>
             {core.backHome}
           </a>

@@ -55,8 +55,16 @@ export default function BackendLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRoot()
   const office = useOffice()
-  const screen = <ErrorScreen {...screenOfError(error)} requestId={root?.requestId} />
+  const shown = { ...screenOfError(error), requestId: root?.requestId }
   if (!office || !root?.user || (isRouteErrorResponse(error) && error.status >= 500))
-    return <SiteFrame>{screen}</SiteFrame>
-  return <OfficeFrame>{screen}</OfficeFrame>
+    return (
+      <SiteFrame>
+        <ErrorScreen {...shown} />
+      </SiteFrame>
+    )
+  return (
+    <OfficeFrame>
+      <ErrorScreen {...shown} isOffice />
+    </OfficeFrame>
+  )
 }

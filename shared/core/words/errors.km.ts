@@ -42,6 +42,7 @@ export const errorsKm: Record<ErrorCode, string> = {
   'tenancy.subscription_expired': 'ការជាវសេវាបានផុតកំណត់!',
   'tenancy.package_full': 'កញ្ចប់សេវារបស់អ្នកពេញហើយ។ សូមជ្រើសកញ្ចប់ធំជាងនេះ។',
   'identity.person_not_found': 'មិនមានអ្នកនេះក្នុងសាលារបស់អ្នកទេ',
+  'identity.in_trash': 'អ្នកនេះនៅក្នុងធុងសំរាម។ សូមយកមកវិញជាមុនសិន។',
   'identity.already_here': 'អ្នកនេះមានក្នុងសាលារបស់អ្នករួចហើយ',
   'identity.invitation_pending': 'សូមទទួលយកការអញ្ជើញដែលយើងបានផ្ញើទៅអ៊ីមែលរបស់អ្នកជាមុនសិន',
   'identity.inactive': 'គណនីរបស់អ្នកមិនដំណើរការក្នុងសាលានេះទេ',

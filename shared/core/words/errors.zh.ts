@@ -42,6 +42,7 @@ export const errorsZh: Record<ErrorCode, string> = {
   'tenancy.subscription_expired': '订阅已到期！',
   'tenancy.package_full': '您的套餐已满，请选择更大的套餐。',
   'identity.person_not_found': '您的学校里没有此人',
+  'identity.in_trash': '此人在回收站中，请先恢复。',
   'identity.already_here': '此人已在您的学校中',
   'identity.invitation_pending': '请先接受我们发送到您邮箱的邀请',
   'identity.inactive': '您的账号在本校未启用',

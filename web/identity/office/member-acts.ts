@@ -44,7 +44,7 @@ export function isManageable({ user }: Who, { user_id, role, is_owner }: Member)
 
 /** Whether someone may change what the school says of a person: everyone may of themselves. */
 export function isEditable(who: Who, scope: PeopleScope, person: Member): boolean {
-  if (!who.may(`${scope}.update`) || person.role === 'admin') return false
+  if (!who.may(`${scope}.update`) || person.role === 'admin' || person.deleted_at) return false
   return isManageable(who, person) || isSelf(who, person)
 }
 

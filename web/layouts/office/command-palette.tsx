@@ -13,7 +13,8 @@ type Scope = (typeof scopes)[number]
 
 /** Jump to any page or record: type, choose with the arrows, open with Enter. */
 export default function CommandPalette({ menu, onClose }: { menu: Area[]; onClose(): void }) {
-  const { search } = useOfficeWords().shell
+  const { shell } = useOfficeWords()
+  const { search } = shell
   const navigate = useNavigate()
   const id = useId()
   const [query, setQuery] = useState('')
@@ -117,7 +118,7 @@ export default function CommandPalette({ menu, onClose }: { menu: Area[]; onClos
               <Key keys={['Esc']} does={search.close} />
             </span>
           </div>
-          <Dialog.Close className="p-3 text-second md:hidden">{search.close}</Dialog.Close>
+          <Dialog.Close className="p-3 text-second md:hidden">{shell.closeMenu}</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -59,9 +59,10 @@ export function PhoneMenuSheet({ isOpen, onClose, menu, here, look, onLook }: Pr
                           <Link
                             to={screen.to}
                             onClick={onClose}
-                            className={`flex min-h-12 items-center gap-3 rounded-tile px-3 text-nav ${here === item.key ? 'bg-primary-soft font-medium text-primary-strong' : 'text-ink hover:bg-sand'}`}
+                            aria-current={here === screen.key ? 'page' : undefined}
+                            className={`flex min-h-12 items-center gap-3 rounded-tile px-3 text-nav ${here === screen.key ? 'bg-primary-soft font-medium text-primary-strong' : 'text-ink hover:bg-sand'}`}
                           >
-                            <Icon of={item.icon} className={here === item.key ? '' : 'text-muted'} />
+                            <Icon of={item.icon} className={here === screen.key ? '' : 'text-muted'} />
                             {shell.screens[screen.key]}
                           </Link>
                         </li>

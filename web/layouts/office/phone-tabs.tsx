@@ -51,7 +51,7 @@ export function PhoneTabs({ menu, path, look, onLook }: PhoneTabsProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         menu={menu}
-        here={here?.item.key}
+        here={here?.screen.key}
         look={look}
         onLook={onLook}
       />

@@ -35,7 +35,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
         </span>
         <span className="max-md:sr-only">{lists.selected}</span>
       </p>
-      <Rule />
+      {actions.length > 0 && <Rule />}
       <div className="flex grow items-center max-md:justify-evenly">
         {shown.map((action) => (
           <button

@@ -1,0 +1,23 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '#server/core/door.ts'
+import type { Visit } from '#server/core/visit.ts'
+import { domains, schools } from './tenancy.tables.ts'
+
+/**
+ * Where the school is found, for links that leave the house: its primary domain, else its place below the platform.
+ * Never what the request calls itself: whoever asks may write anything there.
+ */
+export async function originOf(ctx: Ctx, { platform }: Pick<Visit, 'platform'>): Promise<string> {
+  const [own] = await ctx.tx
+    .select({ host: domains.host })
+    .from(domains)
+    .where(and(eq(domains.schoolId, ctx.schoolId), isNotNull(domains.verifiedAt)))
+    .orderBy(desc(domains.isPrimary), domains.host)
+    .limit(1)
+  const [school] = await ctx.tx
+    .select({ subdomain: schools.subdomain })
+    .from(schools)
+    .where(eq(schools.id, ctx.schoolId))
+  const host = own?.host ?? (school?.subdomain ? `${school.subdomain}.${platform.host}` : platform.host)
+  return `${platform.scheme}://${host}${platform.port}`
+}
