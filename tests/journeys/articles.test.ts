@@ -47,6 +47,7 @@ describe.each([
     await page.locator('[data-field=thumbnail] img[src^="/files/"]').waitFor()
     await page.getByRole('combobox', { name: articles.category }).click()
     await page.getByRole('option').nth(1).click()
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
     await accessible(page)
     await page.getByRole('button', { name: articles.form.saveDraft }).click()
     await told(page, articles.done.draft)

@@ -183,7 +183,7 @@ test('the dashboard shows figures of this school, and a lecture those of their o
   const token = await given.session(school, lecturer)
   await lecture.context().addCookies([{ name: 'auth.token', value: token, url: at(school.subdomain) }])
   await open(lecture, at(school.subdomain, '/en/secure'))
-  expect(await figure(lecture, en.dashboard.enrollments)).toContain('2')
+  expect(await figure(lecture, en.dashboard.ownEnrollments)).toContain('2')
   expect(await lecture.getByText('Another course').count()).toBe(0)
   expect(await lecture.getByText(en.dashboard.lately).count()).toBe(0)
 })

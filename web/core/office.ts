@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Permission, PermissionEntry } from '#shared/core/permissions.ts'
+import { useRoot } from './root-data.ts'
 
 export type Look = 'light' | 'dark' | 'system'
 
@@ -20,4 +21,9 @@ export function useMay(): May {
     const keys = new Set(permission?.map(({ key }) => key))
     return (wanted: Permission) => keys.has(wanted)
   }, [permission])
+}
+
+/** Whether the person teaches here: their figures are those of their own courses. */
+export function useTeaches(): boolean {
+  return useRoot()?.user?.role === 'lecture'
 }

@@ -21,6 +21,7 @@ export const people = {
   },
   search: 'Search by name or email…',
   export: 'Export CSV',
+  importSoon: 'Import users: coming soon',
   states: {
     active: 'Active',
     inactive: 'Inactive',

@@ -23,6 +23,7 @@ export const people: typeof english = {
   },
   search: 'ស្វែងរកតាមឈ្មោះ ឬអ៊ីមែល…',
   export: 'នាំចេញ CSV',
+  importSoon: 'នាំចូលអ្នកប្រើប្រាស់៖ នឹងមកដល់ឆាប់ៗ',
   states: {
     active: 'សកម្ម',
     inactive: 'មិនសកម្ម',

@@ -21,6 +21,7 @@ export const people: typeof english = {
   },
   search: '按姓名或邮箱搜索…',
   export: '导出 CSV',
+  importSoon: '导入用户：即将推出',
   states: {
     active: '正常',
     inactive: '已停用',

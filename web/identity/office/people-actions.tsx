@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
 import { addressOf, apiBase } from '#shared/core/endpoint.ts'
 import { people as endpoints } from '#shared/identity/people.endpoints.ts'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
@@ -49,6 +50,7 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
   const entries: MenuEntry[] = []
   if (mayAdd) entries.push({ key: 'invite', name: words.invite.button, icon: MailPlus, onPress: onInvite })
   if (mayExport) entries.push({ key: 'csv', name: words.export, icon: Download, onPress: () => location.assign(csv) })
+  if (mayAdd) entries.push({ key: 'import', name: words.importSoon, icon: Upload, disabled: true, onPress: () => {} })
   if (mayEmpty)
     entries.push({
       key: 'empty',
@@ -71,6 +73,12 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
             <Icon of={Download} size={18} />
             {words.export}
           </a>
+        )}
+        {mayAdd && (
+          <OfficeButton disabled className="max-xl:hidden">
+            <Icon of={Upload} size={18} />
+            {words.importSoon}
+          </OfficeButton>
         )}
         {mayAdd && <InviteButton onPress={onInvite} />}
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { count } from '#shared/core/format.rules.ts'
 import { readEnrollmentFigures } from '#shared/learning/learning.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
+import { useTeaches } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { OfficeCard } from '#web/ui/office/card.tsx'
 import { Sparkline } from '#web/ui/office/sparkline.tsx'
@@ -14,6 +15,7 @@ export const enrollmentsCard = dashboardCard({
   endpoint: readEnrollmentFigures,
   Card({ data }) {
     const { dashboard } = useOfficeWords()
+    const isOwn = useTeaches()
     const { last_30_days: now, days_before: before } = data
     const foot =
       before > 0 ? (
@@ -24,7 +26,7 @@ export const enrollmentsCard = dashboardCard({
     const inAll = data.weeks.reduce((sum, week) => sum + week, 0)
     return (
       <StatCard
-        label={dashboard.enrollments}
+        label={isOwn ? dashboard.ownEnrollments : dashboard.enrollments}
         value={count(now)}
         foot={foot}
         aside={<Sparkline values={data.weeks} label={dashboard.chart(inAll)} />}
@@ -40,9 +42,12 @@ export const popularCard = dashboardCard({
   endpoint: readEnrollmentFigures,
   Card({ data }) {
     const { dashboard } = useOfficeWords()
+    const isOwn = useTeaches()
     return (
       <OfficeCard title={dashboard.popular}>
-        {data.courses.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{dashboard.nobody}</p>}
+        {data.courses.length === 0 && (
+          <p className="p-5 text-cell text-muted md:px-6">{isOwn ? dashboard.ownNobody : dashboard.nobody}</p>
+        )}
         <ul className="py-2">
           {data.courses.map(({ slug, title, thumbnail, enrolled }) => (
             <li key={slug}>

@@ -78,6 +78,7 @@ export function Select<Value extends string>({
               className="z-50 outline-none"
             >
               <BaseSelect.Popup
+                aria-label={label}
                 className={`${popupClass} max-h-[min(24rem,var(--available-height))]! w-(--anchor-width)`}
               >
                 {choices.map((choice) => (
