@@ -150,6 +150,7 @@ test('light, dark and the narrow menu are chosen once and stay', async () => {
   await page.getByRole('menuitemradio', { name: en.shell.look.dark }).click()
   expect(await ground()).toBe('rgb(16, 22, 19)')
   await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
   await accessible(page)
   await page.getByRole('button', { name: en.shell.narrow }).click()
   await page.reload()

@@ -73,6 +73,8 @@ export async function settled(page: Page): Promise<void> {
 
 /** No rule of accessibility that a machine can check is broken. */
 export async function accessible(page: Page): Promise<void> {
+  // What is on its way in or out is judged when it is there, or gone.
+  await page.waitForFunction(() => !document.querySelector('[data-starting-style], [data-ending-style]'))
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(told, `axe on ${page.url()}`).toEqual([])

@@ -62,6 +62,7 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
   return (
     <>
       <div className="flex flex-wrap gap-2 max-md:hidden">
+        {mayAdd && <span className="self-center px-2 text-meta text-muted max-xl:hidden">{words.importSoon}</span>}
         {mayEmpty && (
           <OfficeButton className="text-danger!" onClick={() => void emptyTrash()}>
             <Icon of={Trash2} size={18} />
@@ -73,12 +74,6 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
             <Icon of={Download} size={18} />
             {words.export}
           </a>
-        )}
-        {mayAdd && (
-          <OfficeButton disabled className="max-xl:hidden">
-            <Icon of={Upload} size={18} />
-            {words.importSoon}
-          </OfficeButton>
         )}
         {mayAdd && <InviteButton onPress={onInvite} />}
       </div>
