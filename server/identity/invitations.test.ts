@@ -79,6 +79,36 @@ const pending = {
   message: 'Please accept the invitation we sent to your email first',
 }
 
+describe('a reminder', () => {
+  it('reaches one mailbox a few times an hour, and no more', async () => {
+    const { add, post } = await office()
+    const person = newcomer()
+    const { id } = (await add(person)).json
+    for (let at = 0; at < 5; at++) expect((await post(`students/${id}/invitation`)).status).toBe(200)
+    expect(refusal(await post(`students/${id}/invitation`))).toMatchObject({ code: 'core.too_many_requests' })
+    expect(await mailsTo(person.email)).toHaveLength(6)
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    ['nothing anyone sees', '\u200b'],
+    ['a sign that turns the line', '\u202eabc'],
+    ['two lines', 'a\nb'],
+    ['only signs', '…'],
+  ])('is not %s', async (_, first_name) => {
+    const { add } = await office()
+    const { status, json } = await add({ first_name })
+    expect(status).toBe(422)
+    expect(Object.keys(json.fields)).toEqual(['first_name'])
+  })
+
+  it('may hold the invisible spaces Khmer is written with', async () => {
+    const { add } = await office()
+    expect((await add({ first_name: 'សុខ\u200bដារ៉ា' })).status).toBe(200)
+  })
+})
+
 describe('the link in the mail', () => {
   it('leads to the address of the school, whatever the request calls itself', async () => {
     const { school, token } = await office()
