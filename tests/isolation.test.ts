@@ -9,7 +9,9 @@ import { routes } from '#server/main.ts'
 import { type AnyEndpoint, addressOf, endpoint, type Thing } from '#shared/core/endpoint.ts'
 import { people } from '#shared/identity/people.endpoints.ts'
 import { colourKeys } from '#shared/tenancy/tenancy.schema.ts'
-import { doors, given, type Person, password, type School, uniqueWord } from './support/given.ts'
+import { doors, type School, uniqueWord } from './support/doors.ts'
+import { given } from './support/given.ts'
+import { type Person, password } from './support/given-people.ts'
 import { type Answer, openSite } from './support/site.ts'
 
 // Generated from the endpoints: people of school A ask for everything, with the ids and words of school B. Whatever is

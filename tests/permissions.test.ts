@@ -5,7 +5,9 @@ import { type Served, serve } from '#server/core/serve.ts'
 import { routes } from '#server/main.ts'
 import { type AnyEndpoint, addressOf, endpoint } from '#shared/core/endpoint.ts'
 import { defaultMatrix, everyPermission, grantedTo, type Matrix, type Permission } from '#shared/core/permissions.ts'
-import { given, type Person, type School } from './support/given.ts'
+import type { School } from './support/doors.ts'
+import { given } from './support/given.ts'
+import type { Person } from './support/given-people.ts'
 import { type Answer, openSite, refusal } from './support/site.ts'
 
 // Generated from the endpoints: everyone asks every office endpoint, and is let in or kept out as the table of

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#server/core/id.ts'
 import { tableKinds } from '#server/core/table-kinds.ts'
-import { doors, given, type School, uniqueWord } from './support/given.ts'
+import { doors, type School, uniqueWord } from './support/doors.ts'
+import { given } from './support/given.ts'
 
 const tenantTables = Object.keys(tableKinds).filter((table) => tableKinds[table] === 'tenant')
 

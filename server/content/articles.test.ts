@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { given, type School } from '#tests/support/given.ts'
+import type { School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

@@ -4,7 +4,8 @@ import { auditLog } from '#server/core/audit.tables.ts'
 import { newId } from '#server/core/id.ts'
 import { searchEntries } from '#server/core/search.tables.ts'
 import { index } from '#server/core/search.ts'
-import { doors, given, type School } from '#tests/support/given.ts'
+import { doors, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit.tables.ts'
 import { newId } from '#server/core/id.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
-import { doors, given, type School } from '#tests/support/given.ts'
+import { doors, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doors, uniqueWord } from '#tests/support/given.ts'
+import { doors, uniqueWord } from '#tests/support/doors.ts'
 import { addressBucket, countAttempt } from './rate-limits.ts'
 
 const limit = { hits: 3, seconds: 60 }

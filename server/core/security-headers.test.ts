@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { given, type School } from '#tests/support/given.ts'
+import type { School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
 import { pagePolicy } from './security-headers.ts'
 

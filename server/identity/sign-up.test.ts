@@ -1,7 +1,9 @@
 import { and, eq, or } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { countAttempt } from '#server/core/rate-limits.ts'
-import { doors, given, password, type School, uniqueWord } from '#tests/support/given.ts'
+import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { password } from '#tests/support/given-people.ts'
 import { type Asked, openSite, refusal } from '#tests/support/site.ts'
 import { memberships, users } from './identity.tables.ts'
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { doors, given, type School, uniqueWord } from '#tests/support/given.ts'
+import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
 import { findSchoolByHost, hostName } from './hosts.ts'
 
 describe('the name of a host', () => {

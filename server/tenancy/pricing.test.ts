@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { packageKeys } from '#shared/tenancy/packages.schema.ts'
-import { doors, given, type School } from '#tests/support/given.ts'
+import { doors, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { schoolProfiles, schools } from './tenancy.tables.ts'
 

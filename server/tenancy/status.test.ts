@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SiteState, siteStates } from '#shared/core/site-state.ts'
-import { given, type School } from '#tests/support/given.ts'
+import type { School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
 import { type Answer, openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

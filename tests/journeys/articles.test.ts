@@ -8,7 +8,9 @@ import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
 import { accessible, at, desk, open, person, phone, settled } from '../support/browser.ts'
-import { given, type Person, type School, uniqueWord } from '../support/given.ts'
+import { type School, uniqueWord } from '../support/doors.ts'
+import { given } from '../support/given.ts'
+import type { Person } from '../support/given-people.ts'
 
 const said = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
 type Language = keyof typeof said

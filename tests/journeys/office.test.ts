@@ -5,7 +5,8 @@ import { words } from '#web/words/en.ts'
 import { officeWords as en } from '#web/words/office.en.ts'
 import { officeWords as km } from '#web/words/office.km.ts'
 import { accessible, alive, at, open, person, phone } from '../support/browser.ts'
-import { given, type School } from '../support/given.ts'
+import type { School } from '../support/doors.ts'
+import { given } from '../support/given.ts'
 
 type Wanted = Parameters<typeof given.person>[1]
 

@@ -10,7 +10,9 @@ import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
 import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
-import { doors, given, type Person, type School, uniqueWord } from '../support/given.ts'
+import { doors, type School, uniqueWord } from '../support/doors.ts'
+import { given } from '../support/given.ts'
+import type { Person } from '../support/given-people.ts'
 
 const said = { en: officeEn, km: officeKm }
 const visitor = { en, km }

@@ -5,7 +5,8 @@ import { errorsKm } from '#shared/core/words/errors.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { accessible, at, open, person, phone } from '../support/browser.ts'
-import { doors, given } from '../support/given.ts'
+import { doors } from '../support/doors.ts'
+import { given } from '../support/given.ts'
 
 // The browser itself writes a line for every answer that is not a success.
 const refusedOnPurpose = {

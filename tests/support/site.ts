@@ -10,7 +10,7 @@ import { openFrontdoor } from '#server/frontdoor.ts'
 import { routes } from '#server/main.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
-import { doors as ordinaryDoors, uniqueWord } from './given.ts'
+import { doors as ordinaryDoors, uniqueWord } from './doors.ts'
 
 type Parts = { doors?: Doors; served?: readonly Served[]; trustProxy?: boolean }
 

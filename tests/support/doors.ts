@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, inject, vi } from 'vitest'
+import { type Ctx, type Db, openDoors } from '#server/core/door.ts'
+
+/** The doors to the database of this run, as the app opens them. */
+export const doors = openDoors(inject('databases'))
+afterAll(() => doors.close())
+
+/** A word nobody else has: it makes names unique and can be looked for in answers. */
+export const uniqueWord = () => `q${randomBytes(6).toString('hex')}`
+
+/** Every text of a school carries its mark, so that it can be recognised wherever it should not be. */
+export type School = { id: string; host: string; subdomain: string; mark: string }
+
+/** What a builder is told of a row; the rest has a sensible default. */
+export type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>
+
+export function inSchool<Result>(school: { id: string }, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  return doors.inSchool(school.id, null, work)
+}
+
+/** Until so many others wait for what a transaction has locked, directly or behind each other. */
+export async function untilWaitedFor(tx: Db, howMany = 1): Promise<void> {
+  const own = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const pid = own.rows[0]?.pid ?? 0
+  await vi.waitFor(
+    async () => {
+      const { rows } = await doors.reference.execute(sql`
+        with recursive waiting (pid) as (
+          select pid from pg_stat_activity where ${pid}::int = any (pg_blocking_pids(pid))
+          union select a.pid from pg_stat_activity a join waiting w on w.pid = any (pg_blocking_pids(a.pid))
+        ) select pid from waiting`)
+      if (rows.length < howMany) throw new Error(`${rows.length} wait, not ${howMany}`)
+    },
+    { timeout: 10_000, interval: 5 },
+  )
+}

@@ -1,0 +1,86 @@
+import { articleCategories, articles } from '#server/content/content.tables.ts'
+import { auditLog } from '#server/core/audit.tables.ts'
+import { newId } from '#server/core/id.ts'
+import { index } from '#server/core/search.ts'
+import { pictures } from '#server/media/media.tables.ts'
+import { inSchool, type Row, type School, uniqueWord } from './doors.ts'
+import { documentOf } from './given-course.ts'
+
+/** Builders of what a school writes, shows and keeps a record of. */
+export const givenContent = {
+  async articleCategory(school: School, wanted: Row<typeof articleCategories> = {}) {
+    const row = { id: newId(), slug: `${school.mark}-${uniqueWord()}`, name: { en: `${school.mark} topic` }, ...wanted }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx
+        .insert(articleCategories)
+        .values({ schoolId, position: 0, revision: 1, createdAt: now, updatedAt: now, ...row }),
+    )
+    return { id: row.id, slug: row.slug }
+  },
+
+  async article(school: School, wanted: Row<typeof articles> = {}): Promise<{ id: string; slug: string }> {
+    const { mark } = school
+    const row = { id: newId(), slug: `${mark}-${uniqueWord()}`, title: `${mark} article`, ...wanted }
+    await inSchool(school, async (ctx) => {
+      const { tx, schoolId, now } = ctx
+      await tx.insert(articles).values({
+        schoolId,
+        summary: `${mark} summary`,
+        body: documentOf(`${mark} body`),
+        thumbnail: `/art/article-habit.svg?${mark}`,
+        language: 'km',
+        featured: false,
+        readingMinutes: 3,
+        revision: 1,
+        publishedAt: now,
+        firstPublishedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        ...row,
+      })
+      await index(ctx, {
+        id: row.id,
+        kind: 'article',
+        title: row.title,
+        note: row.slug,
+        words: `${row.title} ${row.slug}`,
+      })
+    })
+    return { id: row.id, slug: row.slug }
+  },
+
+  /** A picture the school has uploaded, as its row; there is no file behind it. */
+  async picture(school: School, wanted: Row<typeof pictures> = {}): Promise<{ id: string; src: string }> {
+    const row = { id: newId(), fileName: `${school.mark}.png`, ...wanted }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx
+        .insert(pictures)
+        .values({ schoolId, use: 'picture', bytes: 1000, width: 40, height: 30, createdAt: now, ...row }),
+    )
+    return { id: row.id, src: `/files/${school.id}/${row.id}.webp` }
+  },
+
+  /** A line of the log of changes. */
+  async auditLine(school: School, wanted: Row<typeof auditLog> = {}): Promise<string> {
+    const { mark } = school
+    const id = wanted.id ?? newId()
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(auditLog).values({
+        schoolId,
+        actorId: newId(),
+        actorName: `${mark} actor`,
+        actorRole: 'vendor',
+        action: 'update',
+        kind: 'user',
+        thingId: newId(),
+        thingName: `${mark} thing`,
+        before: { position: `${mark} before` },
+        after: { position: `${mark} after` },
+        at: now,
+        ...wanted,
+        id,
+      }),
+    )
+    return id
+  },
+}

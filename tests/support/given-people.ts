@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#server/core/id.ts'
+import { index } from '#server/core/search.ts'
+import { invitations, memberships, roles, users } from '#server/identity/identity.tables.ts'
+import { hashOfToken } from '#server/identity/invitations.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { findable } from '#server/identity/people.ts'
+import { beginSession } from '#server/identity/sessions.ts'
+import type { Permission } from '#shared/core/permissions.ts'
+import type { Role } from '#shared/core/roles.ts'
+import { doors, inSchool, type Row, type School, uniqueWord } from './doors.ts'
+
+export type Person = { id: string; email: string; username: string; password: string; memberId: string }
+
+/** The password of everyone who is given none of their own: hashed once, because hashing is slow on purpose. */
+export const password = 'a password for tests'
+let hashed: Promise<string> | undefined
+const hashOf = (own: string | undefined) => {
+  if (own !== undefined) return hashPassword(own)
+  hashed ??= hashPassword(password)
+  return hashed
+}
+
+/** Builders of people, what they may do, and how they come in. */
+export const givenPeople = {
+  /** An account; `given.person` makes it a member of a school as well. */
+  async account({ password: own, ...wanted }: Row<typeof users> & { password?: string } = {}): Promise<Person> {
+    const word = uniqueWord()
+    const row = { id: newId(), email: `${word}@example.com`, username: word, ...wanted }
+    const passwordHash = await hashOf(own)
+    await doors.acrossSchools(null, 'a test makes an account', ({ tx, now }) =>
+      tx.insert(users).values({
+        passwordHash,
+        firstName: 'Sok',
+        lastName: 'Dara',
+        isAdmin: false,
+        confirmedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        ...row,
+      }),
+    )
+    return { id: row.id, email: row.email, username: row.username, password: own ?? password, memberId: '' }
+  },
+
+  async person(
+    school: School,
+    {
+      role = 'student',
+      member = {},
+      ...wanted
+    }: { role?: Role; password?: string; member?: Row<typeof memberships> } & Row<typeof users> = {},
+  ): Promise<Person> {
+    const { mark } = school
+    const names = {
+      firstName: `${mark} given`,
+      lastName: `${mark} family`,
+      avatar: `/art/avatar-default.webp?${mark}`,
+      phone: `012 ${mark}`,
+    }
+    const person = await givenPeople.account({ isAdmin: role === 'admin', ...names, ...wanted })
+    const { firstName, lastName } = { ...names, ...wanted }
+    const memberId = await givenPeople.membership(school, person, {
+      role: role === 'admin' ? 'student' : role,
+      firstName,
+      lastName,
+      ...member,
+    })
+    return { ...person, memberId }
+  },
+
+  async membership(school: School, person: { id: string }, wanted: Row<typeof memberships> = {}): Promise<string> {
+    const { mark } = school
+    const id = newId()
+    await inSchool(school, async (ctx) => {
+      const [row] = await ctx.tx
+        .insert(memberships)
+        .values({
+          schoolId: ctx.schoolId,
+          id,
+          userId: person.id,
+          role: 'student',
+          isOwner: wanted.role === 'vendor',
+          firstName: `${mark} given`,
+          lastName: `${mark} family`,
+          position: `${mark} position`,
+          bio: `${mark} bio`,
+          confirmedAt: ctx.now,
+          joinedAt: ctx.now,
+          revision: 1,
+          updatedAt: ctx.now,
+          ...wanted,
+        })
+        .returning()
+      const [account] = await ctx.tx.select().from(users).where(eq(users.id, person.id))
+      if (row && account) await index(ctx, findable(row, account))
+    })
+    return id
+  },
+
+  /** A person who is invited and has not accepted yet, with the token of the link they were sent. */
+  async invitation(
+    school: School,
+    {
+      account,
+      member = {},
+      ...wanted
+    }: { account?: Person; member?: Row<typeof memberships> } & Row<typeof invitations> = {},
+  ): Promise<Person & { token: string }> {
+    const person = account ?? (await givenPeople.account({ passwordHash: null, confirmedAt: null }))
+    const invitedAt = new Date()
+    const memberId = await givenPeople.membership(school, person, { invitedAt, confirmedAt: null, ...member })
+    const token = uniqueWord()
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(invitations).values({
+        schoolId,
+        id: newId(),
+        membershipId: memberId,
+        tokenHash: hashOfToken(token),
+        language: 'en',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 24 * 3600 * 1000),
+        ...wanted,
+      }),
+    )
+    return { ...person, memberId, token }
+  },
+
+  /** A session of this person in this school, an hour long; the answer is its token. */
+  session(school: School, person: { id: string }, seconds = 3600): Promise<string> {
+    return inSchool(school, (ctx) => beginSession(ctx, person.id, seconds, { ip: '192.0.2.1', userAgent: 'a test' }))
+  },
+
+  /** A role as the school has changed it: the lectures' unless told otherwise. */
+  async role(school: School, permissions: Permission[], wanted: Row<typeof roles> = {}): Promise<void> {
+    const name = { en: `${school.mark} role` }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx
+        .insert(roles)
+        .values({ schoolId, id: newId(), key: 'lecture', name, permissions, revision: 1, updatedAt: now, ...wanted }),
+    )
+  },
+}
