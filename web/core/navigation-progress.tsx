@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { useWords } from './language.tsx'
+import { useTurning } from './turning.ts'
 
 /** A bar that was shown stays at least this long, and the page is covered only when waiting takes longer. */
 export const leastLoadingMs = 200
@@ -12,8 +13,7 @@ export function NavigationProgress() {
   const revalidator = useRevalidator()
   const isLoading = navigation.state !== 'idle' || revalidator.state === 'loading'
   // A list that is only filtered or turned shows by itself that it is loading.
-  const { pathname } = useLocation()
-  const isElsewhere = navigation.location !== undefined && navigation.location.pathname !== pathname
+  const isTurning = useTurning()
   const [phase, setPhase] = useState<'idle' | 'begun' | 'waiting'>('idle')
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function NavigationProgress() {
       <div data-loading-bar className="fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden bg-primary-tint">
         <div className="h-full w-1/3 animate-[slide_1.1s_ease-in-out_infinite] bg-accent" />
       </div>
-      {phase === 'waiting' && isElsewhere && (
+      {phase === 'waiting' && navigation.state !== 'idle' && !isTurning && (
         <div role="status" data-loading-overlay className="fixed inset-0 z-40 bg-canvas/50">
           <span className="sr-only">{words.core.loading}</span>
         </div>
