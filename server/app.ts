@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { errors, need } from '#shared/core/errors.ts'
-import { api, asRefusal } from './core/api.ts'
+import { api, asRefusal, sent } from './core/api.ts'
 import type { Config } from './core/config.ts'
 import { docsPage } from './core/docs-page.ts'
 import type { Doors } from './core/door.ts'
+import { acceptedEncoding, Encoded } from './core/encoded.ts'
 import { type Files, openFiles } from './core/files.ts'
+import { keep } from './core/kept.ts'
 import { openApi } from './core/openapi.ts'
-import { policy, usualHeaders } from './core/security-headers.ts'
+import { policy, usualHeadersOf } from './core/security-headers.ts'
 import type { Served } from './core/serve.ts'
+import type { Told } from './core/told.ts'
 import { devMail } from './dev-mail.ts'
 import { type Frontdoor, socketAddress } from './frontdoor.ts'
+import { type KeptPages, openKeptPages } from './kept-pages.ts'
 import { pages, type RenderPages } from './pages.ts'
 import { robots, sitemap } from './seo.ts'
 
@@ -25,25 +28,34 @@ export type AppParts = {
   doors: Doors
   served: readonly Served[]
   frontdoor: Frontdoor
+  /** Pages drawn before. Absent where nothing is drawn. */
+  kept?: KeptPages
   /** Absent where only the API is wanted (service tests). */
   render?: RenderPages
   /** Pages and files come from the sources, through Vite. */
   dev?: boolean
 }
 
+const mostBytes = { answers: 32 * 1024 * 1024, pages: 1024 * 1024 }
+
 /** The whole site as one function from a request to a response. */
-export function createApp({ config, doors, served, frontdoor, render, dev = false }: AppParts): Hono<AppEnv> {
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const { config, doors, served, frontdoor, render, dev = false } = parts
+  const kept = parts.kept ?? openKeptPages(doors, frontdoor, mostBytes.pages)
   const app = new Hono<AppEnv>()
   const files = openFiles(config.dataDir)
-  const stores = { doors, files }
+  const stores = { doors, files, answers: keep<Told>(doors.changes, mostBytes.answers) }
 
   app.use(async (c, next) => {
-    const requestId = randomUUID()
+    // A request that came over the network has been given its name already.
+    const named = c.env?.outgoing?.getHeader('X-Request-Id') as string | undefined
+    const requestId = named ?? randomUUID()
     c.set('requestId', requestId)
     await next()
-    c.res.headers.set('X-Request-Id', requestId)
-    for (const [name, value] of Object.entries(usualHeaders)) c.res.headers.set(name, value)
-    if (frontdoor.isSecure(c.req.raw)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000')
+    const { headers } = c.res
+    if (!named) headers.set('X-Request-Id', requestId)
+    const usual = usualHeadersOf(frontdoor.isSecure(c.req.raw))
+    for (const name in usual) headers.set(name, usual[name] ?? '')
   })
 
   app.onError((error, c) => {
@@ -51,13 +63,17 @@ export function createApp({ config, doors, served, frontdoor, render, dev = fals
     return c.text(message, status as 400)
   })
 
-  app.use(compress())
-
   const document = openApi(served.map(({ endpoint }) => endpoint))
-  app.get(`${apiBase}/openapi.json`, (c) => c.json(document))
-  app.get('/docs/api', (c) => {
+  const documentText = new Encoded(JSON.stringify(document))
+  const documentPage = new Encoded(String(docsPage(document)))
+  app.get(`${apiBase}/openapi.json`, async (c) => {
+    c.header('Content-Type', 'application/json')
+    return sent(c, await documentText.as(acceptedEncoding(c.req.header('accept-encoding'))))
+  })
+  app.get('/docs/api', async (c) => {
     c.header('Content-Security-Policy', policy("'none'", frontdoor.isSecure(c.req.raw)))
-    return c.html(docsPage(document))
+    c.header('Content-Type', 'text/html; charset=utf-8')
+    return sent(c, await documentPage.as(acceptedEncoding(c.req.header('accept-encoding'))))
   })
 
   const calls = api(served, stores, async (request, facts) => {
@@ -79,7 +95,7 @@ export function createApp({ config, doors, served, frontdoor, render, dev = fals
     app.use('/art/*', filesOf(config.buildDir, 'public, max-age=86400'))
   }
   if (config.mode === 'demo') app.route('/dev/mail', devMail(config.dataDir, frontdoor))
-  app.all('*', pages({ mode: config.mode, served, stores, frontdoor, render, dev }))
+  app.all('*', pages({ mode: config.mode, served, stores, frontdoor, kept, render, dev }))
   return app
 }
 

@@ -6,7 +6,10 @@ import type { Granted, Visit, VisitedSchool } from './core/visit.ts'
 import { permissionsOf } from './identity/permissions.ts'
 import { findSession, sessionCookie } from './identity/sessions.ts'
 import { hostName } from './tenancy/hosts.ts'
-import { schoolOf } from './tenancy/school-of-request.ts'
+import { schoolFinder, schoolOf } from './tenancy/school-of-request.ts'
+
+/** A header of a request by its name in small letters, wherever the request comes from. */
+export type Headed = (name: string) => string | undefined
 
 /** Who came, and to which school. */
 export type Arrival = {
@@ -25,7 +28,9 @@ export type Frontdoor = {
   /** Whose host was asked, without asking who came. */
   schoolOf(request: Request): Promise<VisitedSchool | undefined>
   arrive(request: Request, socketIp: string): Promise<Arrival>
-  originOf(request: Request): string
+  originOf(header: Headed): string
+  /** Whether this is how people type our addresses: odd ports and the like are answered, but nothing is kept for them. */
+  isUsual(origin: string): boolean
   isSecure(request: Request): boolean
 }
 
@@ -35,32 +40,32 @@ export function openFrontdoor(
   doors: Doors,
 ): Frontdoor {
   // Only a proxy we were told to trust may say where a request really came from; the last entry is its own.
-  const forwarded = (request: Request, name: string) =>
-    config.trustProxy ? request.headers.get(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
-  const hostHeader = (request: Request) =>
-    forwarded(request, 'host') ?? request.headers.get('host') ?? new URL(request.url).host
-  const isSecure = (request: Request) => forwarded(request, 'proto') === 'https'
-  const platformOf = (secure: boolean) => {
-    const isUsual = config.publicPort === (secure ? 443 : 80)
-    return {
-      scheme: secure ? ('https' as const) : ('http' as const),
-      host: config.platformHost,
-      port: isUsual ? '' : `:${config.publicPort}`,
-    }
+  const forwarded = (header: Headed, name: string) =>
+    config.trustProxy ? header(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
+  const hostHeader = (header: Headed) => forwarded(header, 'host') ?? header('host') ?? ''
+  const isSecure = (header: Headed) => forwarded(header, 'proto') === 'https'
+  const portOf = (secure: boolean) => (config.publicPort === (secure ? 443 : 80) ? '' : `:${config.publicPort}`)
+  const usualOrigin = {
+    http: new RegExp(`^http://[a-z0-9.-]+${portOf(false)}$`),
+    https: new RegExp(`^https://[a-z0-9.-]+${portOf(true)}$`),
   }
-
-  const schoolAsked = (request: Request) => schoolOf(doors, request, hostName(hostHeader(request)), config.platformHost)
+  const find = schoolFinder(doors, config.platformHost)
+  const schoolAsked = (header: Headed) => schoolOf(find, hostName(hostHeader(header)), header('x-client-domain'))
+  const originOf = (header: Headed) => `${isSecure(header) ? 'https' : 'http'}://${hostHeader(header).toLowerCase()}`
 
   return {
-    isSecure,
-    schoolOf: schoolAsked,
-    originOf: (request) => `${isSecure(request) ? 'https' : 'http'}://${hostHeader(request).toLowerCase()}`,
+    isSecure: (request) => isSecure(headersOf(request)),
+    schoolOf: (request) => schoolAsked(headersOf(request)),
+    originOf,
+    isUsual: (origin) => usualOrigin[origin.startsWith('https:') ? 'https' : 'http'].test(origin),
     async arrive(request, socketIp) {
-      const school = await schoolAsked(request)
-      const token = tokenOf(request)
+      const header = headersOf(request)
+      const school = await schoolAsked(header)
+      const token = tokenOf(header)
       const session =
         school && token ? await doors.inSchool(school.id, null, (ctx) => findSession(ctx, token)) : undefined
       const actor = session?.actor ?? null
+      const secure = isSecure(header)
       return {
         school,
         actor,
@@ -69,13 +74,18 @@ export function openFrontdoor(
           school && actor ? doors.inSchool(school.id, actor, (ctx) => permissionsOf(ctx, actor)) : nothing,
         ),
         tokenRefused: Boolean(token) && !session,
-        ip: forwarded(request, 'for') ?? socketIp,
-        userAgent: request.headers.get('user-agent') ?? '',
-        origin: this.originOf(request),
-        platform: platformOf(isSecure(request)),
+        ip: forwarded(header, 'for') ?? socketIp,
+        userAgent: header('user-agent') ?? '',
+        origin: originOf(header),
+        platform: { scheme: secure ? 'https' : 'http', host: config.platformHost, port: portOf(secure) },
       }
     },
   }
+}
+
+/** The host of the address stands in where a request was made without a header for it, in process. */
+export function headersOf(request: Request): Headed {
+  return (name) => request.headers.get(name) ?? (name === 'host' ? new URL(request.url).host : undefined)
 }
 
 const nothing: Granted = { isExpired: false, entries: [] }
@@ -94,16 +104,15 @@ export function socketAddress(bindings: Partial<HttpBindings> | undefined): stri
 }
 
 /** Authorization, raw or as Bearer, wins over the cookie. */
-function tokenOf(request: Request): string | undefined {
-  const header = request.headers
-    .get('authorization')
+function tokenOf(header: Headed): string | undefined {
+  const authorization = header('authorization')
     ?.replace(/^Bearer(\s+|$)/i, '')
     .trim()
-  return header || cookieOf(request, sessionCookie)
+  return authorization || cookieOf(header, sessionCookie)
 }
 
-export function cookieOf(request: Request, name: string): string | undefined {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+export function cookieOf(header: Headed, name: string): string | undefined {
+  for (const pair of (header('cookie') ?? '').split(';')) {
     const [key, ...value] = pair.trim().split('=')
     if (key === name) return value.join('=') || undefined
   }

@@ -9,11 +9,14 @@ import type { Page } from '#shared/page.ts'
 import { readSite } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { AppEnv } from './app.ts'
 import { asRefusal } from './core/api.ts'
+import { earliest } from './core/deadlines.ts'
+import { acceptedEncoding, encodedOnce, type Sendable } from './core/encoded.ts'
 import { admitted, askedPage, hasSwitchedLanguage, localeCookieFor } from './core/page-request.ts'
-import { pagePolicy } from './core/security-headers.ts'
+import { lasting, pagePolicy, usualHeadersOf } from './core/security-headers.ts'
 import { answer, type Served, type Stores } from './core/serve.ts'
-import type { Visit } from './core/visit.ts'
-import { type Arrival, cookieOf, type Frontdoor, socketAddress } from './frontdoor.ts'
+import type { Visit, VisitedSchool } from './core/visit.ts'
+import { type Arrival, cookieOf, type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
+import type { DrawnPage, KeptPage, KeptPages } from './kept-pages.ts'
 
 /** Draws a page; made from the build of `web/`. */
 export type RenderPages = (request: Request, page: Page) => Promise<Response>
@@ -23,12 +26,13 @@ type Parts = {
   served: readonly Served[]
   stores: Stores
   frontdoor: Frontdoor
+  kept: KeptPages
   render: RenderPages | undefined
   dev: boolean
 }
 
 /** Every address that is no file and no API call: a page of the school whose host was asked. */
-export function pages({ mode, served, stores, frontdoor, render, dev }: Parts) {
+export function pages({ mode, served, stores, frontdoor, kept, render, dev }: Parts) {
   const byName = new Map(served.map((one) => [one.endpoint.name, one]))
 
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -36,78 +40,112 @@ export function pages({ mode, served, stores, frontdoor, render, dev }: Parts) {
     try {
       if (!render) return plain('core.not_found', askedPage(c.req.raw).language)
       const arrival = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
-      const { origin } = arrival
+      const { origin, school } = arrival
       const { request, refused } = await admitted(c.req.raw, origin)
       const asked = askedPage(request)
-      const { language, prefix, fromRouter } = asked
+      const header = headersOf(request)
+      const hasSwitched = !asked.fromRouter && hasSwitchedLanguage(header('referer'), origin, asked)
       const cookies = new Headers()
-      const hasSwitched = !fromRouter && hasSwitchedLanguage(request, origin, asked)
-      if (hasSwitched) cookies.append('Set-Cookie', localeCookieFor(language))
-      const call = callerFor(arrival, cookies, requestId)
-      const page: Page = {
-        language,
-        prefix,
-        requestId,
-        call,
-        hasDevPages: mode === 'demo',
-        origin,
-        refused,
-        site: arrival.school ? await call(readSite) : null,
-        siteState: arrival.school?.status ?? 'closed',
-        user: arrival.user,
-        chosenLanguage: hasSwitched ? language : cookieOf(request, localeCookie),
-        fromRouter,
-        wordsScript: undefined,
+      if (hasSwitched) cookies.append('Set-Cookie', localeCookieFor(asked.language))
+      const encoding = acceptedEncoding(header('accept-encoding'))
+
+      const { pathname, search } = new URL(request.url)
+      const named =
+        school && !refused && !dev ? kept.nameOf({ method: request.method, url: pathname + search, header }) : undefined
+      if (named && school) {
+        const page = await kept.ask(named.key, school, () =>
+          drawForAll(request, { ...arrival, school }, render, { requestId, chosen: named.chosenLanguage }),
+        )
+        if (page.isKnownBy(header('if-none-match'))) return answered(304, page.unchangedHeaders, cookies, null)
+        const body = await page.body.as(encoding)
+        return answered(page.status, page.headersFor(body), cookies, body)
       }
-      const policyOf = (html: string) => pagePolicy(html, origin.startsWith('https:'), dev)
-      return finish(await render(request, page), cookies, policyOf, Boolean(arrival.user))
+      const chosen = hasSwitched ? asked.language : cookieOf(header, localeCookie)
+      const drawn = await draw(request, arrival, render, { requestId, refused, chosen, cookies })
+      const body = await encodedOnce(drawn.html, drawn.status === 304 ? undefined : encoding)
+      const headers = body.encoding ? { ...drawn.headers, 'Content-Encoding': body.encoding } : drawn.headers
+      return answered(drawn.status, headers, cookies, body)
     } catch (error) {
       return plain(asRefusal(error, requestId).code, askedPage(c.req.raw).language)
     }
   }
 
+  /** The page as any visitor sees it. Whatever would make it somebody's own keeps it from being kept. */
+  async function drawForAll(
+    request: Request,
+    arrival: Arrival & { school: VisitedSchool },
+    render: RenderPages,
+    { requestId, chosen }: Pick<Asking, 'requestId' | 'chosen'>,
+  ): Promise<DrawnPage> {
+    const cookies = new Headers()
+    // Those who only ask for its head wait for the same page as those who read it.
+    const get = request.method === 'GET' ? request : new Request(request.url, { headers: request.headers })
+    const drawn = await draw(get, arrival, render, { requestId, refused: undefined, chosen, cookies })
+    if (arrival.user || [...cookies].length > 0) throw new Error('A page for all visitors was drawn for one')
+    const isSecure = arrival.platform.scheme === 'https'
+    return {
+      ...drawn,
+      headers: { ...drawn.headers, ...(drawn.status === 200 && lasting), ...usualHeadersOf(isSecure) },
+    }
+  }
+
+  type Asking = { requestId: string; refused: ErrorCode | undefined; chosen: string | undefined; cookies: Headers }
+
+  async function draw(
+    request: Request,
+    arrival: Arrival,
+    render: RenderPages,
+    { requestId, refused, chosen, cookies }: Asking,
+  ): Promise<DrawnPage> {
+    const { school, user, origin } = arrival
+    const { language, prefix, fromRouter } = askedPage(request)
+    let until: Date | undefined = nextYear()
+    const lasts = (moment: Date | undefined) => {
+      until = earliest(until, moment)
+    }
+    const call = callerFor({ ...arrival, requestId, respond: cookies, lasts })
+    const response = await render(request, {
+      language,
+      prefix,
+      requestId,
+      call,
+      hasDevPages: mode === 'demo',
+      origin,
+      refused,
+      site: school ? await call(readSite) : null,
+      siteState: school?.status ?? 'closed',
+      user,
+      chosenLanguage: chosen,
+      fromRouter,
+      wordsScript: undefined,
+    })
+    const html = Buffer.from(await response.arrayBuffer())
+    const headers: Record<string, string> = { ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' }
+    // What a page of a signed-in person shows is nobody else's.
+    headers['cache-control'] ??= user ? 'private, no-store' : 'no-cache'
+    if (headers['content-type']?.startsWith('text/html'))
+      headers['content-security-policy'] = pagePolicy(html, origin.startsWith('https:'), dev)
+    return { status: response.status, headers, html, until }
+  }
+
   /** The endpoints as a page calls them: in this process, through the same checks as over the network. */
-  function callerFor(arrival: Arrival, cookies: Headers, requestId: string): Call {
+  function callerFor({ school, ...visit }: Omit<Visit, 'school'> & { school: VisitedSchool | undefined }): Call {
     return (async (endpoint, input) => {
       const one = byName.get(endpoint.name)
-      if (!one || !arrival.school) throw new Error(`Nothing serves ${endpoint.name} here`)
-      const { school, actor, granted, tokenRefused, ip, platform, userAgent, origin } = arrival
-      const visit: Visit = {
-        requestId,
-        school,
-        actor,
-        granted,
-        tokenRefused,
-        ip,
-        platform,
-        userAgent,
-        origin,
-        respond: cookies,
-      }
-      return answer(one, stores, visit, input)
+      if (!one || !school) throw new Error(`Nothing serves ${endpoint.name} here`)
+      return (await answer(one, stores, { ...visit, school }, input)).value
     }) as Call
   }
 }
 
-/** The policy needs the finished page; a page of a signed-in person is nobody else's. */
-async function finish(
-  response: Response,
-  cookies: Headers,
-  policyOf: (html: string) => string,
-  personal: boolean,
-): Promise<Response> {
-  const headers = new Headers(response.headers)
-  for (const [name, value] of cookies) headers.append(name, value)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', personal ? 'private, no-store' : 'no-cache')
-  headers.set('Vary', 'Cookie')
-  if (!headers.get('Content-Type')?.startsWith('text/html'))
-    return new Response(response.body, { ...parts(response), headers })
-  const html = await response.text()
-  headers.set('Content-Security-Policy', policyOf(html))
-  return new Response(html, { ...parts(response), headers })
-}
+/** The foot of every page tells the year. */
+const nextYear = () => new Date(new Date().getFullYear() + 1, 0, 1)
 
-const parts = ({ status, statusText }: Response) => ({ status, statusText })
+function answered(status: number, headers: KeptPage['unchangedHeaders'], cookies: Headers, body: Sendable | null) {
+  const all = new Headers(headers)
+  for (const [name, value] of cookies) all.append(name, value)
+  return new Response(body?.bytes as Buffer<ArrayBuffer> | undefined, { status, headers: all })
+}
 
 const sentences = { km: errorsKm, en: errorsEn, zh: errorsZh }
 

@@ -4,7 +4,9 @@ import { errors } from '#shared/core/errors.ts'
 import { addressIn, type Language, languages } from '#shared/core/language.rules.ts'
 import type { AppEnv } from './app.ts'
 import { articles } from './content/content.tables.ts'
+import { sent } from './core/api.ts'
 import type { Doors } from './core/door.ts'
+import { acceptedEncoding, encodedOnce } from './core/encoded.ts'
 import { courses } from './courses/courses.tables.ts'
 import { type Frontdoor, socketAddress } from './frontdoor.ts'
 
@@ -47,11 +49,10 @@ export function sitemap(frontdoor: Frontdoor, doors: Doors) {
       ]
     })
     c.header('Content-Type', 'application/xml; charset=utf-8')
-    return c.body(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths
-        .map(({ path, at }) => urlEntry(origin, school.defaultLanguage, path, at))
-        .join('\n')}\n</urlset>\n`,
-    )
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths
+      .map(({ path, at }) => urlEntry(origin, school.defaultLanguage, path, at))
+      .join('\n')}\n</urlset>\n`
+    return sent(c, await encodedOnce(Buffer.from(text), acceptedEncoding(c.req.header('accept-encoding'))))
   }
 }
 

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, min, ne, or } from 'drizzle-orm'
+import { changesAt } from '#server/core/deadlines.ts'
 import type { Ctx } from '#server/core/door.ts'
 import { isId } from '#server/core/id.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
@@ -43,6 +44,15 @@ const readable = (ctx: Ctx) =>
     lte(articles.publishedAt, ctx.now),
   )
 
+/** What readers see changes when the next article that has a date for it is published. */
+async function untilNextArticle(ctx: Ctx): Promise<void> {
+  const [next] = await ctx.tx
+    .select({ at: min(articles.publishedAt) })
+    .from(articles)
+    .where(and(eq(articles.schoolId, ctx.schoolId), isNull(articles.deletedAt), gt(articles.publishedAt, ctx.now)))
+  changesAt(ctx, next?.at)
+}
+
 type SummaryRow = Awaited<ReturnType<typeof summaries>>[number]
 
 function told({ categorySlug, categoryName, published_at, ...row }: SummaryRow) {
@@ -55,6 +65,7 @@ const order = [desc(articles.featured), desc(articles.publishedAt), desc(article
 /** A page of published articles, featured ones first. */
 export async function articleList(ctx: Ctx, query: { category?: string | undefined; page: number }) {
   const { category } = query
+  await untilNextArticle(ctx)
   const categories = await ctx.tx
     .select({ slug: articleCategories.slug, name: articleCategories.name, count: count() })
     .from(articles)
@@ -77,6 +88,7 @@ export async function articleList(ctx: Ctx, query: { category?: string | undefin
 
 /** One published article by slug or id, and three others. */
 export async function articleBySlug(ctx: Ctx, slugOrId: string) {
+  await untilNextArticle(ctx)
   const named = isId(slugOrId)
     ? or(eq(articles.slug, slugOrId), eq(articles.id, slugOrId))
     : eq(articles.slug, slugOrId)

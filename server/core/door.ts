@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Role } from '#shared/core/roles.ts'
+import { HeardChanges, type News } from './changes.ts'
 import { isId, newId } from './id.ts'
+import { type Reach, reachOf } from './shown-tables.ts'
 
 /** The person who acts, as the session says. */
 export type Actor = {
@@ -33,34 +35,40 @@ export type Doors = {
   acrossSchools<Result>(actor: Actor | null, reason: string, work: (ctx: AcrossCtx) => Promise<Result>): Promise<Result>
   /** Global tables only (schools, domains, users, rate limits): no school is set, so tenant tables show nothing. */
   reference: Db
+  /** What has been changed of what visitors see, through these doors and, once followed, through all others. */
+  changes: HeardChanges
+  pools: { app: pg.Pool; platform: pg.Pool }
   close(): Promise<void>
 }
 
-// Drizzle over one connection is the same for every transaction on it.
-const drizzles = new WeakMap<pg.PoolClient, Db>()
-function drizzleOf(client: pg.PoolClient): Db {
-  const known = drizzles.get(client)
-  if (known) return known
-  const made = drizzle({ client })
-  drizzles.set(client, made)
-  return made
+const options: pg.PoolConfig = {
+  connectionTimeoutMillis: 5_000,
+  // What takes longer is cut by the database; by us where the database no longer answers at all.
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+  // `begin` and the first question travel together.
+  pipeline: true,
 }
 
 export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): Doors {
-  const app = new pg.Pool({ connectionString: urls.appUrl, max: 16, connectionTimeoutMillis: 5_000 })
-  const platform = new pg.Pool({ connectionString: urls.platformUrl, max: 4, connectionTimeoutMillis: 5_000 })
-  // A connection lost while idle is replaced at its next use; without a listener it would end the process.
-  for (const pool of [app, platform]) pool.on('error', () => {})
+  const app = new pg.Pool({ ...options, connectionString: urls.appUrl, max: 16 })
+  const platform = new pg.Pool({ ...options, connectionString: urls.platformUrl, max: 4 })
+  for (const pool of [app, platform]) surviveLosses(pool)
+  const changes = new HeardChanges()
 
   return {
-    inSchool(schoolId, actor, work) {
+    async inSchool(schoolId, actor, work) {
       if (!isId(schoolId)) throw new Error(`Not a school: ${schoolId}`)
-      return transaction(app, `begin; select app.set_school('${schoolId}')`, (tx) =>
+      const { result, news } = await transaction(app, `begin; select app.set_school('${schoolId}')`, (tx) =>
         work({ tx, schoolId, actor, now: new Date() }),
       )
+      if (news) changes.heard(news)
+      return result
     },
-    acrossSchools(actor, reason, work) {
-      return transaction(platform, 'begin', async (tx) => {
+    async acrossSchools(actor, reason, work) {
+      const { result, news } = await transaction(platform, 'begin', async (tx) => {
         const now = new Date()
         await tx.$client.query('insert into across_log (id, actor_id, reason, opened_at) values ($1, $2, $3, $4)', [
           newId(),
@@ -70,27 +78,64 @@ export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): D
         ])
         return work({ tx, actor, now })
       })
+      if (news) changes.heard(news)
+      return result
     },
     reference: drizzle({ client: app }),
+    changes,
+    pools: { app, platform },
     async close() {
       await Promise.all([app.end(), platform.end()])
     },
   }
 }
 
+/** A lost connection is told to whoever asks over it next; without listeners it would end the process. */
+function surviveLosses(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  // While it is lent, between two questions of a transaction, the pool does not listen.
+  pool.on('connect', (client) => client.on('error', () => {}))
+}
+
+/** Drizzle over one connection, the same for every transaction on it, and what the present one has changed. */
+type Line = { db: Db & { $client: pg.PoolClient }; reach: Reach }
+
+const lines = new WeakMap<pg.PoolClient, Line>()
+
+function lineOf(client: pg.PoolClient): Line {
+  const known = lines.get(client)
+  if (known) return known
+  const logger = {
+    logQuery(statement: string) {
+      if (line.reach !== 'everywhere') line.reach = widest(line.reach, reachOf(statement))
+    },
+  }
+  const line: Line = { db: Object.assign(drizzle({ client, logger }), { $client: client }), reach: 'nothing' }
+  lines.set(client, line)
+  return line
+}
+
+const widest = (one: Reach, other: Reach): Reach => (other === 'nothing' ? one : other)
+
 async function transaction<Result>(
   pool: pg.Pool,
   begin: string,
-  work: (tx: Db & { $client: pg.PoolClient }) => Promise<Result>,
-): Promise<Result> {
+  work: (tx: Line['db']) => Promise<Result>,
+): Promise<{ result: Result; news: News | undefined }> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // One trip: the school is set before anything else can be said on this connection.
-    await client.query(begin)
-    const result = await work(Object.assign(drizzleOf(client), { $client: client }))
+    const line = lineOf(client)
+    line.reach = 'nothing'
+    // Not waited for: the school is set before whatever is said next on this connection, which may follow at once.
+    const begun = client.query(begin)
+    begun.catch(() => {})
+    const result = await work(line.db)
+    await begun
+    // Last, so that whoever else changes this school waits for the shortest time.
+    const news = line.reach === 'nothing' ? undefined : await tellOf(client, line.reach)
     await client.query('commit')
-    return result
+    return { result, news }
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       broken = lost
@@ -99,4 +144,13 @@ async function transaction<Result>(
   } finally {
     client.release(broken)
   }
+}
+
+async function tellOf(client: pg.PoolClient, reach: Reach): Promise<News | undefined> {
+  const { rows } = await client.query<{ school_id: string; version: string }>(
+    'select school_id, version from app.site_changed($1)',
+    [reach === 'everywhere'],
+  )
+  const [row] = rows
+  return row && { schoolId: row.school_id, version: Number(row.version) }
 }

@@ -8,7 +8,10 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
 
 /** Which page a request means. The browser's router asks for `/en/courses.data` and, for the home page, `/en.data`. */
 export function askedPage(request: Request): Address & { fromRouter: boolean } {
-  const { pathname } = new URL(request.url)
+  return askedAddress(new URL(request.url).pathname)
+}
+
+export function askedAddress(pathname: string): Address & { fromRouter: boolean } {
   return { ...splitPath(pathname.replace(routerSuffix, '')), fromRouter: routerSuffix.test(pathname) }
 }
 
@@ -29,10 +32,9 @@ export async function admitted(request: Request, origin: string): Promise<{ requ
  * Whoever comes from a page of this site in another language has switched, with or without JavaScript: links never
  * cross languages otherwise.
  */
-export function hasSwitchedLanguage(request: Request, origin: string, { language }: Address): boolean {
-  const referer = request.headers.get('referer')
+export function hasSwitchedLanguage(referer: string | undefined, origin: string, { language }: Address): boolean {
   if (!referer?.startsWith(`${origin}/`)) return false
-  return splitPath(new URL(referer).pathname).language !== language
+  return splitPath(URL.parse(referer)?.pathname ?? '').language !== language
 }
 
 export function localeCookieFor(language: string): string {

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** The policy of a rendered page: its own files, and exactly the inline scripts that stand in it. */
-export function pagePolicy(page: string, secure: boolean, dev = false): string {
+export function pagePolicy(page: Buffer, secure: boolean, dev = false): string {
   const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of page.matchAll(inlineScript)) {
+  // One character for each byte: what is hashed are the bytes as they are sent.
+  for (const [, attributes = '', script = ''] of page.toString('latin1').matchAll(inlineScript)) {
     if (attributes.includes('application/ld+json')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`)
   }
   // Vite's client asks in a worker of its own whether a server that went away is back.
   const devOnly = dev ? '; worker-src blob:' : ''
@@ -40,4 +41,18 @@ export const usualHeaders: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** Once seen over HTTPS, a site is asked for over nothing else. */
+export function usualHeadersOf(secure: boolean): Record<string, string> {
+  return secure ? { ...usualHeaders, 'Strict-Transport-Security': 'max-age=31536000' } : usualHeaders
+}
+
+/**
+ * A page for every visitor: a browser asks each time whether it has changed, a network of caches in front may answer
+ * with the one before while it asks.
+ */
+export const lasting = {
+  'cache-control': 'public, no-cache',
+  'cdn-cache-control': 'public, max-age=0, stale-while-revalidate=30',
 }

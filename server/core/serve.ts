@@ -5,12 +5,15 @@ import { fieldErrors } from '#shared/core/field-errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { leftTrace } from './audit.ts'
 import { refusalOf } from './database-errors.ts'
+import { deadlineOf, earliest } from './deadlines.ts'
 import type { Ctx, Doors } from './door.ts'
 import type { Files } from './files.ts'
+import type { Kept, Made } from './kept.ts'
+import { Told } from './told.ts'
 import type { Visit } from './visit.ts'
 
-/** Where everything is kept: rows behind their doors, and files. Opened once, when the site is put together. */
-export type Stores = { doors: Doors; files: Files }
+/** Where everything is kept: rows behind their doors, files, and answers. Opened once, when the site is put together. */
+export type Stores = { doors: Doors; files: Files; answers: Kept<Told> }
 
 /** What a handler knows that works outside a transaction: it opens the door itself, as often as it needs. */
 export type Outside = Stores & {
@@ -52,27 +55,54 @@ export function isOfficeWrite({ access, method }: AnyEndpoint): boolean {
 }
 
 /** Answer one call: may it, is it well formed, do it, and let nothing out that the answer's schema does not name. */
-export async function answer(
-  { endpoint, handle }: Served,
-  stores: Stores,
-  visit: Visit,
-  raw: unknown,
-): Promise<unknown> {
+export async function answer(served: Served, stores: Stores, visit: Visit, raw: unknown): Promise<Told> {
+  const { endpoint } = served
   await mayCall(endpoint, visit)
   const input = parseInput(endpoint, raw)
+  const told = endpoint.kept
+    ? await stores.answers.ask(keyOf(endpoint, visit, input), visit.school, () =>
+        keepable(served, stores, visit, input),
+      )
+    : await handled(served, stores, visit, input)
+  visit.lasts?.(told.until)
+  return told
+}
+
+async function handled({ endpoint, handle }: Served, stores: Stores, visit: Visit, input: unknown): Promise<Told> {
   const { school, actor } = visit
+  let until: Date | undefined
+  const inSchool: Outside['inSchool'] = (work) =>
+    stores.doors.inSchool(school.id, actor, async (ctx) => {
+      const result = await work(ctx)
+      until = earliest(until, deadlineOf(ctx))
+      return result
+    })
   try {
-    const result = await handle(
-      { ...stores, visit, inSchool: (work) => stores.doors.inSchool(school.id, actor, work) },
-      input,
-    )
-    return endpoint.answer.parse(result)
+    const result = await handle({ ...stores, visit, inSchool }, input)
+    return new Told(endpoint.answer.parse(result), until)
   } catch (error) {
     throw refusalOf(error) ?? error
   }
 }
 
-async function mayCall(endpoint: AnyEndpoint, visit: Visit): Promise<void> {
+/** What is kept for everyone is made for nobody in particular. */
+async function keepable(served: Served, stores: Stores, visit: Visit, input: unknown): Promise<Made<Told>> {
+  const nobody = {
+    ...visit,
+    actor: null,
+    granted: async () => ({ isExpired: false, entries: [] }),
+    tokenRefused: false,
+  }
+  const told = await handled(served, stores, nobody, input)
+  return { value: told.frozen(), whose: visit.school, bytes: told.bytes, until: told.until }
+}
+
+/** Everything such an answer depends on. What was asked has been parsed, so it stands in one order only. */
+function keyOf({ name }: AnyEndpoint, { school }: Visit, input: Record<string, unknown>): string {
+  return `${school.id} ${name} ${JSON.stringify(input)}`
+}
+
+export async function mayCall(endpoint: AnyEndpoint, visit: Visit): Promise<void> {
   const { actor, school, tokenRefused } = visit
   if (endpoint.access !== 'anyone' && !actor) {
     refuse(tokenRefused ? 'identity.signed_out' : 'identity.sign_in_required')

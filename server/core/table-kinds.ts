@@ -2,7 +2,7 @@
  * Of each table, whether it belongs to a school, to everyone, or to one machine. A test checks that every table is
  * named here and obeys the rules of its kind.
  */
-export const tableKinds: Record<string, 'tenant' | 'reference' | 'local'> = {
+export const tableKinds = {
   schools: 'reference',
   domains: 'reference',
   users: 'reference',
@@ -38,4 +38,7 @@ export const tableKinds: Record<string, 'tenant' | 'reference' | 'local'> = {
   mail_outbox: 'local',
   rate_limits: 'local',
   across_log: 'local',
-}
+  site_versions: 'local',
+} as const satisfies Record<string, 'tenant' | 'reference' | 'local'>
+
+export type TableName = keyof typeof tableKinds

@@ -15,7 +15,7 @@ import {
 import { priceBands } from '#shared/courses/courses.rules.ts'
 import type { CoursePage, CourseQuery } from '#shared/courses/courses.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
-import { cardRows, cardsOf, categoryOf, visible } from './course-cards.ts'
+import { cardRows, cardsOf, categoryOf, untilNextCourse, visible } from './course-cards.ts'
 import { courseCategories, courseLecturers, courses } from './courses.tables.ts'
 
 const orders: Record<CourseSort, SQL[]> = {
@@ -28,6 +28,7 @@ const orders: Record<CourseSort, SQL[]> = {
 
 /** A page of the catalogue, and how many courses every filter would show. */
 export async function courseList(ctx: Ctx, query: CourseQuery): Promise<CoursePage> {
+  await untilNextCourse(ctx)
   const found = and(
     visible(ctx),
     ...searchWords(query.q).map((word) => sql`strpos(${courses.searchText}, ${word}) > 0`),
@@ -138,6 +139,7 @@ async function schoolFigures(ctx: Ctx): Promise<{ course_count: number; lecturer
 
 /** The people who teach published courses, those with most courses first. */
 export async function teacherList(ctx: Ctx) {
+  await untilNextCourse(ctx)
   const rows = await ctx.tx
     .select({
       id: users.id,

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, type SQL } from 'drizzle-orm'
+import { changesAt } from '#server/core/deadlines.ts'
 import type { Ctx } from '#server/core/door.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
@@ -15,6 +16,15 @@ export const visible = (ctx: Ctx): SQL | undefined =>
     isNotNull(courses.publishedAt),
     lte(courses.publishedAt, ctx.now),
   )
+
+/** What visitors see of the courses changes when the next one that has a date for it is published. */
+export async function untilNextCourse(ctx: Ctx): Promise<void> {
+  const [next] = await ctx.tx
+    .select({ at: min(courses.publishedAt) })
+    .from(courses)
+    .where(and(eq(courses.schoolId, ctx.schoolId), isNull(courses.deletedAt), gt(courses.publishedAt, ctx.now)))
+  changesAt(ctx, next?.at)
+}
 
 export const categoryOf = (ctx: Ctx): SQL | undefined =>
   and(eq(courseCategories.schoolId, ctx.schoolId), eq(courseCategories.id, courses.categoryId))
@@ -46,6 +56,7 @@ const free: PricePlan = { kind: 'free', price_cents: 0, frequency: null, payment
 /** Complete the rows of courses to cards: the plan to show and the first teacher, two queries for any number of cards. */
 export async function cardsOf(ctx: Ctx, rows: readonly CardRow[]): Promise<CourseSummary[]> {
   if (rows.length === 0) return []
+  for (const { comingSoonUntil } of rows) changesAt(ctx, comingSoonUntil)
   const ids = rows.map(({ id }) => id)
   const plans = await plansOf(ctx, ids)
   const teachers = await teachersOf(ctx, ids)

@@ -2,11 +2,12 @@ import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { need } from '#shared/core/errors.ts'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
-import { card, cardRows, cardsOf, categoryOf, plansOf, teachersOf, visible } from './course-cards.ts'
+import { card, cardRows, cardsOf, categoryOf, plansOf, teachersOf, untilNextCourse, visible } from './course-cards.ts'
 import { courseCategories, coursePoints, courses, lessons, sections, testimonials } from './courses.tables.ts'
 
 /** Everything a visitor reads about one published course, and related ones. */
 export async function courseBySlug(ctx: Ctx, slug: string) {
+  await untilNextCourse(ctx)
   const [row] = await ctx.tx
     .select({
       ...card,

@@ -1,15 +1,14 @@
 import { serve, serveOutside } from '#server/core/serve.ts'
 import { login, logout, readOwnUser, readPermission, register } from '#shared/identity/identity.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
-import { ownUser } from './people.ts'
-import { endSession } from './sessions.ts'
+import { endSession, ownUser } from './sessions.ts'
 import { cookie, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
 export const identityRoutes = [
   serveOutside(login, signIn),
   serveOutside(register, signUp),
-  serve(readOwnUser, ownUser),
+  serveOutside(readOwnUser, async ({ visit }) => ownUser(visit.actor)),
   serveOutside(readPermission, async ({ visit }) => {
     const { isExpired, entries } = await visit.granted()
     return isExpired ? subscriptionExpired : [...entries]

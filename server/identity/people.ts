@@ -100,15 +100,3 @@ export function whyShutOut(membership: Person['membership']): ErrorCode | undefi
   if (isPending(membership)) return 'identity.invitation_pending'
   return undefined
 }
-
-/** The person who asks. */
-export async function ownUser(ctx: Ctx): Promise<{ user: User }> {
-  const id = ctx.actor?.id ?? refuse('identity.sign_in_required')
-  const [row] = await ctx.tx
-    .select({ user: users, membership: memberships })
-    .from(users)
-    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, users.id)))
-    .where(eq(users.id, id))
-  if (!row) return refuse('identity.signed_out')
-  return { user: userAnswer(row) }
-}

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
+import { prepared } from '#server/core/prepared.ts'
+import { refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
@@ -41,16 +43,29 @@ export async function beginSession(
   return token
 }
 
-/** Who a token belongs to, if it still opens this school: banned, closed, suspended, blocked or removed people are out. */
-export async function findSession(ctx: Ctx, token: string): Promise<{ actor: Actor; user: User } | undefined> {
-  const [row] = await ctx.tx
+const sessionByToken = prepared('session by token', (db, name) =>
+  db
     .select({ session: sessions, user: users, membership: memberships })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, sessions.userId)))
+    .innerJoin(memberships, and(eq(memberships.schoolId, sessions.schoolId), eq(memberships.userId, sessions.userId)))
     .where(
-      and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, ctx.now)),
+      and(
+        eq(sessions.schoolId, sql.placeholder('schoolId')),
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
     )
+    .prepare(name),
+)
+
+/** Who a token belongs to, if it still opens this school: banned, closed, suspended, blocked or removed people are out. */
+export async function findSession(ctx: Ctx, token: string): Promise<{ actor: Actor; user: User } | undefined> {
+  const [row] = await sessionByToken(ctx.tx).execute({
+    schoolId: ctx.schoolId,
+    hash: hashOf(token),
+    now: ctx.now,
+  })
   if (!row || isShutOut(row)) return undefined
   if (ctx.now.getTime() - row.session.lastSeenAt.getTime() > seenEveryMs) {
     await ctx.tx
@@ -61,10 +76,17 @@ export async function findSession(ctx: Ctx, token: string): Promise<{ actor: Act
   const user = userAnswer(row)
   const { isOwner, lectureType, matrix, firstName, lastName } = row.membership
   const name = fullName(firstName, lastName)
-  return {
-    actor: { id: user.id, role: user.role, isOwner, name, lectureType, matrix, sessionId: row.session.id },
-    user,
-  }
+  const actor = { id: user.id, role: user.role, isOwner, name, lectureType, matrix, sessionId: row.session.id }
+  signedIn.set(actor, user)
+  return { actor, user }
+}
+
+const signedIn = new WeakMap<Actor, User>()
+
+/** The person who asks, as they were read when their session was looked up for this very request. */
+export function ownUser(actor: Actor | null): { user: User } {
+  const user = actor && signedIn.get(actor)
+  return { user: user ?? refuse('identity.sign_in_required') }
 }
 
 function isShutOut({ user, membership }: Person): boolean {

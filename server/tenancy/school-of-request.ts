@@ -1,21 +1,35 @@
 import type { Doors } from '#server/core/door.ts'
+import { keep } from '#server/core/kept.ts'
 import type { VisitedSchool } from '#server/core/visit.ts'
 import { Refusal, refuse } from '#shared/core/errors.ts'
 import { findSchoolByHost, hostName } from './hosts.ts'
 
+export type FindSchool = (host: string) => Promise<VisitedSchool | undefined>
+
+// Some ten thousand hosts.
+const mostBytes = 4 * 1024 * 1024
+
+/** Find schools by their hosts, and remember them until they change. A host that belongs to nobody is not remembered. */
+export function schoolFinder({ reference, changes }: Doors, platformHost: string): FindSchool {
+  const known = keep<VisitedSchool | undefined>(changes, mostBytes)
+  return (host) =>
+    known.ask(host, undefined, async () => {
+      const school = await findSchoolByHost(reference, host, platformHost)
+      return { value: school, whose: school, bytes: 400 }
+    })
+}
+
 /** The school a request is meant for: by its host, or on the platform's host by X-Client-Domain (the mobile app). */
 export async function schoolOf(
-  doors: Doors,
-  request: Request,
+  find: FindSchool,
   host: string | undefined,
-  platformHost: string,
+  clientDomain: string | undefined,
 ): Promise<VisitedSchool | undefined> {
-  const byHost = host ? await findSchoolByHost(doors.reference, host, platformHost) : undefined
-  const header = request.headers.get('x-client-domain')
-  if (!header) return byHost
-  const clientHost = hostName(header) ?? refuse('tenancy.school_mismatch')
+  const byHost = host ? await find(host) : undefined
+  if (!clientDomain) return byHost
+  const clientHost = hostName(clientDomain) ?? refuse('tenancy.school_mismatch')
   if (clientHost === host) return byHost
-  const byHeader = await findSchoolByHost(doors.reference, clientHost, platformHost)
+  const byHeader = await find(clientHost)
   if (byHost?.kind === 'platform') return byHeader
   if (byHeader?.id !== byHost?.id) throw new Refusal('tenancy.school_mismatch')
   return byHost

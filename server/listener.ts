@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type AppParts, createApp } from './app.ts'
+import { openKeptPages } from './kept-pages.ts'
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The whole site as Node's server asks it: a page that was kept is sent before anything else is looked at. */
+export function listenerOf(parts: Omit<AppParts, 'kept'>, pageCacheMegabytes: number): Listener {
+  const kept = openKeptPages(parts.doors, parts.frontdoor, pageCacheMegabytes * 1024 * 1024)
+  const answer = getRequestListener(createApp({ ...parts, kept }).fetch)
+  return (request, response) => {
+    if (!kept.answer(request, response)) void answer(request, response)
+  }
+}

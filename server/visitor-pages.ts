@@ -1,0 +1,76 @@
+import { articleQuery } from '#shared/content/content.schema.ts'
+import { isLanguage, type Language, localeCookie, splitPath } from '#shared/core/language.rules.ts'
+import { courseQuery } from '#shared/courses/courses.schema.ts'
+import { cookieOf, type Headed } from './frontdoor.ts'
+import { sessionCookie } from './identity/sessions.ts'
+
+/** What is typed into a search is hardly ever typed twice: such pages would only crowd out others. */
+const withoutSearch = (shape: Record<string, unknown>) => Object.keys(shape).filter((name) => name !== 'q')
+
+/**
+ * Pages that look the same to every visitor, with the query parameters each knows, in the order they take in its key.
+ * A page with any other parameter is drawn anew. A test fails for a page of the site that is in neither list.
+ */
+export const visitorPages: Record<string, readonly string[]> = {
+  '/': [],
+  '/about': [],
+  '/courses': withoutSearch(courseQuery.shape),
+  '/courses/:slug': [],
+  '/blog': withoutSearch(articleQuery.shape),
+  '/blog/:blogId': [],
+}
+
+/** Where an address was found does not change what it shows; so many visitors come with such a mark. */
+const ofNoMeaning = /^(utm_[a-z]+|fbclid|gclid|mibextid)$/
+
+const patterns = Object.entries(visitorPages).map(([path, query]) => ({
+  path: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
+  query,
+}))
+
+const longestAddress = 2000
+
+export type AskedPage = { method: string; url: string; header: Headed }
+
+/** The name under which a page can be kept, and all of what the visitor brought along that it may depend on. */
+export type Shareable = { key: string; origin: string; chosenLanguage: Language | undefined }
+
+/**
+ * How a page can be kept and shown to other visitors: its key names everything it depends on. Undefined for whatever is,
+ * or might be, anybody's own. `url` is path and query as they were sent.
+ */
+export function shareable({ method, url, header }: AskedPage, origin: string): Shareable | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (header('authorization') !== undefined || header('x-client-domain') !== undefined) return undefined
+  // By the bare name, wherever it stands: rather a page drawn for nothing than somebody's own page shown to others.
+  if (header('cookie')?.includes(sessionCookie)) return undefined
+  if (url.length > longestAddress) return undefined
+  const [path = '', query] = splitOnce(url, '?')
+  const { prefix, path: page } = splitPath(path.replace(/\.data$/, ''))
+  const known = patterns.find((pattern) => pattern.path.test(page))
+  if (!known) return undefined
+  const asked = query === undefined ? '' : knownQuery(query, known.query)
+  if (asked === undefined) return undefined
+  // The home page without a language leads to the one the visitor has chosen.
+  const chosenLanguage = page === '/' && prefix === '' ? chosenBy(header) : undefined
+  return { key: `${origin} ${path} ${asked} ${chosenLanguage ?? ''}`, origin, chosenLanguage }
+}
+
+function splitOnce(text: string, mark: string): [string, string | undefined] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** The parameters a page knows, in its own order; undefined if there is one it does not know. */
+function knownQuery(query: string, names: readonly string[]): string | undefined {
+  const given = new URLSearchParams(query)
+  for (const name of given.keys()) if (!names.includes(name) && !ofNoMeaning.test(name)) return undefined
+  const ordered = new URLSearchParams()
+  for (const name of names) for (const value of given.getAll(name)) ordered.append(name, value)
+  return ordered.toString()
+}
+
+function chosenBy(header: Headed): Language | undefined {
+  const chosen = cookieOf(header, localeCookie)
+  return isLanguage(chosen) ? chosen : undefined
+}

@@ -1,0 +1,121 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { inject, vi } from 'vitest'
+import { openDoors } from '#server/core/door.ts'
+import { followChanges } from '#server/core/follow-changes.ts'
+import { setLogLevel } from '#server/core/log.ts'
+import { openFrontdoor } from '#server/frontdoor.ts'
+import { listenerOf } from '#server/listener.ts'
+import { routes } from '#server/main.ts'
+import type { RenderPages } from '#server/pages.ts'
+import { listArticles, readArticle } from '#shared/content/content.endpoints.ts'
+import { listCourses, listTeachers, readCourse } from '#shared/courses/courses.endpoints.ts'
+import type { Page } from '#shared/page.ts'
+import { listSchools, readAbout, readSchoolSettings } from '#shared/tenancy/tenancy.endpoints.ts'
+import { unbuilt } from './site.ts'
+
+export type Seen = { status: number; headers: IncomingHttpHeaders; text: string; bytes: number }
+
+type Options = { pageCacheMegabytes?: number; trustProxy?: boolean; follow?: boolean }
+
+/**
+ * A web process in miniature, over the network: the real listener, database and news, with pages drawn as plain text of
+ * everything a visitor can be told and of everything that could find its way into a page from a request.
+ */
+export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = false, follow = true }: Options = {}) {
+  setLogLevel('silent')
+  const databases = inject('databases')
+  const doors = openDoors(databases)
+  const drawn: string[] = []
+  /** Set to hold every page back until it is released. */
+  const gate: { opened: Promise<void> | undefined } = { opened: undefined }
+  const render: RenderPages = async (asked, page) => {
+    drawn.push(asked.url)
+    await gate.opened
+    if (new URL(asked.url).pathname.endsWith('/away')) return new Response('away', { status: 302 })
+    const text = await everythingTold(page)
+    const { language, prefix, origin, chosenLanguage, user, fromRouter } = page
+    const from = { language, prefix, origin, chosenLanguage, user: user?.email, fromRouter, path: pathOf(asked) }
+    return new Response(`<title>${JSON.stringify(from)}</title>${text}`, {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    })
+  }
+  const http = createServer()
+  await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready))
+  const { port } = http.address() as AddressInfo
+  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: port, trustProxy }, doors)
+  const config = { mode: 'demo', buildDir: unbuilt(), dataDir: inject('dataDir') } as const
+  http.on('request', listenerOf({ config, doors, served: routes, frontdoor, render }, pageCacheMegabytes))
+  const news = follow ? await followChanges(doors, databases.appUrl) : undefined
+
+  return {
+    doors,
+    port,
+    drawn,
+    gate,
+    visit: (host: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      ask(port, method, path, { host: `${host}:${port}`, ...headers }),
+    call: (host: string, method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) =>
+      ask(port, method, path, { host: `${host}:${port}`, ...headers }, body),
+    /** Until what others have changed up to now is known here. */
+    async hearsAll() {
+      const { rows } = await doors.reference.execute<{ school_id: string; version: string }>(
+        'select school_id, version from site_versions',
+      )
+      const missed = () =>
+        rows.filter((row) => !doors.changes.hasHeard({ schoolId: row.school_id, version: Number(row.version) }))
+      await vi.waitUntil(() => missed().length === 0, { timeout: 5_000, interval: 2 })
+    },
+    async close() {
+      await news?.stop()
+      http.closeAllConnections()
+      await new Promise((done) => http.close(done))
+      await doors.close()
+    },
+  }
+}
+
+export type CachedSite = Awaited<ReturnType<typeof openCachedSite>>
+
+const pathOf = ({ url }: Request) => new URL(url).pathname
+
+async function everythingTold({ site, call }: Page): Promise<string> {
+  const courses = await call(listCourses, { query: {} })
+  const articles = await call(listArticles, { query: {} })
+  const each = [
+    ...courses.data.map(({ slug }) => call(readCourse, { params: { slug } })),
+    ...articles.data.map(({ slug }) => call(readArticle, { params: { blogId: slug } })),
+  ]
+  const rest = [call(listTeachers), call(readAbout), call(readSchoolSettings), call(listSchools)]
+  return JSON.stringify({ site, courses, articles, each: await Promise.all(each), rest: await Promise.all(rest) })
+}
+
+function ask(
+  port: number,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string | Buffer,
+): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const text = decoded(bytes, response.headers['content-encoding']).toString()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, bytes: bytes.length })
+      })
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (bytes.length === 0) return bytes
+  if (encoding === 'br') return brotliDecompressSync(bytes)
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes
+}
