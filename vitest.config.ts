@@ -15,6 +15,31 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'kept',
+          environment: 'node',
+          include: ['tests/kept/**/*.test.ts'],
+          globalSetup: 'tests/support/database.setup.ts',
+          // What is kept is dropped when anything changes: these need a database nobody else writes to.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'running',
+          environment: 'node',
+          include: ['tests/running/**/*.test.ts'],
+          globalSetup: 'tests/support/running.setup.ts',
+          // Each file runs several processes of its own.
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, projectRoot } from '#server/core/config.ts'
+import { holdDataDir } from '#server/core/data-dir.ts'
 import { OperatorError } from '#server/core/operator-error.ts'
 import { precompress } from './precompress.ts'
 
@@ -13,14 +15,33 @@ const sources = ['web', 'shared', 'package-lock.json', 'package.json', 'vite.con
 export async function buildIfChanged({ buildDir }: Pick<Config, 'buildDir'>, stopping?: AbortSignal): Promise<boolean> {
   const stamp = path.join(buildDir, 'sources.sha256')
   const wanted = await hashOfSources()
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return false
-  console.log('Building the pages (sources changed)…')
-  await rm(stamp, { force: true })
-  await build(buildDir, stopping)
-  await precompress(path.join(buildDir, 'client'))
+  const isBuilt = async () => (await readFile(stamp, 'utf8').catch(() => '')) === wanted
+  if (await isBuilt()) return false
   await mkdir(buildDir, { recursive: true })
-  await writeFile(stamp, wanted)
-  return true
+  const release = await holdWhenFree(buildDir, stopping)
+  try {
+    if (await isBuilt()) return false
+    console.log('Building the pages (sources changed)…')
+    await rm(stamp, { force: true })
+    await build(buildDir, stopping)
+    await precompress(path.join(buildDir, 'client'))
+    await writeFile(stamp, wanted)
+    return true
+  } finally {
+    await release()
+  }
+}
+
+/** One builds at a time: of several processes that start together, the others find the pages built. */
+async function holdWhenFree(buildDir: string, stopping?: AbortSignal): Promise<() => Promise<void>> {
+  for (;;) {
+    stopping?.throwIfAborted()
+    const release = await holdDataDir(buildDir).catch((error) => {
+      if (!(error instanceof OperatorError)) throw error
+    })
+    if (release) return release
+    await wait(200)
+  }
 }
 
 async function build(buildDir: string, stopping?: AbortSignal): Promise<void> {

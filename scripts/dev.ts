@@ -39,7 +39,7 @@ async function serveOnce(): Promise<never> {
     const databases = await bringUpDatabase(config, run)
     const { serve } = await import('#server/main.ts')
     const server = await serve({ config, databases, dev: true })
-    run.atStop(() => server.close())
+    run.atStop(() => server.close(), config.shutdownSeconds + 10)
   })
 }
 

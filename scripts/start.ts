@@ -1,4 +1,5 @@
 import { readConfig } from '#server/core/config.ts'
+import { errorFacts, log } from '#server/core/log.ts'
 import { bringUpDatabase } from './bring-up.ts'
 import { buildIfChanged } from './build.ts'
 import { withFreePort } from './listen-address.ts'
@@ -8,12 +9,20 @@ import { welcome } from './welcome.ts'
 // React's development renderer is several times slower. In force before `serve` is imported, which loads React.
 process.env.NODE_ENV = 'production'
 
+// Node would print the error whole, with the values of a statement that failed.
+process.on('uncaughtException', (error) => {
+  log('error', 'crashed', errorFacts(error))
+  process.exit(1)
+})
+
 await untilStopped(async (run) => {
   const config = await withFreePort(readConfig(process.env))
   const databases = await bringUpDatabase(config, run)
-  await buildIfChanged(config, run.stopping)
+  if (config.role !== 'worker') await buildIfChanged(config, run.stopping)
   const { serve } = await import('#server/main.ts')
   const server = await serve({ config, databases })
-  run.atStop(() => server.close())
-  console.log(welcome(config))
+  run.atStop(() => server.close(), config.shutdownSeconds + 10)
+  console.log(
+    config.role === 'worker' ? `Sala does its jobs, and says how it is on port ${config.port}` : welcome(config),
+  )
 })

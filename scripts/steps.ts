@@ -60,6 +60,7 @@ export async function checks(): Promise<Tally[]> {
     await step('Format and lint', () => run(['biome', 'check', '.'])),
     await step('Types', async () => (await run(['react-router', 'typegen'])) && (await run(['tsc', '--noEmit']))),
     await vitest('Unit, service, architecture and words', 'unit'),
+    await vitest('What is kept for visitors', 'kept'),
   ]
 }
 

@@ -15,13 +15,17 @@ await toTheEnd(async () => {
     if (!(await buildIfChanged({ buildDir }))) console.log('Nothing changed since the last build')
     return true
   })
+  const running =
+    build.failed === 0
+      ? await vitest('Running: several processes, losses, backups', 'running', { BUILD_DIR: buildDir })
+      : { name: 'Running', passed: 0, failed: 1 }
   const browser = await step('Browser', haveChromium)
   const mayGo = build.failed === 0 && browser.failed === 0
   const journeys = mayGo
     ? await vitest('Journeys', 'journeys', { BUILD_DIR: buildDir })
     : { name: 'Journeys', passed: 0, failed: 1 }
   // The browser is a precondition, not something of ours that passes; it counts only when it is missing.
-  summarise([...tallies, build, ...(browser.failed > 0 ? [browser] : []), journeys])
+  summarise([...tallies, build, running, ...(browser.failed > 0 ? [browser] : []), journeys])
 })
 
 async function haveChromium(): Promise<boolean> {

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '#server/core/operator-error.ts'
 
-const closeSeconds = 15
+// Enough for PostgreSQL to write down what it holds.
+const usualSeconds = 25
 
 export type Run = {
   /** Aborts when a stop is asked for; look at it between steps. */
   stopping: AbortSignal
-  /** What to close at the end; the last opened is closed first. */
-  atStop(close: () => Promise<unknown>): void
+  /** What to close at the end, and how long that may take; the last opened is closed first. */
+  atStop(close: () => Promise<unknown>, mostSeconds?: number): void
   /** End the run because a part of it is gone. */
   fail(error: Error): void
 }
@@ -15,7 +16,7 @@ export type Run = {
 /** Run what serves until Ctrl-C, SIGTERM or the death of the parent, close it in order, and end the process. */
 export async function untilStopped(start: (run: Run) => Promise<void>): Promise<never> {
   const stop = new AbortController()
-  const closers: (() => Promise<unknown>)[] = []
+  const closers: { close: () => Promise<unknown>; mostSeconds: number }[] = []
   let failure: unknown
   const fail = (error: unknown) => {
     failure ??= error
@@ -26,13 +27,14 @@ export async function untilStopped(start: (run: Run) => Promise<void>): Promise<
   process.on('disconnect', () => stop.abort())
   const asked = new Promise((resolve) => stop.signal.addEventListener('abort', resolve))
   try {
-    await start({ stopping: stop.signal, atStop: (close) => closers.unshift(close), fail })
+    const atStop: Run['atStop'] = (close, mostSeconds = usualSeconds) => closers.unshift({ close, mostSeconds })
+    await start({ stopping: stop.signal, atStop, fail })
     await asked
   } catch (error) {
     // What broke because of the stop is part of the stop.
     if (!stop.signal.aborted) failure = error
   }
-  for (const close of closers) await Promise.race([close().catch(fail), wait(closeSeconds * 1000)])
+  for (const { close, mostSeconds } of closers) await Promise.race([close().catch(fail), wait(mostSeconds * 1000)])
   if (failure !== undefined) console.error(lineFor(failure))
   process.exit(failure === undefined ? 0 : 1)
 }

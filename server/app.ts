@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -10,15 +11,18 @@ import { docsPage } from './core/docs-page.ts'
 import type { Doors } from './core/door.ts'
 import { acceptedEncoding, Encoded } from './core/encoded.ts'
 import { type Files, openFiles } from './core/files.ts'
+import { floodGate } from './core/flood.ts'
 import { keep } from './core/kept.ts'
+import { requestIdOf } from './core/observe.ts'
 import { openApi } from './core/openapi.ts'
+import { askedPage } from './core/page-request.ts'
 import { policy, usualHeadersOf } from './core/security-headers.ts'
 import type { Served } from './core/serve.ts'
 import type { Told } from './core/told.ts'
 import { devMail } from './dev-mail.ts'
-import { type Frontdoor, socketAddress } from './frontdoor.ts'
+import { type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
 import { type KeptPages, openKeptPages } from './kept-pages.ts'
-import { pages, type RenderPages } from './pages.ts'
+import { pages, plain, type RenderPages } from './pages.ts'
 import { robots, sitemap } from './seo.ts'
 
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string } }
@@ -48,15 +52,21 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(async (c, next) => {
     // A request that came over the network has been given its name already.
-    const named = c.env?.outgoing?.getHeader('X-Request-Id') as string | undefined
-    const requestId = named ?? randomUUID()
+    const requestId = c.env?.outgoing ? requestIdOf(c.env.outgoing as ServerResponse) : randomUUID()
     c.set('requestId', requestId)
     await next()
     const { headers } = c.res
-    if (!named) headers.set('X-Request-Id', requestId)
+    headers.set('X-Request-Id', requestId)
     const usual = usualHeadersOf(frontdoor.isSecure(c.req.raw))
     for (const name in usual) headers.set(name, usual[name] ?? '')
   })
+
+  app.use(
+    floodGate(
+      (c) => frontdoor.addressOf(headersOf(c.req.raw), socketAddress(c.env)),
+      (c, { code }) => plain(code, askedPage(c.req.raw).language),
+    ),
+  )
 
   app.onError((error, c) => {
     const { message, status } = asRefusal(error, c.get('requestId'))

@@ -29,6 +29,8 @@ export type Frontdoor = {
   schoolOf(request: Request): Promise<VisitedSchool | undefined>
   arrive(request: Request, socketIp: string): Promise<Arrival>
   originOf(header: Headed): string
+  /** Where a request really came from. */
+  addressOf(header: Headed, socketIp: string): string
   /** Whether this is how people type our addresses: odd ports and the like are answered, but nothing is kept for them. */
   isUsual(origin: string): boolean
   isSecure(request: Request): boolean
@@ -53,7 +55,10 @@ export function openFrontdoor(
   const schoolAsked = (header: Headed) => schoolOf(find, hostName(hostHeader(header)), header('x-client-domain'))
   const originOf = (header: Headed) => `${isSecure(header) ? 'https' : 'http'}://${hostHeader(header).toLowerCase()}`
 
+  const addressOf = (header: Headed, socketIp: string) => forwarded(header, 'for') ?? socketIp
+
   return {
+    addressOf,
     isSecure: (request) => isSecure(headersOf(request)),
     schoolOf: (request) => schoolAsked(headersOf(request)),
     originOf,
@@ -62,8 +67,7 @@ export function openFrontdoor(
       const header = headersOf(request)
       const school = await schoolAsked(header)
       const token = tokenOf(header)
-      const session =
-        school && token ? await doors.inSchool(school.id, null, (ctx) => findSession(ctx, token)) : undefined
+      const session = school && token ? await findSession(doors, school.id, token) : undefined
       const actor = session?.actor ?? null
       const secure = isSecure(header)
       return {
@@ -74,7 +78,7 @@ export function openFrontdoor(
           school && actor ? doors.inSchool(school.id, actor, (ctx) => permissionsOf(ctx, actor)) : nothing,
         ),
         tokenRefused: Boolean(token) && !session,
-        ip: forwarded(header, 'for') ?? socketIp,
+        ip: addressOf(header, socketIp),
         userAgent: header('user-agent') ?? '',
         origin: originOf(header),
         platform: { scheme: secure ? 'https' : 'http', host: config.platformHost, port: portOf(secure) },

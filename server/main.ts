@@ -1,15 +1,20 @@
-import { createServer, type Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { createApp } from './app.ts'
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ViteDevServer } from 'vite'
 import { contentRoutes } from './content/content.routes.ts'
 import type { Config } from './core/config.ts'
-import { type DatabaseUrls, openDoors } from './core/door.ts'
+import { type DatabaseUrls, type Doors, openDoors } from './core/door.ts'
 import { listen } from './core/events.ts'
+import { followChanges } from './core/follow-changes.ts'
+import { probesOf } from './core/health.ts'
+import { openHttpServer } from './core/http-server.ts'
 import { startJobs } from './core/jobs.ts'
-import { setLogLevel } from './core/log.ts'
+import { log, setLogLevel } from './core/log.ts'
 import { sendMail } from './core/mail.ts'
 import { transportFor } from './core/mail-transport.ts'
+import { closeAfterAnswers, observe } from './core/observe.ts'
 import { officeRoutes } from './core/office.routes.ts'
+import { watchConnections, watchPools, watchProcess } from './core/process-metrics.ts'
 import { coursesListeners } from './courses/courses.events.ts'
 import { coursesRoutes } from './courses/courses.routes.ts'
 import { openFrontdoor } from './frontdoor.ts'
@@ -17,12 +22,14 @@ import { identityRoutes } from './identity/identity.routes.ts'
 import { peopleRoutes } from './identity/people.routes.ts'
 import { learningListeners } from './learning/learning.events.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
+import { type Listener, listenerOf } from './listener.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import type { RenderPages } from './pages.ts'
 import { renderFromBuild, renderFromSources } from './render.ts'
 import { ensurePackages } from './tenancy/package-catalogue.ts'
 import { ensurePlatform } from './tenancy/platform.ts'
 import { tenancyRoutes } from './tenancy/tenancy.routes.ts'
+import { mayHaveCertificate } from './tls-ask.ts'
 
 /** Every endpoint of the product, domain by domain. */
 export const routes = [
@@ -40,43 +47,76 @@ listen(coursesListeners, learningListeners)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }
 
-/** Put the parts together and answer requests until closed. */
+/** Put the parts together and answer requests, do jobs or both, until closed. */
 export async function serve({ config, databases, dev = false }: ServeOptions): Promise<{ close(): Promise<void> }> {
   setLogLevel(config.logLevel)
   const doors = openDoors(databases)
   await ensurePlatform(doors)
   await ensurePackages(doors)
-  const http = createServer()
+  // Behind a proxy everybody comes from its address.
+  const http = openHttpServer(config.trustProxy ? { mostConnectionsPerAddress: Number.POSITIVE_INFINITY } : {})
+  const stopping = new AbortController()
+  const lines = watchConnections(http)
+  watchProcess()
+  watchPools(doors.pools)
+  const answerProbe = probesOf({
+    askDatabase: () => doors.pools.app.query('select 1'),
+    isStopping: () => stopping.signal.aborted,
+    metricsToken: config.metricsToken,
+    mayHaveCertificate: (domain) => mayHaveCertificate(config, doors, domain),
+  })
   const vite = dev ? await startVite(http) : undefined
-  const render: RenderPages = vite
-    ? renderFromSources(() => vite.ssrLoadModule('virtual:react-router/server-build') as never)
-    : await renderFromBuild(config.buildDir)
-  const app = createApp({ config, doors, served: routes, frontdoor: openFrontdoor(config, doors), render, dev })
-
-  const listener = getRequestListener(app.fetch)
+  const answerPeople = config.role === 'worker' ? answerNobody : await siteOf(config, doors, vite)
+  const news = await followChanges(doors, databases.appUrl)
   http.on('request', (request, response) => {
-    if (vite) vite.middlewares(request, response, () => void listener(request, response))
-    else void listener(request, response)
+    if (request.destroyed) return
+    observe(request, response)
+    if (!answerProbe(request, response)) answerPeople(request, response)
   })
   await new Promise<void>((ready, fail) => {
     http.once('error', fail)
     http.listen(config.port, config.host, ready)
   })
   const transport = transportFor(config)
-  const jobs = await startJobs(doors, { mail: ({ mailId }) => sendMail(doors, transport, mailId) })
+  const jobs =
+    config.role === 'web'
+      ? undefined
+      : await startJobs(doors, { mail: ({ mailId }) => sendMail(doors, transport, mailId) })
+  log('info', 'started', { role: config.role, port: config.port })
   return {
     async close() {
-      const closed = new Promise((done) => http.close(done))
-      http.closeIdleConnections()
-      const impatience = setTimeout(() => http.closeAllConnections(), 5_000)
-      await closed
-      clearTimeout(impatience)
+      stopping.abort()
+      closeAfterAnswers()
+      const answered = new Promise((done) => http.close(done))
+      lines.closeUnused()
+      const inHand = Promise.all([answered, jobs?.stop()])
+      const isDone = await Promise.race([inHand.then(() => true), wait(config.shutdownSeconds * 1000, false)])
+      if (!isDone) log('warn', 'stopping without waiting any longer', { seconds: config.shutdownSeconds })
+      http.closeAllConnections()
       await vite?.close()
-      await jobs.stop()
-      await doors.close()
+      await news.stop()
+      // A connection that is still at work would be waited for; the database notices when this process ends.
+      await Promise.race([doors.close(), wait(isDone ? 5_000 : 0)])
+      log('info', 'stopped')
     },
   }
 }
+
+/** Pages and API of all schools. */
+async function siteOf(config: Config, doors: Doors, vite: ViteDevServer | undefined): Promise<Listener> {
+  const render: RenderPages = vite
+    ? renderFromSources(() => vite.ssrLoadModule('virtual:react-router/server-build') as never)
+    : await renderFromBuild(config.buildDir)
+  const frontdoor = openFrontdoor(config, doors)
+  const listener = listenerOf(
+    { config, doors, served: routes, frontdoor, render, dev: vite !== undefined },
+    config.pageCacheMegabytes,
+  )
+  if (!vite) return listener
+  return (request, response) => vite.middlewares(request, response, () => listener(request, response))
+}
+
+const answerNobody: Listener = (_request, response) => void response.writeHead(404).end()
 
 async function startVite(http: Server) {
   const { createServer: createVite } = await import('vite')

@@ -9,6 +9,7 @@ import type { Page } from '#shared/page.ts'
 import { readSite } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { AppEnv } from './app.ts'
 import { asRefusal } from './core/api.ts'
+import { atMost } from './core/at-most.ts'
 import { earliest } from './core/deadlines.ts'
 import { acceptedEncoding, encodedOnce, type Sendable } from './core/encoded.ts'
 import { admitted, askedPage, hasSwitchedLanguage, localeCookieFor } from './core/page-request.ts'
@@ -104,11 +105,12 @@ export function pages({ mode, served, stores, frontdoor, kept, render, dev }: Pa
       until = earliest(until, moment)
     }
     const call = callerFor({ ...arrival, requestId, respond: cookies, lasts })
-    const response = await render(request, {
+    const page: Page = {
       language,
       prefix,
       requestId,
       call,
+      failed: (error) => void asRefusal(error, requestId),
       hasDevPages: mode === 'demo',
       origin,
       refused,
@@ -118,8 +120,10 @@ export function pages({ mode, served, stores, frontdoor, kept, render, dev }: Pa
       chosenLanguage: chosen,
       fromRouter,
       wordsScript: undefined,
-    })
-    const html = Buffer.from(await response.arrayBuffer())
+    }
+    const response = await inTurn(() => render(request, page))
+    const { buffer, byteOffset, byteLength } = page.html ?? new Uint8Array(await response.arrayBuffer())
+    const html = Buffer.from(buffer, byteOffset, byteLength)
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' }
     // What a page of a signed-in person shows is nobody else's.
     headers['cache-control'] ??= user ? 'private, no-store' : 'no-cache'
@@ -133,10 +137,18 @@ export function pages({ mode, served, stores, frontdoor, kept, render, dev }: Pa
     return (async (endpoint, input) => {
       const one = byName.get(endpoint.name)
       if (!one || !school) throw new Error(`Nothing serves ${endpoint.name} here`)
-      return (await answer(one, stores, { ...visit, school }, input)).value
+      try {
+        return (await answer(one, stores, { ...visit, school }, input)).value
+      } catch (error) {
+        // Our own faults are told of here, where the request is known, and shown without details.
+        throw asRefusal(error, visit.requestId)
+      }
     }) as Call
   }
 }
+
+// Drawing keeps one core busy: with more pages begun at a time, each takes longer and all of them more memory.
+const inTurn = atMost(4)
 
 /** The foot of every page tells the year. */
 const nextYear = () => new Date(new Date().getFullYear() + 1, 0, 1)
@@ -150,7 +162,7 @@ function answered(status: number, headers: KeptPage['unchangedHeaders'], cookies
 const sentences = { km: errorsKm, en: errorsEn, zh: errorsZh }
 
 /** What is left when not even a page can be drawn: one sentence in the reader's language. */
-function plain(code: ErrorCode, language: Language): Response {
+export function plain(code: ErrorCode, language: Language): Response {
   const { status } = errors[code]
   const text = sentences[language][code]
   return new Response(

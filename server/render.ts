@@ -57,7 +57,10 @@ export async function renderFromBuild(buildDir: string): Promise<RenderPages> {
   const build: ServerBuild = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
   const scripts = await wordsScripts(buildDir)
   const render = renderWith(handlersOf(build, 'production'), build)
-  return (request, page) => render(request, { ...page, wordsScript: scripts[page.language] })
+  return (request, page) => {
+    page.wordsScript = scripts[page.language]
+    return render(request, page)
+  }
 }
 
 /** The files that hold each language's words, so that a page can ask for its own at once. */

@@ -44,16 +44,35 @@ export function shareable({ method, url, header }: AskedPage, origin: string): S
   if (header('authorization') !== undefined || header('x-client-domain') !== undefined) return undefined
   // By the bare name, wherever it stands: rather a page drawn for nothing than somebody's own page shown to others.
   if (header('cookie')?.includes(sessionCookie)) return undefined
-  if (url.length > longestAddress) return undefined
+  const address = addressOf(url)
+  if (!address) return undefined
+  const chosenLanguage = address.isFirst ? chosenBy(header) : undefined
+  return { key: `${origin} ${address.path} ${address.query} ${chosenLanguage ?? ''}`, origin, chosenLanguage }
+}
+
+/** An address that all visitors see alike; on the first page of all, the language a visitor has chosen leads elsewhere. */
+type Address = { path: string; query: string; isFirst: boolean }
+
+const mostRemembered = 2000
+const remembered = new Map<string, Address | null>()
+
+/** Taking an address apart costs as much as sending its page, so it is done once for those that are asked for often. */
+function addressOf(url: string): Address | null {
+  if (url.length > longestAddress) return null
+  const known = remembered.get(url)
+  if (known !== undefined) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const address = takenApart(url)
+  remembered.set(url, address)
+  return address
+}
+
+function takenApart(url: string): Address | null {
   const [path = '', query] = splitOnce(url, '?')
   const { prefix, path: page } = splitPath(path.replace(/\.data$/, ''))
   const known = patterns.find((pattern) => pattern.path.test(page))
-  if (!known) return undefined
-  const asked = query === undefined ? '' : knownQuery(query, known.query)
-  if (asked === undefined) return undefined
-  // The home page without a language leads to the one the visitor has chosen.
-  const chosenLanguage = page === '/' && prefix === '' ? chosenBy(header) : undefined
-  return { key: `${origin} ${path} ${asked} ${chosenLanguage ?? ''}`, origin, chosenLanguage }
+  const asked = known && (query === undefined ? '' : knownQuery(query, known.query))
+  return asked === undefined ? null : { path, query: asked, isFirst: page === '/' && prefix === '' }
 }
 
 function splitOnce(text: string, mark: string): [string, string | undefined] {

@@ -22,9 +22,13 @@ export type Page = {
   /** True when the browser's router asks, false for a whole document (no JavaScript, first load). */
   fromRouter: boolean
   requestId: string
+  /** Told of what broke while the page was drawn. */
+  failed(error: unknown): void
   /** Whether the pages under `/dev` exist here: in demo mode only. */
   hasDevPages: boolean
   /** The script with this language's words, to be fetched early. */
   wordsScript: string | undefined
+  /** The whole document, once it is drawn. */
+  html?: Uint8Array
   call: Call
 }

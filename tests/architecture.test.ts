@@ -24,7 +24,10 @@ const domains = [
 /** What stands beside the domains: it puts them together and may import any; no domain imports it. */
 const composition: Record<string, string[]> = {
   shared: ['page.ts'],
-  server: ['main.ts', 'app.ts', 'pages.ts', 'seo.ts', 'dev-mail.ts', 'frontdoor.ts', 'render.ts', 'seed', 'migrations'],
+  server: [
+    ...['main.ts', 'listener.ts', 'app.ts', 'pages.ts', 'kept-pages.ts', 'visitor-pages.ts', 'render.ts', 'seo.ts'],
+    ...['frontdoor.ts', 'tls-ask.ts', 'dev-mail.ts', 'seed', 'migrations'],
+  ],
   web: ['root.tsx', 'entry.client.tsx', 'entry.server.tsx', 'routes.ts', 'guards.ts', 'routes', 'layouts', 'words'],
 }
 

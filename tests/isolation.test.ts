@@ -6,12 +6,12 @@ import { type Served, serve } from '#server/core/serve.ts'
 import { tableKinds } from '#server/core/table-kinds.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { routes } from '#server/main.ts'
-import { type AnyEndpoint, addressOf, endpoint, type Thing } from '#shared/core/endpoint.ts'
+import { addressOf, endpoint, type Thing } from '#shared/core/endpoint.ts'
 import { people } from '#shared/identity/people.endpoints.ts'
-import { colourKeys } from '#shared/tenancy/tenancy.schema.ts'
-import { doors, type School, uniqueWord } from './support/doors.ts'
+import { doors, type School } from './support/doors.ts'
 import { given } from './support/given.ts'
-import { type Person, password } from './support/given-people.ts'
+import type { Person } from './support/given-people.ts'
+import { inputsOf, type MarkedWorld, namesOf, parametersOf, samples, type World } from './support/samples.ts'
 import { type Answer, openSite } from './support/site.ts'
 
 // Generated from the endpoints: people of school A ask for everything, with the ids and words of school B. Whatever is
@@ -19,182 +19,6 @@ import { type Answer, openSite } from './support/site.ts'
 
 // Some hundred calls for each of them: a busy machine takes its time.
 vi.setConfig({ testTimeout: 90_000 })
-
-type World = Awaited<ReturnType<typeof given.everything>>
-type Names = readonly string[]
-type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
-
-/** How a thing of B is named in an address: one builder for each kind. */
-const namesOf: Record<Thing, (world: World) => Names> = {
-  course: ({ course }) => [course.id, course.slug],
-  article: ({ article }) => [article.id, article.slug],
-  'article category': ({ topic }) => [topic.id, topic.slug],
-  user: ({ people }) => [people.student.id, people.student.username, people.student.email],
-  member: ({ people }) => [people.student.memberId, people.lecture.memberId, people.invited.memberId],
-}
-
-type Samples = Record<string, (own: World, other: World & { mark: string }) => Omit<Input, 'params'>[]>
-
-const oneMore = () => ({
-  first_name: 'Sok',
-  last_name: 'Dara',
-  email: `${uniqueWord()}@example.com`,
-  role: 'student',
-  matrix: null,
-  lecture_type: null,
-  position: '',
-  bio: '',
-  language: 'en',
-})
-
-const oneArticle = {
-  title: 'Sok writes',
-  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words' }] }] },
-  thumbnail: null,
-  language: 'en',
-  category_id: null,
-  published: true,
-  featured: false,
-}
-
-/** The calls over the lists of people: one sample each, for all lists. */
-const peopleSamples: Samples = Object.fromEntries(
-  Object.values(people).flatMap((list) => {
-    const listed: Samples[string] = (_, other) => [
-      { query: {} },
-      { query: { q: other.mark } },
-      { query: { q: other.people.student.email, tab: 'trash' } },
-      { query: { tab: 'invited', sort: 'name', page: 2 } },
-    ]
-    const touched: Samples[string] = ({ people: own }, { people: theirs }) => [
-      { body: { ids: [theirs.student.memberId] } },
-      { body: { ids: [own.lecture.memberId, theirs.lecture.memberId] } },
-      { body: { ids: [theirs.student.id] } },
-    ]
-    return [
-      [list.list.name, listed],
-      [list.download.name, listed],
-      [list.add.name, (_, { people: theirs }) => [{ body: { ...oneMore(), email: theirs.invited.email } }]],
-      [
-        list.invite.name,
-        (_, { people: theirs }) => [
-          { body: { emails: [theirs.student.email], role: 'student', matrix: null, language: 'km' } },
-        ],
-      ],
-      [list.update.name, () => [{ body: { ...oneMore(), revision: 1 } }]],
-      [
-        list.act.name,
-        (own, other) => touched(own, other).map(({ body }) => ({ body: { ...(body as object), action: 'confirm' } })),
-      ],
-      [list.trash.name, touched],
-      [list.restore.name, touched],
-      [list.remove.name, touched],
-    ] satisfies [string, Samples[string]][]
-  }),
-)
-
-/** The calls over the articles of a school and their categories. */
-const articleSamples: Samples = {
-  listOfficeArticles: (_, other) => [
-    { query: {} },
-    { query: { q: other.mark } },
-    { query: { category: other.topic.id, tab: 'trash' } },
-    { query: { sort: 'title', language: 'km', page: 2 } },
-  ],
-  addArticle: (_, { topic }) => [{ body: oneArticle }, { body: { ...oneArticle, category_id: topic.id } }],
-  updateArticle: (own, { topic }) => [
-    { body: { ...oneArticle, category_id: topic.id, revision: 1 } },
-    { body: { ...oneArticle, category_id: own.topic.id, revision: 1 } },
-  ],
-  actArticles: ({ article: own }, { article: theirs }) => [
-    { body: { action: 'unpublish', ids: [theirs.id] } },
-    { body: { action: 'feature', ids: [own.id, theirs.id] } },
-  ],
-  ...sameFor(['trashArticles', 'restoreArticles', 'deleteArticles'], ({ article: own }, { article: theirs }) => [
-    { body: { ids: [theirs.id] } },
-    { body: { ids: [own.id, theirs.id] } },
-  ]),
-  listArticleCategories: (_, other) => [{ query: {} }, { query: { q: other.mark } }, { query: { tab: 'trash' } }],
-  addArticleCategory: () => [{ body: { name: { en: 'A topic' } } }],
-  updateArticleCategory: () => [{ body: { name: { en: 'A topic' }, revision: 1 } }],
-  moveArticleCategory: () => [{ body: { direction: 'up' } }, { body: { direction: 'down' } }],
-  ...sameFor(
-    ['trashArticleCategories', 'restoreArticleCategories', 'deleteArticleCategories'],
-    ({ topic: own }, { topic: theirs }) => [{ body: { ids: [theirs.id] } }, { body: { ids: [own.id, theirs.id] } }],
-  ),
-}
-
-function sameFor(names: Names, sample: Samples[string]): Samples {
-  return Object.fromEntries(names.map((name) => [name, sample]))
-}
-
-const noColours = Object.fromEntries(colourKeys.map((key) => [key, '']))
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
-
-/** The school itself, its look and its pictures: with a picture of the other school, and with what is its own. */
-const schoolSamples: Samples = {
-  updateSchoolInfo: () => [{ body: { revision: 1, name: { en: 'A school' }, tagline: {}, contact: {} } }],
-  updateWebSetting: (_, other) =>
-    [other.picture.src, null].map((hero_picture) => ({
-      body: {
-        revision: 1,
-        headline: {},
-        headline_accent: {},
-        intro: {},
-        about: {},
-        hero_picture,
-        default_language: 'km',
-      },
-    })),
-  setSiteState: () => [{ body: { status: 'published' } }],
-  updateTheme: (_, other) =>
-    [other.picture.src, '/art/logo.svg'].map((logo) => ({
-      body: { revision: 1, logo, favicon: '/art/logo.svg', colours: { desktop: noColours, mobile: noColours } },
-    })),
-  uploadPicture: () => [{ query: { use: 'logo' }, body: Buffer.from(onePixel, 'base64') }],
-}
-
-/** What is sent to the endpoints that take something, as a caller of one school would write it to reach the other. */
-const samples: Samples = {
-  ...peopleSamples,
-  ...articleSamples,
-  banPeople: (_, { people: theirs }) => [
-    { body: { ids: [theirs.student.memberId], banned: true } },
-    { body: { ids: [theirs.student.id], banned: true } },
-  ],
-  readInvitation: (_, { people: theirs }) => [{ query: { token: theirs.invited.token } }],
-  acceptInvitation: (_, { people: theirs }) => [
-    {
-      body: {
-        token: theirs.invited.token,
-        first_name: 'Sok',
-        last_name: 'Dara',
-        password,
-        password_confirmation: password,
-      },
-    },
-  ],
-  searchOffice: (_, other) => [{ query: { q: other.mark } }, { query: { q: other.people.student.email } }],
-  listAudit: (_, { people: theirs }) => [
-    { query: {} },
-    { query: { thing_id: theirs.student.memberId } },
-    { query: { actor_id: theirs.vendor.id } },
-    { query: { kind: 'user', before: 'ffffffff-ffff-7fff-bfff-ffffffffffff' } },
-  ],
-  ...schoolSamples,
-  login: (own) => [{ body: { email: own.people.student.email, password } }],
-  register: () => {
-    const names = { first_name: 'Sok', last_name: 'Dara', email: `${uniqueWord()}@example.com` }
-    return [{ body: { ...names, password, password_confirmation: password } }]
-  },
-  listCourses: (_, other) => [
-    { query: {} },
-    { query: { q: other.mark } },
-    { query: { category: [other.course.categorySlug] } },
-    { query: { sort: 'newest', page: 2 } },
-  ],
-  listArticles: (_, other) => [{ query: {} }, { query: { category: other.topic.slug } }],
-}
 
 /** Endpoints that tell nothing of the school they are asked in, so that meeting no mark proves nothing about them. */
 const silent = [
@@ -228,30 +52,16 @@ const silent = [
   ),
 ]
 
-const parametersOf = ({ path }: AnyEndpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-
 /** What keeps an endpoint from being walked, by its name. */
 function uncovered(served: readonly Served[]): string[] {
   return served.flatMap(({ endpoint: { name, ...one } }) => [
     ...parametersOf({ name, ...one })
       .filter((parameter) => !namesOf[one.things?.[parameter] as Thing])
-      .map((parameter) => `${name}: say in 'things' what {${parameter}} names, and give it a builder here`),
+      .map((parameter) => `${name}: say in 'things' what {${parameter}} names, and give it a builder in samples.ts`),
     ...((one.body || one.query) && !samples[name]
       ? [`${name}: takes a ${one.body ? 'body' : 'query'}, give a sample`]
       : []),
   ])
-}
-
-/** Every way to ask an endpoint, each thing in its address named in each of its ways. */
-function inputsOf(one: AnyEndpoint, own: World, other: World & { mark: string }): Input[] {
-  let inputs: Input[] = samples[one.name]?.(own, other) ?? [{}]
-  for (const parameter of parametersOf(one)) {
-    const names = namesOf[one.things?.[parameter] as Thing](other)
-    inputs = inputs.flatMap((input) =>
-      names.map((name) => ({ ...input, params: { ...input.params, [parameter]: name } })),
-    )
-  }
-  return inputs
 }
 
 type Site = ReturnType<typeof openSite>
@@ -263,7 +73,7 @@ async function walk(
   served: readonly Served[],
   host: string,
   own: World,
-  other: World & { mark: string },
+  other: MarkedWorld,
   session: () => Promise<Parameters<Site['ask']>[3]>,
 ): Promise<Told[]> {
   const told: Told[] = []
@@ -300,8 +110,8 @@ async function idsOf(school: School): Promise<string[]> {
 
 let a: School
 let b: School
-let inA: World & { mark: string }
-let inB: World & { mark: string }
+let inA: MarkedWorld
+let inB: MarkedWorld
 /** Studies in both schools: in A, what they have in B must stay unknown. */
 let inBoth: Person
 let secrets: string[]
@@ -357,7 +167,7 @@ describe('every endpoint is covered', () => {
       ),
     ]
     expect(uncovered(forgotten)).toEqual([
-      "readLesson: say in 'things' what {lessonId} names, and give it a builder here",
+      "readLesson: say in 'things' what {lessonId} names, and give it a builder in samples.ts",
       'writeLesson: takes a body, give a sample',
     ])
   })

@@ -6,7 +6,6 @@ import { defaultLanguage, isLanguage, type Language, splitPath } from '#shared/c
 import { LanguageContext, provideWords } from './core/language.tsx'
 import { mayReload } from './core/reload-guard.ts'
 import type { Words } from './words/en.ts'
-import { loadOfficeWords } from './words/load-office.ts'
 
 declare global {
   /** Called when the code of a page cannot be loaded (see vite.config.ts): whether the page is being loaded again. */
@@ -35,7 +34,9 @@ const said = document.documentElement.lang
 const language = isLanguage(said) ? said : defaultLanguage
 // The office must have its words before it is brought to life; coming from elsewhere, its layout fetches them.
 const isOffice = /^\/(secure|dev)(\/|$)/.test(splitPath(location.pathname).path)
-const [{ words }] = await Promise.all([scripts[language](), isOffice && loadOfficeWords(language)])
+const officeWords =
+  isOffice && import('./words/load-office.ts').then(({ loadOfficeWords }) => loadOfficeWords(language))
+const [{ words }] = await Promise.all([scripts[language](), officeWords])
 provideWords(language, words)
 
 startTransition(() => {

@@ -1,5 +1,6 @@
-import { PassThrough } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LanguageContext, provideWords } from './core/language.tsx'
 import { provideOfficeWords } from './core/office-words.ts'
@@ -22,8 +23,16 @@ provideOfficeWords('zh', officeZh)
 
 const renderTimeoutMs = 10_000
 
-/** Render the whole page before answering: its content security policy needs the hash of every inline script. */
-export default function renderPage(
+/** What breaks outside any call is told of by its request too; who has gone away has broken nothing. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  if (!request.signal.aborted) pageOf(context).failed(error)
+}
+
+/** Draw the whole page before answering: its content security policy needs the hash of every inline script. */
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -31,31 +40,71 @@ export default function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const page = pageOf(context)
+  await handOver(router)
+  const whole = (
+    <LanguageContext value={page.language}>
+      <ServerRouter context={router} url={request.url} />
+    </LanguageContext>
+  )
+  // Beside the response, because reading it out of one costs more than writing it.
+  page.html = drawnAtOnce(whole) ?? (await drawnInTime(whole))
+  return new Response(null, { status, headers })
+}
+
+/**
+ * The router draws its data piece by piece, each in a boundary that waits for it. Once all of it has come, it is handed
+ * over as read already, so that a page can be drawn without waiting.
+ */
+async function handOver(router: EntryContext): Promise<void> {
+  if (!router.serverHandoffStream) return
+  let value = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of router.serverHandoffStream) value += decoder.decode(chunk, { stream: true })
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } })
+  router.renderMeta = { ...router.renderMeta, streamCache: { 0: read } }
+  router.serverHandoffStream = { getReader: () => undefined } as unknown as ReadableStream<Uint8Array>
+}
+
+const unfinished = ['<!--$!-->', '<!--$?-->']
+
+/** In one go, which costs half. Undefined where a part must be fetched first, as code that is loaded when it is needed. */
+function drawnAtOnce(whole: ReactNode): Buffer | undefined {
+  try {
+    const html = renderToString(whole)
+    return unfinished.some((mark) => html.includes(mark)) ? undefined : Buffer.from(html)
+  } catch {
+    // What is wrong with it is said by who draws it again.
+    return undefined
+  }
+}
+
+function drawnInTime(whole: ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let failure: unknown
-    const rendering = renderToPipeableStream(
-      <LanguageContext value={pageOf(context).language}>
-        <ServerRouter context={router} url={request.url} />
-      </LanguageContext>,
-      {
-        onAllReady() {
-          const chunks: Buffer[] = []
-          const sink = new PassThrough()
-          sink.on('data', (chunk: Buffer) => chunks.push(chunk))
-          sink.on('end', () => {
-            clearTimeout(timer)
-            if (failure) reject(failure)
-            else resolve(new Response(Buffer.concat(chunks), { status, headers }))
-          })
-          sink.on('error', reject)
-          rendering.pipe(sink)
-        },
-        onShellError: reject,
-        onError(error) {
-          failure = error
-        },
+    const rendering = renderToPipeableStream(whole, {
+      // Everything stands where it is read, however long: without scripts nothing would be moved there later.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const chunks: Buffer[] = []
+        const write = (chunk: Buffer, _: string, done: () => void) => {
+          chunks.push(chunk)
+          done()
+        }
+        const sink = new Writable({ write })
+        sink.on('finish', () => {
+          clearTimeout(timer)
+          if (failure) reject(failure)
+          else resolve(Buffer.concat(chunks))
+        })
+        sink.on('error', reject)
+        rendering.pipe(sink)
       },
-    )
+      onShellError: reject,
+      onError(error) {
+        failure = error
+      },
+    })
     const timer = setTimeout(() => rendering.abort(), renderTimeoutMs)
   })
 }

@@ -16,11 +16,11 @@ import { paletteCss } from '#shared/tenancy/palette.rules.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { Alternates } from './core/alternates.tsx'
-import { ErrorScreen, screenOfError } from './core/error-screen.tsx'
+import { ErrorOutlet } from './core/error-outlet.tsx'
 import { fontPreloads } from './core/fonts.ts'
 import { IdlePrefetch } from './core/idle-prefetch.tsx'
 import { useLanguage, useWords } from './core/language.tsx'
-import { FailedBar, NavigationProgress } from './core/navigation-progress.tsx'
+import { NavigationProgress } from './core/navigation-progress.tsx'
 import { NetworkNotice } from './core/network-notice.tsx'
 import { Notice } from './core/notice-toast.tsx'
 import { pageOf } from './core/page.ts'
@@ -30,8 +30,6 @@ import { ToastOutlet } from './core/toast.tsx'
 import { asksPermission, guard } from './guards.ts'
 import { SessionWatch } from './identity/session-watch.tsx'
 import { SiteFrame } from './layouts/site-frame.tsx'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The guards of all pages run here, before any page is asked for its data. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -48,8 +46,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { site, user, origin, prefix, wordsScript, requestId } = pageOf(context)
-  return { site, user, origin, prefix, wordsScript, requestId }
+  const { site, user, origin, prefix, wordsScript } = pageOf(context)
+  return { site, user, origin, prefix, wordsScript }
 }
 
 /** Brand and person change by writing something, not by walking from page to page. */
@@ -61,8 +59,16 @@ const likelyNext = ['/courses']
 // The browser keeps the colours as the server wrote them, so it need not know how they are made.
 const writtenPalette = import.meta.env.SSR ? '' : (document.getElementById('palette')?.textContent ?? '')
 
+const palettes = new WeakMap<object, string>()
+
 function paletteOf(site: RootData['site'] | undefined): string {
-  return import.meta.env.SSR ? paletteCss(site?.settings ?? []) : writtenPalette
+  if (!import.meta.env.SSR) return writtenPalette
+  const settings = site?.settings ?? []
+  const known = palettes.get(settings)
+  if (known !== undefined) return known
+  const css = paletteCss(settings)
+  palettes.set(settings, css)
+  return css
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -75,6 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* With a precedence React writes it before all scripts. */}
+        <link rel="stylesheet" href={styles} precedence="site" />
         {root?.site && <link rel="icon" href={root.site.favicon} />}
         {fontPreloads(language).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
@@ -110,12 +118,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRoot()
-  const shown = screenOfError(error)
   return (
     <SiteFrame>
-      {shown.screen === 'failed' && <FailedBar />}
-      <ErrorScreen {...shown} requestId={root?.requestId} />
+      <ErrorOutlet error={error} />
     </SiteFrame>
   )
 }

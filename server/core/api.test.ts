@@ -1,16 +1,18 @@
+import { getRequestListener } from '@hono/node-server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { apiBase, endpoint } from '#shared/core/endpoint.ts'
 import { errors } from '#shared/core/errors.ts'
 import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { never, openRaw } from '#tests/support/raw-server.ts'
 import { type Asked, openSite, refusal } from '#tests/support/site.ts'
 import { largestBody } from './body.ts'
 import { openDoors } from './door.ts'
 import { serve } from './serve.ts'
 
 let school: School
-const { ask, visit } = openSite()
+const { ask, visit, fetch } = openSite()
 
 beforeAll(async () => {
   school = await given.school()
@@ -71,11 +73,55 @@ describe('a body that cannot be read', () => {
     expect(sent).toBeLessThan(25)
   })
 
+  it('is refused with the end of the connection, because what is left of it is not read', async () => {
+    const { headers } = await login({ body: 'x'.repeat(largestBody + 1), headers: json })
+    expect(headers.get('connection')).toBe('close')
+    expect((await login({ body: credentials })).headers.get('connection')).toBeNull()
+  })
+
+  it('is not read at all from somebody who may not call', async () => {
+    let sent = 0
+    const long = new ReadableStream(
+      {
+        pull(controller) {
+          sent += 1
+          controller.enqueue(new Uint8Array(1024))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const answer = await ask(school.host, 'POST', '/office/pictures?use=logo', { body: long })
+    expect(refusal(answer)).toEqual(said('identity.sign_in_required'))
+    expect(sent).toBe(0)
+  })
+
   it('is read up to a megabyte', async () => {
     const rest = largestBody - JSON.stringify({ ...credentials, more: '' }).length
     const body = JSON.stringify({ ...credentials, more: 'x'.repeat(rest) })
     expect(body).toHaveLength(largestBody)
     expect((await login({ body, headers: json })).status).toBe(401)
+  })
+})
+
+describe('a body over the wire', () => {
+  const head = (length: string) =>
+    `POST ${apiBase}/login HTTP/1.1\r\nHost: ${school.host}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`
+  const large = 'x'.repeat(3 * largestBody)
+
+  it.each([
+    ['announced', `Content-Length: ${large.length}`, large],
+    ['in pieces', 'Transfer-Encoding: chunked', `${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`],
+  ])('that is too large is refused in words, and its sender gets to read them: %s', async (_, length, body) => {
+    const { server, client } = await openRaw({ pauseMs: never }, getRequestListener(fetch))
+    const heard = new Promise((done) =>
+      server.on('connection', (socket) => socket.on('close', () => done(socket.bytesRead))),
+    )
+    const one = await client()
+    one.send(head(length))
+    one.send(body)
+    await one.hears(JSON.stringify({ code: 'core.too_large', message: errors['core.too_large'].text }))
+    expect(one.said()).toMatch(/^HTTP\/1\.1 413 .*\r\n/)
+    expect(await heard).toBe(head(length).length + body.length)
   })
 })
 

@@ -5,8 +5,10 @@ import { need, Refusal, refuse } from '#shared/core/errors.ts'
 import { readBytes, readJson } from './body.ts'
 import { isCrossSite } from './cross-site.ts'
 import { refusalOf } from './database-errors.ts'
+import { acceptedEncoding, encodedOnce, type Sendable } from './encoded.ts'
 import { errorFacts, log } from './log.ts'
-import { answer, type Served, type Stores } from './serve.ts'
+import { TooManyRequests } from './rate-limits.ts'
+import { answer, mayCall, type Served, type Stores } from './serve.ts'
 import type { Visit } from './visit.ts'
 
 /** What the outer app hands to this one with each request. */
@@ -40,33 +42,46 @@ export function api(served: readonly Served[], stores: Stores, visitOf: VisitOf)
     const { endpoint } = one
     if (endpoint.method !== 'GET' || endpoint.writes)
       need(!isCrossSite(c.req.raw.headers, visit.origin), 'core.cross_site')
+    // Before the body is read: nobody fills our memory who may not even call.
+    await mayCall(endpoint, visit)
     const input = {
       params: c.req.param(),
       query: endpoint.query ? queryOf(endpoint, new URL(c.req.url).searchParams) : {},
       body: await bodyOf(endpoint, c.req.raw),
     }
-    const result = await answer(one, stores, visit, input)
+    const told = await answer(one, stores, visit, input)
     c.header('Cache-Control', 'no-store')
-    if (!endpoint.download) return c.json(result as object)
-    c.header('Content-Type', endpoint.download.type)
-    c.header('Content-Disposition', `attachment; filename="${endpoint.download.name}"`)
-    return c.body(result as string)
+    c.header('Content-Type', endpoint.download?.type ?? 'application/json')
+    if (endpoint.download) c.header('Content-Disposition', `attachment; filename="${endpoint.download.name}"`)
+    const encoding = acceptedEncoding(c.req.raw.headers.get('accept-encoding') ?? undefined)
+    if (endpoint.kept) return sent(c, told.body.ready(encoding) ?? (await told.body.as(encoding)))
+    const text = endpoint.download ? (told.value as string) : told.text
+    return sent(c, await encodedOnce(Buffer.from(text), encoding))
   }
   return app
 }
 
-/** A refusal as it is; anything else is our own fault or the database's: logged, and told without details. */
+/** A refusal as it is; anything else is our own fault or that of what we store in: logged, and told without details. */
 export function asRefusal(error: unknown, requestId: string): Refusal {
-  if (error instanceof Refusal) return error
-  const refusal = refusalOf(error) ?? new Refusal('core.something_went_wrong')
-  if (refusal.status >= 500) log('error', 'request failed', { requestId, ...errorFacts(error) })
+  const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? new Refusal('core.something_went_wrong'))
+  const reason = error instanceof Refusal ? error.cause : error
+  if (refusal.status >= 500 && reason) log('error', 'request failed', { requestId, ...errorFacts(reason) })
   return refusal
 }
 
 function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Response {
   c.header('Cache-Control', 'no-store')
-  if (refusal.status === 429) c.header('Retry-After', '60')
+  if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfterSeconds))
+  // What is too large is not read to its end, so nothing else can come behind it.
+  if (refusal.status === 413) c.header('Connection', 'close')
   return c.json(refusal.answer(), refusal.status as 400)
+}
+
+/** A body as its reader can take it. */
+export function sent(c: Context, { bytes, encoding }: Sendable): Response {
+  c.header('Vary', 'Accept-Encoding')
+  if (encoding) c.header('Content-Encoding', encoding)
+  return c.body(bytes as Buffer<ArrayBuffer>)
 }
 
 async function bodyOf(endpoint: AnyEndpoint, request: Request): Promise<unknown> {

@@ -2,35 +2,58 @@ import { refuse } from '#shared/core/errors.ts'
 
 export const largestBody = 1024 * 1024
 
+const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
+// Only as an escape: the bytes themselves are checked when they are decoded.
+const halfCharacter = /\\ud[89a-f]/i
+const unicode = new TextDecoder('utf-8', { fatal: true })
+
 /** Read a JSON body, at most a megabyte of it. No body is an empty object. */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request)
-  if (text.trim() === '') return {}
-  if (!/^application\/(.+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) refuse('core.unsupported_type')
+  const bytes = (await readBytes(request)) ?? refuse('core.too_large')
+  if (bytes.byteLength === 0) return {}
+  if (!jsonType.test(request.headers.get('content-type') ?? '')) refuse('core.unsupported_type')
+  const value = parsed(bytes)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('core.invalid_request')
+  return value
+}
+
+function parsed(bytes: Buffer): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('core.invalid_request')
-    return value
+    const text = unicode.decode(bytes)
+    if (text.trim() === '') return {}
+    return halfCharacter.test(text) ? JSON.parse(text, whole) : JSON.parse(text)
   } catch {
     return refuse('core.invalid_request')
   }
 }
 
-async function readText(request: Request): Promise<string> {
-  const bytes = (await readBytes(request)) ?? refuse('core.too_large')
-  return bytes.toString('utf8')
+/** Half a character is no text: the database cannot keep it, and what it was meant to be is lost. */
+function whole(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) refuse('core.invalid_request')
+  return value
 }
 
-/** The whole body, or nothing if it is larger than we take. */
+/** The whole body, or nothing if it is larger than we take. How long it may take is the server's to say. */
 export async function readBytes(request: Request, mostBytes = largestBody): Promise<Buffer | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return undefined
-  if (!request.body) return Buffer.alloc(0)
+  const { headers, body } = request
+  // A small body can unpack to a huge one; nobody who calls us packs theirs.
+  if (!['', 'identity'].includes(headers.get('content-encoding')?.toLowerCase() ?? '')) refuse('core.unsupported_type')
+  if (Number(headers.get('content-length') ?? 0) > mostBytes) return undefined
+  return body ? readStream(body, mostBytes) : Buffer.alloc(0)
+}
+
+async function readStream(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > mostBytes) return undefined
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > mostBytes) return undefined
+      chunks.push(chunk)
+    }
+  } catch {
+    // Its sender has gone away, or was sent away: nobody will read the answer, and nothing of ours has failed.
+    refuse('core.invalid_request')
   }
   return Buffer.concat(chunks)
 }

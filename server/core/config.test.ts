@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Config, ConfigError, configurationPage, projectRoot, readConfig } from './config.ts'
+import { type Config, ConfigError, projectRoot, readConfig } from './config.ts'
+import { configurationPage } from './configuration-page.ts'
 
 const databases = {
   DATABASE_URL: 'postgres://app:x@db:5432/sala',
@@ -21,7 +22,11 @@ describe('the configuration', () => {
       trustProxy: false,
       smtpUrl: '',
       mailFrom: 'Sala <no-reply@localhost>',
-      logLevel: 'info',
+      logLevel: 'warn',
+      role: 'all',
+      metricsToken: '',
+      pageCacheMegabytes: 64,
+      shutdownSeconds: 10,
     })
   })
 
@@ -37,6 +42,13 @@ describe('the configuration', () => {
     ['a sender', { MAIL_FROM: 'សាលា <mail@sala.com.kh>' }, { mailFrom: 'សាលា <mail@sala.com.kh>' }],
     ['a sender without a name', { MAIL_FROM: 'mail@sala.com.kh' }, { mailFrom: 'mail@sala.com.kh' }],
     ['a proxy in front', { TRUST_PROXY: '1' }, { trustProxy: true }],
+    ['a quiet demo', { LOG_LEVEL: '' }, { logLevel: 'warn' }],
+    ['a line for each request in production', { SALA_MODE: 'production' }, { logLevel: 'info' }],
+    ['a level of one’s own', { SALA_MODE: 'production', LOG_LEVEL: 'error' }, { logLevel: 'error' }],
+    ['one of several web processes', { ...databases, ROLE: 'web' }, { role: 'web' }],
+    ['one of several workers', { ...databases, ROLE: 'worker' }, { role: 'worker' }],
+    ['a patient stop', { SHUTDOWN_SECONDS: '600' }, { shutdownSeconds: 600 }],
+    ['a token for the metrics', { METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
     [
       'a host in production',
       { SALA_MODE: 'production', PLATFORM_HOST: 'sala.com.kh' },
@@ -78,6 +90,19 @@ describe('the configuration', () => {
         'MAIL_FROM must look like Sala <no-reply@example.com>',
       ],
     ),
+    [{ ...databases, ROLE: 'both' }, 'ROLE must be web or worker or all'],
+    ...['web', 'worker'].map((role): [Record<string, string>, string] => [
+      { ROLE: role },
+      `ROLE must be all with the embedded PostgreSQL: set DATABASE_URL to run ${role} processes`,
+    ]),
+    ...['0', '601', '-1', '1.5', 'ten'].map((seconds): [Record<string, string>, string] => [
+      { SHUTDOWN_SECONDS: seconds },
+      'SHUTDOWN_SECONDS must be a number of seconds from 1 to 600',
+    ]),
+    ...['short', 'with blanks in between it'].map((token): [Record<string, string>, string] => [
+      { METRICS_TOKEN: token },
+      'METRICS_TOKEN must have at least 16 letters, digits or signs and no blanks',
+    ]),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug or info or warn or error or silent'],
     [
       { SALA_MODE: 'production', PLATFORM_HOST: 'https://sala.com' },

@@ -2,6 +2,17 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { OperatorError } from './operator-error.ts'
+import {
+  databaseUrl,
+  hostName,
+  mailAddress,
+  megabytes,
+  oneOf,
+  port,
+  seconds,
+  smtpUrl,
+  token,
+} from './setting-shapes.ts'
 
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
@@ -19,11 +30,17 @@ export type Config = {
   platformHost: string
   publicPort: number
   mode: 'demo' | 'production'
+  /** Which part of the work this process does. */
+  role: 'web' | 'worker' | 'all'
   trustProxy: boolean
   /** Empty where mail is kept in files. It may hold a password: never log it. */
   smtpUrl: string
   mailFrom: string
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  logLevel: (typeof logLevels)[number]
+  /** Empty where only this machine may read the metrics. */
+  metricsToken: string
+  pageCacheMegabytes: number
+  shutdownSeconds: number
 }
 
 /** The folder that holds package.json: relative folders are meant from here, whatever the working directory is. */
@@ -84,6 +101,12 @@ export const settings = [
     explanation: '`demo` fills an empty database with sample schools and opens `/dev/*`; `production` does neither.',
   },
   {
+    name: 'ROLE',
+    default: 'all',
+    explanation:
+      '`web` answers people, `worker` does the jobs (mail), `all` does both. With a PostgreSQL of your own any number of processes of each may run.',
+  },
+  {
     name: 'TRUST_PROXY',
     default: '0',
     explanation: '`1` believes `X-Forwarded-For`, `-Proto` and `-Host`. Only where a proxy always sets them.',
@@ -102,46 +125,31 @@ export const settings = [
   },
   {
     name: 'LOG_LEVEL',
-    default: 'info',
-    explanation: 'The least that is logged: `debug`, `info`, `warn`, `error` or `silent`.',
+    default: '',
+    explanation:
+      'The least that is logged: `debug`, `info` (a line for each request), `warn`, `error` or `silent`. Unless set, `warn` in demo mode and `info` in production.',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    default: '',
+    explanation:
+      'Lets `/metrics` be read from elsewhere with `Authorization: Bearer …`. Unless set, only this machine may read it.',
+  },
+  {
+    name: 'PAGE_CACHE_MB',
+    default: '64',
+    explanation: 'How much memory the kept pages of visitors may take, in each web process.',
+  },
+  {
+    name: 'SHUTDOWN_SECONDS',
+    default: '10',
+    explanation: 'How long a stop waits for requests and jobs in hand before it cuts them off.',
   },
 ] as const
 
 type Name = (typeof settings)[number]['name']
 
-const portRange = 'must be a number from 1 to 65535'
-
-const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, portRange)),
-  z.pipe(z.transform(Number), z.number().check(z.gte(1, portRange), z.lte(65_535, portRange))),
-)
-
-const databaseUrl = z.optional(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
-        'must look like postgres://user:password@host:5432/name',
-      ),
-    ),
-)
-
-const smtpUrl = z
-  .string()
-  .check(
-    z.refine(
-      (text) => /^smtps?:\/\/[^/?#]/.test(text) && Boolean(URL.parse(text)?.hostname),
-      'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
-    ),
-  )
-
-const mailAddress = /^(?:[^<>"\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
-
-const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
-
-const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, fallback: Words[number]) =>
-  z._default(z.enum(words, `must be ${words.join(' or ')}`), fallback)
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 const byName = Object.fromEntries(settings.map((setting) => [setting.name, setting.default])) as Record<Name, string>
 
@@ -153,19 +161,17 @@ const environment = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_PLATFORM_URL: databaseUrl,
-  PLATFORM_HOST: z._default(
-    z.string().check(z.regex(hostName, 'must be a host name in small letters, without a port or a scheme')),
-    byName.PLATFORM_HOST,
-  ),
+  PLATFORM_HOST: z._default(hostName, byName.PLATFORM_HOST),
   PUBLIC_PORT: z.optional(port),
   SALA_MODE: oneOf(['demo', 'production'], 'demo'),
+  ROLE: oneOf(['web', 'worker', 'all'], 'all'),
   TRUST_PROXY: oneOf(['0', '1'], '0'),
   SMTP_URL: z._default(smtpUrl, byName.SMTP_URL),
-  MAIL_FROM: z._default(
-    z.string().check(z.regex(mailAddress, 'must look like Sala <no-reply@example.com>')),
-    byName.MAIL_FROM,
-  ),
-  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  MAIL_FROM: z._default(mailAddress, byName.MAIL_FROM),
+  LOG_LEVEL: z.optional(z.enum(logLevels, `must be ${logLevels.join(' or ')}`)),
+  METRICS_TOKEN: z._default(token, byName.METRICS_TOKEN),
+  PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
+  SHUTDOWN_SECONDS: z.prefault(seconds, byName.SHUTDOWN_SECONDS),
 } satisfies Record<Name, unknown>)
 
 /** The configuration an environment asks for. Throws a ConfigError with one line for each variable that is wrong. */
@@ -177,7 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'))
   }
   const read = result.data
-  const wrong = [...wrongDatabases(read), ...wrongDemoHost(read)]
+  const wrong = [...wrongDatabases(read), ...wrongRole(read), ...wrongDemoHost(read)]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return {
     port: read.PORT,
@@ -188,10 +194,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     platformHost: read.PLATFORM_HOST,
     publicPort: read.PUBLIC_PORT ?? read.PORT,
     mode: read.SALA_MODE,
+    role: read.ROLE,
     trustProxy: read.TRUST_PROXY === '1',
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
-    logLevel: read.LOG_LEVEL,
+    logLevel: read.LOG_LEVEL ?? (read.SALA_MODE === 'demo' ? 'warn' : 'info'),
+    metricsToken: read.METRICS_TOKEN,
+    pageCacheMegabytes: read.PAGE_CACHE_MB,
+    shutdownSeconds: read.SHUTDOWN_SECONDS,
   }
 }
 
@@ -206,6 +216,12 @@ function wrongDatabases(read: Read): string[] {
   )
 }
 
+function wrongRole(read: Read): string[] {
+  if (read.ROLE === 'all' || read.DATABASE_URL !== undefined) return []
+  // The embedded PostgreSQL belongs to the process that started it: nobody could do the other half of the work.
+  return [`ROLE must be all with the embedded PostgreSQL: set DATABASE_URL to run ${read.ROLE} processes`]
+}
+
 function wrongDemoHost(read: Read): string[] {
   if (read.SALA_MODE !== 'demo' || read.PLATFORM_HOST === 'localhost') return []
   // The demo's passwords are public, so it must never answer under a name others can reach.
@@ -215,30 +231,4 @@ function wrongDemoHost(read: Read): string[] {
 function databasesOf(read: Read): { databases?: Databases } {
   const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DATABASE_PLATFORM_URL: platformUrl } = read
   return appUrl && ownerUrl && platformUrl ? { databases: { appUrl, ownerUrl, platformUrl } } : {}
-}
-
-/** The text of docs/configuration.md. */
-export function configurationPage(): string {
-  const rows = settings.map(({ name, default: value, explanation }) => {
-    const shown = value === '' ? '–' : value === 'PORT' ? 'the same as `PORT`' : `\`${value}\``
-    return `| \`${name}\` | ${shown} | ${explanation} |`
-  })
-  return `# Configuration
-
-Everything is set by environment variables, read once at start by \`server/core/config.ts\`; nothing needs to be set.
-A wrong value stops the start with one line that names the variable. Secrets are not among them: they are made on the
-first start and kept in \`secrets.json\` inside \`DATA_DIR\`, readable by their owner only.
-
-| variable | default | what it does |
-|---|---|---|
-${rows.join('\n')}
-
-Relative folders are meant from the folder of \`package.json\`. This page is printed from the table in
-\`server/core/config.ts\` by \`npx vitest run --project unit -u server/core/config.test.ts\`.
-
-## The first administrator
-A production start makes no account. \`npm run make-admin -- email@example.com\` makes the first administrator, beside a
-running \`npm start\` or without one; it asks for a password of at least 10 characters, or takes it from
-\`ADMIN_PASSWORD\` or the standard input.
-`
 }

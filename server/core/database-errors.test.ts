@@ -17,9 +17,18 @@ describe('an error of the database', () => {
     ['a restart', said({ code: '57P01' }), 'core.unavailable'],
     ['no connection in time', said({}, 'timeout exceeded when trying to connect'), 'core.unavailable'],
     ['a connection that ended', said({}, 'Connection terminated unexpectedly'), 'core.unavailable'],
+    ['a statement that ran too long', said({ code: '57014' }), 'core.unavailable'],
+    ['no answer to a statement', said({}, 'Query read timeout'), 'core.unavailable'],
+    [
+      'a connection that was lost between two statements',
+      said({}, 'Client has encountered a connection error and is not queryable'),
+      'core.unavailable',
+    ],
+    ['no room left in the database', said({ code: '53100' }), 'core.unavailable'],
+    ['no room left for files', said({ code: 'ENOSPC' }), 'core.storage_full'],
+    ['no room left for this user', said({ code: 'EDQUOT' }), 'core.storage_full'],
     ['a constraint nobody knows', said({ code: '23505', constraint: 'courses_slug_key' }), undefined],
     ['a wrong statement', said({ code: '42P01' }), undefined],
-    ['a statement that ran too long', said({ code: '57014' }), undefined],
     ['a bug', new TypeError('x is not a function'), undefined],
   ])('means what a person can do about it: %s', (_, error, code) => {
     expect(refusalOf(error)?.code).toBe(code)
@@ -30,6 +39,11 @@ describe('an error of the database', () => {
     expect(refusalOf(said({ code: '23505', constraint: 'users_email_key' }))?.fields).toEqual({
       email: 'identity.email_exists',
     })
+  })
+
+  it('stays known to whoever writes the log', () => {
+    const error = wrapped(said({ code: '57P01' }))
+    expect(refusalOf(error)?.cause).toBe(error)
   })
 
   it.each([undefined, null, 'a text', 7])('need not be an error at all: %s', (thrown) => {

@@ -8,20 +8,29 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   article_categories_slug_key: { code: 'content.slug_exists', field: 'name' },
 }
 
-// 08: connection lost, 53: out of resources, 57P: shut down or starting
-const unavailable = /^(08|53|57P)/
+// 08: connection lost, 53: out of resources, 57P: shut down or starting, 57014: took too long and was cut
+const unavailable = /^(08|53|57P|57014)/
 // A character no text can hold, such as U+0000: what was sent is wrong, not the statement.
 const impossibleText = ['22021', '22P05']
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND']
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']
+// The disk of our own files; PostgreSQL says 53100 of its.
+const fullDisk = ['ENOSPC', 'EDQUOT']
 
 type DatabaseError = { code?: string; constraint?: string; message?: string; cause?: unknown }
 
-/** The refusal a database error stands for, if it is one a person can do something about. */
+/** The refusal an error of what we store in stands for, if it is one a person can do something about. */
 export function refusalOf(error: unknown): Refusal | undefined {
+  const refusal = meaningOf(error)
+  if (refusal) refusal.cause = error
+  return refusal
+}
+
+function meaningOf(error: unknown): Refusal | undefined {
   const root = rootOf(error)
   const { code, constraint } = root
-  if (!code) return isTimeout(root) ? new Refusal('core.unavailable') : undefined
+  if (!code) return isLoss(root) ? new Refusal('core.unavailable') : undefined
   if (unavailable.test(code) || networkCodes.includes(code)) return new Refusal('core.unavailable')
+  if (fullDisk.includes(code)) return new Refusal('core.storage_full')
   if (impossibleText.includes(code)) return new Refusal('core.invalid_request')
   if (code === '23505' && constraint) {
     // A shard of a distributed table carries a number behind its constraint's name.
@@ -36,6 +45,10 @@ function rootOf(error: unknown): DatabaseError {
   return !known.code && known.cause ? rootOf(known.cause) : known
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+// What pg says without a code.
+const losses =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
+
+function isLoss(error: unknown): boolean {
+  return error instanceof Error && losses.test(error.message)
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Role } from '#shared/core/roles.ts'
@@ -31,6 +32,11 @@ export type DatabaseUrls = { ownerUrl: string; appUrl: string; platformUrl: stri
 export type Doors = {
   /** The only way to a school's data: a transaction in which row-level security shows this school alone. */
   inSchool<Result>(schoolId: string, actor: Actor | null, work: (ctx: Ctx) => Promise<Result>): Promise<Result>
+  /**
+   * A look at a school's data by a single statement, sent in one trip with all that surrounds it. Nothing may be asked
+   * after it: it would be asked of no school.
+   */
+  look<Result>(schoolId: string, ask: (ctx: Ctx) => Promise<Result>): Promise<Result>
   /** The loud way over all schools, for platform administrators and jobs. Every opening is written down with its reason. */
   acrossSchools<Result>(actor: Actor | null, reason: string, work: (ctx: AcrossCtx) => Promise<Result>): Promise<Result>
   /** Global tables only (schools, domains, users, rate limits): no school is set, so tenant tables show nothing. */
@@ -60,12 +66,34 @@ export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): D
 
   return {
     async inSchool(schoolId, actor, work) {
-      if (!isId(schoolId)) throw new Error(`Not a school: ${schoolId}`)
-      const { result, news } = await transaction(app, `begin; select app.set_school('${schoolId}')`, (tx) =>
+      const { result, news } = await transaction(app, beginOf(schoolId), (tx) =>
         work({ tx, schoolId, actor, now: new Date() }),
       )
       if (news) changes.heard(news)
       return result
+    },
+    async look(schoolId, ask) {
+      const client = await app.connect()
+      const line = lineOf(client)
+      const stream = streamOf(client)
+      let broken: Error | undefined
+      try {
+        stream.cork()
+        const begun = client.query(beginOf(schoolId))
+        const asked = ask({ tx: line.db, schoolId, actor: null, now: new Date() })
+        line.isOver = true
+        const ended = client.query('commit')
+        stream.uncork()
+        const [, result] = await Promise.all([begun, asked, ended])
+        return result
+      } catch (error) {
+        broken = error as Error
+        throw error
+      } finally {
+        line.isOver = false
+        // After a failure nobody knows what is still to come on this connection.
+        client.release(broken)
+      }
     },
     async acrossSchools(actor, reason, work) {
       const { result, news } = await transaction(platform, 'begin', async (tx) => {
@@ -97,8 +125,22 @@ function surviveLosses(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-/** Drizzle over one connection, the same for every transaction on it, and what the present one has changed. */
-type Line = { db: Db & { $client: pg.PoolClient }; reach: Reach }
+/** What is written while it is corked leaves in one packet. */
+const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+function beginOf(schoolId: string): string {
+  if (!isId(schoolId)) throw new Error(`Not a school: ${schoolId}`)
+  return `begin; select app.set_school('${schoolId}')`
+}
+
+/** Drizzle over one connection, the same for every transaction on it, and what is known of the present one. */
+type Line = {
+  db: Db & { $client: pg.PoolClient }
+  /** What it has changed of what visitors see. */
+  reach: Reach
+  /** Its end has been sent already. */
+  isOver: boolean
+}
 
 const lines = new WeakMap<pg.PoolClient, Line>()
 
@@ -107,10 +149,12 @@ function lineOf(client: pg.PoolClient): Line {
   if (known) return known
   const logger = {
     logQuery(statement: string) {
+      if (line.isOver) throw new Error('A look is a single statement')
       if (line.reach !== 'everywhere') line.reach = widest(line.reach, reachOf(statement))
     },
   }
-  const line: Line = { db: Object.assign(drizzle({ client, logger }), { $client: client }), reach: 'nothing' }
+  const db = Object.assign(drizzle({ client, logger }), { $client: client })
+  const line: Line = { db, reach: 'nothing', isOver: false }
   lines.set(client, line)
   return line
 }
@@ -128,8 +172,11 @@ async function transaction<Result>(
     const line = lineOf(client)
     line.reach = 'nothing'
     // Not waited for: the school is set before whatever is said next on this connection, which may follow at once.
+    const stream = streamOf(client)
+    stream.cork()
     const begun = client.query(begin)
     begun.catch(() => {})
+    process.nextTick(() => stream.uncork())
     const result = await work(line.db)
     await begun
     // Last, so that whoever else changes this school waits for the shortest time.

@@ -31,9 +31,12 @@ export type Postgres = {
 /**
  * Start the PostgreSQL that came through npm on `<dataDir>/postgres`, making it on the first start. Whatever a killed
  * start left behind is cleared away; a live one is left alone and named. It ends with this process, however that ends.
- * `durable: false` trades safety against power loss for speed, for tests.
+ * `durable: false` trades safety against power loss for speed, for tests. Any free port unless one is wanted.
  */
-export async function startPostgres(folder: string, { durable = true } = {}): Promise<Postgres> {
+export async function startPostgres(
+  folder: string,
+  { durable = true, port: wanted }: { durable?: boolean; port?: number } = {},
+): Promise<Postgres> {
   const dataDir = await openDataDir(folder)
   const release = await holdDataDir(dataDir)
   try {
@@ -41,7 +44,7 @@ export async function startPostgres(folder: string, { durable = true } = {}): Pr
     const password = await secretOf(dataDir, 'databaseOwner')
     await makeCluster(dataDir, cluster, password, durable)
     await clearLeftovers(cluster)
-    const { child, port } = await launch(dataDir, cluster, password, durable)
+    const { child, port } = await launch(dataDir, cluster, password, durable, wanted)
     const ended = once(child, 'exit').then(release)
     return {
       databases: await databasesAt(dataDir, port),
@@ -159,10 +162,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function launch(dataDir: string, cluster: string, password: string, durable: boolean) {
+async function launch(dataDir: string, cluster: string, password: string, durable: boolean, wanted?: number) {
   const until = Date.now() + startSeconds * 1000
   for (;;) {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     const log = await openLog(path.join(dataDir, 'postgres.log'))
     const settings = {
       listen_addresses: '127.0.0.1',

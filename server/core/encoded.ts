@@ -9,7 +9,7 @@ const leastBytes = 860
 
 /** How hard to press: what is sent once should not cost more than the line would; what is sent often may. */
 const strength = {
-  once: { br: 2, gzip: 1 },
+  once: { br: 0, gzip: 1 },
   often: { br: 6, gzip: 7 },
 } as const
 

@@ -31,7 +31,11 @@ export function openFiles(dataDir: string): Files {
       const place = needPlace(schoolId, name)
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
       // On the disk before its row is committed: a picture that is known is there.
-      await writeFile(place, bytes, { flag: 'wx', flush: true })
+      await writeFile(place, bytes, { flag: 'wx', flush: true }).catch(async (error: NodeJS.ErrnoException) => {
+        // A full disk takes the first half and refuses the second.
+        if (error.code !== 'EEXIST') await rm(place, { force: true })
+        throw error
+      })
     },
     async find(schoolId, name) {
       const place = placeOf(schoolId, name)

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ownDatabase } from '#tests/support/own-database.ts'
 import type { Databases } from './config.ts'
@@ -49,6 +48,14 @@ async function stateOf(mailId: string): Promise<string | undefined> {
   return rows[0]?.state
 }
 
+/** As a worker leaves it that took it and was last heard so many seconds ago. */
+const takenBySilent = (mailId: string, seconds: number) =>
+  owner.query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - $2 * interval '1 second'
+     where data->>'mailId' = $1`,
+    [mailId, seconds],
+  )
+
 describe('a job', () => {
   it('is done with its payload once the transaction that wanted it commits', async () => {
     const done: unknown[] = []
@@ -86,22 +93,24 @@ describe('a job', () => {
     expect(times).toBe(2)
   })
 
-  it('whose worker died is done by another', async () => {
+  it('whose worker has fallen silent is done by another', async () => {
     const mailId = await given()
-    await owner.query(
-      `update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where data->>'mailId' = $1`,
-      [mailId],
-    )
+    await takenBySilent(mailId, 60)
     const seen: string[] = []
     await start(async (payload) => void seen.push(payload.mailId))
-    // What the worker does every minute by itself, as the role it does it in.
-    const app = new pg.Client({ connectionString: databases.appUrl })
-    await app.connect()
-    const boss = new PgBoss({ db: { executeSql: (text, values) => app.query(text, values) }, migrate: false })
-    await boss.supervise()
-    await app.end()
     await expect.poll(() => stateOf(mailId), patience).toBe('completed')
     expect(seen).toEqual([mailId])
+  })
+
+  it('whose worker was heard a moment ago is left to it', async () => {
+    const mailId = await given()
+    await takenBySilent(mailId, 0)
+    await takenBySilent(await given(), 60)
+    const seen: string[] = []
+    await start(async (payload) => void seen.push(payload.mailId))
+    await expect.poll(() => seen.length, patience).toBe(1)
+    expect(seen).not.toContain(mailId)
+    await owner.query(`delete from pgboss.job where data->>'mailId' = $1`, [mailId])
   })
 })
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { fromDrizzle, PgBoss, type QueueOptions, type Db as Statements } from 'pg-boss'
 import type { Ctx, Doors } from './door.ts'
 import { errorFacts, log } from './log.ts'
+import { counter } from './metrics.ts'
 
 /** What a job of each queue carries: the ids of what is to be done, and always the school. */
 export type Payloads = { mail: { schoolId: string; mailId: string } }
@@ -17,6 +18,12 @@ export const queues: Record<QueueName, QueueOptions & { workers: number }> = {
   // More often than a mail lets itself be tried: the mail's own row has the last word.
   mail: { workers: 2, retryLimit: 45, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 }
+
+// A worker says every few seconds that it still has a job; one that has died is silent, and its jobs go to another.
+const heartbeatSeconds = 15
+const lookSeconds = 5
+
+const done = counter('sala_jobs_total', 'Jobs that were tried, by queue and outcome.')
 
 const names = Object.keys(queues) as QueueName[]
 const schema = 'pgboss'
@@ -46,15 +53,21 @@ export async function startJobs(doors: Doors, handlers: Handlers): Promise<{ sto
   }
 }
 
+const pace = { pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: lookSeconds }
+
 async function work<Queue extends QueueName>(boss: PgBoss, queue: Queue, handle: Handlers[Queue]): Promise<void> {
-  const worker = await boss.work<Payloads[Queue]>(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+  const worker = await boss.work<Payloads[Queue]>(queue, pace, async ([job]) => {
     // Where there was one there may be more: the next is fetched without the usual pause.
     boss.notifyWorker(worker)
     if (!job) return
-    await handle(job.data).catch((error) => {
+    try {
+      await handle(job.data)
+      done.add({ queue, outcome: 'done' })
+    } catch (error) {
+      done.add({ queue, outcome: 'failed' })
       log('warn', 'job failed', { queue, job: job.id, ...errorFacts(error) })
       throw error
-    })
+    }
   })
 }
 
@@ -67,7 +80,8 @@ export async function installJobs(owner: pg.Client): Promise<void> {
   await boss.start()
   const known = (await boss.getQueues()).map(({ name }) => name)
   for (const name of names) {
-    const { workers: _, ...options } = queues[name]
+    const { workers: _, ...own } = queues[name]
+    const options = { ...own, heartbeatSeconds }
     if (known.includes(name)) await boss.updateQueue(name, options)
     else await boss.createQueue(name, options)
   }
@@ -84,7 +98,8 @@ export async function installJobs(owner: pg.Client): Promise<void> {
 /** pg-boss over connections of ours. Not started, it can still send. */
 function bossOver(db: Statements, { migrate = false, supervise = false } = {}): PgBoss {
   // Only the owner of an index may rebuild it.
-  const boss = new PgBoss({ db, schema, migrate, supervise, schedule: false, reindex: false })
+  const every = { superviseIntervalSeconds: lookSeconds, monitorIntervalSeconds: lookSeconds }
+  const boss = new PgBoss({ db, schema, migrate, supervise, ...every, schedule: false, reindex: false })
   boss.on('error', (error) => log('error', 'jobs', { error: error.message }))
   return boss
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
@@ -153,6 +153,12 @@ const addressOf = (from: string) => addressparser(from, { flatten: true })[0]?.a
 
 /** A reader sees the whole file or none. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${file}.half`, content, { mode: 0o600 })
-  await rename(`${file}.half`, file)
+  const half = `${file}.half`
+  try {
+    await writeFile(half, content, { mode: 0o600 })
+    await rename(half, file)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
 }

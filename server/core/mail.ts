@@ -23,7 +23,7 @@ export type NewMail = {
 /** With the pauses of the queue, some 18 hours of a mail server that does not take it. */
 const mostAttempts = 30
 
-// No transport takes that long, and the queue gives the job to another only later (`expireInSeconds`).
+// No transport takes that long. Where the sender has died, the queue asks another again and again until then.
 const sendingMinutes = 10
 
 /** Write a mail into the outbox inside the caller's transaction; it is sent after that commits. Answers its id. */

@@ -10,7 +10,12 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 }
 
 /** Refusals any call may meet, besides its own. */
-const always: ErrorCode[] = ['core.invalid_request', 'tenancy.invalid_domain', 'core.something_went_wrong']
+const always: ErrorCode[] = [
+  'core.invalid_request',
+  'core.too_many_requests',
+  'tenancy.invalid_domain',
+  'core.something_went_wrong',
+]
 const ofInput: ErrorCode[] = ['core.invalid_input']
 const ofSignedIn: ErrorCode[] = ['identity.sign_in_required', 'identity.signed_out']
 const ofOffice: ErrorCode[] = ['identity.no_permission', 'tenancy.subscription_expired']

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './door.ts'
 
 /** A question that is asked often: put into SQL once for each connection, and parsed once by its database. */
@@ -10,4 +12,9 @@ export function prepared<Question>(name: string, ask: (db: Db, name: string) => 
     questions.set(db, made)
     return made
   }
+}
+
+/** Whether an id is among those given under a name: one question, however many they are. */
+export function isOneOf(column: PgColumn, name: string): SQL {
+  return sql`${column} = any (${sql.placeholder(name)}::uuid[])`
 }

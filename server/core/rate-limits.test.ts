@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { doors, uniqueWord } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
 import { addressBucket, countAttempt } from './rate-limits.ts'
 
 const limit = { hits: 3, seconds: 60 }
@@ -28,6 +30,19 @@ describe('attempts', () => {
     await attempt(key, minute + 60_000)
   })
 
+  it.each([
+    [0, 60],
+    [1, 60],
+    [1000, 59],
+    [30_500, 30],
+    [59_001, 1],
+    [59_999, 1],
+  ])('are refused with the time that is left of their stretch: after %i ms, %i s', async (afterMs, seconds) => {
+    const key = uniqueWord()
+    for (let n = 1; n <= 3; n++) await attempt(key)
+    await expect(attempt(key, minute + afterMs)).rejects.toMatchObject({ retryAfterSeconds: seconds })
+  })
+
   it('that were honest can be taken back', async () => {
     const key = uniqueWord()
     for (let n = 1; n <= 10; n++) {
@@ -46,4 +61,21 @@ it.each([
   ['', ''],
 ])('the address %s is counted as %s', (ip, bucket) => {
   expect(addressBucket(ip)).toBe(bucket)
+})
+
+describe('two processes on one database', () => {
+  it('count the attempts together, and both say when to come again', async () => {
+    const school = await given.school()
+    const sites = [openSite(), openSite()]
+    const body = { email: `${uniqueWord()}@example.com`, password: 'wrong password' }
+    const answers = []
+    for (let n = 0; n < 12; n++) answers.push(await sites[n % 2]?.ask(school.host, 'POST', '/login', { body }))
+    expect(answers.map((answer) => answer?.status)).toEqual([...Array(10).fill(401), 429, 429])
+    for (const answer of answers.slice(10)) {
+      if (!answer) throw new Error('Nothing was answered')
+      expect(refusal(answer)).toEqual({ status: 429, code: 'core.too_many_requests', message: tooMany })
+      const seconds = Number(answer.headers.get('retry-after'))
+      expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 15 * 60, String(seconds)).toBe(true)
+    }
+  })
 })

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { refuse } from '#shared/core/errors.ts'
+import { Refusal } from '#shared/core/errors.ts'
 import type { Db } from './door.ts'
 
 /** What counts as one address: a household of IPv6 has a whole /64 to itself and could change within it at will. */
@@ -12,6 +12,15 @@ export function addressBucket(ip: string): string {
   return [...groups, ...Array(missing).fill('0')].slice(0, 4).join(':')
 }
 
+/** Refused for coming too often, and when it makes sense to come again. */
+export class TooManyRequests extends Refusal {
+  readonly retryAfterSeconds: number
+  constructor(waitMs: number) {
+    super('core.too_many_requests')
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  }
+}
+
 export type Limit = { hits: number; seconds: number }
 
 /**
@@ -19,14 +28,15 @@ export type Limit = { hits: number; seconds: number }
  * outside any transaction: a refused attempt still counts. Answers a way to take the attempt back when it was honest.
  */
 export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<() => Promise<void>> {
-  const window = new Date(Math.floor(now.getTime() / (limit.seconds * 1000)) * limit.seconds * 1000)
+  const windowMs = limit.seconds * 1000
+  const window = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   const counted = await db.execute<{ hits: number }>(sql`
     insert into rate_limits (key, window_start, hits) values (${key}, ${window.toISOString()}, 1)
     on conflict (key, window_start) do update set hits = rate_limits.hits + 1
     returning hits`)
   const hits = counted.rows[0]?.hits ?? 1
   if (hits === 1) await forgetOld(db, now)
-  if (hits > limit.hits) refuse('core.too_many_requests')
+  if (hits > limit.hits) throw new TooManyRequests(window.getTime() + windowMs - now.getTime())
   return async () => {
     await db.execute(sql`
       update rate_limits set hits = hits - 1 where key = ${key} and window_start = ${window.toISOString()} and hits > 0`)

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, min, type SQL, sql } from 'drizzle-orm'
 import { changesAt } from '#server/core/deadlines.ts'
 import type { Ctx } from '#server/core/door.ts'
+import { isOneOf, prepared } from '#server/core/prepared.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
 import { cheapestPlan } from '#shared/courses/courses.rules.ts'
@@ -70,8 +71,12 @@ export async function cardsOf(ctx: Ctx, rows: readonly CardRow[]): Promise<Cours
 }
 
 /** The price plans of courses, in the order the school gave them. */
-export async function plansOf(ctx: Ctx, courseIds: string[]): Promise<Map<string, PricePlan[]>> {
-  const rows = await ctx.tx
+export async function plansOf({ tx, schoolId }: Ctx, courseIds: string[]): Promise<Map<string, PricePlan[]>> {
+  return grouped(await plansOfCourses(tx).execute({ schoolId, courseIds }))
+}
+
+const plansOfCourses = prepared('plans of courses', (db, name) =>
+  db
     .select({
       courseId: pricePlans.courseId,
       kind: pricePlans.kind,
@@ -80,14 +85,25 @@ export async function plansOf(ctx: Ctx, courseIds: string[]): Promise<Map<string
       payments: pricePlans.payments,
     })
     .from(pricePlans)
-    .where(and(eq(pricePlans.schoolId, ctx.schoolId), inArray(pricePlans.courseId, courseIds)))
+    .where(and(eq(pricePlans.schoolId, sql.placeholder('schoolId')), isOneOf(pricePlans.courseId, 'courseIds')))
     .orderBy(asc(pricePlans.position))
-  return grouped(rows)
-}
+    .prepare(name),
+)
 
 /** The teachers of courses, the first one first. */
-export async function teachersOf(ctx: Ctx, courseIds: string[]) {
-  const rows = await ctx.tx
+export async function teachersOf({ tx, schoolId }: Ctx, courseIds: string[]) {
+  const rows = await teachersOfCourses(tx).execute({ schoolId, courseIds })
+  return grouped(
+    rows.map(({ firstName, lastName, avatar, ...row }) => ({
+      ...row,
+      name: fullName(firstName, lastName),
+      avatar: avatar ?? defaultAvatar,
+    })),
+  )
+}
+
+const teachersOfCourses = prepared('teachers of courses', (db, name) =>
+  db
     .select({
       courseId: courseLecturers.courseId,
       id: users.id,
@@ -99,17 +115,16 @@ export async function teachersOf(ctx: Ctx, courseIds: string[]) {
     })
     .from(courseLecturers)
     .innerJoin(users, eq(users.id, courseLecturers.userId))
-    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, users.id)))
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), inArray(courseLecturers.courseId, courseIds)))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.schoolId, sql.placeholder('schoolId')), eq(memberships.userId, users.id)),
+    )
+    .where(
+      and(eq(courseLecturers.schoolId, sql.placeholder('schoolId')), isOneOf(courseLecturers.courseId, 'courseIds')),
+    )
     .orderBy(asc(courseLecturers.position))
-  return grouped(
-    rows.map(({ firstName, lastName, avatar, ...row }) => ({
-      ...row,
-      name: fullName(firstName, lastName),
-      avatar: avatar ?? defaultAvatar,
-    })),
-  )
-}
+    .prepare(name),
+)
 
 function grouped<Row extends { courseId: string }>(rows: readonly Row[]): Map<string, Omit<Row, 'courseId'>[]> {
   const map = new Map<string, Omit<Row, 'courseId'>[]>()

@@ -1,24 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
+import { atMost } from '#server/core/at-most.ts'
 
 // argon2id (2) in OWASP's profile: 19 MiB, two passes. More memory would let few sign-ins crowd out everyone else's pages.
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** At most this many hashes at once: each takes a core, and pages must go on being served beside them. */
-const mostAtOnce = 1
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) await new Promise<void>((resume) => waiting.push(resume))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+// Each hash takes a core, and pages must go on being served beside them.
+const inTurn = atMost(1)
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, options))

@@ -13,8 +13,48 @@ export type Account = typeof users.$inferSelect
 /** An account together with its membership of one school. */
 export type Person = { user: Account; membership: typeof memberships.$inferSelect }
 
+/** What is read of a person with every request of theirs: who they are, and whether they may come in. */
+export const personColumns = {
+  user: {
+    id: users.id,
+    username: users.username,
+    email: users.email,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    isAdmin: users.isAdmin,
+    phone: users.phone,
+    avatar: users.avatar,
+    confirmedAt: users.confirmedAt,
+    bannedAt: users.bannedAt,
+    closedAt: users.closedAt,
+  },
+  membership: {
+    role: memberships.role,
+    isOwner: memberships.isOwner,
+    matrix: memberships.matrix,
+    firstName: memberships.firstName,
+    lastName: memberships.lastName,
+    position: memberships.position,
+    bio: memberships.bio,
+    lectureType: memberships.lectureType,
+    joinedAt: memberships.joinedAt,
+    lastLoginAt: memberships.lastLoginAt,
+    suspendedAt: memberships.suspendedAt,
+    blockedAt: memberships.blockedAt,
+    deletedAt: memberships.deletedAt,
+    deactivatedAt: memberships.deactivatedAt,
+    invitedAt: memberships.invitedAt,
+    acceptedAt: memberships.acceptedAt,
+  },
+}
+
+export type KnownPerson = {
+  user: Pick<Account, keyof (typeof personColumns)['user']>
+  membership: Pick<Person['membership'], keyof (typeof personColumns)['membership']>
+}
+
 /** A person as the API tells of them. */
-export function userAnswer({ user, membership }: Person): User {
+export function userAnswer({ user, membership }: KnownPerson): User {
   return {
     id: user.id,
     username: user.username,
@@ -92,7 +132,7 @@ export function findable(membership: Person['membership'], account: Pick<Account
 }
 
 /** Why a member of this school may not come in, if so. */
-export function whyShutOut(membership: Person['membership']): ErrorCode | undefined {
+export function whyShutOut(membership: KnownPerson['membership']): ErrorCode | undefined {
   if (membership.suspendedAt) return 'identity.suspended'
   if (membership.blockedAt ?? membership.deletedAt) return 'identity.blocked'
   if (membership.deactivatedAt) return 'identity.inactive'

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Actor, Ctx } from '#server/core/door.ts'
+import type { Actor, Ctx, Doors } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import { prepared } from '#server/core/prepared.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
-import { type Person, userAnswer, whyShutOut } from './people.ts'
+import { type KnownPerson, personColumns, userAnswer, whyShutOut } from './people.ts'
 
 export const sessionCookie = 'auth.token'
 
@@ -45,7 +45,7 @@ export async function beginSession(
 
 const sessionByToken = prepared('session by token', (db, name) =>
   db
-    .select({ session: sessions, user: users, membership: memberships })
+    .select({ session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt }, ...personColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(memberships, and(eq(memberships.schoolId, sessions.schoolId), eq(memberships.userId, sessions.userId)))
@@ -60,18 +60,21 @@ const sessionByToken = prepared('session by token', (db, name) =>
 )
 
 /** Who a token belongs to, if it still opens this school: banned, closed, suspended, blocked or removed people are out. */
-export async function findSession(ctx: Ctx, token: string): Promise<{ actor: Actor; user: User } | undefined> {
-  const [row] = await sessionByToken(ctx.tx).execute({
-    schoolId: ctx.schoolId,
-    hash: hashOf(token),
-    now: ctx.now,
-  })
+export async function findSession(
+  doors: Doors,
+  schoolId: string,
+  token: string,
+): Promise<{ actor: Actor; user: User } | undefined> {
+  const hash = hashOf(token)
+  const [row] = await doors.look(schoolId, ({ tx, now }) => sessionByToken(tx).execute({ schoolId, hash, now }))
   if (!row || isShutOut(row)) return undefined
-  if (ctx.now.getTime() - row.session.lastSeenAt.getTime() > seenEveryMs) {
-    await ctx.tx
-      .update(sessions)
-      .set({ lastSeenAt: ctx.now })
-      .where(and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.id, row.session.id)))
+  if (Date.now() - row.session.lastSeenAt.getTime() > seenEveryMs) {
+    await doors.inSchool(schoolId, null, ({ tx, now }) =>
+      tx
+        .update(sessions)
+        .set({ lastSeenAt: now })
+        .where(and(eq(sessions.schoolId, schoolId), eq(sessions.id, row.session.id))),
+    )
   }
   const user = userAnswer(row)
   const { isOwner, lectureType, matrix, firstName, lastName } = row.membership
@@ -89,7 +92,7 @@ export function ownUser(actor: Actor | null): { user: User } {
   return { user: user ?? refuse('identity.sign_in_required') }
 }
 
-function isShutOut({ user, membership }: Person): boolean {
+function isShutOut({ user, membership }: KnownPerson): boolean {
   return Boolean(user.bannedAt ?? user.closedAt) || whyShutOut(membership) !== undefined
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
-import { card, cardsOf, categoryOf } from '#server/courses/course-cards.ts'
+import { isOneOf, prepared } from '#server/core/prepared.ts'
+import { card, cardsOf } from '#server/courses/course-cards.ts'
 import { courseCategories, courses, lessons, sections } from '#server/courses/courses.tables.ts'
 import { accountIdOf } from '#server/identity/members.ts'
 import { refuse } from '#shared/core/errors.ts'
@@ -17,21 +18,29 @@ export async function coursesOfMember(ctx: Ctx, memberId: string): Promise<MyCou
   return coursesOf(ctx, await accountIdOf(ctx, 'students', memberId))
 }
 
-async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
-  const rows = await ctx.tx
+const enrolledCourses = prepared('enrolled courses', (db, name) =>
+  db
     .select({ ...card, enrolledAt: enrollments.createdAt, lastVisitAt: enrollments.lastVisitAt })
     .from(enrollments)
-    .innerJoin(courses, and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, enrollments.courseId)))
-    .leftJoin(courseCategories, categoryOf(ctx))
+    .innerJoin(courses, and(eq(courses.schoolId, enrollments.schoolId), eq(courses.id, enrollments.courseId)))
+    .leftJoin(
+      courseCategories,
+      and(eq(courseCategories.schoolId, enrollments.schoolId), eq(courseCategories.id, courses.categoryId)),
+    )
     .where(
       and(
-        eq(enrollments.schoolId, ctx.schoolId),
-        eq(enrollments.studentId, studentId),
+        eq(enrollments.schoolId, sql.placeholder('schoolId')),
+        eq(enrollments.studentId, sql.placeholder('studentId')),
         eq(enrollments.status, 'approved'),
         isNull(courses.deletedAt),
       ),
     )
     .orderBy(sql`${enrollments.lastVisitAt} desc nulls last`, asc(enrollments.id))
+    .prepare(name),
+)
+
+async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
+  const rows = await enrolledCourses(ctx.tx).execute({ schoolId: ctx.schoolId, studentId })
   const cards = await cardsOf(ctx, rows)
   const paths = await pathsOf(
     ctx,
@@ -58,7 +67,13 @@ type Step = { title: string; minutes: number; done: boolean }
 async function pathsOf(ctx: Ctx, studentId: string, courseIds: string[]): Promise<Map<string, Step[]>> {
   const paths = new Map<string, Step[]>()
   if (courseIds.length === 0) return paths
-  const rows = await ctx.tx
+  const rows = await lessonsDone(ctx.tx).execute({ schoolId: ctx.schoolId, studentId, courseIds })
+  for (const { courseId, ...step } of rows) paths.set(courseId, [...(paths.get(courseId) ?? []), step])
+  return paths
+}
+
+const lessonsDone = prepared('lessons done', (db, name) =>
+  db
     .select({
       courseId: lessons.courseId,
       title: lessons.title,
@@ -66,17 +81,16 @@ async function pathsOf(ctx: Ctx, studentId: string, courseIds: string[]): Promis
       done: sql<boolean>`${completions.id} is not null`,
     })
     .from(lessons)
-    .innerJoin(sections, and(eq(sections.schoolId, ctx.schoolId), eq(sections.id, lessons.sectionId)))
+    .innerJoin(sections, and(eq(sections.schoolId, lessons.schoolId), eq(sections.id, lessons.sectionId)))
     .leftJoin(
       completions,
       and(
-        eq(completions.schoolId, ctx.schoolId),
+        eq(completions.schoolId, lessons.schoolId),
         eq(completions.lessonId, lessons.id),
-        eq(completions.studentId, studentId),
+        eq(completions.studentId, sql.placeholder('studentId')),
       ),
     )
-    .where(and(eq(lessons.schoolId, ctx.schoolId), inArray(lessons.courseId, courseIds)))
+    .where(and(eq(lessons.schoolId, sql.placeholder('schoolId')), isOneOf(lessons.courseId, 'courseIds')))
     .orderBy(asc(sections.position), asc(lessons.position))
-  for (const { courseId, ...step } of rows) paths.set(courseId, [...(paths.get(courseId) ?? []), step])
-  return paths
-}
+    .prepare(name),
+)

@@ -1,4 +1,5 @@
-import { type DatabaseUrls, openDoors } from '#server/core/door.ts'
+import { sql } from 'drizzle-orm'
+import { type DatabaseUrls, type Db, openDoors } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import { users } from '#server/identity/identity.tables.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
@@ -12,15 +13,19 @@ import { seedSchool } from './seed-school.ts'
 
 export const demoPassword = 'sala-demo-2026'
 
+// Any number, the same in every process: of several that start together, one fills the database and the others wait.
+const seedLock = 7_252_002
+
 /** Fill an empty database with the demo: all of it or nothing. Answers whether it did. */
 export async function seedDemoIfEmpty(databases: DatabaseUrls): Promise<boolean> {
   const doors = openDoors(databases)
   try {
-    const known = await doors.reference.select({ id: schools.id }).from(schools).limit(1)
-    if (known.length > 0) return false
+    if (!(await isEmpty(doors.reference))) return false
     const passwordHash = await hashPassword(demoPassword)
     await ensurePackages(doors)
-    await doors.acrossSchools(null, 'seed the demo', async (across) => {
+    return await doors.acrossSchools(null, 'seed the demo', async (across) => {
+      await across.tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+      if (!(await isEmpty(across.tx))) return false
       for (const content of [platformContent, demoSchool, englishSchool, emptySchool]) {
         await seedSchool(across, content, passwordHash)
       }
@@ -37,9 +42,13 @@ export async function seedDemoIfEmpty(databases: DatabaseUrls): Promise<boolean>
         createdAt: across.now,
         updatedAt: across.now,
       })
+      return true
     })
-    return true
   } finally {
     await doors.close()
   }
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.select({ id: schools.id }).from(schools).limit(1)).length === 0
 }

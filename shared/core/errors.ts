@@ -20,6 +20,7 @@ export const errors = {
   },
   'core.something_went_wrong': { status: 500, text: 'Something went wrong' },
   'core.unavailable': { status: 503, text: 'The service is busy. Please try again in a moment.' },
+  'core.storage_full': { status: 507, text: 'There is no room left to store this. Please tell the administrator.' },
   'core.offline': { status: 503, text: 'You are offline. Check your connection and try again.' },
 
   'tenancy.invalid_domain': { status: 404, text: 'Invalid Domain' },

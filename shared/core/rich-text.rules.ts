@@ -1,4 +1,5 @@
 import type { RichNode, RichText } from './rich-text.schema.ts'
+import { safeAddress, safePicture } from './safe-address.rules.ts'
 
 type Mark = NonNullable<RichNode['marks']>[number]
 type Block = (node: RichNode, depth: number, left: Room) => RichNode | undefined
@@ -9,24 +10,6 @@ type Room = { nodes: number; characters: number }
 const deepest = 20
 
 export const emptyRichText: RichText = { type: 'doc', content: [] }
-
-/** An address that may be opened from a written text, or undefined: never a script, never another scheme. */
-export function safeAddress(address: unknown): string | undefined {
-  if (typeof address !== 'string') return undefined
-  const trimmed = address.trim()
-  // Browsers skip these inside a scheme, and read a backslash as a slash.
-  if (/[\p{Cc}\\]/u.test(trimmed)) return undefined
-  if (/^(https?:\/\/|mailto:)/i.test(trimmed)) return trimmed
-  return /^(\/(?!\/)|#)/.test(trimmed) ? trimmed : undefined
-}
-
-/** A picture of this site, or undefined. Dots are resolved first: '/files/../x' is not one of our files. */
-export function safePicture(src: unknown): string | undefined {
-  const address = safeAddress(src)
-  if (!address?.startsWith('/')) return undefined
-  const path = new URL(address, 'http://site.invalid').pathname
-  return /^\/(files|art)\/./.test(path) ? address : undefined
-}
 
 /** Only what we know of a document, however it came; the rest is left out. Empty lines at its end go too. */
 export function sanitised(doc: unknown): RichText {

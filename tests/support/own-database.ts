@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Databases } from '#server/core/config.ts'
@@ -6,14 +8,33 @@ import { migrate } from '#server/core/migrate.ts'
 
 /** A migrated database for one test file: whoever does jobs there meets only the jobs of that file. */
 export async function ownDatabase(): Promise<Databases> {
-  const { ownerUrl, appUrl, platformUrl } = inject('databases')
-  const name = `own_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const here = (url: string) => Object.assign(new URL(url), { pathname: name }).href
-  const databases = { ownerUrl: here(ownerUrl), appUrl: here(appUrl), platformUrl: here(platformUrl) }
+  const databases = await emptyDatabase()
   await migrate(databases.ownerUrl)
   return databases
 }
+
+/** A database with nothing in it. */
+export const emptyDatabase = () => made('')
+
+/** A copy of the database of this run as it was filled. Nobody may be connected to that one. */
+export const copiedDatabase = () => made(` template ${nameOf(inject('databases').ownerUrl)}`)
+
+/** A folder for what the processes of one test file keep. */
+export async function ownFolder(): Promise<string> {
+  const folder = path.join(inject('dataDir'), 'own', randomBytes(6).toString('hex'))
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+async function made(like: string): Promise<Databases> {
+  const { ownerUrl, appUrl, platformUrl } = inject('databases')
+  const name = `own_${randomBytes(6).toString('hex')}`
+  const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: database }).href
+  const client = new pg.Client({ connectionString: at(ownerUrl, 'postgres') })
+  await client.connect()
+  await client.query(`create database ${name}${like}`)
+  await client.end()
+  return { ownerUrl: at(ownerUrl, name), appUrl: at(appUrl, name), platformUrl: at(platformUrl, name) }
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)

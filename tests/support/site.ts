@@ -8,11 +8,12 @@ import { setLogLevel } from '#server/core/log.ts'
 import type { Served } from '#server/core/serve.ts'
 import { openFrontdoor } from '#server/frontdoor.ts'
 import { routes } from '#server/main.ts'
+import type { RenderPages } from '#server/pages.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { doors as ordinaryDoors, uniqueWord } from './doors.ts'
 
-type Parts = { doors?: Doors; served?: readonly Served[]; trustProxy?: boolean }
+type Parts = { doors?: Doors; served?: readonly Served[]; trustProxy?: boolean; render?: RenderPages }
 
 export type Asked = {
   token?: string | undefined
@@ -33,8 +34,8 @@ export type Answer = {
   json: any
 }
 
-/** The whole site without pages, asked in process. */
-export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = false }: Parts = {}) {
+/** The whole site, asked in process; without pages, unless somebody draws them. */
+export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = false, render }: Parts = {}) {
   // What a test breaks on purpose need not be told on the screen.
   setLogLevel('silent')
   const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy }, doors)
@@ -43,6 +44,7 @@ export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = 
     doors,
     served,
     frontdoor,
+    ...(render && { render }),
   })
   const usualIp = `test ${uniqueWord()}`
 
@@ -75,6 +77,7 @@ export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = 
   }
 
   return {
+    fetch: app.fetch,
     visit,
     /** Ask the API, by the path below its base. */
     ask: (host: string, method: string, path: string, asked?: Asked) => visit(host, method, apiBase + path, asked),
@@ -82,7 +85,7 @@ export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = 
 }
 
 /** A build folder without any file in it: the server complains about one that is not there. */
-function unbuilt(): string {
+export function unbuilt(): string {
   const folder = path.join(projectRoot, '.test/unbuilt')
   mkdirSync(path.join(folder, 'client'), { recursive: true })
   return folder

@@ -23,7 +23,7 @@ export function ArticleCard({ article, heading: Heading = 'h3', large }: Article
       className={`group relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent ${large ? 'grid items-center gap-x-10 gap-y-4 md:grid-cols-[1.3fr_1fr]' : ''}`}
     >
       <div className="overflow-hidden rounded-lg border border-line">
-        <Picture src={article.thumbnail} eager={large} />
+        <Picture src={article.thumbnail} main={large} />
       </div>
       <div className={large ? '' : 'mt-4'}>
         <p className="flex flex-wrap gap-x-3 text-tight text-muted">

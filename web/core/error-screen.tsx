@@ -1,25 +1,26 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { MouseEvent } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
-import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { localPath } from '#shared/core/language.rules.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ErrorDrawing } from './error-drawing.tsx'
 import { type ErrorScreenName, errorScreens, screenFor } from './error-screens.ts'
 import { useLanguage, useWords } from './language.tsx'
+import type { FailedAnswer } from './page.ts'
 import { useRoot } from './root-data.ts'
 import { useSaid } from './said.ts'
 
 /** Which screen an error deserves, and what is known of it. */
-export function screenOfError(error: unknown): { screen: ErrorScreenName; status?: number; details?: string } {
+export function screenOfError(error: unknown): Omit<ErrorScreenProps, 'isOffice'> {
   if (isRouteErrorResponse(error)) {
-    const { code, message } = (error.data ?? {}) as Partial<ErrorAnswer>
+    const { code, message, request_id } = (error.data ?? {}) as Partial<FailedAnswer>
     const screen = error.status === 404 && !code ? 'unknownRoute' : screenFor(code, error.status)
     return {
       screen,
       status: error.status,
       details: screen === 'failed' ? `${error.status} ${message ?? error.statusText}` : undefined,
+      requestId: request_id,
     }
   }
   return { screen: 'failed', details: error instanceof Error ? error.message : undefined }

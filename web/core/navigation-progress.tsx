@@ -40,8 +40,3 @@ export function NavigationProgress() {
     </>
   )
 }
-
-/** The same bar, shown as failed: drawn by the error page when loading went wrong. */
-export function FailedBar() {
-  return <div data-loading-bar="failed" className="fixed inset-x-0 top-0 z-50 h-[3px] bg-danger" />
-}

@@ -6,6 +6,9 @@ import type { Page } from '#shared/page.ts'
 /** The key under which the server hands the page to the routes. */
 export const pageContext = createContext<Page>()
 
+/** A refusal as an error page is told of it. */
+export type FailedAnswer = ErrorAnswer & { request_id?: string }
+
 type Context = Readonly<RouterContextProvider>
 
 export function pageOf(context: Context): Page {
@@ -19,7 +22,7 @@ export async function load<E extends AnyEndpoint>(
   input?: InputOf<E>,
 ): Promise<AnswerOf<E>> {
   const result = await attempt(context, endpoint, input)
-  if ('refusal' in result) throw data(result.refusal, { status: result.status })
+  if ('refusal' in result) throw data(named(result, pageOf(context)), { status: result.status })
   return result.answer
 }
 
@@ -35,6 +38,11 @@ export async function attempt<E extends AnyEndpoint>(
     if (isRefusal(error)) return { refusal: error.answer(), status: error.status }
     throw error
   }
+}
+
+/** What failed on our side carries the name under which our log tells more of it. */
+function named({ refusal, status }: { refusal: ErrorAnswer; status: number }, { requestId }: Page): FailedAnswer {
+  return status < 500 ? refusal : { ...refusal, request_id: requestId }
 }
 
 // By name, not by class: the server runs its own copy of the module that declares it.

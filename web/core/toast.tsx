@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { loadShownError } from './error-outlet.tsx'
 import { loadErrorWords } from './error-words.ts'
 import { useLanguage } from './language.tsx'
 import { whenIdle } from './when-idle.ts'
@@ -51,10 +52,13 @@ const loadRegion = (): Promise<{ default: ComponentType<{ toasts: readonly Toast
   import('./toast-region.tsx').catch(() => ({ default: () => null }))
 const ToastRegion = lazy(loadRegion)
 
-/** Where messages appear. Its code is fetched when the browser is idle: the first message may say the line is lost. */
+/** Where messages appear. What tells of a failure is fetched when the browser is idle: the line may be what fails. */
 export function ToastOutlet() {
   const language = useLanguage()
-  useEffect(() => whenIdle(() => void Promise.all([loadRegion(), loadErrorWords(language)])), [language])
+  useEffect(
+    () => whenIdle(() => void Promise.all([loadRegion(), loadShownError(), loadErrorWords(language)])),
+    [language],
+  )
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,

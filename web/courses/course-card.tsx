@@ -16,16 +16,17 @@ type CourseCardProps = {
   heading?: 'h2' | 'h3'
   /** The picture is among the first things seen: load it at once. */
   eager?: boolean
+  main?: boolean
 }
 
 /** A course in a list. The whole card is one link. */
-export function CourseCard({ course, heading: Heading = 'h3', eager }: CourseCardProps) {
+export function CourseCard({ course, heading: Heading = 'h3', eager, main }: CourseCardProps) {
   const { courses } = useWords()
   const page = useLanguage()
   const lang = langOf(course.language, page)
   return (
     <article className="liftable relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-band">
-      <Picture src={course.thumbnail} eager={eager} />
+      <Picture src={course.thumbnail} eager={eager} main={main} />
       {course.coming_soon_until && (
         <Badge tone="picture" className="absolute top-3 left-3">
           {courses.comingSoon}

@@ -19,7 +19,7 @@ export function CourseResults({ courses, loading }: { courses: CourseSummary[]; 
           ))
         : courses.map((course, at) => (
             <li key={course.id}>
-              <CourseCard course={course} heading="h2" eager={at < 3} />
+              <CourseCard course={course} heading="h2" eager={at < 3} main={at === 0} />
             </li>
           ))}
     </ul>

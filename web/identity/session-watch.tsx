@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { CallError, call } from '#web/core/call.ts'
 import { forgetToken } from '#web/core/token.ts'
 
 const askAgainMs = 60_000
@@ -16,15 +15,11 @@ export function SessionWatch() {
     const ask = async () => {
       if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - askedAt < askAgainMs) return
       askedAt = Date.now()
-      try {
-        // Fetched when it is needed: with it comes the validator, which no other public page has.
-        const { readOwnUser } = await import('#shared/identity/identity.endpoints.ts')
-        await call(readOwnUser)
-      } catch (error) {
-        if (!(error instanceof CallError) || error.status !== 401) return
-        forgetToken(localStorage)
-        await revalidate()
-      }
+      // Fetched when it is needed: with it come the validator and every refusal, which no other public page has.
+      const isSignedOut = await import('./own-session.ts').then(({ hasEnded }) => hasEnded()).catch(() => false)
+      if (!isSignedOut) return
+      forgetToken(localStorage)
+      await revalidate()
     }
     document.addEventListener('visibilitychange', ask)
     return () => document.removeEventListener('visibilitychange', ask)

@@ -55,7 +55,7 @@ export default function BackendLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRoot()
   const office = useOffice()
-  const shown = { ...screenOfError(error), requestId: root?.requestId }
+  const shown = screenOfError(error)
   if (!office || !root?.user || (isRouteErrorResponse(error) && error.status >= 500))
     return (
       <SiteFrame>

@@ -75,7 +75,7 @@ export default function Article({ loaderData: { article, more } }: Route.Compone
           </p>
         </div>
         <div className="mt-6 mb-8 overflow-hidden rounded-lg border border-line">
-          <Picture src={article.thumbnail} eager />
+          <Picture src={article.thumbnail} main />
         </div>
         <RichText text={article.body} lang={lang} />
         {edited !== published && <p className="mt-10 border-t border-line pt-5 text-muted">{content.edited(edited)}</p>}

@@ -53,7 +53,7 @@ export default function Course({ loaderData: { course, related } }: Route.Compon
           <div className="min-w-0">
             <CourseHead course={course} />
             <div className="mt-6 overflow-hidden rounded-lg">
-              <Picture src={course.thumbnail} eager />
+              <Picture src={course.thumbnail} main />
             </div>
           </div>
           <div className="mt-6 lg:row-span-2 lg:mt-10">

@@ -1,4 +1,5 @@
 import Gift from 'lucide-react/icons/gift'
+import { lazy } from 'react'
 import { listArticles } from '#shared/content/content.endpoints.ts'
 import { durationText } from '#shared/core/format.rules.ts'
 import { listCourses, listTeachers } from '#shared/courses/courses.endpoints.ts'
@@ -16,13 +17,15 @@ import { HowToStart } from '#web/courses/how-to-start.tsx'
 import { TeacherTiles } from '#web/courses/teacher-tiles.tsx'
 import { HeroNote } from '#web/tenancy/hero-note.tsx'
 import { HomeFacts } from '#web/tenancy/home-facts.tsx'
-import { PlatformHome } from '#web/tenancy/platform-home.tsx'
-import { PreparingSchool } from '#web/tenancy/preparing-school.tsx'
 import { SchoolHero } from '#web/tenancy/school-hero.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/home.ts'
+
+// Most visitors come to a school that has courses: the two other first pages are fetched where they are shown.
+const PlatformHome = lazy(() => import('#web/tenancy/platform-home.tsx'))
+const PreparingSchool = lazy(() => import('#web/tenancy/preparing-school.tsx'))
 
 const shown = { courses: 4, categories: 8, teachers: 4, articles: 3 }
 

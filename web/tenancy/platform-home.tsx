@@ -15,7 +15,7 @@ import { SchoolCard } from './school-card.tsx'
 import { SchoolHero } from './school-hero.tsx'
 
 /** The home page of the platform itself: for people who want a school, and for those who look for one. */
-export function PlatformHome({ site, schools }: { site: Site; schools: AnswerOf<typeof listSchools> }) {
+export default function PlatformHome({ site, schools }: { site: Site; schools: AnswerOf<typeof listSchools> }) {
   const { platform } = useWords().tenancy
   const about = { to: '/about', name: platform.about }
   const main = schools.length > 0 ? { to: '/#schools', name: platform.seeSchools } : about

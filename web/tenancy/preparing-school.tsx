@@ -9,7 +9,7 @@ import { ContactIcon, contactLinks } from './contact-links.tsx'
 import { Landscape } from './landscape.tsx'
 
 /** The home page of a school that has no courses yet: who it is, and how to reach it. */
-export function PreparingSchool({ site }: { site: Site }) {
+export default function PreparingSchool({ site }: { site: Site }) {
   const { preparing } = useWords().tenancy
   const say = useSaid()
   const intro = say(site.intro)

@@ -2,9 +2,11 @@
 export function Picture({
   src,
   eager,
+  main,
 }: {
   src: string | null /** Among the first things seen: load it at once. */
-  eager?: boolean
+  eager?: boolean /** The largest of them on a phone: load it before the others. */
+  main?: boolean
 }) {
   if (!src) return <div className="lotus aspect-video bg-primary-soft" />
   return (
@@ -13,7 +15,8 @@ export function Picture({
       alt=""
       width={640}
       height={360}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager || main ? 'eager' : 'lazy'}
+      fetchPriority={main ? 'high' : undefined}
       decoding="async"
       className="aspect-video w-full bg-sand object-cover"
     />

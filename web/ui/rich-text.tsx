@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { safeAddress, safePicture } from '#shared/core/rich-text.rules.ts'
 import type { RichText as RichDocument, RichNode } from '#shared/core/rich-text.schema.ts'
+import { safeAddress, safePicture } from '#shared/core/safe-address.rules.ts'
 
 /** The look of what the `rich` class does not know; the office's editor draws the same. */
 export const richLook = {

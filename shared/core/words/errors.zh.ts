@@ -13,6 +13,7 @@ export const errorsZh: Record<ErrorCode, string> = {
   'core.cross_site': '该请求来自其他网站，已被拒绝',
   'core.something_went_wrong': '出了点问题，请重试。',
   'core.unavailable': '系统繁忙，请稍后再试。',
+  'core.storage_full': '存储空间已满，请告知管理员。',
   'core.offline': '您已离线。请检查网络后重试。',
 
   'tenancy.invalid_domain': '域名无效',

@@ -1,4 +1,4 @@
-import { safeAddress } from '#shared/core/rich-text.rules.ts'
+import { safeAddress } from '#shared/core/safe-address.rules.ts'
 
 /** The address someone means by what they typed, or undefined: 'sala.test' is a site, 'a@sala.test' a mailbox. */
 export function linkAddress(typed: string): string | undefined {

@@ -2,7 +2,7 @@ import { Image } from '@tiptap/extension-image'
 import { Link } from '@tiptap/extension-link'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
-import { safeAddress } from '#shared/core/rich-text.rules.ts'
+import { safeAddress } from '#shared/core/safe-address.rules.ts'
 import { richLook } from '../rich-text.tsx'
 
 // What is typed after a link does not belong to it.

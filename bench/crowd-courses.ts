@@ -1,0 +1,93 @@
+import type { Crowd } from './crowd.ts'
+import { json, literal } from './literals.ts'
+
+const lessonsEach = 6
+const words = 'មេរៀននេះបង្រៀនជំហានម្តងមួយៗ ពីមូលដ្ឋានរហូតដល់អាចធ្វើការបាន ដោយមានលំហាត់ និងឧទាហរណ៍ពីការងារពិត។ '
+const description = {
+  type: 'doc',
+  content: [1, 2, 3].map(() => ({ type: 'paragraph', content: [{ type: 'text', text: words.repeat(2) }] })),
+}
+
+/** The courses of a crowd with all that stands below them, and who has taken them how far. */
+export function catalogueOf({ courses }: Crowd): [string, string][] {
+  return [
+    [
+      'course categories',
+      `insert into course_categories (school_id, id, slug, name, icon, position, created_at)
+       select id, uuidv7(), 'category-' || p, jsonb_build_object('en', 'Category ' || p, 'km', 'ប្រភេទ ' || p), 'book', p, now()
+       from generate_series(1, 6) p, crowd_schools`,
+    ],
+    [
+      'which courses',
+      // One course of every school has the address that the cases ask for.
+      `create temp table crowd_courses as
+       select s.n as school, s.id as school_id, uuidv7() as id, c.id as category_id,
+         case when k = 1 then 'accounting-for-small-business' else 'course-' || k end as slug, k
+       from generate_series(1, ${courses}) k, crowd_schools s
+       join course_categories c on c.school_id = s.id where c.slug = 'category-' || 1 + k % 6 order by k, s.n`,
+    ],
+    ['index of which courses', 'create index on crowd_courses (school_id, k)'],
+    [
+      'courses',
+      `insert into courses (school_id, id, slug, title, subtitle, description, thumbnail, category_id, level, language, featured,
+         target_finish_days, lesson_count, duration_minutes, price_cents, search_text, published_at, created_at, updated_at, deleted_at)
+       select school_id, id, slug, 'វគ្គសិក្សាទី ' || k, ${literal(words.slice(0, 90))}, ${json(description)}, '/art/course-web.svg',
+         category_id, (array['beginner', 'intermediate', 'advanced'])[1 + k % 3], (array['km', 'en'])[1 + k % 2], k = 1 or k % 20 = 0,
+         30, ${lessonsEach}, ${lessonsEach * 12}, case when k % 4 = 0 then 0 else 900 + k % 70 * 100 end,
+         lower('វគ្គសិក្សាទី ' || k || ' ' || slug), case when k % 10 < 9 then now() - k * interval '1 day' end,
+         now() - k * interval '1 day', now() - k * interval '1 hour', case when k % 25 = 24 then now() end
+       from crowd_courses`,
+    ],
+    [
+      'lecturers',
+      `insert into course_lecturers (school_id, id, course_id, user_id, position)
+       select c.school_id, uuidv7(), c.id, p.user_id, 0 from crowd_courses c join crowd_people p on p.school_id = c.school_id
+       and p.m = 20 * (1 + c.k % greatest(1, (select max(m) / 20 from crowd_people)))`,
+    ],
+    [
+      'plans',
+      `insert into price_plans (school_id, id, course_id, kind, price_cents, position)
+       select school_id, uuidv7(), id, case when k % 4 = 0 then 'free' else 'one-time' end,
+         case when k % 4 = 0 then 0 else 900 + k % 70 * 100 end, 0 from crowd_courses`,
+    ],
+    [
+      'points',
+      `insert into course_points (school_id, id, course_id, kind, title, text, position)
+       select school_id, uuidv7(), id, kind, ${literal(words.slice(0, 60))}, ${literal(words)}, 0
+       from crowd_courses, unnest(array['requirement', 'what-you-will-learn', 'why-join-us']) kind`,
+    ],
+    [
+      'testimonials',
+      `insert into testimonials (school_id, id, course_id, name, company, quote, featured, position)
+       select school_id, uuidv7(), id, 'Sokha', 'Example', ${literal(words)}, true, 0 from crowd_courses where k % 2 = 1`,
+    ],
+    [
+      'sections',
+      `insert into sections (school_id, id, course_id, title, section_type, position)
+       select school_id, uuidv7(), id, 'ជំពូក ' || p, 'normal', p from generate_series(1, 2) p, crowd_courses`,
+    ],
+    [
+      'lessons',
+      `insert into lessons (school_id, id, course_id, section_id, title, lesson_type, duration_minutes, free_preview, position)
+       select s.school_id, uuidv7(), s.course_id, s.id, 'មេរៀន ' || p, 'video', 12, p = 1 and s.position = 1, p
+       from crowd_courses c join sections s on s.school_id = c.school_id and s.course_id = c.id, generate_series(1, ${lessonsEach / 2}) p`,
+    ],
+    [
+      'enrollments',
+      `insert into enrollments (school_id, id, course_id, student_id, status, created_at, last_visit_at)
+       select p.school_id, uuidv7(), c.id, p.user_id, 'approved', now(), now() - e * interval '1 day'
+       from crowd_people p, generate_series(0, 2) e, crowd_courses c
+       where p.role = 'student' and (p.m = 2 or p.m % 3 > 0) and c.school_id = p.school_id
+         and c.k = 1 + (p.m + e * 17) % ${courses}
+       on conflict do nothing`,
+    ],
+    [
+      'completions',
+      `insert into completions (school_id, id, course_id, lesson_id, student_id, completed_at)
+       select e.school_id, uuidv7(), e.course_id, l.id, e.student_id, now()
+       from crowd_people p join enrollments e on e.school_id = p.school_id and e.student_id = p.user_id
+       join lessons l on l.school_id = e.school_id and l.course_id = e.course_id
+       where (p.m = 2 or p.m % 3 = 1) and l.position < 3`,
+    ],
+  ]
+}

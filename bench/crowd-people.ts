@@ -1,0 +1,122 @@
+import type { Crowd } from './crowd.ts'
+import { json, literal } from './literals.ts'
+
+const firstNames = [
+  'សុភា',
+  'ដារ៉ា',
+  'Bopha',
+  'Sokha',
+  'ចាន់ថា',
+  'Vanna',
+  'ស្រីនាង',
+  'Rithy',
+  'មករា',
+  'Kosal',
+  'លីដា',
+  'Pisey',
+]
+const lastNames = ['សុខ', 'ចាន់', 'Heng', 'Meas', 'លឹម', 'Chea', 'ឡុង', 'Prak', 'ទេព', 'Nhem', 'កែវ']
+const pick = (names: string[], by: string) => `(array[${names.map(literal)}])[1 + (${by}) % ${names.length}]`
+
+const body = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+})
+const article = 'ការសិក្សាតាមអនឡាញជួយឱ្យអ្នករៀននៅពេលទំនេរ ហើយអនុវត្តភ្លាមៗនូវអ្វីដែលបានរៀន។ '.repeat(8)
+
+/** The people of a crowd, what they wrote and did. The first of a school owns it, the second is a student. */
+export function peopleOf({ members, articles, passwordHash }: Crowd): [string, string][] {
+  return [
+    [
+      'who',
+      // Mixed: the first of every school, then the second of every school.
+      `create temp table crowd_people as
+       select s.n as school, s.id as school_id, m, uuidv7() as user_id, uuidv7() as id,
+         case when m = 1 then 'vendor' when m = 2 or m % 20 > 0 then 'student' else 'lecture' end as role,
+         ${pick(firstNames, 'm * 7 + s.n')} as first_name, ${pick(lastNames, 'm * 5 + s.n / 3')} as last_name,
+         case m when 1 then 'vendor@crowd' || s.n || '.test' when 2 then 'student@crowd' || s.n || '.test'
+           else 'person' || m || '.crowd' || s.n || '@example.com' end as email
+       from generate_series(1, ${members}) m, crowd_schools s order by m, s.n`,
+    ],
+    ['index of who', 'create index on crowd_people (school_id, m)'],
+    [
+      'users',
+      `insert into users (id, email, username, password_hash, first_name, last_name, phone, is_admin, confirmed_at, created_at, updated_at)
+       select user_id, email, email, ${literal(passwordHash)}, first_name, last_name,
+         case when m % 3 = 0 then '+855 12 ' || lpad((m * 37 % 1000000)::text, 6, '0') end, false, now(), now(), now()
+       from crowd_people`,
+    ],
+    [
+      'memberships',
+      `insert into memberships (school_id, id, user_id, role, is_owner, first_name, last_name, joined_at, last_login_at,
+         suspended_at, deleted_at, confirmed_at, position, bio, revision, updated_at)
+       select school_id, id, user_id, role, m = 1, first_name, last_name, now() - m * interval '7 hours',
+         case when m % 3 > 0 then now() - m * interval '70 minutes' end, case when m % 60 = 59 then now() end,
+         case when m % 50 = 49 then now() end, now(), case when role = 'lecture' then 'គ្រូបង្រៀន' end,
+         case when role = 'lecture' then ${literal(article.slice(0, 160))} end, 1, now()
+       from crowd_people`,
+    ],
+    [
+      'what people are found by',
+      `insert into search_entries (school_id, id, kind, title, note, words)
+       select school_id, id, case when m % 50 = 49 then 'trash ' || role else role end, last_name || ' ' || first_name, email,
+         lower(first_name || ' ' || last_name || ' ' || first_name || ' ' || email)
+       from crowd_people`,
+    ],
+    [
+      'sessions',
+      `insert into sessions (school_id, id, user_id, token_hash, ip, user_agent, created_at, last_seen_at, expires_at)
+       select school_id, uuidv7(), user_id, sha256(user_id::text::bytea), '203.0.113.7', 'Mozilla/5.0', now(), now(), now() + interval '20 days'
+       from crowd_people where m <= 2 or m % 4 = 0`,
+    ],
+    [
+      'article categories',
+      `insert into article_categories (school_id, id, slug, name, position, created_at, revision, updated_at)
+       select id, uuidv7(), 'topic-' || p, jsonb_build_object('en', 'Topic ' || p, 'km', 'ប្រធានបទ ' || p), p, now(), 1, now()
+       from generate_series(1, 4) p, crowd_schools`,
+    ],
+    [
+      'articles',
+      `insert into articles (school_id, id, slug, title, summary, body, language, category_id, author_id, featured, reading_minutes,
+         published_at, first_published_at, created_at, updated_at, deleted_at, revision)
+       select p.school_id, uuidv7(), 'article-' || a, 'អត្ថបទទី ' || a, ${literal(article.slice(0, 120))}, ${json(body(article))}, 'km',
+         (select c.id from article_categories c where c.school_id = p.school_id and c.slug = 'topic-' || 1 + a % 4), p.user_id,
+         a % 9 = 0, 4, case when a % 6 > 0 then now() - a * interval '3 days' end, null, now() - a * interval '3 days',
+         now() - a * interval '1 day', case when a % 15 = 14 then now() end, 1
+       from generate_series(1, ${articles}) a, crowd_people p where p.m = 1 order by a`,
+    ],
+    [
+      'what articles are found by',
+      `insert into search_entries (school_id, id, kind, title, note, words)
+       select a.school_id, a.id, case when deleted_at is null then 'article' else 'trash article' end, title, slug, lower(title || ' ' || summary || ' ' || slug)
+       from articles a join crowd_schools s on s.id = a.school_id`,
+    ],
+    [
+      'log',
+      `insert into audit_log (school_id, id, actor_id, actor_name, actor_role, action, kind, thing_id, thing_name, before, after, at)
+       select p.school_id, uuidv7(), p.user_id, 'Owner', 'vendor', 'update', (array['article', 'student', 'school'])[1 + l % 3],
+         p.user_id, 'a thing', '{"title": "before"}', '{"title": "after"}', now() - l * interval '1 hour'
+       from generate_series(1, 60) l, crowd_people p where p.m = 1`,
+    ],
+    [
+      'mail',
+      `insert into mail_outbox (id, school_id, kind, recipient_email, recipient_name, from_name, language, subject, html, text, state,
+         attempts, created_at, sent_at)
+       select uuidv7(), school_id, 'invitation', email, first_name, 'School', 'km', 'Welcome', ${literal(article)}, ${literal(article)},
+         case when m % 40 = 3 then 'waiting' else 'sent' end, 1, now(), now()
+       from crowd_people where m % 4 = 3`,
+    ],
+    [
+      'pictures',
+      `insert into pictures (school_id, id, use, file_name, bytes, width, height, uploaded_by, created_at)
+       select school_id, uuidv7(), 'picture', 'picture-' || p || '.webp', 40000, 1200, 675, user_id, now()
+       from generate_series(1, 5) p, crowd_people where m = 1`,
+    ],
+    [
+      'attempts to sign in',
+      `insert into rate_limits (key, window_start, hits)
+       select 'sign-in:account:' || user_id, date_trunc('hour', now()) - m % 20 * interval '15 minutes', 0
+       from crowd_people where m % 8 = 0`,
+    ],
+  ]
+}

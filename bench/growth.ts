@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { runningPostgres } from '#server/core/embedded-postgres.ts'
+import { buildDir, withBench } from './bench.ts'
+import { bareCases, type Case, cases, officeCases } from './cases.ts'
+import { crowdSchool, loadCrowd } from './crowd.ts'
+import { writeSection } from './document.ts'
+import { machineFacts } from './machine.ts'
+import { type Bench, type Measured, measure, type Pace, quickPace } from './measure.ts'
+import { markdownTable, plainTable, type Table } from './report.ts'
+import { startBare, startSala } from './servers.ts'
+import { judge, rounded } from './targets.ts'
+
+const pace: Pace = { warmUp: 3, many: 3, one: 0.5 }
+const mostTimes = 1.2
+
+/** 200 courses and 200 people in each of them, 40 articles. */
+const each = { courses: 200, members: 200, articles: 40 }
+const ordinary = crowdSchool(1)
+
+// Kept pages ask PostgreSQL nothing; one of them shows that they stay so.
+const watched = [...cases.filter(({ name }) => !['home', 'course', '304', 'sign-in'].includes(name)), ...officeCases]
+
+type Seen = { school: string; one: Case; result: Measured }
+
+/** The same cases in the same two schools, among few schools and among a thousand. */
+export async function measureGrowth({ quick, only }: { quick: boolean; only: string[] | undefined }): Promise<void> {
+  const chosen = watched.filter(({ name }) => !only || only.includes(name))
+  const schools = quick ? 50 : 1000
+  await withBench(quick ? quickPace : pace, async (bench) => {
+    const passwordHash = await demoHash(await ownerUrlOf(bench))
+    await loadCrowd(await ownerUrlOf(bench), { ...each, from: 1, to: 1, passwordHash })
+    await startAnew(bench)
+    const before = await measureSchools(bench, chosen)
+    const began = performance.now()
+    await loadCrowd(await ownerUrlOf(bench), { ...each, from: 2, to: schools, passwordHash }, console.log)
+    console.log(`Loaded in ${Math.round((performance.now() - began) / 1000)} s`)
+    await startAnew(bench)
+    const after = await measureSchools(bench, chosen)
+    const table = growthTable(before, after)
+    console.log(`\n${plainTable(table)}`)
+    if (quick || only) return
+    const size = await sizeOf(await ownerUrlOf(bench))
+    await writeSection('growth', `${await machineFacts(bench)}\n\n${size}\n\n${markdownTable(table)}`)
+  })
+}
+
+/** Both times the server is as fresh, and has kept nothing of what was there before. */
+async function startAnew(bench: Bench): Promise<void> {
+  await bench.bare.stop()
+  await bench.sala.stop()
+  bench.sala = await startSala(bench.dataDir, buildDir)
+  bench.bare = await startBare(bench.dataDir)
+}
+
+async function measureSchools(bench: Bench, chosen: Case[]): Promise<Seen[]> {
+  const seen: Seen[] = []
+  const see = async (school: string, one: Case) => {
+    const result = await measure({ ...bench, school }, one)
+    if (result.errors > 0) process.exitCode = 1
+    console.log(
+      `· ${one.name} in ${school}: ${rounded(result.nodeMs)} + ${rounded(result.postgresMs)} ms, ${result.errors} errors`,
+    )
+    seen.push({ school, one, result })
+  }
+  for (const one of bareCases) await see('none', one)
+  for (const school of ['demo', ordinary]) for (const one of chosen) await see(school, one)
+  return seen
+}
+
+function growthTable(before: Seen[], after: Seen[]): Table {
+  const rows = before.map(({ school, one, result }, at) => {
+    const later = after[at]?.result ?? result
+    const all = ({ nodeMs, postgresMs }: Measured) => nodeMs + postgresMs
+    const { target, reached, verdict } = judge(all(later) / all(result), { most: mostTimes })
+    return [
+      one.title,
+      school,
+      `${rounded(result.nodeMs)} → ${rounded(later.nodeMs)}`,
+      `${rounded(result.postgresMs)} → ${rounded(later.postgresMs)}`,
+      reached,
+      ...(one.server === 'bare' ? ['', ''] : [target, verdict]),
+      String(result.errors + later.errors),
+    ]
+  })
+  return { head: ['case', 'school', 'Node ms', 'PostgreSQL ms', 'CPU, times', 'target', '', 'errors'], rows }
+}
+
+/** Asked for each time: with every start PostgreSQL is at another port. */
+const ownerUrlOf = async ({ dataDir }: Bench) => (await runningPostgres(dataDir))?.ownerUrl ?? ''
+
+async function demoHash(ownerUrl: string): Promise<string> {
+  const { rows } = await asked(ownerUrl, `select password_hash from users where email = 'student@demo.test'`)
+  return rows[0]?.password_hash
+}
+
+async function sizeOf(ownerUrl: string): Promise<string> {
+  const count = (table: string) => `(select count(*) from ${table})::text as ${table}`
+  const tables = ['schools', 'users', 'courses', 'lessons', 'enrollments', 'completions']
+  const size = `pg_size_pretty(pg_database_size(current_database())) as size`
+  const { rows } = await asked(ownerUrl, `select ${tables.map(count).join(', ')}, ${size}`)
+  const { size: bytes, ...counts } = rows[0] ?? {}
+  const told = Object.entries(counts).map(([table, rowCount]) => `${Number(rowCount).toLocaleString('en')} ${table}`)
+  return `After: ${told.join(', ')}; ${bytes} in PostgreSQL.`
+}
+
+async function asked(ownerUrl: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

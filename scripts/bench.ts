@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { OperatorError } from '#server/core/operator-error.ts'
+import { runCases } from '../bench/run.ts'
+import { toTheEnd } from './until-stopped.ts'
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    profile: { type: 'string' },
+    growth: { type: 'boolean', default: false },
+  },
+  // `npm run bench -- --quick` hands on the dashes too when it goes through the bootstrap.
+  args: process.argv.slice(2).filter((arg) => arg !== '--'),
+})
+
+await toTheEnd(async () => {
+  if (process.platform !== 'linux') throw new OperatorError('The bench reads /proc: run it on Linux')
+  const { quick, profile, growth } = values
+  const only = values.only?.split(',')
+  if (profile !== undefined) await (await import('../bench/profile.ts')).profileCase(profile, quick)
+  else if (growth) await (await import('../bench/growth.ts')).measureGrowth({ quick, only })
+  else await runCases({ quick, only })
+})

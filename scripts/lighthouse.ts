@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { projectRoot } from '#server/core/config.ts'
+import { freePort } from '#server/core/embedded-postgres.ts'
+import { startDemo } from '../bench/demo.ts'
+import { type Judged, judge, median } from '../bench/lighthouse.ts'
+import { writeTable } from '../bench/lighthouse-report.ts'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { toTheEnd } from './until-stopped.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** A demo that runs already, instead of one of its own. */
+    port: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    /** Only look: the table of docs/performance.md stays as it is. */
+    look: { type: 'boolean', default: false },
+  },
+  args: process.argv.slice(2).filter((arg) => arg !== '--'),
+})
+
+const pages = ['/', '/courses', '/courses/accounting-for-small-business'].flatMap((page) => [
+  page,
+  `/en${page}`.replace(/\/$/, ''),
+])
+
+await toTheEnd(async () => {
+  const demo = values.port === undefined ? await startDemo() : { port: Number(values.port), stop: async () => {} }
+  try {
+    const rows: { page: string; result: Judged }[] = []
+    for (const page of pages) {
+      const visits: Judged[] = []
+      for (let run = 0; run < Number(values.runs); run += 1) visits.push(await visit(demo.port, page))
+      const result = median(visits)
+      rows.push({ page, result })
+      console.log([page, ...result.scores, ...result.metrics].join('  '))
+      for (const line of result.failed) console.log(`    ${line}`)
+    }
+    if (!values.look) await writeTable(path.join(projectRoot, 'docs/performance.md'), rows)
+  } finally {
+    await demo.stop()
+  }
+})
+
+/** Each visit in a browser of its own: nothing is warm but the server. */
+async function visit(sitePort: number, page: string): Promise<Judged> {
+  const debuggingPort = await freePort()
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`],
+  })
+  try {
+    // Subdomains of localhost are a secure context: no certificate is needed.
+    return await judge(`http://demo.localhost:${sitePort}${page}`, debuggingPort)
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { request as ask, createServer, type RequestListener } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { flushLog, setLogLevel } from './log.ts'
+import { printMetrics } from './metrics.ts'
+import { observe, requestIdOf } from './observe.ts'
+
+let said = ''
+let close = () => {}
+
+beforeEach(() => {
+  said = ''
+  setLogLevel('info')
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said += text
+    return true
+  })
+})
+afterEach(() => {
+  flushLog()
+  close()
+  vi.restoreAllMocks()
+  setLogLevel('silent')
+})
+
+async function serving(answer: RequestListener): Promise<number> {
+  const server = createServer((request, response) => {
+    observe(request, response)
+    response.setHeader('X-Request-Id', requestIdOf(response))
+    answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return (server.address() as { port: number }).port
+}
+
+const lines = () => {
+  flushLog()
+  return said
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
+describe('a request', () => {
+  it('is one line, with its name, without its query', async () => {
+    const port = await serving((_, response) => response.writeHead(201, { 'X-More': '1' }).end('hello'))
+    const answer = await fetch(`http://127.0.0.1:${port}/en/invite-user?token=s3cret#x`, {
+      method: 'POST',
+      headers: { cookie: 'auth.token=c00kie', authorization: 'Bearer b34rer', 'x-request-id': 'mine' },
+      body: 'p4ssword',
+    })
+    const requestId = answer.headers.get('x-request-id')
+    await vi.waitFor(() => expect(lines()).toHaveLength(1))
+    const [line] = lines()
+    expect(line).toEqual({
+      at: expect.any(String),
+      level: 'info',
+      event: 'request',
+      requestId,
+      method: 'POST',
+      host: `127.0.0.1:${port}`,
+      path: '/en/invite-user',
+      status: 201,
+      milliseconds: expect.any(Number),
+      bytes: expect.any(Number),
+    })
+    expect(line.bytes).toBeGreaterThan('hello'.length)
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(said).not.toMatch(/s3cret|c00kie|b34rer|p4ssword|mine/)
+  })
+
+  it('whose sender went away is told as such', async () => {
+    const asked = Promise.withResolvers<void>()
+    const port = await serving(() => asked.resolve())
+    const request = ask({ port, host: '127.0.0.1', path: '/slow' }).on('error', () => {})
+    request.end()
+    await asked.promise
+    request.destroy()
+    await vi.waitFor(() => expect(lines()[0]).toMatchObject({ path: '/slow', status: null, clientLeft: true }))
+  })
+
+  it.each([
+    ['/', 'page'],
+    ['/en/courses/x', 'page'],
+    ['/web/student/api/v1/site', 'api'],
+    ['/assets/x.js', 'file'],
+    ['/files/a/b.webp', 'file'],
+    ['/robots.txt', 'file'],
+    ['/healthz', 'probe'],
+  ])('to %s is counted as %s', async (path, kind) => {
+    const port = await serving((_, response) => response.writeHead(404).end())
+    const count = () =>
+      Number(
+        new RegExp(`^sala_http_requests_total\\{method="GET",kind="${kind}",status="4xx"\\} (\\d+)`, 'm').exec(
+          printMetrics(),
+        )?.[1] ?? 0,
+      )
+    const before = count()
+    await fetch(`http://127.0.0.1:${port}${path}`)
+    await vi.waitFor(() => expect(count()).toBe(before + 1))
+  })
+
+  it('by a method nobody knows adds no label of its own', async () => {
+    const port = await serving((_, response) => response.end())
+    await fetch(`http://127.0.0.1:${port}/`, { method: 'PROPFIND' })
+    await vi.waitFor(() => expect(printMetrics()).toContain('method="other"'))
+    expect(printMetrics()).not.toContain('PROPFIND')
+  })
+})

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { apiBase } from '#shared/core/endpoint.ts'
+import { log } from './log.ts'
+import { counter, gauge, histogram } from './metrics.ts'
+
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const requests = counter('sala_http_requests_total', 'Requests answered, by method, kind and class of status.')
+const durations = histogram('sala_http_request_seconds', 'Time from a request to the end of its answer.', bounds)
+
+const inFlight = new Set<ServerResponse>()
+gauge('sala_http_requests_in_flight', 'Requests being answered.', () => inFlight.size)
+
+let isStopping = false
+
+/** What was asked for, without the query. */
+export function pathOf({ url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
+
+const names = new WeakMap<ServerResponse, string>()
+
+/** The name of a request in our log, told to who asked in `X-Request-Id`. It is always ours. */
+export function requestIdOf(response: ServerResponse): string {
+  const known = names.get(response)
+  if (known) return known
+  const made = randomUUID()
+  names.set(response, made)
+  return made
+}
+
+/**
+ * Follow a request to its end, however it is answered: a line in the log, and a count. The query is never told: it may
+ * hold the token of a link. Nothing is set on the response here: a header set beforehand makes all others slower to send.
+ */
+export function observe(request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now()
+  const { socket, method = '' } = request
+  const sentBefore = socket.bytesWritten
+  const path = pathOf(request)
+  if (isStopping) response.shouldKeepAlive = false
+  inFlight.add(response)
+  response.on('close', () => {
+    inFlight.delete(response)
+    const milliseconds = performance.now() - began
+    const hasLeft = !response.writableFinished
+    const kind = kindOf(path)
+    const status = hasLeft ? 'left' : statusClasses[Math.floor(response.statusCode / 100)]
+    requests.add({ method: methods.has(method) ? method : 'other', kind, status: status ?? 'other' })
+    durations.observe({ kind }, milliseconds / 1000)
+    log(kind === 'probe' ? 'debug' : 'info', 'request', {
+      requestId: requestIdOf(response),
+      method,
+      host: request.headers.host?.slice(0, 255),
+      path: path.slice(0, 2000),
+      // Nobody was told a status where nothing was sent.
+      status: response.headersSent ? response.statusCode : null,
+      milliseconds: Math.round(milliseconds * 10) / 10,
+      bytes: socket.bytesWritten - sentBefore,
+      ...(hasLeft && { clientLeft: true }),
+    })
+  })
+}
+
+/** From now on every answer is the last on its connection. */
+export function closeAfterAnswers(): void {
+  isStopping = true
+  for (const response of inFlight) response.shouldKeepAlive = false
+}
+
+const statusClasses = ['other', '1xx', '2xx', '3xx', '4xx', '5xx']
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const probe = /^\/(healthz|readyz|metrics|internal\/.*)$/
+const file = /^\/(assets|art|files)\/|^\/(robots\.txt|sitemap\.xml|favicon\.ico)$/
+
+/** What was asked for, in one of five words: an address of its own for each would never end. */
+function kindOf(path: string): string {
+  if (path.startsWith(`${apiBase}/`)) return 'api'
+  if (probe.test(path)) return 'probe'
+  if (file.test(path)) return 'file'
+  return path.startsWith('/') ? 'page' : 'other'
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** A whole number as people write it into a variable. */
+const wholeNumber = (least: number, most: number, sentence: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/, sentence)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, sentence), z.lte(most, sentence))),
+  )
+
+export const port = wholeNumber(1, 65_535, 'must be a number from 1 to 65535')
+export const megabytes = wholeNumber(1, 65_536, 'must be a number of megabytes from 1 to 65536')
+export const seconds = wholeNumber(1, 600, 'must be a number of seconds from 1 to 600')
+
+export const databaseUrl = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+        'must look like postgres://user:password@host:5432/name',
+      ),
+    ),
+)
+
+export const smtpUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^smtps?:\/\/[^/?#]/.test(text) && Boolean(URL.parse(text)?.hostname),
+      'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+    ),
+  )
+
+const addressForm = /^(?:[^<>"\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
+
+const hostForm = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+
+export const mailAddress = z.string().check(z.regex(addressForm, 'must look like Sala <no-reply@example.com>'))
+
+export const hostName = z
+  .string()
+  .check(z.regex(hostForm, 'must be a host name in small letters, without a port or a scheme'))
+
+// Whoever guesses it reads how busy the schools are.
+export const token = z
+  .string()
+  .check(z.regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 letters, digits or signs and no blanks'))
+
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, fallback: Words[number]) =>
+  z._default(z.enum(words, `must be ${words.join(' or ')}`), fallback)

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/core/id.ts'
+import { sendMail } from '#server/core/mail.ts'
+import { apiBase } from '#shared/core/endpoint.ts'
+import { courseSorts } from '#shared/courses/courses.lists.ts'
+import { peopleSorts, peopleTabs } from '#shared/identity/people.lists.ts'
+import { password } from './support/given-people.ts'
+import { crowdedPlatform, type Sent, statementsOf } from './support/plans.ts'
+import { openSite } from './support/site.ts'
+
+type Asker = 'visitor' | 'student' | 'vendor'
+
+/** What is asked often: a path, of the API unless it stands beside it, and a table that its answer is read from. */
+type Hot = { path: string; table: string; as?: Asker; host?: string }
+
+const api = (path: string) => apiBase + path
+const school = 'crowd7.localhost'
+
+const visitors: Hot[] = [
+  { path: api('/school/status'), table: 'schools' },
+  { path: api('/school/status'), table: 'domains', host: 'crowd7.example' },
+  { path: api('/school/status'), table: 'schools', host: 'nobody.example' },
+  { path: api('/site'), table: 'school_profiles' },
+  { path: api('/site'), table: 'school_settings' },
+  { path: api('/site/about'), table: 'school_profiles' },
+  { path: api('/get-school-settings'), table: 'school_settings' },
+  { path: api('/courses/accounting-for-small-business'), table: 'lessons' },
+  { path: api('/courses/course-5'), table: 'testimonials' },
+  { path: api('/teachers'), table: 'course_lecturers' },
+  { path: api('/articles'), table: 'articles' },
+  { path: api('/articles?category=topic-2&page=2'), table: 'articles' },
+  { path: api('/articles/article-1'), table: 'articles' },
+  { path: '/sitemap.xml', table: 'courses' },
+  { path: api('/schools'), table: 'schools', host: 'localhost' },
+]
+
+const catalogue: Hot[] = [
+  ...courseSorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&page=2`]),
+  'category=category-2',
+  'category=category-2&category=category-3&sort=title',
+  'level=beginner&language=km',
+  'price=free&price=over-50&sort=newest',
+  'q=accounting',
+].map((query) => ({ path: api(`/courses?${query}`), table: 'courses' }))
+
+const signedIn: Hot[] = [
+  { path: api('/own_user'), table: 'sessions', as: 'student' },
+  { path: api('/my-courses'), table: 'completions', as: 'student' },
+  { path: api('/courses'), table: 'price_plans', as: 'student' },
+  { path: api('/permission'), table: 'subscriptions', as: 'vendor' },
+]
+
+const office: Hot[] = [
+  ...peopleSorts.flatMap((sort) => ['users', 'students', 'lectures'].map((list) => `/office/${list}?sort=${sort}`)),
+  ...peopleTabs.map((tab) => `/office/students?tab=${tab}`),
+  '/office/students?q=bopha',
+  '/office/students?q=so',
+]
+  .map((path): Hot => ({ path: api(path), table: 'memberships', as: 'vendor' }))
+  .concat([
+    { path: api('/office/articles'), table: 'articles', as: 'vendor' },
+    { path: api('/office/articles?sort=title&tab=trash'), table: 'articles', as: 'vendor' },
+    { path: api('/office/articles?q=article-3'), table: 'app.search', as: 'vendor' },
+    { path: api('/office/article-categories'), table: 'article_categories', as: 'vendor' },
+    { path: api('/office/search?q=bopha'), table: 'app.search', as: 'vendor' },
+    { path: api('/office/search?q=so'), table: 'app.search', as: 'vendor' },
+    { path: api('/office/audit'), table: 'audit_log', as: 'vendor' },
+    { path: api('/office/audit?kind=article'), table: 'audit_log', as: 'vendor' },
+    { path: api('/office/figures/people'), table: 'memberships', as: 'vendor' },
+    { path: api('/office/figures/courses'), table: 'courses', as: 'vendor' },
+    { path: api('/office/figures/enrollments'), table: 'enrollments', as: 'vendor' },
+    { path: api('/office/figures/storage'), table: 'pictures', as: 'vendor' },
+    { path: api('/office/figures/steps'), table: 'courses', as: 'vendor' },
+    { path: api('/office/school'), table: 'school_profiles', as: 'vendor' },
+    { path: api('/office/theme'), table: 'school_settings', as: 'vendor' },
+    { path: api('/office/pricing'), table: 'subscriptions', as: 'vendor' },
+  ])
+
+let platform: Awaited<ReturnType<typeof crowdedPlatform>>
+let site: ReturnType<typeof openSite>
+const tokens: Partial<Record<Asker, string>> = {}
+
+const signIn = (as: Asker) =>
+  site.ask(school, 'POST', '/login', { body: { email: `${as}@crowd7.test`, password }, ip: `${as} at home` })
+
+beforeAll(async () => {
+  platform = await crowdedPlatform()
+  site = openSite({ doors: platform.doors })
+  for (const as of ['student', 'vendor'] as const) tokens[as] = (await signIn(as)).json.token
+}, 240_000)
+
+/** The statements were sent at all, read what they should, and read no more than this school has. */
+async function expectGoodPlans(statements: Sent[], table: string): Promise<void> {
+  expect(statements.map(({ text }) => text).join('\n')).toContain(table)
+  expect(await platform.faultsOf(statements)).toEqual([])
+}
+
+const groups = { visitors, catalogue, 'who is signed in': signedIn, 'the office': office }
+
+describe.each(Object.entries(groups))('for %s: no table of all schools is read through', (_, hot) => {
+  it.each(hot.map((one) => [one.path.replace(apiBase, ''), one.host ?? school, one] as const))(
+    '%s at %s',
+    async (_path, host, { path, table, as = 'visitor' }) => {
+      const statements = await statementsOf(async () => {
+        const { status } = await site.visit(host, 'GET', path, { token: tokens[as] })
+        expect(status).toBe(host === 'nobody.example' ? 404 : 200)
+      })
+      await expectGoodPlans(statements, table)
+    },
+  )
+})
+
+describe('what writes finds its rows as well', () => {
+  it('signing in: the account, the count of attempts, the session', async () => {
+    const statements = await statementsOf(async () => expect((await signIn('student')).status).toBe(200))
+    for (const table of ['users', 'rate_limits', 'sessions']) await expectGoodPlans(statements, table)
+  })
+
+  it('signing up', async () => {
+    const body = {
+      first_name: 'Sok',
+      last_name: 'Dara',
+      email: `${newId()}@example.com`,
+      password,
+      password_confirmation: password,
+    }
+    const statements = await statementsOf(async () =>
+      expect((await site.ask(school, 'POST', '/register', { body })).status).toBe(200),
+    )
+    await expectGoodPlans(statements, 'memberships')
+  })
+
+  it('claiming a mail of the outbox', async () => {
+    const { rows } = await platform.doors.pools.app.query(`select id from mail_outbox where state = 'waiting' limit 1`)
+    const statements = await statementsOf(() => sendMail(platform.doors, { send: async () => {} }, rows[0].id))
+    await expectGoodPlans(statements, 'mail_outbox')
+  })
+})
+
+describe('a plan that is bad is noticed', () => {
+  const login = 'sala_app_login'
+  const faultsOf = async (text: string, values: unknown[], isNamed = false) =>
+    (await platform.faultsOf([{ text, values, login, isNamed }])).map((fault) => fault.replace(/:.*/, ''))
+
+  it('a table that is read through', async () => {
+    const faults = await faultsOf('select id from users where first_name = $1', ['nobody'])
+    expect(faults).toEqual(expect.arrayContaining(['reads all of users', expect.stringMatching(/^reads \d{5} rows$/)]))
+  })
+
+  it('an index that is read through', async () => {
+    expect(await faultsOf('select count(id) from (select id from users order by id) u', [])).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^reads \d{5} rows$/)]),
+    )
+  })
+
+  it('a plan that is only good for the values of today, where the statement is kept', async () => {
+    const text = 'select first_name from users where id = $1 or $2'
+    expect(await faultsOf(text, [newId(), false])).toEqual([])
+    expect(await faultsOf(text, [newId(), false], true)).toEqual(['reads all of users'])
+  })
+})

@@ -1,0 +1,105 @@
+import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Databases } from '#server/core/config.ts'
+import { type Doors, openDoors } from '#server/core/door.ts'
+import { setLogLevel } from '#server/core/log.ts'
+import { ask, askApi } from '#tests/support/asking.ts'
+import { givenMails, type MailServer, mailServer } from '#tests/support/mail-server.ts'
+import { copiedDatabase, ownFolder } from '#tests/support/own-database.ts'
+import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
+import { rawClient } from '#tests/support/raw-client.ts'
+
+const patience = { timeout: 20_000, interval: 20 }
+const host = 'demo.localhost'
+const agent = new Agent({ keepAlive: true })
+
+let databases: Databases
+let doors: Doors
+let owner: pg.Client
+let mails: MailServer
+let sala: Process
+
+beforeAll(async () => {
+  setLogLevel('silent')
+  mails = await mailServer()
+  databases = await copiedDatabase()
+  doors = openDoors(databases)
+  owner = new pg.Client({ connectionString: databases.ownerUrl })
+  await owner.connect()
+})
+afterEach(() => owner.query('rollback'))
+afterAll(async () => {
+  agent.destroy()
+  await sala?.kill()
+  await owner?.end()
+  await doors?.close()
+  await mails?.close()
+})
+
+async function start(settings: Record<string, string> = {}): Promise<void> {
+  const DATA_DIR = await ownFolder()
+  const common = { ...onDatabase(databases), DATA_DIR, SMTP_URL: mails.url, LOG_LEVEL: 'info' }
+  sala = await startProcess({ ...common, ...settings })
+}
+
+/** A list that waits for the table it reads, until the owner lets go. */
+async function slowRequest() {
+  await owner.query('begin; lock table articles in access exclusive mode')
+  const answer = askApi(sala.port, host, 'GET', '/articles', { agent })
+  answer.catch(() => {})
+  await expect.poll(waitingForTable, patience).toBe(1)
+  return { answer }
+}
+
+async function waitingForTable(): Promise<number> {
+  const { rows } = await owner.query(`select count(*)::int as count from pg_locks where not granted`)
+  return rows[0].count
+}
+
+const isClosed = () =>
+  ask(sala.port, host, 'GET', '/healthz').then(
+    () => false,
+    (error) => error.code === 'ECONNREFUSED',
+  )
+
+describe('a stop', () => {
+  it('finishes the request in hand and the job in hand, takes nothing new, and ends well', async () => {
+    await start()
+    const taken = Promise.withResolvers<void>()
+    // A slow mail server: it needs its time after everybody else is done.
+    mails.beforeTaking = () => taken.promise.then(() => wait(2_000))
+    const [mailId = ''] = await givenMails(doors, 1)
+    await expect.poll(() => mails.messages.length, patience).toBe(1)
+    const { answer } = await slowRequest()
+    // A browser keeps a spare connection that says nothing; it must not hold up the stop.
+    const spare = await rawClient(sala.port)
+    const ready = await ask(sala.port, host, 'GET', '/readyz', { agent })
+    expect([ready.status, ready.headers.connection]).toEqual([200, 'keep-alive'])
+
+    const ended = sala.stop()
+    await expect.poll(isClosed, patience).toBe(true)
+    await spare.closed
+    expect(sala.hasEnded()).toBe(false)
+    await owner.query('rollback')
+    const { status, headers, json } = await answer
+    expect([status, headers.connection]).toEqual([200, 'close'])
+    expect(json.data.length).toBeGreaterThan(0)
+    expect(sala.hasEnded()).toBe(false)
+    taken.resolve()
+    expect(await ended).toBe(0)
+    const { rows } = await owner.query('select state from mail_outbox where id = $1', [mailId])
+    expect(rows).toEqual([{ state: 'sent' }])
+    expect(sala.said()).toContain('"event":"stopped"')
+    expect(sala.said()).not.toContain('without waiting any longer')
+  })
+
+  it('cuts off what takes longer than it may, and still ends well', async () => {
+    await start({ SHUTDOWN_SECONDS: '1' })
+    const { answer } = await slowRequest()
+    expect(await sala.stop()).toBe(0)
+    await expect(answer).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect(sala.said()).toContain('without waiting any longer')
+  })
+})

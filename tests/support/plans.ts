@@ -1,0 +1,143 @@
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { type Doors, openDoors } from '#server/core/door.ts'
+import { tableKinds } from '#server/core/table-kinds.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { ensurePackages } from '#server/tenancy/package-catalogue.ts'
+import { ensurePlatform } from '#server/tenancy/platform.ts'
+import { loadCrowd } from '../../bench/crowd.ts'
+import { password } from './given-people.ts'
+import { ownDatabase } from './own-database.ts'
+
+/** A statement as it was sent: by which login, and whether PostgreSQL keeps a plan of it by its name. */
+export type Sent = { text: string; values: unknown[]; login: string; isNamed: boolean }
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Function Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Plan[]
+}
+
+/** What does not become more with the number of schools: packages and what they bring. */
+const steady = ['packages', 'features', 'sub_features', 'permissions', 'package_sub_features']
+const growing = new Set(Object.keys(tableKinds).filter((table) => !steady.includes(table)))
+
+/** What a statement may read: some hundred rows of its school. Every table has far more of all schools together. */
+const mostRows = 600
+const mostBlocks = 150
+
+const size = { from: 1, to: 800, courses: 14, members: 22, articles: 8 }
+
+/** A platform of many small schools, in a database of its own, and what its plans say. */
+export async function crowdedPlatform() {
+  const databases = await ownDatabase()
+  const doors = openDoors(databases)
+  await ensurePlatform(doors)
+  await ensurePackages(doors)
+  await loadCrowd(databases.ownerUrl, { ...size, passwordHash: await hashPassword(password) })
+  const clients = new Map<string, pg.Client>()
+  for (const connectionString of [databases.appUrl, databases.platformUrl]) {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    clients.set(client.user ?? '', client)
+  }
+  afterAll(async () => {
+    for (const client of clients.values()) await client.end()
+    await doors.close()
+  })
+  const schoolId = await schoolIdOf(doors)
+  return {
+    doors,
+    /** What is wrong with the plans of these statements, in words; nothing where all is well. */
+    async faultsOf(statements: readonly Sent[]): Promise<string[]> {
+      const faults: string[] = []
+      for (const sent of statements) {
+        const client = clients.get(sent.login)
+        if (!client) throw new Error(`Nobody knows ${sent.login}`)
+        faults.push(...(await inSchoolOf(client, schoolId, () => faultsIn(client, sent))))
+      }
+      return faults
+    },
+  }
+}
+
+async function schoolIdOf({ pools }: Doors): Promise<string> {
+  const { rows } = await pools.app.query(`select id from schools where subdomain = 'crowd7'`)
+  return rows[0].id
+}
+
+/** Every statement that is sent to the database while something is done. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = []
+  const send = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [asked, given] = args as [string | { text?: string; values?: unknown[]; name?: string }, unknown]
+    const question = typeof asked === 'string' ? { text: asked } : asked
+    const values = Array.isArray(given) ? given : (question.values ?? [])
+    if (question.text && isAboutRows(question.text))
+      sent.push({ text: question.text, values, login: this.user ?? '', isNamed: question.name !== undefined })
+    return Reflect.apply(send, this, args)
+  } as typeof send
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = send
+  }
+  return sent
+}
+
+const isAboutRows = (text: string) => /^\s*(select(?! app\.set_school)|insert|update|delete|with)\b/i.test(text)
+
+/** Try something in a transaction of one school that leaves nothing behind. */
+async function inSchoolOf<Result>(client: pg.Client, schoolId: string, work: () => Promise<Result>): Promise<Result> {
+  await client.query(`begin; select app.set_school('${schoolId}')`)
+  try {
+    return await work()
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+async function faultsIn(client: pg.Client, sent: Sent): Promise<string[]> {
+  // What writes is not done a second time; its plan tells enough.
+  const isRead = /^\s*(select|with)\b/i.test(sent.text)
+  const how = isRead ? 'analyze, timing off, format json' : 'format json'
+  // The first time a connection also reads about its tables and functions.
+  await planBy(client, how, sent)
+  const own = await planBy(client, how, sent)
+  const plans = [own]
+  if (sent.isNamed) plans.push(await planBy(client, 'generic_plan, format json', { ...sent, values: [] }))
+  const faults = plans.flatMap(nodesOf).flatMap((node) => {
+    const table = node['Relation Name'] ?? ''
+    return node['Node Type'] === 'Seq Scan' && growing.has(table) ? [`reads all of ${table}`] : []
+  })
+  const rows = nodesOf(own).reduce((sum, node) => sum + rowsRead(node), 0)
+  if (rows > mostRows) faults.push(`reads ${rows} rows`)
+  // What a function asks inside does not show in a plan, but the blocks it reads do.
+  for (const node of nodesOf(own).filter((one) => one['Node Type'] === 'Function Scan')) {
+    const blocks = (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
+    if (blocks > mostBlocks) faults.push(`reads ${blocks} blocks by ${node['Function Name']}`)
+  }
+  return [...new Set(faults)].map((fault) => `${fault}: ${sent.text.replace(/\s+/g, ' ').slice(0, 400)}`)
+}
+
+async function planBy(client: pg.Client, how: string, { text, values }: Sent): Promise<Plan> {
+  const { rows } = await client.query(`explain (${how}) ${text}`, values.length > 0 ? values : undefined)
+  return rows[0]['QUERY PLAN'][0].Plan
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The rows a node has looked at in a table that grows, those it threw away too. */
+function rowsRead(node: Plan): number {
+  if (!growing.has(node['Relation Name'] ?? '')) return 0
+  const thrownAway = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return ((node['Actual Rows'] ?? 0) + thrownAway) * (node['Actual Loops'] ?? 1)
+}

@@ -1,0 +1,46 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Databases } from '#server/core/config.ts'
+import { embeddedLogins, freePort, type Postgres, startPostgres } from '#server/core/embedded-postgres.ts'
+import { migrate } from '#server/core/migrate.ts'
+import { freshFolder } from './fresh-folder.ts'
+
+export type SharedDatabase = {
+  databases: Databases
+  /** A folder of this test file, for what its processes keep. */
+  folder: string
+  /** Kill PostgreSQL without a word. */
+  kill(): Promise<void>
+  /** Start it again where it was. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * A PostgreSQL with the logins of Sala and nothing else in it: the processes that are started on it migrate and fill it
+ * themselves. It can be killed and started again at the same address; one that is not durable then forgets the last
+ * things it was told.
+ */
+export async function sharedDatabase(purpose: string, { durable = false } = {}): Promise<SharedDatabase> {
+  const folder = await freshFolder(purpose)
+  const port = await freePort()
+  let postgres: Postgres = await startPostgres(folder, { durable, port })
+  const noMigrations = path.join(folder, 'no-migrations')
+  await mkdir(noMigrations)
+  await migrate(postgres.databases.ownerUrl, await embeddedLogins(folder), noMigrations)
+  return {
+    databases: postgres.databases,
+    folder,
+    async kill() {
+      process.kill(postgres.pid, 'SIGKILL')
+      await postgres.ended
+    },
+    async start() {
+      postgres = await startPostgres(folder, { durable, port })
+    },
+    async stop() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { ErrorScreen, screenOfError } from './error-screen.tsx'
+
+/** What a page shows that has failed. */
+export default function ShownError({ error }: { error: unknown }) {
+  const shown = screenOfError(error)
+  return (
+    <>
+      {/* The bar on top that shows loading, shown as failed. */}
+      {shown.screen === 'failed' && (
+        <div data-loading-bar="failed" className="fixed inset-x-0 top-0 z-50 h-[3px] bg-danger" />
+      )}
+      <ErrorScreen {...shown} />
+    </>
+  )
+}
