@@ -73,7 +73,12 @@ function handOver(node) {
   const child = spawn(node, [path.join(root, 'scripts', `${command}.ts`), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` },
+    env: {
+      ...process.env,
+      PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
+      // What was compiled once need not be at the next start, which takes half the time.
+      NODE_COMPILE_CACHE: path.join(modules, '.cache/compiled'),
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm passes SIGTERM to its shell, which dies of it and tells nobody: a lost parent is the same wish.

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
-import { prepared } from '#server/core/prepared.ts'
+import { plainQuestion } from '#server/core/prepared.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
-import { memberships, sessions, users } from './identity.tables.ts'
+import { sessions } from './identity.tables.ts'
 import { type KnownPerson, personColumns, userAnswer, whyShutOut } from './people.ts'
 
 export const sessionCookie = 'auth.token'
@@ -43,20 +43,14 @@ export async function beginSession(
   return token
 }
 
-const sessionByToken = prepared('session by token', (db, name) =>
-  db
-    .select({ session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt }, ...personColumns })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(memberships, and(eq(memberships.schoolId, sessions.schoolId), eq(memberships.userId, sessions.userId)))
-    .where(
-      and(
-        eq(sessions.schoolId, sql.placeholder('schoolId')),
-        eq(sessions.tokenHash, sql.placeholder('hash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare(name),
+const sessionByToken = plainQuestion(
+  'session by token',
+  { session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt }, ...personColumns },
+  `from sessions as "session"
+   join users as "user" on "user".id = "session".user_id
+   join memberships as "membership"
+     on "membership".school_id = "session".school_id and "membership".user_id = "session".user_id
+   where "session".school_id = $1 and "session".token_hash = $2 and "session".expires_at > $3`,
 )
 
 /** Who a token belongs to, if it still opens this school: banned, closed, suspended, blocked or removed people are out. */
@@ -66,7 +60,7 @@ export async function findSession(
   token: string,
 ): Promise<{ actor: Actor; user: User } | undefined> {
   const hash = hashOf(token)
-  const [row] = await doors.look(schoolId, ({ tx, now }) => sessionByToken(tx).execute({ schoolId, hash, now }))
+  const [row] = await doors.look(schoolId, ({ tx, now }) => sessionByToken(tx, [schoolId, hash, now]))
   if (!row || isShutOut(row)) return undefined
   if (Date.now() - row.session.lastSeenAt.getTime() > seenEveryMs) {
     await doors.inSchool(schoolId, null, ({ tx, now }) =>
