@@ -44,7 +44,7 @@ const catalogue: Hot[] = [
 ].map((query) => ({ path: api(`/courses?${query}`), table: 'courses' }))
 
 const signedIn: Hot[] = [
-  { path: api('/own_user'), table: 'sessions', as: 'student' },
+  { path: api('/own_user'), table: 'app.session_by_token', as: 'student' },
   { path: api('/my-courses'), table: 'completions', as: 'student' },
   { path: api('/courses'), table: 'price_plans', as: 'student' },
   { path: api('/permission'), table: 'subscriptions', as: 'vendor' },

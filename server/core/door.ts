@@ -32,11 +32,6 @@ export type DatabaseUrls = { ownerUrl: string; appUrl: string; platformUrl: stri
 export type Doors = {
   /** The only way to a school's data: a transaction in which row-level security shows this school alone. */
   inSchool<Result>(schoolId: string, actor: Actor | null, work: (ctx: Ctx) => Promise<Result>): Promise<Result>
-  /**
-   * A look at a school's data by a single statement, sent in one trip with all that surrounds it. Nothing may be asked
-   * after it: it would be asked of no school.
-   */
-  look<Result>(schoolId: string, ask: (ctx: Ctx) => Promise<Result>): Promise<Result>
   /** The loud way over all schools, for platform administrators and jobs. Every opening is written down with its reason. */
   acrossSchools<Result>(actor: Actor | null, reason: string, work: (ctx: AcrossCtx) => Promise<Result>): Promise<Result>
   /** Global tables only (schools, domains, users, rate limits): no school is set, so tenant tables show nothing. */
@@ -71,29 +66,6 @@ export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): D
       )
       if (news) changes.heard(news)
       return result
-    },
-    async look(schoolId, ask) {
-      const client = await app.connect()
-      const line = lineOf(client)
-      const stream = streamOf(client)
-      let broken: Error | undefined
-      try {
-        stream.cork()
-        const begun = client.query(beginOf(schoolId))
-        const asked = ask({ tx: line.db, schoolId, actor: null, now: new Date() })
-        line.isOver = true
-        const ended = client.query('commit')
-        stream.uncork()
-        const [, result] = await Promise.all([begun, asked, ended])
-        return result
-      } catch (error) {
-        broken = error as Error
-        throw error
-      } finally {
-        line.isOver = false
-        // After a failure nobody knows what is still to come on this connection.
-        client.release(broken)
-      }
     },
     async acrossSchools(actor, reason, work) {
       const { result, news } = await transaction(platform, 'begin', async (tx) => {
@@ -138,8 +110,6 @@ type Line = {
   db: Db & { $client: pg.PoolClient }
   /** What it has changed of what visitors see. */
   reach: Reach
-  /** Its end has been sent already. */
-  isOver: boolean
 }
 
 const lines = new WeakMap<pg.PoolClient, Line>()
@@ -149,12 +119,11 @@ function lineOf(client: pg.PoolClient): Line {
   if (known) return known
   const logger = {
     logQuery(statement: string) {
-      if (line.isOver) throw new Error('A look is a single statement')
       if (line.reach !== 'everywhere') line.reach = widest(line.reach, reachOf(statement))
     },
   }
   const db = Object.assign(drizzle({ client, logger }), { $client: client })
-  const line: Line = { db, reach: 'nothing', isOver: false }
+  const line: Line = { db, reach: 'nothing' }
   lines.set(client, line)
   return line
 }

@@ -25,7 +25,7 @@ type Parts = Record<string, Record<string, PgColumn>>
 
 /**
  * The same past Drizzle, whose ceremony costs more than the question itself: for a read that comes with every request.
- * Each part is called in `from` what it is called in the answer. It must not write: nobody would hear of the change.
+ * `from` has a column for each part of the answer. It must not write: nobody would hear of the change.
  */
 export function plainQuestion<Asked extends Parts>(
   name: string,
@@ -33,11 +33,11 @@ export function plainQuestion<Asked extends Parts>(
   from: string,
 ): (db: Db, values: unknown[]) => Promise<SelectResultFields<Asked>[]> {
   const columns = Object.entries(parts).flatMap(([part, named]) =>
-    Object.entries(named).map(([key, column]) => ({ part, key, text: `"${part}".${column.name}` })),
+    Object.entries(named).map(([key, column]) => ({ part, key, text: `("${part}").${column.name}` })),
   )
-  const text = `select ${columns.map((column) => column.text).join(', ')} ${from}`
+  const text = `select ${columns.map((column) => column.text).join(', ')} from ${from}`
   return async (db, values) => {
-    const { $client } = db as Db & { $client: pg.ClientBase }
+    const { $client } = db as Db & { $client: pg.Pool }
     const { rows } = await $client.query<unknown[]>({ name, text, values, rowMode: 'array' })
     return rows.map((row) => {
       const found: Record<string, Record<string, unknown>> = {}

@@ -1,14 +1,45 @@
-import { hash, verify } from '@node-rs/argon2'
-import { atMost } from '#server/core/at-most.ts'
+import { Worker } from 'node:worker_threads'
+import type { Hashed, Hashing } from './hashing.worker.ts'
 
-// argon2id (2) in OWASP's profile: 19 MiB, two passes. More memory would let few sign-ins crowd out everyone else's pages.
-const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+type Waiting = { resolve(result: string | boolean): void; reject(error: Error): void }
 
-// Each hash takes a core, and pages must go on being served beside them.
-const inTurn = atMost(1)
+const waiting = new Map<number, Waiting>()
+let hasher: Worker | undefined
+let last = 0
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, options))
+/** One thread does all the hashing, one after the other: each takes a core, and pages must go on being served beside it. */
+function openHasher(): Worker {
+  const worker = new Worker(new URL('./hashing.worker.ts', import.meta.url))
+  worker.unref()
+  worker.on('message', ({ id, result, failure }: Hashed) => {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (waiting.size === 0) worker.unref()
+    if (result === undefined) one?.reject(new Error(failure))
+    else one?.resolve(result)
+  })
+  worker.on('error', (error) => {
+    hasher = undefined
+    for (const one of waiting.values()) one.reject(error as Error)
+    waiting.clear()
+  })
+  return worker
+}
+
+function hashed(asked: Omit<Hashing, 'id'>): Promise<string | boolean> {
+  hasher ??= openHasher()
+  const worker = hasher
+  return new Promise((resolve, reject) => {
+    last += 1
+    waiting.set(last, { resolve, reject })
+    // The process stays while somebody waits.
+    worker.ref()
+    worker.postMessage({ ...asked, id: last } satisfies Hashing)
+  })
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  return String(await hashed({ password }))
 }
 
 let decoy: Promise<string> | undefined
@@ -16,7 +47,6 @@ let decoy: Promise<string> | undefined
 /** Whether the password fits. An account without a password costs the same time, so that asking does not tell. */
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
-  const against = stored ?? (await decoy)
-  const fits = await inTurn(() => verify(against, password))
-  return fits && Boolean(stored)
+  const fits = await hashed({ password, against: stored ?? (await decoy) })
+  return fits === true && Boolean(stored)
 }

@@ -46,11 +46,7 @@ export async function beginSession(
 const sessionByToken = plainQuestion(
   'session by token',
   { session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt }, ...personColumns },
-  `from sessions as "session"
-   join users as "user" on "user".id = "session".user_id
-   join memberships as "membership"
-     on "membership".school_id = "session".school_id and "membership".user_id = "session".user_id
-   where "session".school_id = $1 and "session".token_hash = $2 and "session".expires_at > $3`,
+  'app.session_by_token($1, $2, $3)',
 )
 
 /** Who a token belongs to, if it still opens this school: banned, closed, suspended, blocked or removed people are out. */
@@ -59,8 +55,7 @@ export async function findSession(
   schoolId: string,
   token: string,
 ): Promise<{ actor: Actor; user: User } | undefined> {
-  const hash = hashOf(token)
-  const [row] = await doors.look(schoolId, ({ tx, now }) => sessionByToken(tx, [schoolId, hash, now]))
+  const [row] = await sessionByToken(doors.reference, [schoolId, hashOf(token), new Date()])
   if (!row || isShutOut(row)) return undefined
   if (Date.now() - row.session.lastSeenAt.getTime() > seenEveryMs) {
     await doors.inSchool(schoolId, null, ({ tx, now }) =>
