@@ -66,13 +66,16 @@ async function handOver(router: EntryContext): Promise<void> {
   router.serverHandoffStream = { getReader: () => undefined } as unknown as ReadableStream<Uint8Array>
 }
 
+// React writes it by itself only where it draws in time.
+const doctype = '<!DOCTYPE html>'
+
 const unfinished = ['<!--$!-->', '<!--$?-->']
 
 /** In one go, which costs half. Undefined where a part must be fetched first, as code that is loaded when it is needed. */
 function drawnAtOnce(whole: ReactNode): Buffer | undefined {
   try {
     const html = renderToString(whole)
-    return unfinished.some((mark) => html.includes(mark)) ? undefined : Buffer.from(html)
+    return unfinished.some((mark) => html.includes(mark)) ? undefined : Buffer.from(doctype + html)
   } catch {
     // What is wrong with it is said by who draws it again.
     return undefined

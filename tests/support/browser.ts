@@ -51,6 +51,7 @@ export async function person(
 /** Open an address and wait until the page is alive. */
 export async function open(page: Page, url: string) {
   const response = await page.goto(url)
+  expect(await page.evaluate(() => document.compatMode), 'the page has its doctype').toBe('CSS1Compat')
   await alive(page)
   return response
 }
