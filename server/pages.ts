@@ -138,7 +138,7 @@ export function pages({ mode, served, stores, frontdoor, kept, render, dev }: Pa
       const one = byName.get(endpoint.name)
       if (!one || !school) throw new Error(`Nothing serves ${endpoint.name} here`)
       try {
-        return (await answer(one, stores, { ...visit, school }, input)).value
+        return (await answer(one, stores, { ...visit, school }, () => input)).value
       } catch (error) {
         // Our own faults are told of here, where the request is known, and shown without details.
         throw asRefusal(error, visit.requestId)

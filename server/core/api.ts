@@ -8,7 +8,7 @@ import { refusalOf } from './database-errors.ts'
 import { acceptedEncoding, encodedOnce, type Sendable } from './encoded.ts'
 import { errorFacts, log } from './log.ts'
 import { TooManyRequests } from './rate-limits.ts'
-import { answer, mayCall, type Served, type Stores } from './serve.ts'
+import { answer, type Served, type Stores } from './serve.ts'
 import type { Visit } from './visit.ts'
 
 /** What the outer app hands to this one with each request. */
@@ -42,14 +42,11 @@ export function api(served: readonly Served[], stores: Stores, visitOf: VisitOf)
     const { endpoint } = one
     if (endpoint.method !== 'GET' || endpoint.writes)
       need(!isCrossSite(c.req.raw.headers, visit.origin), 'core.cross_site')
-    // Before the body is read: nobody fills our memory who may not even call.
-    await mayCall(endpoint, visit)
-    const input = {
+    const told = await answer(one, stores, visit, async () => ({
       params: c.req.param(),
       query: endpoint.query ? queryOf(endpoint, new URL(c.req.url).searchParams) : {},
       body: await bodyOf(endpoint, c.req.raw),
-    }
-    const told = await answer(one, stores, visit, input)
+    }))
     c.header('Cache-Control', 'no-store')
     c.header('Content-Type', endpoint.download?.type ?? 'application/json')
     if (endpoint.download) c.header('Content-Disposition', `attachment; filename="${endpoint.download.name}"`)

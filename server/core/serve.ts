@@ -55,10 +55,16 @@ export function isOfficeWrite({ access, method }: AnyEndpoint): boolean {
 }
 
 /** Answer one call: may it, is it well formed, do it, and let nothing out that the answer's schema does not name. */
-export async function answer(served: Served, stores: Stores, visit: Visit, raw: unknown): Promise<Told> {
+export async function answer(
+  served: Served,
+  stores: Stores,
+  visit: Visit,
+  /** Asked for only when the caller may call: nobody fills our memory who may not. */
+  readInput: () => unknown,
+): Promise<Told> {
   const { endpoint } = served
   await mayCall(endpoint, visit)
-  const input = parseInput(endpoint, raw)
+  const input = parseInput(endpoint, await readInput())
   const told = endpoint.kept
     ? await stores.answers.ask(keyOf(endpoint, visit, input), visit.school, () =>
         keepable(served, stores, visit, input),
@@ -102,7 +108,7 @@ function keyOf({ name }: AnyEndpoint, { school }: Visit, input: Record<string, u
   return `${school.id} ${name} ${JSON.stringify(input)}`
 }
 
-export async function mayCall(endpoint: AnyEndpoint, visit: Visit): Promise<void> {
+async function mayCall(endpoint: AnyEndpoint, visit: Visit): Promise<void> {
   const { actor, school, tokenRefused } = visit
   if (endpoint.access !== 'anyone' && !actor) {
     refuse(tokenRefused ? 'identity.signed_out' : 'identity.sign_in_required')
