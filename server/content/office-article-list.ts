@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
+import { prepared } from '#server/core/prepared.ts'
 import { found } from '#server/core/search.ts'
 import type { ArticleTab } from '#shared/content/articles.lists.ts'
 import {
@@ -112,13 +113,18 @@ export function articleAnswer(row: ArticleRow): OfficeArticle {
 }
 
 /** The categories an article can have, in the order of the school. */
-export async function categoryChoices(ctx: Ctx): Promise<ArticleChoice[]> {
-  return ctx.tx
+export async function categoryChoices({ tx, schoolId }: Ctx): Promise<ArticleChoice[]> {
+  return choices(tx).execute({ schoolId })
+}
+
+const choices = prepared('article categories to choose', (db, name) =>
+  db
     .select({ id: articleCategories.id, name: articleCategories.name })
     .from(articleCategories)
-    .where(and(eq(articleCategories.schoolId, ctx.schoolId), isNull(articleCategories.deletedAt)))
+    .where(and(eq(articleCategories.schoolId, sql.placeholder('schoolId')), isNull(articleCategories.deletedAt)))
     .orderBy(asc(articleCategories.position), asc(articleCategories.slug))
-}
+    .prepare(name),
+)
 
 /** What the dashboard tells of articles. */
 export async function officeArticleFigures(ctx: Ctx) {

@@ -32,6 +32,16 @@ describe('the log', () => {
     expect(events()).toEqual(['one', 'two'])
   })
 
+  it('tells of every line when it was said', () => {
+    const times = ['2026-11-15T08:00:00.000Z', '2026-11-15T08:00:00.000Z', '2026-11-15T08:00:00.001Z']
+    for (const time of times) {
+      vi.setSystemTime(time)
+      log('info', 'said')
+    }
+    flushLog()
+    expect(written.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line).at)).toEqual(times)
+  })
+
   it.each(['warn', 'error'] as const)('writes at once what is said as %s, after what was said before', (level) => {
     log('info', 'before')
     log(level, 'grave')

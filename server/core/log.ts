@@ -23,12 +23,21 @@ export function setLogLevel(level: LogLevel): void {
 export function log(level: Exclude<LogLevel, 'silent'>, event: string, facts: Record<string, unknown> = {}): void {
   if (order.indexOf(level) < order.indexOf(least)) return
   const rest = JSON.stringify(facts).slice(1)
-  const head = `{"at":"${new Date().toISOString()}","level":"${level}","event":${JSON.stringify(event)}`
+  const head = `{"at":"${timeNow()}","level":"${level}","event":${JSON.stringify(event)}`
   const line = rest === '}' ? `${head}}` : `${head},${rest}`
   const isGrave = level === 'warn' || level === 'error'
   waiting += `${isGrave ? withoutAddresses(line) : line}\n`
   if (isGrave || waiting.length > mostWaiting) flushLog()
   else timer ??= setTimeout(flushLog, gatherMilliseconds).unref()
+}
+
+let told = { at: 0, text: '' }
+
+/** Many lines are said within one millisecond, and writing out a time takes as long as all the rest of a line. */
+function timeNow(): string {
+  const at = Date.now()
+  if (at !== told.at) told = { at, text: new Date(at).toISOString() }
+  return told.text
 }
 
 /** Write what was said and still waits to be written. */

@@ -9,7 +9,8 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const requests = counter('sala_http_requests_total', 'Requests answered, by method, kind and class of status.')
 const durations = histogram('sala_http_request_seconds', 'Time from a request to the end of its answer.', bounds)
 
-const inFlight = new Set<ServerResponse>()
+/** What is being answered, and its name. */
+const inFlight = new Map<ServerResponse, string>()
 gauge('sala_http_requests_in_flight', 'Requests being answered.', () => inFlight.size)
 
 let isStopping = false
@@ -20,15 +21,10 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end)
 }
 
-const names = new WeakMap<ServerResponse, string>()
-
 /** The name of a request in our log, told to who asked in `X-Request-Id`. It is always ours. */
 export function requestIdOf(response: ServerResponse): string {
-  const known = names.get(response)
-  if (known) return known
-  const made = randomUUID()
-  names.set(response, made)
-  return made
+  // Without a name is only what nobody follows.
+  return inFlight.get(response) ?? randomUUID()
 }
 
 /**
@@ -41,7 +37,8 @@ export function observe(request: IncomingMessage, response: ServerResponse): voi
   const sentBefore = socket.bytesWritten
   const path = pathOf(request)
   if (isStopping) response.shouldKeepAlive = false
-  inFlight.add(response)
+  const requestId = randomUUID()
+  inFlight.set(response, requestId)
   response.on('close', () => {
     inFlight.delete(response)
     const milliseconds = performance.now() - began
@@ -51,7 +48,7 @@ export function observe(request: IncomingMessage, response: ServerResponse): voi
     requests.add({ method: methods.has(method) ? method : 'other', kind, status: status ?? 'other' })
     durations.observe({ kind }, milliseconds / 1000)
     log(kind === 'probe' ? 'debug' : 'info', 'request', {
-      requestId: requestIdOf(response),
+      requestId,
       method,
       host: request.headers.host?.slice(0, 255),
       path: path.slice(0, 2000),
@@ -67,7 +64,7 @@ export function observe(request: IncomingMessage, response: ServerResponse): voi
 /** From now on every answer is the last on its connection. */
 export function closeAfterAnswers(): void {
   isStopping = true
-  for (const response of inFlight) response.shouldKeepAlive = false
+  for (const response of inFlight.keys()) response.shouldKeepAlive = false
 }
 
 const statusClasses = ['other', '1xx', '2xx', '3xx', '4xx', '5xx']

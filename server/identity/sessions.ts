@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
@@ -15,7 +15,7 @@ const seenEveryMs = 5 * 60 * 1000
 
 /** Only the hash is stored: who reads the database cannot sign in with what they read. */
 function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** Begin a session of this person in this school. The token is told once and never again. */

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Ctx, Db } from '#server/core/door.ts'
 import { isOneOf, prepared } from '#server/core/prepared.ts'
 import { card, cardsOf } from '#server/courses/course-cards.ts'
 import { courseCategories, courses, lessons, sections } from '#server/courses/courses.tables.ts'
@@ -72,24 +72,28 @@ async function pathsOf(ctx: Ctx, studentId: string, courseIds: string[]): Promis
   return paths
 }
 
+/** Read once and looked up in: joined instead, they are all read again for every lesson. */
+const lessonsDoneBy = (db: Db) =>
+  db
+    .select({ lessonId: completions.lessonId })
+    .from(completions)
+    .where(
+      and(
+        eq(completions.schoolId, sql.placeholder('schoolId')),
+        eq(completions.studentId, sql.placeholder('studentId')),
+      ),
+    )
+
 const lessonsDone = prepared('lessons done', (db, name) =>
   db
     .select({
       courseId: lessons.courseId,
       title: lessons.title,
       minutes: lessons.durationMinutes,
-      done: sql<boolean>`${completions.id} is not null`,
+      done: sql<boolean>`${inArray(lessons.id, lessonsDoneBy(db))}`,
     })
     .from(lessons)
     .innerJoin(sections, and(eq(sections.schoolId, lessons.schoolId), eq(sections.id, lessons.sectionId)))
-    .leftJoin(
-      completions,
-      and(
-        eq(completions.schoolId, lessons.schoolId),
-        eq(completions.lessonId, lessons.id),
-        eq(completions.studentId, sql.placeholder('studentId')),
-      ),
-    )
     .where(and(eq(lessons.schoolId, sql.placeholder('schoolId')), isOneOf(lessons.courseId, 'courseIds')))
     .orderBy(asc(sections.position), asc(lessons.position))
     .prepare(name),
