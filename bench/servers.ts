@@ -4,10 +4,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '#server/core/config.ts'
-import { runningPostgres } from '#server/core/embedded-postgres.ts'
+import { freePort, runningPostgres } from '#server/core/embedded-postgres.ts'
 import { ask } from './ask.ts'
-
-export const ports = { sala: 4701, bare: 4702 }
 
 // As many connections as the app's own pool.
 const poolSize = 16
@@ -28,7 +26,6 @@ export function startSala(dataDir: string, buildDir: string, flags: string[] = [
     flags,
     program: path.join(projectRoot, 'scripts/start.ts'),
     log: path.join(dataDir, 'server.log'),
-    port: ports.sala,
     path: '/en',
     settings: { DATA_DIR: dataDir, BUILD_DIR: buildDir, HOST: '127.0.0.1', LOG_LEVEL: 'info', SALA_MODE: 'demo' },
   })
@@ -42,7 +39,6 @@ export async function startBare(dataDir: string): Promise<Server> {
     flags: [],
     program: path.join(projectRoot, 'bench/bare.ts'),
     log: path.join(dataDir, 'bare.log'),
-    port: ports.bare,
     path: '/hello',
     settings: { DATABASE_URL: databases.appUrl, POOL_SIZE: String(poolSize) },
   })
@@ -57,12 +53,13 @@ type Start = {
   flags: string[]
   program: string
   log: string
-  port: number
   path: string
   settings: Record<string, string>
 }
 
-async function start({ flags, program, log, port, path: page, settings }: Start): Promise<Server> {
+async function start({ flags, program, log, path: page, settings }: Start): Promise<Server> {
+  // Where another server answers, it would be measured instead of this one.
+  const port = await freePort()
   const began = performance.now()
   const sink = openSync(log, 'a')
   // Whatever the developer's shell configures is not what is measured.

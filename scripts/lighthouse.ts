@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { projectRoot } from '#server/core/config.ts'
 import { freePort } from '#server/core/embedded-postgres.ts'
-import { startDemo } from '../bench/demo.ts'
+import { withSala } from '../bench/bench.ts'
 import { type Judged, judge, median } from '../bench/lighthouse.ts'
 import { writeTable } from '../bench/lighthouse-report.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
@@ -25,23 +25,22 @@ const pages = ['/', '/courses', '/courses/accounting-for-small-business'].flatMa
   `/en${page}`.replace(/\/$/, ''),
 ])
 
-await toTheEnd(async () => {
-  const demo = values.port === undefined ? await startDemo() : { port: Number(values.port), stop: async () => {} }
-  try {
-    const rows: { page: string; result: Judged }[] = []
-    for (const page of pages) {
-      const visits: Judged[] = []
-      for (let run = 0; run < Number(values.runs); run += 1) visits.push(await visit(demo.port, page))
-      const result = median(visits)
-      rows.push({ page, result })
-      console.log([page, ...result.scores, ...result.metrics].join('  '))
-      for (const line of result.failed) console.log(`    ${line}`)
-    }
-    if (!values.look) await writeTable(path.join(projectRoot, 'docs/performance.md'), rows)
-  } finally {
-    await demo.stop()
+await toTheEnd(() =>
+  values.port === undefined ? withSala(({ port }) => judgePages(port)) : judgePages(Number(values.port)),
+)
+
+async function judgePages(sitePort: number): Promise<void> {
+  const rows: { page: string; result: Judged }[] = []
+  for (const page of pages) {
+    const visits: Judged[] = []
+    for (let run = 0; run < Number(values.runs); run += 1) visits.push(await visit(sitePort, page))
+    const result = median(visits)
+    rows.push({ page, result })
+    console.log([page, ...result.scores, ...result.metrics].join('  '))
+    for (const line of result.failed) console.log(`    ${line}`)
   }
-})
+  if (!values.look) await writeTable(path.join(projectRoot, 'docs/performance.md'), rows)
+}
 
 /** Each visit in a browser of its own: nothing is warm but the server. */
 async function visit(sitePort: number, page: string): Promise<Judged> {
