@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { codeAfterPaint } from './core/after-paint.ts'
 import { LanguageContext, provideWords } from './core/language.tsx'
 import { provideOfficeWords } from './core/office-words.ts'
 import { pageOf } from './core/page.ts'
@@ -48,7 +49,8 @@ export default async function renderPage(
     </LanguageContext>
   )
   // Beside the response, because reading it out of one costs more than writing it.
-  page.html = drawnAtOnce(whole) ?? (await drawnInTime(whole))
+  const html = drawnAtOnce(whole) ?? (await drawnInTime(whole))
+  page.html = import.meta.env.PROD ? codeAfterPaint(html) : html
   return new Response(null, { status, headers })
 }
 
@@ -69,13 +71,14 @@ async function handOver(router: EntryContext): Promise<void> {
 // React writes it by itself only where it draws in time.
 const doctype = '<!DOCTYPE html>'
 
-const unfinished = ['<!--$!-->', '<!--$?-->']
+// The ends of `<!--$!-->` and `<!--$?-->`: a page has few dollars to stop at, and thousands of brackets.
+const unfinished = ['$!-->', '$?-->']
 
 /** In one go, which costs half. Undefined where a part must be fetched first, as code that is loaded when it is needed. */
 function drawnAtOnce(whole: ReactNode): Buffer | undefined {
   try {
-    const html = renderToString(whole)
-    return unfinished.some((mark) => html.includes(mark)) ? undefined : Buffer.from(doctype + html)
+    const html = doctype + renderToString(whole)
+    return unfinished.some((mark) => html.includes(mark)) ? undefined : Buffer.from(html)
   } catch {
     // What is wrong with it is said by who draws it again.
     return undefined

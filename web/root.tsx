@@ -17,7 +17,7 @@ import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { Alternates } from './core/alternates.tsx'
 import { ErrorOutlet } from './core/error-outlet.tsx'
-import { fontPreloads } from './core/fonts.ts'
+import { preloadFonts } from './core/fonts.ts'
 import { IdlePrefetch } from './core/idle-prefetch.tsx'
 import { useLanguage, useWords } from './core/language.tsx'
 import { NavigationProgress } from './core/navigation-progress.tsx'
@@ -76,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = useWords()
   const root = useRoot()
   const hasFailed = Boolean(useRouteError())
+  preloadFonts(language)
   return (
     <html lang={language} data-lang={language}>
       <head>
@@ -84,9 +85,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React writes it before all scripts. */}
         <link rel="stylesheet" href={styles} precedence="site" />
         {root?.site && <link rel="icon" href={root.site.favicon} />}
-        {fontPreloads(language).map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
         {root?.wordsScript && <link rel="modulepreload" href={root.wordsScript} />}
         {root?.site && !hasFailed && <Alternates origin={root.origin} own={root.site.default_language} />}
         {hasFailed && <meta name="robots" content="noindex" />}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { ArticleSummary } from '#shared/content/content.schema.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf, useSaid } from '#web/core/said.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type ArticleCardProps = {

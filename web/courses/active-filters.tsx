@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { searchOf } from '#shared/courses/courses.rules.ts'
 import type { CourseQuery } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { cleared, type Group, isNarrowed, without } from './filter-choices.ts'
 
 /** What the list is narrowed by; pressing one takes it away. */

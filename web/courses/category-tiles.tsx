@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
 import { searchOf } from '#shared/courses/courses.rules.ts'
 import type { CoursePage } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
 import { useSaid } from '#web/core/said.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 
 /** The subjects that have courses, each leading to the catalogue with that filter. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useWords } from '#web/core/language.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SheetHead } from '#web/ui/sheet.tsx'
 import type { Group } from './filter-choices.ts'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { searchOf } from '#shared/courses/courses.rules.ts'
 import type { teacherCard } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** The faces of a school, each leading to what they teach. */
 export function TeacherTiles({ teachers }: { teachers: z.infer<typeof teacherCard>[] }) {

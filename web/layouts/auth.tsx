@@ -1,11 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useRoot } from '#web/core/root-data.ts'
 import { AuthPanel } from '#web/identity/auth-panel.tsx'
 import { SiteBrand } from '#web/tenancy/site-brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Signing in and up: the form alone on a phone, beside a quiet picture on a desk. */
 export default function AuthLayout() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useWords } from '#web/core/language.tsx'
 import { useRoot } from '#web/core/root-data.ts'
 import { useSaid } from '#web/core/said.ts'
 import { ContactCircles, contactLinks } from '#web/tenancy/contact-links.tsx'
 import { SiteBrand } from '#web/tenancy/site-brand.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { siteMenu } from './site-menu.ts'
 
 /** The foot of every public page. Without a site only whose software it is. */

@@ -2,6 +2,7 @@ import { readArticle } from '#shared/content/content.endpoints.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { localPath } from '#shared/core/language.rules.ts'
 import { ArticleCard } from '#web/content/article-card.tsx'
+import { preloadFonts } from '#web/core/fonts.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { absolute, metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
@@ -47,6 +48,7 @@ export default function Article({ loaderData: { article, more } }: Route.Compone
   const page = useLanguage()
   const category = useSaid()(article.category?.name)
   const lang = langOf(article.language, page)
+  preloadFonts(article.language)
   const published = day(page, article.published_at)
   const edited = day(page, article.last_edited_at)
   const crumbs = [

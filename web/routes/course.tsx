@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { durationText } from '#shared/core/format.rules.ts'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
+import { preloadFonts } from '#web/core/fonts.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
@@ -40,6 +41,7 @@ export default function Course({ loaderData: { course, related } }: Route.Compon
   const { courses } = useWords()
   const page = useLanguage()
   const lang = langOf(course.language, page)
+  preloadFonts(course.language)
   const facts = [
     courses.sections(course.sections.length),
     courses.lessons(course.lesson_count),

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 import { useSaid } from '#web/core/said.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** Mark and name of the site, leading home. */
 export function SiteBrand({ site, className }: { site: Site; className?: string }) {

@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 type ChipProps = LinkProps & {
   children: ReactNode

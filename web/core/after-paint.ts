@@ -1,0 +1,36 @@
+const code = '<script type="module" async="">'
+
+/**
+ * A page is read before it is used: its code is fetched once it has been painted, so that on a slow line nothing
+ * competes with its style, fonts and first picture. The router asks for its code at once, and offers no other way.
+ */
+export function codeAfterPaint(page: Buffer): Buffer {
+  // From the end they stand at: looking through a whole page for them would cost a tenth of drawing it.
+  const headEnd = page.indexOf('</head>')
+  const codeAt = page.lastIndexOf(code)
+  const bodyEnd = page.lastIndexOf('</body>')
+  if (headEnd < 0 || codeAt < 0 || bodyEnd < 0) throw new Error('The router writes its scripts in another way')
+  const head = page.toString('latin1', 0, headEnd)
+  return Buffer.concat([
+    Buffer.from(head.replaceAll('rel="modulepreload"', 'rel="modulepreload" media="not all"'), 'latin1'),
+    page.subarray(headEnd, codeAt),
+    Buffer.from('<script type="later">'),
+    page.subarray(codeAt + code.length, bodyEnd),
+    Buffer.from(`<script>${start}</script>`),
+    page.subarray(bodyEnd),
+  ])
+}
+
+// A page in the background is not painted; it must come alive all the same. What is put here is as the router wrote it.
+const start = `{
+document.currentScript.remove()
+const next = document.hidden ? setTimeout : requestAnimationFrame
+next(() => setTimeout(() => {
+for (const link of document.querySelectorAll('link[rel=modulepreload][media]')) link.removeAttribute('media')
+const later = document.querySelector('script[type=later]')
+const script = document.createElement('script')
+script.type = 'module'
+script.textContent = later.textContent
+later.replaceWith(script)
+}))
+}`

@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type LinkProps, Link as RouterLink, StaticRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Link } from './link.tsx'
+
+const written = (link: typeof RouterLink | typeof Link, basename: string, props: LinkProps) => {
+  const location = basename === '/' ? '/courses' : `${basename}/courses`
+  const html = renderToStaticMarkup(
+    createElement(StaticRouter, { basename, location }, createElement(link as typeof RouterLink, props)),
+  )
+  return html.match(/[\w-]+="[^"]*"/g)?.sort()
+}
+
+const addresses = [
+  '/',
+  '/?page=2',
+  '/#top',
+  '/courses',
+  '/courses?q=a&page=2#list',
+  '/blog/សួស្តី',
+  '/a b',
+  '/a//b',
+  '/a/../b',
+]
+const others = ['', '?page=2', 'lessons', '..', 'https://example.org/a', '//example.org/a', { pathname: '/courses' }]
+
+test.each(['/', '/en', '/km'])('under %s the server writes a link as the browser will', (basename) => {
+  for (const to of [...addresses, ...others])
+    expect(written(Link, basename, { to }), String(to)).toEqual(written(RouterLink, basename, { to }))
+})
+
+test('what only the browser needs is not written, whatever else is said of a link is', () => {
+  const props: LinkProps = { to: '/courses', replace: true, preventScrollReset: true, className: 'a', lang: 'km' }
+  expect(written(Link, '/en', props)).toEqual(written(RouterLink, '/en', props))
+  expect(written(Link, '/en', { ...props, reloadDocument: true, discover: 'none' })).toEqual(
+    written(RouterLink, '/en', { ...props, reloadDocument: true, discover: 'none' }),
+  )
+})
