@@ -1,5 +1,6 @@
 import type { Config, Databases } from '#server/core/config.ts'
 import { embeddedLogins, startPostgres } from '#server/core/embedded-postgres.ts'
+import { openFiles } from '#server/core/files.ts'
 import { migrate } from '#server/core/migrate.ts'
 import { OperatorError } from '#server/core/operator-error.ts'
 import type { Run } from './until-stopped.ts'
@@ -12,7 +13,7 @@ export async function bringUpDatabase(config: Config, run: Run): Promise<Databas
   run.stopping.throwIfAborted()
   if (config.mode === 'demo') {
     const { seedDemoIfEmpty } = await import('#server/seed/seed.ts')
-    if (await seedDemoIfEmpty(databases)) console.log('Demo schools made')
+    if (await seedDemoIfEmpty(databases, openFiles(config))) console.log('Demo schools made')
     run.stopping.throwIfAborted()
   }
   return databases

@@ -34,7 +34,7 @@ export async function backUp(dataDir: string, ownerUrl: string, target: string):
 }
 
 const besideDatabase = (below: string): Choice =>
-  /^(postgres(\..*)?|holder|initdb-password|\.write-.*)$|\.half$/.test(below) ? 'leave' : 'take'
+  /^(postgres(\..*)?|holder|work|initdb-password|\.write-.*)$|\.half$/.test(below) ? 'leave' : 'take'
 
 /** PostgreSQL's own way to be copied while it works: the files in any state, and the log of what changed meanwhile. */
 async function backUpDatabase(cluster: string, ownerUrl: string, to: string): Promise<void> {

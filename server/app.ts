@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { apiBase } from '#shared/core/endpoint.ts'
-import { errors, need } from '#shared/core/errors.ts'
-import { api, asRefusal, sent } from './core/api.ts'
+import { errors, need, Refusal } from '#shared/core/errors.ts'
+import { wholeName } from '#shared/media/picture-names.rules.ts'
+import { api, asRefusal, sent, type VisitOf } from './core/api.ts'
 import type { Config } from './core/config.ts'
 import { docsPage } from './core/docs-page.ts'
 import type { Doors } from './core/door.ts'
 import { acceptedEncoding, Encoded } from './core/encoded.ts'
+import { isPictureName } from './core/file-names.ts'
 import { type Files, openFiles } from './core/files.ts'
 import { floodGate } from './core/flood.ts'
 import { keep } from './core/kept.ts'
@@ -17,18 +20,21 @@ import { requestIdOf } from './core/observe.ts'
 import { openApi } from './core/openapi.ts'
 import { askedPage } from './core/page-request.ts'
 import { policy, usualHeadersOf } from './core/security-headers.ts'
-import type { Served } from './core/serve.ts'
+import type { Served, Stores } from './core/serve.ts'
+import { isHandedOn } from './core/slow-clients.ts'
 import type { Told } from './core/told.ts'
+import { openUploads } from './core/uploads.ts'
 import { devMail } from './dev-mail.ts'
 import { type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
 import { type KeptPages, openKeptPages } from './kept-pages.ts'
+import { answerUpload } from './media/upload-requests.ts'
 import { pages, plain, type RenderPages } from './pages.ts'
 import { robots, sitemap } from './seo.ts'
 
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string } }
 
 export type AppParts = {
-  config: Pick<Config, 'mode' | 'buildDir' | 'dataDir'>
+  config: Pick<Config, 'mode' | 'buildDir' | 'dataDir' | 's3'>
   doors: Doors
   served: readonly Served[]
   frontdoor: Frontdoor
@@ -47,8 +53,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config, doors, served, frontdoor, render, dev = false } = parts
   const kept = parts.kept ?? openKeptPages(doors, frontdoor, mostBytes.pages)
   const app = new Hono<AppEnv>()
-  const files = openFiles(config.dataDir)
-  const stores = { doors, files, answers: keep<Told>(doors.changes, mostBytes.answers) }
+  const files = openFiles(config)
+  const uploads = openUploads(config, doors)
+  const stores = { doors, files, uploads, answers: keep<Told>(doors.changes, mostBytes.answers) }
 
   app.use(async (c, next) => {
     // A request that came over the network has been given its name already.
@@ -86,15 +93,19 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return sent(c, await documentPage.as(acceptedEncoding(c.req.header('accept-encoding'))))
   })
 
-  const calls = api(served, stores, async (request, facts) => {
+  const visitOf: VisitOf = async (request, facts) => {
     const { school, actor, granted, tokenRefused, ip, platform, origin, userAgent } = await frontdoor.arrive(
       request,
       facts.ip,
     )
     need(school, 'tenancy.invalid_domain')
     return { ...facts, school, actor, granted, tokenRefused, ip, platform, origin, userAgent }
-  })
+  }
+  const calls = api(served, stores, visitOf)
   app.all(`${apiBase}/*`, (c) => calls.fetch(c.req.raw, { requestId: c.get('requestId'), ip: socketAddress(c.env) }))
+
+  // Hono asks for a HEAD where it would for a GET.
+  app.on(['GET', 'PATCH'], '/uploads/:mediaId', uploadOf(stores, visitOf))
 
   app.get('/robots.txt', robots(frontdoor))
   app.get('/sitemap.xml', sitemap(frontdoor, doors))
@@ -109,6 +120,24 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app
 }
 
+/** A file that is being sent, by the tus protocol. */
+function uploadOf(stores: Stores, visitOf: VisitOf) {
+  return async (c: Context<AppEnv>) => {
+    if (c.env?.incoming?.socket instanceof Socket) isHandedOn(c.env.incoming as IncomingMessage)
+    const facts = { requestId: c.get('requestId'), ip: socketAddress(c.env), respond: { append: () => {} } }
+    try {
+      const { raw } = c.req
+      if (raw.method === 'GET') throw new Refusal('core.not_found')
+      return await answerUpload(stores, await visitOf(raw, facts), raw, c.req.param('mediaId') ?? '')
+    } catch (error) {
+      const refusal = asRefusal(error, facts.requestId)
+      const headers = { 'Cache-Control': 'no-store', 'Tus-Resumable': '1.0.0' }
+      if (c.req.raw.method === 'HEAD') return c.body(null, refusal.status as 400, headers)
+      return c.json(refusal.answer(), refusal.status as 400, headers)
+    }
+  }
+}
+
 /** Files of the build, compressed when it was made. */
 function filesOf(buildDir: string, cacheControl: string) {
   return serveStatic({
@@ -118,13 +147,19 @@ function filesOf(buildDir: string, cacheControl: string) {
   })
 }
 
+/** A width of a picture that was not made is the picture itself: it is smaller than that, or older. */
+async function pictureAt(files: Files, schoolId: string, name: string) {
+  const whole = wholeName(name)
+  return (await files.find(schoolId, name)) ?? (whole ? files.find(schoolId, whole) : undefined)
+}
+
 /** What a school has uploaded, on its own host; on the platform's too, which shows schools side by side. */
 function schoolFile(frontdoor: Frontdoor, files: Files) {
   return async (c: Context<AppEnv>) => {
     const { schoolId = '', name = '' } = c.req.param()
     const asked = await frontdoor.schoolOf(c.req.raw)
     const isShown = asked?.id === schoolId || asked?.kind === 'platform'
-    const file = isShown ? await files.find(schoolId, name) : undefined
+    const file = isShown && isPictureName(name) ? await pictureAt(files, schoolId, name) : undefined
     if (!file) return c.text(errors['core.not_found'].text, 404, { 'Cache-Control': 'no-store' })
     return c.body(file.bytes, 200, {
       'Content-Type': file.type,

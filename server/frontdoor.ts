@@ -27,6 +27,8 @@ export type Arrival = {
 export type Frontdoor = {
   /** Whose host was asked, without asking who came. */
   schoolOf(request: Request): Promise<VisitedSchool | undefined>
+  /** The same, of a request that is known by its headers only. */
+  schoolAsked(header: Headed): Promise<VisitedSchool | undefined>
   arrive(request: Request, socketIp: string): Promise<Arrival>
   originOf(header: Headed): string
   /** Where a request really came from. */
@@ -34,6 +36,7 @@ export type Frontdoor = {
   /** Whether this is how people type our addresses: odd ports and the like are answered, but nothing is kept for them. */
   isUsual(origin: string): boolean
   isSecure(request: Request): boolean
+  isSecureBy(header: Headed): boolean
 }
 
 /** Turn a bare request into a visit: whose host is it, and whose session. */
@@ -60,7 +63,9 @@ export function openFrontdoor(
   return {
     addressOf,
     isSecure: (request) => isSecure(headersOf(request)),
+    isSecureBy: isSecure,
     schoolOf: (request) => schoolAsked(headersOf(request)),
+    schoolAsked,
     originOf,
     isUsual: (origin) => usualOrigin[origin.startsWith('https:') ? 'https' : 'http'].test(origin),
     async arrive(request, socketIp) {
@@ -108,7 +113,7 @@ export function socketAddress(bindings: Partial<HttpBindings> | undefined): stri
 }
 
 /** Authorization, raw or as Bearer, wins over the cookie. */
-function tokenOf(header: Headed): string | undefined {
+export function tokenOf(header: Headed): string | undefined {
   const authorization = header('authorization')
     ?.replace(/^Bearer(\s+|$)/i, '')
     .trim()

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type AppParts, createApp } from './app.ts'
 import { openKeptPages } from './kept-pages.ts'
+import { mediaHandler } from './media/media-handler.ts'
+import { mediaParts } from './media-viewers.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -9,7 +11,8 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 export function listenerOf(parts: Omit<AppParts, 'kept'>, pageCacheMegabytes: number): Listener {
   const kept = openKeptPages(parts.doors, parts.frontdoor, pageCacheMegabytes * 1024 * 1024)
   const answer = getRequestListener(createApp({ ...parts, kept }).fetch)
+  const answerMedia = mediaHandler(mediaParts(parts))
   return (request, response) => {
-    if (!kept.answer(request, response)) void answer(request, response)
+    if (!answerMedia(request, response) && !kept.answer(request, response)) void answer(request, response)
   }
 }

@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { contentRoutes } from './content/content.routes.ts'
 import type { Config } from './core/config.ts'
+import { sharedSecretOf } from './core/data-dir.ts'
 import { type DatabaseUrls, type Doors, openDoors } from './core/door.ts'
 import { listen } from './core/events.ts'
+import { openFiles } from './core/files.ts'
 import { followChanges } from './core/follow-changes.ts'
 import { probesOf } from './core/health.ts'
 import { openHttpServer } from './core/http-server.ts'
@@ -14,16 +16,26 @@ import { sendMail } from './core/mail.ts'
 import { transportFor } from './core/mail-transport.ts'
 import { closeAfterAnswers, observe } from './core/observe.ts'
 import { officeRoutes } from './core/office.routes.ts'
+import { narrowSearch } from './core/office-search.ts'
 import { watchConnections, watchPools, watchProcess } from './core/process-metrics.ts'
+import { openUploads } from './core/uploads.ts'
+import { findableCourses } from './courses/courses.access.ts'
 import { coursesListeners } from './courses/courses.events.ts'
 import { coursesRoutes } from './courses/courses.routes.ts'
+import { officeCoursesRoutes } from './courses/office-courses.routes.ts'
 import { openFrontdoor } from './frontdoor.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { peopleRoutes } from './identity/people.routes.ts'
 import { learningListeners } from './learning/learning.events.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
 import { type Listener, listenerOf } from './listener.ts'
+import { eraseFiles } from './media/erase.ts'
+import { mediaListeners } from './media/media.events.ts'
 import { mediaRoutes } from './media/media.routes.ts'
+import { processMedia } from './media/process-media.ts'
+import { openScan } from './media/scan.ts'
+import { startSweeps } from './media/sweep.ts'
+import { signTicketsWith } from './media/tickets.ts'
 import type { RenderPages } from './pages.ts'
 import { renderFromBuild, renderFromSources } from './render.ts'
 import { ensurePackages } from './tenancy/package-catalogue.ts'
@@ -40,10 +52,12 @@ export const routes = [
   ...mediaRoutes,
   ...contentRoutes,
   ...coursesRoutes,
+  ...officeCoursesRoutes,
   ...learningRoutes,
 ]
 
-listen(coursesListeners, learningListeners)
+listen(mediaListeners, coursesListeners, learningListeners)
+narrowSearch({ course: findableCourses })
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }
 
@@ -78,14 +92,29 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
     http.listen(config.port, config.host, ready)
   })
   const transport = transportFor(config)
+  const { dataDir } = config
+  const processing = {
+    doors,
+    files: openFiles(config),
+    uploads: openUploads(config, doors),
+    scan: openScan(config.clamd),
+    dataDir,
+    stopping: stopping.signal,
+  }
   const jobs =
     config.role === 'web'
       ? undefined
-      : await startJobs(doors, { mail: ({ mailId }) => sendMail(doors, transport, mailId) })
+      : await startJobs(doors, {
+          mail: ({ mailId }) => sendMail(doors, transport, mailId),
+          media: (file, { isLast }) => processMedia(processing, file, isLast),
+          erase: (gone) => eraseFiles(processing, gone),
+        })
+  const sweeps = config.role === 'web' ? undefined : startSweeps(processing)
   log('info', 'started', { role: config.role, port: config.port })
   return {
     async close() {
       stopping.abort()
+      sweeps?.stop()
       closeAfterAnswers()
       const answered = new Promise((done) => http.close(done))
       lines.closeUnused()
@@ -107,6 +136,7 @@ async function siteOf(config: Config, doors: Doors, vite: ViteDevServer | undefi
   const render: RenderPages = vite
     ? renderFromSources(() => vite.ssrLoadModule('virtual:react-router/server-build') as never)
     : await renderFromBuild(config.buildDir)
+  signTicketsWith(config.mediaSecret || (await sharedSecretOf(config.dataDir, 'media')))
   const frontdoor = openFrontdoor(config, doors)
   const listener = listenerOf(
     { config, doors, served: routes, frontdoor, render, dev: vite !== undefined },

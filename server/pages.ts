@@ -128,7 +128,7 @@ export function pages({ mode, served, stores, frontdoor, kept, render, dev }: Pa
     // What a page of a signed-in person shows is nobody else's.
     headers['cache-control'] ??= user ? 'private, no-store' : 'no-cache'
     if (headers['content-type']?.startsWith('text/html'))
-      headers['content-security-policy'] = pagePolicy(html, origin.startsWith('https:'), dev)
+      headers['content-security-policy'] = pagePolicy(html, origin.startsWith('https:'))
     return { status: response.status, headers, html, until }
   }
 

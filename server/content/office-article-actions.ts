@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
 import { indexTrash, unindex } from '#server/core/search.ts'
+import { setUses } from '#server/media/uses.ts'
 import type { ArticleAction } from '#shared/content/articles.lists.ts'
 import { publicationDate } from '#shared/content/articles.rules.ts'
 import { need } from '#shared/core/errors.ts'
@@ -60,6 +61,7 @@ export async function deleteArticles(ctx: Ctx, ids: readonly string[]): Promise<
   const gone = chosen.map(({ id }) => id)
   await ctx.tx.delete(articles).where(and(eq(articles.schoolId, ctx.schoolId), inArray(articles.id, gone)))
   await unindex(ctx, gone)
+  for (const { id, title } of chosen) await setUses(ctx, { kind: 'article', thingId: id, title }, [])
   await record(ctx, ...chosen.map((article) => ({ action: 'delete', ...named(article), before: factsOf(article) })))
   return { changed: gone.length }
 }

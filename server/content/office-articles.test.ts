@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit.tables.ts'
 import { refusalOf } from '#server/core/database-errors.ts'
 import { newId } from '#server/core/id.ts'
-import { pictures } from '#server/media/media.tables.ts'
 import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { documentOf } from '#tests/support/given-course.ts'
@@ -194,14 +193,7 @@ describe('what an article points to', () => {
   })
 
   it('may be a drawing of the product or an uploaded picture of this school', async () => {
-    const pictureIn = async ({ id: schoolId }: School) => {
-      const id = newId()
-      const facts = { use: 'picture', fileName: 'a.png', bytes: 1, width: 1, height: 1 } as const
-      await doors.inSchool(schoolId, null, ({ tx, now }) =>
-        tx.insert(pictures).values({ schoolId, id, ...facts, createdAt: now }),
-      )
-      return `/files/${schoolId}/${id}.webp`
-    }
+    const pictureIn = async (one: School) => (await given.picture(one)).src
     const own = await pictureIn(school)
     for (const thumbnail of [own, '/art/course.svg', null]) {
       expect((await made({ thumbnail })).thumbnail).toBe(thumbnail)

@@ -4,14 +4,15 @@ import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import { needLatest } from '#server/core/revision.ts'
 import { index } from '#server/core/search.ts'
-import { needOwnPicture } from '#server/media/own-picture.ts'
+import { needOwnPicture, picturesAt } from '#server/media/own-picture.ts'
+import { setUses } from '#server/media/uses.ts'
 import { publicationDate, slugFrom, slugWithId, summaryOf } from '#shared/content/articles.rules.ts'
 import type { ArticleFields, OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { defaultLanguage } from '#shared/core/language.rules.ts'
 import { said } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
-import { isEmptyRichText, plainText, readingMinutes } from '#shared/core/rich-text-reading.rules.ts'
+import { isEmptyRichText, picturesIn, plainText, readingMinutes } from '#shared/core/rich-text-reading.rules.ts'
 import { articleCategories, articles } from './content.tables.ts'
 import { type ArticleRow, articleAnswer, articlesWithNames, columns } from './office-article-list.ts'
 
@@ -161,7 +162,8 @@ export function factsOf({ title, slug, summary, body, thumbnail, language, publi
 }
 
 async function tellOf(ctx: Ctx, action: 'add' | 'update', before: Article | null, after: Article): Promise<void> {
-  const { id, title, slug, summary } = after
+  const { id, title, slug, summary, thumbnail, body } = after
+  await setUses(ctx, { kind: 'article', thingId: id, title }, await picturesAt(ctx, [thumbnail, ...picturesIn(body)]))
   await index(ctx, { id, kind: 'article', title, note: slug, words: `${title} ${summary} ${slug}` })
   const nameOf = await categoryNames(ctx, [before?.categoryId, after.categoryId])
   await record(ctx, {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { auditLog } from './audit.tables.ts'
 import type { Ctx } from './door.ts'
 import { newId } from './id.ts'
@@ -69,4 +69,15 @@ export async function lastChange(ctx: Ctx, kind: string, thingId: string) {
     .orderBy(desc(auditLog.id))
     .limit(1)
   return row ? { by: row.by, at: row.at.toISOString() } : null
+}
+
+/** The same of many things, by their ids: one question, however many they are. */
+export async function lastChanges(ctx: Ctx, kind: string, thingIds: readonly string[]) {
+  if (thingIds.length === 0) return new Map<string, { by: string; at: string }>()
+  const { rows } = await ctx.tx.execute<{ id: string; by: string; at: string }>(sql`
+    select thing.id, line.by, line.at from unnest(${sql.param(thingIds)}::uuid[]) thing (id), lateral (
+      select actor_name as by, at from audit_log
+      where school_id = ${ctx.schoolId} and thing_id = thing.id and kind = ${kind} order by id desc limit 1
+    ) line`)
+  return new Map(rows.map(({ id, by, at }) => [id, { by, at: new Date(at).toISOString() }]))
 }

@@ -9,6 +9,8 @@ const databases = {
   DATABASE_PLATFORM_URL: 'postgres://platform:x@db:5432/sala',
 }
 
+const bucket = { S3_BUCKET: 'sala', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
+
 describe('the configuration', () => {
   it('needs nothing to be set', () => {
     expect(readConfig({})).toEqual({
@@ -25,6 +27,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       role: 'all',
       metricsToken: '',
+      mediaSecret: '',
       pageCacheMegabytes: 64,
       shutdownSeconds: 10,
     })
@@ -49,6 +52,15 @@ describe('the configuration', () => {
     ['one of several workers', { ...databases, ROLE: 'worker' }, { role: 'worker' }],
     ['a patient stop', { SHUTDOWN_SECONDS: '600' }, { shutdownSeconds: 600 }],
     ['a token for the metrics', { METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
+    ['a secret of all processes', { MEDIA_SECRET: '0123456789abcdef' }, { mediaSecret: '0123456789abcdef' }],
+    [
+      'files in S3',
+      { ...bucket, S3_ENDPOINT: 'http://minio:9000', S3_REGION: 'home' },
+      { s3: { bucket: 'sala', endpoint: 'http://minio:9000', region: 'home', accessKey: 'key', secretKey: 'secret' } },
+    ],
+    ['files at Amazon', bucket, { s3: expect.objectContaining({ endpoint: '', region: 'us-east-1' }) }],
+    ['a scanner elsewhere', { CLAMD_HOST: 'clamd' }, { clamd: { host: 'clamd', port: 3310 } }],
+    ['a scanner here', { CLAMD_SOCKET: '/run/clamd.ctl' }, { clamd: { path: '/run/clamd.ctl' } }],
     [
       'a host in production',
       { SALA_MODE: 'production', PLATFORM_HOST: 'sala.com.kh' },
@@ -103,6 +115,25 @@ describe('the configuration', () => {
       { METRICS_TOKEN: token },
       'METRICS_TOKEN must have at least 16 letters, digits or signs and no blanks',
     ]),
+    [
+      { S3_BUCKET: 'sala', S3_ACCESS_KEY: 'key' },
+      'S3_SECRET_KEY must be set too: files in S3 need a bucket, its key and its secret',
+    ],
+    [
+      { S3_BUCKET: 'sala', S3_SECRET_KEY: 'secret' },
+      'S3_ACCESS_KEY must be set too: files in S3 need a bucket, its key and its secret',
+    ],
+    [
+      { ...bucket, S3_BUCKET: 'My Bucket' },
+      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots, hyphens',
+    ],
+    [{ ...bucket, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must look like https://s3.example.com'],
+    [{ CLAMD_HOST: 'clamd:3310' }, 'CLAMD_HOST must be a host name in small letters, without a port or a scheme'],
+    [{ CLAMD_SOCKET: 'clamd.ctl' }, 'CLAMD_SOCKET must be the path of a socket'],
+    [
+      { CLAMD_HOST: 'clamd', CLAMD_SOCKET: '/run/clamd.ctl' },
+      'CLAMD_SOCKET must not be set beside CLAMD_HOST: the scanner is in one place',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug or info or warn or error or silent'],
     [
       { SALA_MODE: 'production', PLATFORM_HOST: 'https://sala.com' },

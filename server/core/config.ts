@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { OperatorError } from './operator-error.ts'
+import type { S3Config } from './s3-bucket.ts'
 import {
   databaseUrl,
   hostName,
@@ -9,9 +10,11 @@ import {
   megabytes,
   oneOf,
   port,
+  s3Bucket,
   seconds,
   smtpUrl,
   token,
+  webAddress,
 } from './setting-shapes.ts'
 
 export class ConfigError extends OperatorError {
@@ -39,9 +42,17 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** Empty where only this machine may read the metrics. */
   metricsToken: string
+  /** Where uploaded files are kept if not on this disk. It holds a password: never log it. */
+  s3?: S3Config
+  /** The virus scanner that is asked about every upload, if there is one. */
+  clamd?: ClamdConfig
+  /** Signs the addresses of films. Empty where the data folder has one. */
+  mediaSecret: string
   pageCacheMegabytes: number
   shutdownSeconds: number
 }
+
+export type ClamdConfig = { path: string } | { host: string; port: number }
 
 /** The folder that holds package.json: relative folders are meant from here, whatever the working directory is. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -104,7 +115,7 @@ export const settings = [
     name: 'ROLE',
     default: 'all',
     explanation:
-      '`web` answers people, `worker` does the jobs (mail), `all` does both. With a PostgreSQL of your own any number of processes of each may run.',
+      '`web` answers people, `worker` does the jobs (mail, films), `all` does both. With a PostgreSQL of your own any number of processes of each may run.',
   },
   {
     name: 'TRUST_PROXY',
@@ -122,6 +133,42 @@ export const settings = [
     default: 'Sala <no-reply@localhost>',
     explanation:
       'The address mail comes from; the name before it is the school’s. The mail server must be allowed to send for it.',
+  },
+  {
+    name: 'S3_BUCKET',
+    default: '',
+    explanation:
+      'A bucket of an S3 service, where uploaded files are kept instead of in `files` inside `DATA_DIR`. What is kept already is not moved.',
+  },
+  {
+    name: 'S3_ENDPOINT',
+    default: '',
+    explanation: 'The address of the S3 service, as `https://s3.example.com`. Unless set, Amazon’s.',
+  },
+  { name: 'S3_REGION', default: 'us-east-1', explanation: 'The region of the bucket.' },
+  {
+    name: 'S3_ACCESS_KEY',
+    default: '',
+    explanation: 'The key that may read, write, list and delete in the bucket; with `S3_SECRET_KEY`.',
+  },
+  { name: 'S3_SECRET_KEY', default: '', explanation: 'The secret of `S3_ACCESS_KEY`.' },
+  {
+    name: 'CLAMD_HOST',
+    default: '',
+    explanation:
+      'The host of a virus scanner (clamd) that is asked about every upload. Unless this or `CLAMD_SOCKET` is set, uploads are not scanned, and the library says so. Set its `AlertExceedsMax` to `yes`: otherwise it calls clean what it did not look through to the end.',
+  },
+  { name: 'CLAMD_PORT', default: '3310', explanation: 'Its port.' },
+  {
+    name: 'CLAMD_SOCKET',
+    default: '',
+    explanation: 'The socket of a virus scanner on this machine, as `/run/clamav/clamd.ctl`, in place of a host.',
+  },
+  {
+    name: 'MEDIA_SECRET',
+    default: '',
+    explanation:
+      'Signs the addresses of films and papers. Unless set, one is made and kept in `DATA_DIR`; web processes that do not share that folder must be given the same.',
   },
   {
     name: 'LOG_LEVEL',
@@ -168,8 +215,17 @@ const environment = z.object({
   TRUST_PROXY: oneOf(['0', '1'], '0'),
   SMTP_URL: z._default(smtpUrl, byName.SMTP_URL),
   MAIL_FROM: z._default(mailAddress, byName.MAIL_FROM),
+  S3_BUCKET: z.optional(s3Bucket),
+  S3_ENDPOINT: z._default(webAddress, byName.S3_ENDPOINT),
+  S3_REGION: z._default(z.string(), byName.S3_REGION),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  CLAMD_HOST: z.optional(hostName),
+  CLAMD_PORT: z.prefault(port, byName.CLAMD_PORT),
+  CLAMD_SOCKET: z.optional(z.string().check(z.regex(/^\//, 'must be the path of a socket'))),
   LOG_LEVEL: z.optional(z.enum(logLevels, `must be ${logLevels.join(' or ')}`)),
   METRICS_TOKEN: z._default(token, byName.METRICS_TOKEN),
+  MEDIA_SECRET: z._default(token, byName.MEDIA_SECRET),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
   SHUTDOWN_SECONDS: z.prefault(seconds, byName.SHUTDOWN_SECONDS),
 } satisfies Record<Name, unknown>)
@@ -183,7 +239,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'))
   }
   const read = result.data
-  const wrong = [...wrongDatabases(read), ...wrongRole(read), ...wrongDemoHost(read)]
+  const wrong = [
+    ...wrongDatabases(read),
+    ...wrongRole(read),
+    ...wrongDemoHost(read),
+    ...wrongS3(read),
+    ...wrongClamd(read),
+  ]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return {
     port: read.PORT,
@@ -198,8 +260,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: read.TRUST_PROXY === '1',
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    ...s3Of(read),
+    ...clamdOf(read),
     logLevel: read.LOG_LEVEL ?? (read.SALA_MODE === 'demo' ? 'warn' : 'info'),
     metricsToken: read.METRICS_TOKEN,
+    mediaSecret: read.MEDIA_SECRET,
     pageCacheMegabytes: read.PAGE_CACHE_MB,
     shutdownSeconds: read.SHUTDOWN_SECONDS,
   }
@@ -231,4 +296,27 @@ function wrongDemoHost(read: Read): string[] {
 function databasesOf(read: Read): { databases?: Databases } {
   const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DATABASE_PLATFORM_URL: platformUrl } = read
   return appUrl && ownerUrl && platformUrl ? { databases: { appUrl, ownerUrl, platformUrl } } : {}
+}
+
+function wrongS3(read: Read): string[] {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const missing = names.filter((name) => read[name] === undefined)
+  if (missing.length === names.length && !read.S3_ENDPOINT) return []
+  return missing.map((name) => `${name} must be set too: files in S3 need a bucket, its key and its secret`)
+}
+
+function s3Of({ S3_BUCKET: bucket, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: Read): { s3?: S3Config } {
+  if (!bucket || !S3_ACCESS_KEY || !S3_SECRET_KEY) return {}
+  const where = { bucket, endpoint: S3_ENDPOINT, region: S3_REGION }
+  return { s3: { ...where, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY } }
+}
+
+function wrongClamd(read: Read): string[] {
+  if (!read.CLAMD_HOST || !read.CLAMD_SOCKET) return []
+  return ['CLAMD_SOCKET must not be set beside CLAMD_HOST: the scanner is in one place']
+}
+
+function clamdOf({ CLAMD_HOST: host, CLAMD_PORT, CLAMD_SOCKET }: Read): { clamd?: ClamdConfig } {
+  if (CLAMD_SOCKET) return { clamd: { path: CLAMD_SOCKET } }
+  return host ? { clamd: { host, port: CLAMD_PORT } } : {}
 }

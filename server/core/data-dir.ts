@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from './operator-error.ts'
 
@@ -78,6 +78,22 @@ export async function secretOf(dataDir: string, name: string): Promise<string> {
   const made = randomBytes(24).toString('base64url')
   await writeWhole(path.join(dataDir, 'secrets.json'), `${JSON.stringify({ ...kept, [name]: made }, null, 2)}\n`)
   return made
+}
+
+/** A secret that all processes on this folder share, even where they start at the same moment: the first one's stands. */
+export async function sharedSecretOf(dataDir: string, name: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const file = path.join(dataDir, `${name}.secret`)
+  const half = `${file}.${randomUUID()}.half`
+  await writeFile(half, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    await link(half, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    return await readFile(file, 'utf8')
+  } finally {
+    await rm(half, { force: true })
+  }
 }
 
 async function readSecrets(dataDir: string): Promise<Record<string, string>> {

@@ -27,7 +27,14 @@ describe('an error of the database', () => {
     ['no room left in the database', said({ code: '53100' }), 'core.unavailable'],
     ['no room left for files', said({ code: 'ENOSPC' }), 'core.storage_full'],
     ['no room left for this user', said({ code: 'EDQUOT' }), 'core.storage_full'],
-    ['a constraint nobody knows', said({ code: '23505', constraint: 'courses_slug_key' }), undefined],
+    ['a link that exists', said({ code: '23505', constraint: 'courses_slug_key' }), 'courses.slug_exists'],
+    [
+      'a course that has students',
+      said({ code: '23001', constraint: 'enrollments_course_fkey' }),
+      'courses.has_students',
+    ],
+    ['something else that is needed', said({ code: '23001', constraint: 'lessons_media_fkey' }), undefined],
+    ['a constraint nobody knows', said({ code: '23505', constraint: 'media_folder_key' }), undefined],
     ['a wrong statement', said({ code: '42P01' }), undefined],
     ['a bug', new TypeError('x is not a function'), undefined],
   ])('means what a person can do about it: %s', (_, error, code) => {

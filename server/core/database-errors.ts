@@ -6,7 +6,12 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   users_username_key: { code: 'identity.username_exists', field: 'username' },
   articles_slug_key: { code: 'content.slug_exists', field: 'slug' },
   article_categories_slug_key: { code: 'content.slug_exists', field: 'name' },
+  courses_slug_key: { code: 'courses.slug_exists', field: 'slug' },
+  course_categories_slug_key: { code: 'core.changed_elsewhere' },
 }
+
+/** What it means that something cannot be deleted because something else needs it. */
+const neededBy: Record<string, ErrorCode> = { enrollments_course_fkey: 'courses.has_students' }
 
 // 08: connection lost, 53: out of resources, 57P: shut down or starting, 57014: took too long and was cut
 const unavailable = /^(08|53|57P|57014)/
@@ -32,9 +37,12 @@ function meaningOf(error: unknown): Refusal | undefined {
   if (unavailable.test(code) || networkCodes.includes(code)) return new Refusal('core.unavailable')
   if (fullDisk.includes(code)) return new Refusal('core.storage_full')
   if (impossibleText.includes(code)) return new Refusal('core.invalid_request')
-  if (code === '23505' && constraint) {
-    // A shard of a distributed table carries a number behind its constraint's name.
-    const known = constraints[constraint.replace(/_\d+$/, '')]
+  // A shard of a distributed table carries a number behind its constraint's name.
+  const broken = constraint?.replace(/_\d+$/, '') ?? ''
+  const need = code === '23001' ? neededBy[broken] : undefined
+  if (need) return new Refusal(need)
+  if (code === '23505') {
+    const known = constraints[broken]
     if (known) return new Refusal(known.code, known.field ? { [known.field]: known.code } : undefined)
   }
   return undefined

@@ -6,6 +6,12 @@ export type Events = {
   'member.renamed': { userId: string }
   /** People were removed from the school for good. */
   'members.removed': { userIds: string[] }
+  /** The school itself shows these pictures from now on, and no others: its logo, its sign, those in its texts. */
+  'school.pictured': { title: string; addresses: (string | null)[] }
+  /** A file can be shown from now on, or shows something else: it was processed, or another took its place. */
+  'media.completed': { mediaId: string }
+  /** Files that nothing uses are about to be deleted for good. */
+  'media.removed': { mediaIds: string[] }
 }
 
 type Listener<Name extends keyof Events> = (ctx: Ctx, news: Events[Name]) => Promise<void>

@@ -1,53 +1,41 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { isId } from './id.ts'
-
-const types: Record<string, string> = { webp: 'image/webp', png: 'image/png' }
+import type { Readable } from 'node:stream'
+import type { Config } from './config.ts'
+import { openDiskFiles } from './disk-files.ts'
+import { openS3Files } from './s3-files.ts'
 
 export type KeptFile = { bytes: Buffer<ArrayBuffer>; type: string }
 
-/** Where the bytes that schools upload are kept. A name is an id with the ending of its type, and is never used twice. */
+/** The first and the last byte that are wanted; without a last one, all that follow. */
+export type ByteRange = { start: number; end?: number }
+
+/** `size` is that of the whole file, whatever part of it the stream brings. */
+export type OpenFile = { size: number; type: string; stream: Readable }
+
+/**
+ * Where the bytes that schools upload are kept. A name is an id with the ending of its type (`<id>.webp`), and is then
+ * never used twice; or a path of plain words in a folder that an id names (`<id>/hls/360p/0001.m4s`), where a job that
+ * is done again writes the same file again. A file appears whole or not at all.
+ */
 export type Files = {
   write(schoolId: string, name: string, bytes: Uint8Array): Promise<void>
-  /** Undefined for whatever is not one of our files, however it is spelt. */
+  /** Move a finished file of this machine in, in place of one of the same name. */
+  take(schoolId: string, name: string, localPath: string): Promise<void>
+  /** A small file, whole. Undefined for whatever is not one of our files, however it is spelt. */
   find(schoolId: string, name: string): Promise<KeptFile | undefined>
+  size(schoolId: string, name: string): Promise<number | undefined>
+  /** A file of any size, or a part of it; a part that begins behind its end is empty. Whoever opens it reads or destroys it. */
+  open(schoolId: string, name: string, range?: ByteRange): Promise<OpenFile | undefined>
+  /** The file for a program that wants a path. It is only to be read; `release` when the program has ended. */
+  local(schoolId: string, name: string): Promise<LocalFile | undefined>
   remove(schoolId: string, name: string): Promise<void>
+  removeFolder(schoolId: string, folder: string): Promise<void>
 }
 
-/** Files on the disk: a folder for each school. */
-export function openFiles(dataDir: string): Files {
-  const placeOf = (schoolId: string, name: string) => {
-    const [id = '', ending = '', ...more] = name.split('.')
-    const isOurs = isId(schoolId) && isId(id) && Object.hasOwn(types, ending) && more.length === 0
-    return isOurs ? path.join(dataDir, 'files', schoolId, name) : undefined
-  }
-  const needPlace = (schoolId: string, name: string) => {
-    const place = placeOf(schoolId, name)
-    if (!place) throw new Error(`Not the name of a file: ${schoolId}/${name}`)
-    return place
-  }
-  return {
-    async write(schoolId, name, bytes) {
-      const place = needPlace(schoolId, name)
-      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-      // On the disk before its row is committed: a picture that is known is there.
-      await writeFile(place, bytes, { flag: 'wx', flush: true }).catch(async (error: NodeJS.ErrnoException) => {
-        // A full disk takes the first half and refuses the second.
-        if (error.code !== 'EEXIST') await rm(place, { force: true })
-        throw error
-      })
-    },
-    async find(schoolId, name) {
-      const place = placeOf(schoolId, name)
-      if (!place) return undefined
-      const bytes = await readFile(place).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
-      return bytes && { bytes, type: types[path.extname(name).slice(1)] ?? '' }
-    },
-    async remove(schoolId, name) {
-      await rm(needPlace(schoolId, name), { force: true })
-    },
-  }
+export type LocalFile = { path: string; release(): Promise<void> }
+
+export type FilesConfig = Pick<Config, 'dataDir' | 's3'>
+
+/** The disk of this machine, or S3 where that is configured. */
+export function openFiles({ dataDir, s3 }: FilesConfig): Files {
+  return s3 ? openS3Files(s3, dataDir) : openDiskFiles(dataDir)
 }

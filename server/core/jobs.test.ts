@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 async function start(mail: Handlers['mail']) {
-  const jobs = await startJobs(doors, { mail })
+  const jobs = await startJobs(doors, { mail, media: async () => {}, erase: async () => {} })
   running.push(jobs)
   return jobs
 }

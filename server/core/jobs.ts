@@ -6,17 +6,27 @@ import { errorFacts, log } from './log.ts'
 import { counter } from './metrics.ts'
 
 /** What a job of each queue carries: the ids of what is to be done, and always the school. */
-export type Payloads = { mail: { schoolId: string; mailId: string } }
+export type Payloads = {
+  mail: { schoolId: string; mailId: string }
+  media: { schoolId: string; mediaId: string }
+  erase: { schoolId: string; mediaId: string; folder: string }
+}
 
 export type QueueName = keyof Payloads
 
+/** `isLast`: if it fails now, it is not tried again. */
+export type Try = { isLast: boolean }
+
 /** How a job is done. It may be done twice (a worker died, a line was lost): a handler must be idempotent. */
-export type Handlers = { [Queue in QueueName]: (payload: Payloads[Queue]) => Promise<void> }
+export type Handlers = { [Queue in QueueName]: (payload: Payloads[Queue], now: Try) => Promise<void> }
 
 /** Every queue there is, made by `migrate`. A failed job is tried again after 1, 2, 4, … seconds, at most an hour apart. */
 export const queues: Record<QueueName, QueueOptions & { workers: number }> = {
   // More often than a mail lets itself be tried: the mail's own row has the last word.
   mail: { workers: 2, retryLimit: 45, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
+  // One at a time in each process: it keeps several cores busy. What outlasts a day goes on where it was.
+  media: { workers: 1, retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 82_800 },
+  erase: { workers: 1, retryLimit: 45, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 }
 
 // A worker says every few seconds that it still has a job; one that has died is silent, and its jobs go to another.
@@ -28,13 +38,14 @@ const done = counter('sala_jobs_total', 'Jobs that were tried, by queue and outc
 const names = Object.keys(queues) as QueueName[]
 const schema = 'pgboss'
 
-/** Put a job on its queue inside the caller's transaction: it exists if and when that commits. */
+/** Put a job on its queue inside the caller's transaction: it exists if and when that commits, and may have to wait. */
 export async function enqueue<Queue extends QueueName>(
   { tx }: Pick<Ctx, 'tx'>,
   queue: Queue,
   payload: Payloads[Queue],
+  afterSeconds = 0,
 ): Promise<void> {
-  await bossOver(fromDrizzle(tx, sql)).send(queue, payload)
+  await bossOver(fromDrizzle(tx, sql)).send(queue, payload, { startAfter: afterSeconds })
 }
 
 /** Do the jobs of all queues until stopped; stopping waits for those that are being done. */
@@ -53,7 +64,7 @@ export async function startJobs(doors: Doors, handlers: Handlers): Promise<{ sto
   }
 }
 
-const pace = { pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: lookSeconds }
+const pace = { pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: lookSeconds, includeMetadata: true } as const
 
 async function work<Queue extends QueueName>(boss: PgBoss, queue: Queue, handle: Handlers[Queue]): Promise<void> {
   const worker = await boss.work<Payloads[Queue]>(queue, pace, async ([job]) => {
@@ -61,7 +72,7 @@ async function work<Queue extends QueueName>(boss: PgBoss, queue: Queue, handle:
     boss.notifyWorker(worker)
     if (!job) return
     try {
-      await handle(job.data)
+      await handle(job.data, { isLast: job.retryCount >= (queues[queue].retryLimit ?? 0) })
       done.add({ queue, outcome: 'done' })
     } catch (error) {
       done.add({ queue, outcome: 'failed' })

@@ -66,7 +66,11 @@ async function jobsLeft(mailId: string): Promise<number> {
 }
 
 async function work(transport: Transport): Promise<void> {
-  const jobs = await startJobs(doors, { mail: ({ mailId }) => sendMail(doors, transport, mailId) })
+  const jobs = await startJobs(doors, {
+    mail: ({ mailId }) => sendMail(doors, transport, mailId),
+    media: async () => {},
+    erase: async () => {},
+  })
   atEnd.push(() => jobs.stop())
 }
 

@@ -51,7 +51,7 @@ export function observe(request: IncomingMessage, response: ServerResponse): voi
       requestId,
       method,
       host: request.headers.host?.slice(0, 255),
-      path: path.slice(0, 2000),
+      path: withoutTicket(path).slice(0, 2000),
       // Nobody was told a status where nothing was sent.
       status: response.headersSent ? response.statusCode : null,
       milliseconds: Math.round(milliseconds * 10) / 10,
@@ -71,7 +71,10 @@ const statusClasses = ['other', '1xx', '2xx', '3xx', '4xx', '5xx']
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const probe = /^\/(healthz|readyz|metrics|internal\/.*)$/
-const file = /^\/(assets|art|files)\/|^\/(robots\.txt|sitemap\.xml|favicon\.ico)$/
+const file = /^\/(assets|art|files|media|uploads)\/|^\/(robots\.txt|sitemap\.xml|favicon\.ico)$/
+
+/** A ticket opens a film: who reads the log is not to watch it. */
+const withoutTicket = (path: string) => path.replace(/^\/media\/[^/]*/, '/media/…')
 
 /** What was asked for, in one of five words: an address of its own for each would never end. */
 function kindOf(path: string): string {

@@ -24,6 +24,7 @@ async function schoolWithAll(word: string) {
     lecture: await given.person(school, { ...named, role: 'lecture' }),
     vendor: await given.person(school, { ...named, role: 'vendor' }),
     article: await given.article(school, { title: `About ${word}` }),
+    course: await given.course(school, { title: `On ${word}` }),
   }
   return { school, things }
 }
@@ -38,6 +39,7 @@ describe("the office's search", () => {
       { kind: 'lecture', id: things.lecture.memberId, title: `${word} Chan`, note: things.lecture.email },
       { kind: 'vendor', id: things.vendor.memberId, title: `${word} Chan`, note: things.vendor.email },
       { kind: 'article', id: things.article.id, title: `About ${word}`, note: things.article.slug },
+      { kind: 'course', id: things.course.id, title: `On ${word}`, note: things.course.slug },
     ])
     expect(Object.keys(searchKinds).sort()).toEqual(Object.keys(things).sort())
   })
@@ -50,7 +52,7 @@ describe("the office's search", () => {
     expect(await kindsFor(things.lecture)).toEqual(['student', 'article'])
     const teacher = await given.person(school, { role: 'lecture', member: { matrix: 'teacher' } })
     expect(await kindsFor(teacher)).toEqual(['article'])
-    expect(await kindsFor(await given.person(school, { role: 'admin' }))).toHaveLength(4)
+    expect(await kindsFor(await given.person(school, { role: 'admin' }))).toHaveLength(5)
     await given.role(school, ['dashboard.view', 'users.view'])
     expect(await kindsFor(things.lecture)).toEqual(['vendor'])
     await given.role(school, ['dashboard.view'], { key: 'teacher' })
@@ -69,7 +71,7 @@ describe("the office's search", () => {
     const [{ school, things }, other] = [await schoolWithAll(word), await schoolWithAll(word)]
     const { search } = await searcher(school, things.vendor)
     const { text, json } = await search(word)
-    expect(json).toHaveLength(4)
+    expect(json).toHaveLength(5)
     for (const thing of Object.values(other.things)) expect(text).not.toContain(thing.id)
     expect((await search(other.school.mark)).json).toEqual([])
   })
@@ -106,10 +108,10 @@ describe("the office's search", () => {
     const { json } = await ask(school.host, 'GET', path, { token })
     const body = { ...json, role: 'lecture', position: '', bio: '' }
     expect((await ask(school.host, 'PUT', path, { token, body })).status).toBe(200)
-    expect(await kinds()).toEqual(['lecture', 'lecture', 'vendor', 'article'])
+    expect(await kinds()).toEqual(['lecture', 'lecture', 'vendor', 'article', 'course'])
     const ids = [things.student.memberId]
     await ask(school.host, 'POST', '/office/users/trash', { token, body: { ids } })
     await ask(school.host, 'POST', '/office/users/delete', { token, body: { ids } })
-    expect(await kinds()).toEqual(['lecture', 'vendor', 'article'])
+    expect(await kinds()).toEqual(['lecture', 'vendor', 'article', 'course'])
   })
 })

@@ -1,10 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PermissionEntry } from '#shared/core/permissions.ts'
 import { type SearchKind, searchKinds } from '#shared/core/search-kinds.ts'
 import type { Ctx } from './door.ts'
 import { found } from './search.ts'
 
 const mostOfAKind = 6
+
+/** Of a kind, the ids the asker may find; nothing said: all of the school. */
+type Narrowing = Partial<Record<SearchKind, (ctx: Ctx) => SQL | undefined>>
+
+const narrowings: Narrowing = {}
+
+/** The composition root says once of which things not everyone finds all. */
+export function narrowSearch(narrowing: Narrowing): void {
+  Object.assign(narrowings, narrowing)
+}
 
 type Found = { kind: SearchKind; id: string; title: string; note: string }
 
@@ -18,7 +28,15 @@ export async function findThings(ctx: Ctx, query: string, granted: readonly Perm
     select kind, id, title, note from (
       select kind, id, title, note,
         row_number() over (partition by kind order by not starts_with(lower(title), ${query.trim().toLowerCase()}), title, id) as place
-      from ${matching}
+      from ${matching} where ${among(ctx, kinds)}
     ) ranked where place <= ${mostOfAKind} order by array_position(${sql.param(kinds)}::text[], kind), place`)
   return rows
+}
+
+function among(ctx: Ctx, kinds: readonly SearchKind[]): SQL {
+  const parts = kinds.flatMap((kind) => {
+    const ids = narrowings[kind]?.(ctx)
+    return ids ? [sql`(kind <> ${kind} or id in (${ids}))`] : []
+  })
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }

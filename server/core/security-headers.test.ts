@@ -43,9 +43,16 @@ describe('the policy of a page', () => {
       "form-action 'self'",
       "frame-src 'self'",
       "frame-ancestors 'self'",
+      "connect-src 'self'",
     ]) {
       expect(policy.split('; ')).toContain(part)
     }
+  })
+
+  it('lets the player hand over what it has fetched, and nothing from elsewhere', () => {
+    const policy = pagePolicy(Buffer.alloc(0), false).split('; ')
+    expect(policy).toContain("media-src 'self' blob:")
+    expect(policy).toContain("worker-src 'self' blob:")
   })
 
   it('upgrades requests only where the site is reached by https', () => {

@@ -3,16 +3,14 @@ import { createHash } from 'node:crypto'
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** The policy of a rendered page: its own files, and exactly the inline scripts that stand in it. */
-export function pagePolicy(page: Buffer, secure: boolean, dev = false): string {
+export function pagePolicy(page: Buffer, secure: boolean): string {
   const hashes = new Set<string>()
   // One character for each byte: what is hashed are the bytes as they are sent.
   for (const [, attributes = '', script = ''] of page.toString('latin1').matchAll(inlineScript)) {
     if (attributes.includes('application/ld+json')) continue
     hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`)
   }
-  // Vite's client asks in a worker of its own whether a server that went away is back.
-  const devOnly = dev ? '; worker-src blob:' : ''
-  return policy(`'self' ${[...hashes].join(' ')}`, secure) + devOnly
+  return policy(`'self' ${[...hashes].join(' ')}`, secure)
 }
 
 export function policy(scripts: string, secure: boolean): string {
@@ -24,6 +22,9 @@ export function policy(scripts: string, secure: boolean): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The player hands what it has fetched to the browser under an address of its own.
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -10,10 +10,11 @@ import type { Ctx, Doors } from './door.ts'
 import type { Files } from './files.ts'
 import type { Kept, Made } from './kept.ts'
 import { Told } from './told.ts'
+import type { Uploads } from './uploads.ts'
 import type { Visit } from './visit.ts'
 
-/** Where everything is kept: rows behind their doors, files, and answers. Opened once, when the site is put together. */
-export type Stores = { doors: Doors; files: Files; answers: Kept<Told> }
+/** Where everything is kept: rows behind their doors, files, what is being uploaded, and answers. Opened once, when the site is put together. */
+export type Stores = { doors: Doors; files: Files; uploads: Uploads; answers: Kept<Told> }
 
 /** What a handler knows that works outside a transaction: it opens the door itself, as often as it needs. */
 export type Outside = Stores & {

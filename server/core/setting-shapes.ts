@@ -41,6 +41,19 @@ export const hostName = z
   .string()
   .check(z.regex(hostForm, 'must be a host name in small letters, without a port or a scheme'))
 
+export const s3Bucket = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'must be the name of a bucket: 3 to 63 small letters, digits, dots, hyphens',
+    ),
+  )
+
+export const webAddress = z
+  .string()
+  .check(z.regex(/^(https?:\/\/[^\s/?#@]+\/?)?$/, 'must look like https://s3.example.com'))
+
 // Whoever guesses it reads how busy the schools are.
 export const token = z
   .string()

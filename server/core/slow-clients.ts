@@ -97,12 +97,20 @@ export function watchClients(server: Server, patience: Patience) {
   }
 }
 
+const streamed = new WeakSet<IncomingMessage>()
+
+/** What this request brings is handed on as it comes: none of it is held here. */
+export function isHandedOn(request: IncomingMessage): void {
+  streamed.add(request)
+}
+
 const isSending = ({ request }: Client) => Boolean(request && !request.complete)
 
 const waitsSince = (client: Client) => (isSending(client) ? client.began.at : client.taken.at)
 
 function heldFor(socket: Socket, client: Client): number {
-  const isKept = isSending(client) && client.discardsFrom === undefined
+  const { request, discardsFrom } = client
+  const isKept = isSending(client) && discardsFrom === undefined && !(request && streamed.has(request))
   return socket.writableLength + (isKept ? socket.bytesRead - client.began.bytes : 0)
 }
 

@@ -1,8 +1,42 @@
 import { serve, serveOutside } from '#server/core/serve.ts'
+import * as library from '#shared/media/library.endpoints.ts'
 import { readStorageFigures, uploadPicture } from '#shared/media/media.endpoints.ts'
-import { keepPicture, storageOf } from './pictures.ts'
+import { putCaptions, removeCaptions } from './captions.ts'
+import { mediaById, mediaList, mediaStates } from './library.ts'
+import { renameMedia, retryMedia } from './library-changes.ts'
+import { deleteMedia, emptyMediaTrash, restoreMedia, trashMedia } from './library-trash.ts'
+import { keepPicture } from './pictures.ts'
+import { playbackOf } from './playback.ts'
+import { storageOf } from './storage.ts'
+import { cancelUpload, startUpload } from './uploads.ts'
 
 export const mediaRoutes = [
-  serveOutside(uploadPicture, (outside, { query, body }) => keepPicture(outside, query.use, body)),
+  serveOutside(uploadPicture, (outside, { query: { use, focus_x, focus_y }, body }) =>
+    keepPicture(outside, { use, x: focus_x, y: focus_y }, body),
+  ),
   serve(readStorageFigures, storageOf),
+
+  serve(library.listMedia, (ctx, { query }) => mediaList(ctx, query)),
+  serve(library.readMediaStates, (ctx, { query }) => mediaStates(ctx, query.ids)),
+  serve(library.readMedia, (ctx, { params }) => mediaById(ctx, params.mediaId)),
+  serve(library.renameMedia, (ctx, { params, body }) => renameMedia(ctx, params.mediaId, body)),
+  serve(library.retryMedia, (ctx, { params }) => retryMedia(ctx, params.mediaId)),
+  serve(library.readPlayback, (ctx, { params }) => playbackOf(ctx, params.mediaId)),
+
+  serveOutside(library.startUpload, (outside, { body }) => startUpload(outside, body)),
+  serve(library.cancelUpload, (ctx, { params }) => cancelUpload(ctx, params.mediaId)),
+
+  serve(library.putCaptions, async (ctx, { params, body }) => {
+    await putCaptions(ctx, params.mediaId, params.language, body)
+    return mediaById(ctx, params.mediaId)
+  }),
+  serve(library.removeCaptions, async (ctx, { params }) => {
+    await removeCaptions(ctx, params.mediaId, params.language)
+    return mediaById(ctx, params.mediaId)
+  }),
+
+  serve(library.trashMedia, (ctx, { body }) => trashMedia(ctx, body.ids)),
+  serve(library.restoreMedia, (ctx, { body }) => restoreMedia(ctx, body.ids)),
+  serve(library.deleteMedia, (ctx, { body }) => deleteMedia(ctx, body.ids)),
+  serve(library.emptyMediaTrash, (ctx) => emptyMediaTrash(ctx)),
 ]

@@ -1,14 +1,49 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/columns.ts'
-import type { PictureUse } from '#shared/media/media.schema.ts'
+import type { ErrorCode } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import type { MediaKind, MediaState, ScanState } from '#shared/media/media.lists.ts'
 
-export const pictures = pgTable('pictures', {
+/** One form of a file: '360p', 'audio', 'poster', 'previews'; of a picture 'webp', '640.avif'. `bytes` is all it takes. */
+export type StoredRendition = { name: string; height: number | null; bytes: number }
+
+export const media = pgTable('media', {
   ...tenant(),
-  use: text('use').$type<PictureUse>().notNull(),
-  fileName: text('file_name').notNull(),
-  bytes: integer('bytes').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
+  kind: text('kind').$type<MediaKind>().notNull(),
+  name: text('name').notNull(),
+  /** The ending of its type, by content: 'mp4'. Empty until that is known. */
+  ending: text('ending').notNull(),
+  folder: uuid('folder').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  state: text('state').$type<Exclude<MediaState, 'queue'>>().notNull(),
+  progress: integer('progress').notNull(),
+  failure: text('failure').$type<ErrorCode>(),
+  scan: text('scan').$type<ScanState>().notNull(),
+  seconds: integer('seconds'),
+  width: integer('width'),
+  height: integer('height'),
+  renditions: jsonb('renditions').$type<StoredRendition[]>().notNull(),
+  replacesId: uuid('replaces_id'),
   uploadedBy: uuid('uploaded_by'),
+  searchText: text('search_text').notNull(),
+  revision: integer('revision').notNull(),
   createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
+})
+
+export const mediaUses = pgTable('media_uses', {
+  ...tenant(),
+  mediaId: uuid('media_id').notNull(),
+  kind: text('kind').notNull(),
+  thingId: uuid('thing_id').notNull(),
+  title: text('title').notNull(),
+})
+
+export const mediaCaptions = pgTable('media_captions', {
+  ...tenant(),
+  mediaId: uuid('media_id').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  text: text('text').notNull(),
+  updatedAt: moment('updated_at').notNull(),
 })

@@ -1,23 +1,40 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { isId } from '#server/core/id.ts'
 import { need } from '#shared/core/errors.ts'
-import { pictures } from './media.tables.ts'
+import { media } from './media.tables.ts'
 
-const uploaded = /^\/files\/([^/]+)\/([^/.]+)\./
+const uploaded = /^\/files\/([^/]+)\/([^/.]+)\.(?:webp|png)$/
+
+/** The folder of an uploaded picture of this school, as its address names it. */
+function folderIn({ schoolId }: Ctx, address: string): string | undefined {
+  const [, owner, folder = ''] = uploaded.exec(address) ?? []
+  return owner === schoolId && isId(folder) ? folder : undefined
+}
 
 /** Refuses the address of an uploaded picture that is not this school's. The product's drawings are everyone's. */
 export async function needOwnPicture(ctx: Ctx, address: string | null, field: string): Promise<void> {
   if (!address?.startsWith('/files/')) return
-  const [, schoolId, id = ''] = uploaded.exec(address) ?? []
-  const isOwn = schoolId === ctx.schoolId && isId(id) && (await isKnown(ctx, id))
-  need(isOwn, 'media.picture_not_found', { [field]: 'media.picture_not_found' })
+  const known = await picturesAt(ctx, [address])
+  need(known.length > 0, 'media.picture_not_found', { [field]: 'media.picture_not_found' })
 }
 
-async function isKnown(ctx: Ctx, id: string): Promise<boolean> {
+/** The pictures of the school that some addresses show: for `setUses`, so that nobody throws them away. */
+export async function picturesAt(ctx: Ctx, addresses: readonly (string | null)[]): Promise<string[]> {
+  const folders = [...new Set(addresses.flatMap((address) => (address && folderIn(ctx, address)) || []))]
+  if (folders.length === 0) return []
   const rows = await ctx.tx
-    .select({ id: pictures.id })
-    .from(pictures)
-    .where(and(eq(pictures.schoolId, ctx.schoolId), eq(pictures.id, id)))
-  return rows.length > 0
+    .select({ id: media.id })
+    .from(media)
+    .where(
+      and(
+        eq(media.schoolId, ctx.schoolId),
+        inArray(media.folder, folders),
+        eq(media.kind, 'image'),
+        isNull(media.deletedAt),
+      ),
+    )
+    // Nobody throws them away before who asks here has said that they are used.
+    .for('key share')
+  return rows.map(({ id }) => id)
 }

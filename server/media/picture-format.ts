@@ -1,6 +1,7 @@
 import type { PngOptions, ResizeOptions, Sharp, WebpOptions } from 'sharp'
 import { refuse } from '#shared/core/errors.ts'
 import type { PictureUse } from '#shared/media/media.schema.ts'
+import { cropAround, pictureFormats, pictureWidths, smallerName } from '#shared/media/picture-names.rules.ts'
 
 /** A small file can unpack to a huge picture: this is as much as any camera makes. */
 const mostPixels = 50_000_000
@@ -18,19 +19,29 @@ const formats: Record<PictureUse, Format> = {
     size: { width: 128, height: 128, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } },
   },
   picture: { ending: 'webp', options: { quality: 82 }, size: inside(1600) },
+  thumbnail: { ending: 'webp', options: { quality: 82 }, size: inside(1280) },
 }
 
-export type FittedPicture = { bytes: Buffer; ending: string; width: number; height: number }
+/** What matters in a picture, from its left and top edge: 0 to 1. */
+export type Focus = { x: number; y: number }
+
+export type FittedPicture = { bytes: Buffer; ending: Format['ending']; width: number; height: number }
 
 /**
  * A picture as it is kept: decoded and drawn anew in the size and format of its use, upright, and without what a camera
- * writes into it (place, time, owner). Refused if it is not what we decode, is broken, or is too large.
+ * writes into it (place, time, owner). A thumbnail is cut to 16:9. Refused if it is not what we decode, is broken, or is
+ * too large.
  */
-export async function fittedPicture(bytes: Uint8Array, use: PictureUse): Promise<FittedPicture> {
+export async function fittedPicture(
+  bytes: Uint8Array,
+  use: PictureUse,
+  focus: Focus = { x: 0.5, y: 0.5 },
+): Promise<FittedPicture> {
   const { ending, options, size } = formats[use]
-  const picture = await decoder(bytes)
+  const { picture, upright } = await decoder(bytes)
+  picture.autoOrient()
+  if (use === 'thumbnail') picture.extract(cropAround(upright, [16, 9], focus))
   const { data, info } = await picture
-    .autoOrient()
     .resize(size)
     .toFormat(ending, options)
     .timeout({ seconds: mostSeconds })
@@ -39,16 +50,39 @@ export async function fittedPicture(bytes: Uint8Array, use: PictureUse): Promise
   return { bytes: data, ending, width: info.width, height: info.height }
 }
 
-async function decoder(bytes: Uint8Array): Promise<Sharp> {
+type Decoder = { picture: Sharp; upright: { width: number; height: number } }
+
+async function decoder(bytes: Uint8Array): Promise<Decoder> {
   const sharp = await decoders()
   if (bytes.byteLength === 0) refuse('media.file_type')
   // The head of the file tells its size before anything is unpacked.
-  const { width, height, format, compression } = await sharp(bytes, { limitInputPixels: false })
+  const { width, height, format, compression, autoOrient } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(notAPicture)
   if (format === 'heif' && compression !== 'av1') refuse('media.file_type')
   if (width * height > mostPixels) refuse('media.file_size')
-  return sharp(bytes, { limitInputPixels: mostPixels })
+  return { picture: sharp(bytes, { limitInputPixels: mostPixels }), upright: autoOrient }
+}
+
+export type SmallerPicture = { name: string; bytes: Buffer }
+
+/** A fitted picture in the widths below its own, for small screens and metered lines. */
+export async function smallerPictures(
+  id: string,
+  { bytes, ending, width: own }: FittedPicture,
+): Promise<SmallerPicture[]> {
+  if (ending !== 'webp') return []
+  const sharp = await decoders()
+  const made: SmallerPicture[] = []
+  for (const width of pictureWidths.filter((one) => one < own)) {
+    for (const format of pictureFormats) {
+      // More effort takes AVIF seconds for a few per cent.
+      const options = format === 'avif' ? { quality: 55, effort: 2 } : { quality: 78 }
+      const smaller = await sharp(bytes).resize({ width }).toFormat(format, options).toBuffer()
+      made.push({ name: smallerName(id, width, format), bytes: smaller })
+    }
+  }
+  return made
 }
 
 function notAPicture(): never {

@@ -6,10 +6,11 @@ import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { auditLog } from '#server/core/audit.tables.ts'
 import { newId } from '#server/core/id.ts'
 import { mostPictureBytes } from '#shared/media/media.schema.ts'
+import { pictureSources } from '#shared/media/picture-names.rules.ts'
 import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
-import { pictures } from './media.tables.ts'
+import { media } from './media.tables.ts'
 
 const { ask, visit } = openSite()
 const gigabyte = 1024 ** 3
@@ -38,7 +39,7 @@ async function drawn(format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff', 
 
 const filesOf = async ({ id }: School) => readdir(path.join(inject('dataDir'), 'files', id)).catch(() => [])
 const rowsOf = ({ id }: School) =>
-  doors.inSchool(id, null, ({ tx }) => tx.select().from(pictures).where(eq(pictures.schoolId, id)))
+  doors.inSchool(id, null, ({ tx }) => tx.select().from(media).where(eq(media.schoolId, id)))
 
 describe('POST /office/pictures', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('keeps a %s as webp, and shows it', async (format) => {
@@ -159,8 +160,8 @@ describe('POST /office/pictures', () => {
     const [line] = await doors.inSchool(school.id, null, ({ tx, schoolId }) =>
       tx.select().from(auditLog).where(eq(auditLog.schoolId, schoolId)),
     )
-    expect(json.src).toBe(`/files/${school.id}/${row?.fileName}`)
-    expect(line).toMatchObject({ action: 'add', kind: 'picture', thingId: row?.id, thingName: row?.fileName })
+    expect(json.src).toBe(`/files/${school.id}/${row?.name}`)
+    expect(line).toMatchObject({ action: 'add', kind: 'picture', thingId: row?.id, thingName: row?.name })
     expect(line?.after).toEqual({ use: 'logo', bytes: row?.bytes, width: 200, height: 100 })
   })
 })
@@ -170,12 +171,7 @@ const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 describe('the storage of a school', () => {
   const figures = async () => (await ask(school.host, 'GET', '/office/figures/storage', { token })).json
 
-  const used = (bytes: number) =>
-    doors.inSchool(school.id, null, ({ tx, schoolId, now }) => {
-      const id = newId()
-      const facts = { bytes, width: 1, height: 1, uploadedBy: null, createdAt: now }
-      return tx.insert(pictures).values({ schoolId, id, use: 'picture', fileName: `${id}.webp`, ...facts })
-    })
+  const used = (bytes: number) => given.media(school, { bytes })
 
   it('is told in bytes', async () => {
     expect(await figures()).toEqual({ used_bytes: 0, most_bytes: gigabyte })
@@ -196,6 +192,60 @@ describe('the storage of a school', () => {
     expect(full?.json).toEqual({ code: 'media.full_storage', message: 'Full Storage' })
     expect(await figures()).toEqual({ used_bytes: gigabyte, most_bytes: gigabyte })
     expect(await filesOf(school)).toHaveLength(3)
+  })
+})
+
+describe('a picture in several widths', () => {
+  it('is made in those below its own, as webp and avif, and all of it is counted', async () => {
+    const { json } = await upload(await drawn('png', 700, 350))
+    const [row] = await rowsOf(school)
+    const forms = row?.renditions.map(({ name }) => name)
+    expect(forms).toEqual(['webp', '320.webp', '320.avif', '640.webp', '640.avif'])
+    const sizes = await Promise.all(
+      (await filesOf(school)).map(
+        async (name) => (await visit(school.host, 'GET', `/files/${school.id}/${name}`)).bytes.length,
+      ),
+    )
+    expect(row?.bytes).toBe(sizes.reduce((total, size) => total + size, 0))
+    const sources = pictureSources(json.src)
+    const shown = sources?.avif.split(', ')[1]?.split(' ')[0] ?? ''
+    const { headers, bytes } = await visit(school.host, 'GET', shown)
+    expect(headers.get('content-type')).toBe('image/avif')
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 320 })
+  })
+
+  it('is itself where a width was not made', async () => {
+    const { json } = await upload(await drawn('png', 200, 100))
+    expect(await filesOf(school)).toHaveLength(1)
+    const { status, headers, bytes } = await visit(school.host, 'GET', json.src.replace('.webp', '-640.avif'))
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 200 })
+  })
+
+  it('is cut to 16:9 around what matters in it', async () => {
+    const colourAt = async (focus: string) => {
+      const { json } = await upload(await drawn('png', 1600, 300), `thumbnail&${focus}`)
+      expect([json.width, json.height]).toEqual([533, 300])
+      const { bytes } = await visit(school.host, 'GET', json.src)
+      const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+      return (data[0] ?? 0) > 128 ? 'red' : 'blue'
+    }
+    expect(await colourAt('focus_x=0&focus_y=0')).toBe('red')
+    expect(await colourAt('focus_x=1&focus_y=0.5')).toBe('blue')
+    expect(refusal(await upload(await drawn('png'), 'thumbnail&focus_x=1.1')).fields).toHaveProperty('focus_x')
+  })
+
+  it('is not thrown away while the school shows it', async () => {
+    const { json } = await upload(await drawn('png'), 'logo')
+    const [row] = await rowsOf(school)
+    const theme = (await ask(school.host, 'GET', '/office/theme', { token })).json
+    const body = { revision: theme.revision, logo: json.src, favicon: theme.favicon, colours: theme.colours }
+    expect((await ask(school.host, 'PUT', '/office/theme', { token, body })).status).toBe(200)
+    const trash = () => ask(school.host, 'POST', '/office/media/trash', { token, body: { ids: [row?.id] } })
+    expect(refusal(await trash())).toMatchObject({ code: 'media.in_use' })
+    const again = { ...body, revision: theme.revision + 1, logo: theme.logo }
+    expect((await ask(school.host, 'PUT', '/office/theme', { token, body: again })).status).toBe(200)
+    expect((await trash()).json).toEqual({ changed: 1 })
   })
 })
 

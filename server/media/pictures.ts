@@ -1,60 +1,89 @@
-import { eq, sum } from 'drizzle-orm'
 import { record } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
+import type { Files } from '#server/core/files.ts'
 import { newId } from '#server/core/id.ts'
 import type { Outside } from '#server/core/serve.ts'
-import { lockOwnSchool } from '#server/tenancy/own-school.ts'
-import { bookedBy } from '#server/tenancy/subscription.ts'
-import { need } from '#shared/core/errors.ts'
 import type { Picture, PictureUse } from '#shared/media/media.schema.ts'
-import { pictures } from './media.tables.ts'
-import { type FittedPicture, fittedPicture } from './picture-format.ts'
+import { media, type StoredRendition } from './media.tables.ts'
+import { type FittedPicture, type Focus, fittedPicture, smallerPictures } from './picture-format.ts'
+import { needRoom } from './storage.ts'
 
-const gigabyte = 1024 ** 3
-
-/** Keep a picture of the school, made to fit its use. The bytes are on the disk before the row that names them. */
+/** Keep a picture of the school, made to fit its use. The bytes are stored before the row that names them. */
 export async function keepPicture(
   { files, visit, inSchool }: Outside,
-  use: PictureUse,
+  { use, ...focus }: { use: PictureUse } & Focus,
   bytes: Uint8Array,
 ): Promise<Picture> {
-  const fitted = await fittedPicture(bytes, use)
+  const { id: schoolId } = visit.school
   const id = newId()
-  const fileName = `${id}.${fitted.ending}`
-  await files.write(visit.school.id, fileName, fitted.bytes)
+  const fitted = await fittedPicture(bytes, use, focus)
+  const written = await writePicture(files, schoolId, id, fitted)
   try {
-    await inSchool((ctx) => addRow(ctx, { id, use, fileName }, fitted))
+    await inSchool((ctx) => addRow(ctx, { id, use }, fitted, written))
   } catch (error) {
     // A school whose storage is full must not fill the disk with what was refused.
-    await files.remove(visit.school.id, fileName)
+    for (const { fileName } of written) await files.remove(schoolId, fileName)
     throw error
   }
-  return { src: `/files/${visit.school.id}/${fileName}`, width: fitted.width, height: fitted.height }
+  return { src: `/files/${schoolId}/${id}.${fitted.ending}`, width: fitted.width, height: fitted.height }
+}
+
+export type WrittenPicture = { fileName: string; form: StoredRendition }
+
+/** The picture and its smaller widths, under names anyone may ask for; all of them or none. */
+export async function writePicture(
+  files: Files,
+  schoolId: string,
+  id: string,
+  fitted: FittedPicture,
+): Promise<WrittenPicture[]> {
+  const all = [{ name: `${id}.${fitted.ending}`, bytes: fitted.bytes }, ...(await smallerPictures(id, fitted))]
+  const written: WrittenPicture[] = []
+  try {
+    for (const { name, bytes } of all) {
+      await files.write(schoolId, name, bytes)
+      const form = { name: name.slice(id.length + 1), height: null, bytes: bytes.byteLength }
+      written.push({ fileName: name, form })
+    }
+  } catch (error) {
+    for (const { fileName } of written) await files.remove(schoolId, fileName)
+    throw error
+  }
+  return written
 }
 
 async function addRow(
   ctx: Ctx,
-  named: { id: string; use: PictureUse; fileName: string },
-  { bytes, width, height }: FittedPicture,
+  { id, use }: { id: string; use: PictureUse },
+  { ending, width, height }: FittedPicture,
+  written: readonly WrittenPicture[],
 ): Promise<void> {
-  // One at a time, so that two together cannot take the last room twice.
-  await lockOwnSchool(ctx)
-  const { used_bytes, most_bytes } = await storageOf(ctx)
-  need(used_bytes + bytes.byteLength <= most_bytes, 'media.full_storage')
-  const facts = { bytes: bytes.byteLength, width, height }
-  await ctx.tx
-    .insert(pictures)
-    .values({ schoolId: ctx.schoolId, ...named, ...facts, uploadedBy: ctx.actor?.id ?? null, createdAt: ctx.now })
-  const { id, use, fileName } = named
-  await record(ctx, { action: 'add', kind: 'picture', thingId: id, thingName: fileName, after: { use, ...facts } })
-}
-
-/** How much the school has stored, and how much its package lets it store. */
-export async function storageOf(ctx: Ctx): Promise<{ used_bytes: number; most_bytes: number }> {
-  const [row] = await ctx.tx
-    .select({ bytes: sum(pictures.bytes).mapWith(Number) })
-    .from(pictures)
-    .where(eq(pictures.schoolId, ctx.schoolId))
-  const booked = await bookedBy(ctx)
-  return { used_bytes: row?.bytes ?? 0, most_bytes: booked.package.mostStorageGb * gigabyte }
+  const renditions = written.map(({ form }) => form)
+  const bytes = renditions.reduce((total, form) => total + form.bytes, 0)
+  const name = `${id}.${ending}`
+  await needRoom(ctx, bytes)
+  await ctx.tx.insert(media).values({
+    schoolId: ctx.schoolId,
+    id,
+    kind: 'image',
+    name,
+    ending,
+    // Its address names it, and is the same for as long as it is kept.
+    folder: id,
+    bytes,
+    state: 'completed',
+    progress: 100,
+    // Nothing of what was sent is kept but its pixels.
+    scan: 'off',
+    width,
+    height,
+    renditions,
+    uploadedBy: ctx.actor?.id ?? null,
+    searchText: name,
+    revision: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
+  const after = { use, bytes, width, height }
+  await record(ctx, { action: 'add', kind: 'picture', thingId: id, thingName: name, after })
 }

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Change } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
+import { tell } from '#server/core/events.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { said } from '#shared/core/local-text.rules.ts'
+import { picturesIn } from '#shared/core/rich-text-reading.rules.ts'
 import { schoolProfiles, schools } from './tenancy.tables.ts'
 
 /** A school's row in the register, and what it says of itself. */
@@ -38,6 +40,13 @@ export async function changeOwnRow(
   const { name, status, defaultLanguage } = { ...own, ...changed }
   await ctx.tx.execute(sql`
     select app.change_own_school(${JSON.stringify(name)}::jsonb, ${status}, ${defaultLanguage}, ${ctx.now.toISOString()}::timestamptz)`)
+}
+
+/** Tell which pictures the school shows of itself. */
+export async function tellPictures(ctx: Ctx, { school, profile }: OwnSchool): Promise<void> {
+  const inTexts = Object.values(profile.about).flatMap(picturesIn)
+  const addresses = [profile.logo, profile.favicon, profile.heroPicture, ...inTexts]
+  await tell(ctx, 'school.pictured', { title: loggedAs(school).thingName, addresses })
 }
 
 /** How the log of changes names the school. */

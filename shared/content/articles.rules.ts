@@ -3,7 +3,7 @@ import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { slugOf } from '#shared/core/slug.rules.ts'
 
 // One Khmer character can be six signs long: what stands in an address is bounded by signs too, with room for a short id.
-const slugMost = { article: 150, category: 60 }
+const slugMost = { article: 150, course: 150, category: 60 }
 const summaryLength = 200
 
 /** The slug a title, a name or a typed address gives: of any script, short enough for every place that takes it. */

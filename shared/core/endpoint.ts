@@ -6,7 +6,18 @@ import type { Permission } from './permissions.ts'
 export const apiBase = '/web/student/api/v1'
 
 /** Kinds of things an address can name. The isolation test has a builder for each. */
-export type Thing = 'course' | 'article' | 'article category' | 'user' | 'member'
+export type Thing =
+  | 'article'
+  | 'article category'
+  | 'course'
+  | 'course category'
+  | 'course entry'
+  | 'language'
+  | 'lesson'
+  | 'media'
+  | 'member'
+  | 'section'
+  | 'user'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

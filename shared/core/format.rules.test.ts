@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { count, day, dayTime, durationText, minutesText, money } from './format.rules.ts'
+import { count, day, dayTime, durationText, minutesText, money, shortDay } from './format.rules.ts'
 
 describe('money', () => {
   it.each([
@@ -77,4 +77,11 @@ describe('a day and its time', () => {
   ] as const)('%s: %s is %s', (language, moment, text) => {
     expect(dayTime(language, moment)).toBe(text)
   })
+})
+
+it('a short day is written in the order people here write it', () => {
+  // Seven hours ahead: it is the next day already.
+  expect(shortDay('km', '2026-11-12T18:00:00Z')).toBe('13/11/2026')
+  expect(shortDay('en', '2026-11-12T10:00:00Z')).toBe('12/11/2026')
+  expect(shortDay('zh', '2026-11-12T10:00:00Z')).toBe('2026/11/12')
 })

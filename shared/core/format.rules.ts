@@ -43,6 +43,13 @@ export function day(language: Language, moment: string | Date): string {
   return language === 'zh' ? `${year}年${month}月${date}日` : `${date} ${month} ${year}`
 }
 
+/** A day where there is little room: 12/11/2026, 2026/11/12. */
+export function shortDay(language: Language, moment: string | Date): string {
+  const local = new Date(new Date(moment).getTime() + cambodiaOffsetMinutes * 60_000)
+  const [year = '', month = '', date = ''] = local.toISOString().slice(0, 10).split('-')
+  return language === 'zh' ? `${year}/${month}/${date}` : `${date}/${month}/${year}`
+}
+
 /** A day and its time, as a clock in Cambodia shows it: 12 November 2026, 14:05. */
 export function dayTime(language: Language, moment: string | Date): string {
   const local = new Date(new Date(moment).getTime() + cambodiaOffsetMinutes * 60_000)

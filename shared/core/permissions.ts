@@ -14,6 +14,9 @@ type SubFeature = {
   platformOnly?: true
 }
 
+/** A screen of a course's editor, which takes the course or one of its entries in its address, or leads to the list. */
+const below = (screen: string) => `/secure/courses/${screen},/secure/courses/${screen}/*`
+
 const editsPeople = '/secure/users/create/*'
 
 /**
@@ -45,6 +48,34 @@ export const subFeatures = {
     },
   },
   bans: { feature: 'people', paths: { update: '' }, platformOnly: true },
+  courses: {
+    feature: 'courses',
+    paths: {
+      // Reading is enough to open one; whether it can be changed is said there.
+      view: [
+        '/secure/courses',
+        '/secure/courses/status',
+        '/secure/courses/add/*',
+        ...['lesson', 'price', 'review', 'performance', 'announcements', 'testimonial'].map(below),
+        ...['what-you-will-learns', 'why-join-us'].map(below),
+      ].join(','),
+      add: '/secure/courses/add',
+      update: '',
+      delete: '',
+    },
+  },
+  course_categories: {
+    feature: 'courses',
+    paths: {
+      view: '/secure/courses/category',
+      add: '/secure/courses/category/create',
+      update: '/secure/courses/category/create/*',
+      delete: '',
+    },
+  },
+  course_shares: { feature: 'courses', paths: { update: '' } },
+  course_reviews: { feature: 'courses', paths: { update: '' } },
+  media: { feature: 'courses', paths: { view: '/secure/media', add: '', update: '', delete: '' } },
   articles: {
     feature: 'content',
     paths: {
@@ -114,6 +145,15 @@ export const defaultMatrix: Record<Matrix, readonly Permission[]> = {
   lecture: [
     'dashboard.view',
     'students.view',
+    'courses.view',
+    'courses.add',
+    'courses.update',
+    'courses.delete',
+    'course_categories.view',
+    'media.view',
+    'media.add',
+    'media.update',
+    'media.delete',
     'articles.view',
     'articles.add',
     'articles.update',
@@ -121,7 +161,7 @@ export const defaultMatrix: Record<Matrix, readonly Permission[]> = {
     'pictures.add',
     'reports.view',
   ],
-  teacher: ['dashboard.view', 'articles.view'],
+  teacher: ['dashboard.view', 'courses.view', 'courses.update', 'media.view', 'media.add', 'articles.view'],
   student: [],
 }
 

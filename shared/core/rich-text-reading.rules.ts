@@ -17,6 +17,13 @@ function written(node: RichNode | undefined): string {
   return own + inner + (lineEnds.has(node.type) ? '\n' : '')
 }
 
+/** The addresses of the pictures in a document. */
+export function picturesIn(node: RichNode | undefined): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const own = node.type === 'image' && typeof node.attrs?.src === 'string' ? [node.attrs.src] : []
+  return [...own, ...(Array.isArray(node.content) ? node.content.flatMap(picturesIn) : [])]
+}
+
 /**
  * Rich text is empty if, after removing empty paragraphs, non-breaking spaces and tags, nothing remains. A picture is
  * a tag, and signs nobody sees are nothing.

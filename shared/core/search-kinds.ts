@@ -6,6 +6,7 @@ export const searchKinds = {
   lecture: 'lectures.view',
   vendor: 'users.view',
   article: 'articles.view',
+  course: 'courses.view',
 } as const satisfies Record<string, Permission>
 
 export type SearchKind = keyof typeof searchKinds

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { mostPictureBytes, picture, pictureFile, pictureUses, storageFigures } from './media.schema.ts'
+import { mostPictureBytes, picture, pictureFile, pictureQuery, storageFigures } from './media.schema.ts'
 
 const office = { access: 'office', site: 'always' } as const
 
@@ -11,7 +10,7 @@ export const uploadPicture = endpoint({
   summary: 'Keep a picture (JPEG, PNG, WebP, GIF or AVIF), made to fit its use and without what it tells of its maker.',
   ...office,
   permission: 'pictures.add',
-  query: z.object({ use: z.enum(pictureUses) }),
+  query: pictureQuery,
   body: pictureFile,
   file: { mostBytes: mostPictureBytes },
   answer: picture,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gigabytes } from './media.rules.ts'
+import { gigabytes, mostUploadBytes } from './media.rules.ts'
 
 it.each([
   [0, '0'],
@@ -12,4 +12,16 @@ it.each([
   [500 * 1024 ** 3, '500'],
 ])('%i bytes are %s GB', (bytes, text) => {
   expect(gigabytes(bytes)).toBe(text)
+})
+
+const gigabyte = 1024 ** 3
+
+it.each([
+  ['video', 1, gigabyte],
+  ['video', 5, 5 * gigabyte],
+  ['video', 500, 5 * gigabyte],
+  ['image', 1, 20 * 1024 ** 2],
+  ['video', 0, 0],
+] as const)('a %s in a package of %i GB is at most %i bytes', (kind, storageGb, most) => {
+  expect(mostUploadBytes(kind, storageGb)).toBe(most)
 })

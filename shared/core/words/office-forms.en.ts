@@ -30,6 +30,14 @@ export const forms = {
     mine: 'Save mine anyway',
   },
   languages: { label: 'Language of this text', written: 'written', empty: 'not written yet' },
+  lines: {
+    add: 'Write a line and press Enter',
+    line: (number: number) => `Line ${number}`,
+    up: (number: number) => `Move line ${number} up`,
+    down: (number: number) => `Move line ${number} down`,
+    remove: (number: number) => `Remove line ${number}`,
+    keys: 'Enter adds a line. Alt with ↑ or ↓ moves one.',
+  },
   picture: {
     choose: 'Choose a picture',
     orDrop: 'or drop it here',

@@ -32,6 +32,14 @@ export const forms: typeof english = {
     mine: 'រក្សាទុករបស់ខ្ញុំ',
   },
   languages: { label: 'ភាសានៃអត្ថបទនេះ', written: 'សរសេររួច', empty: 'មិនទាន់សរសេរ' },
+  lines: {
+    add: 'សរសេរមួយបន្ទាត់ រួចចុច Enter',
+    line: (number) => `បន្ទាត់ទី ${number}`,
+    up: (number) => `រំកិលបន្ទាត់ទី ${number} ឡើងលើ`,
+    down: (number) => `រំកិលបន្ទាត់ទី ${number} ចុះក្រោម`,
+    remove: (number) => `លុបបន្ទាត់ទី ${number}`,
+    keys: 'ចុច Enter ដើម្បីបន្ថែម។ ចុច Alt ជាមួយ ↑ ឬ ↓ ដើម្បីរំកិល។',
+  },
   picture: {
     choose: 'ជ្រើសរូបភាព',
     orDrop: 'ឬទម្លាក់រូបនៅទីនេះ',

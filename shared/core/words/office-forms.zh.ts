@@ -32,6 +32,14 @@ export const forms: typeof english = {
     mine: '仍保存我的版本',
   },
   languages: { label: '此文字的语言', written: '已填写', empty: '未填写' },
+  lines: {
+    add: '写一行，按 Enter 添加',
+    line: (number) => `第 ${number} 行`,
+    up: (number) => `上移第 ${number} 行`,
+    down: (number) => `下移第 ${number} 行`,
+    remove: (number) => `删除第 ${number} 行`,
+    keys: '按 Enter 添加一行，Alt 加 ↑ 或 ↓ 调整顺序。',
+  },
   picture: {
     choose: '选择图片',
     orDrop: '或拖到此处',

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import type { AppParts } from './app.ts'
+import { openFiles } from './core/files.ts'
+import { openFlood } from './core/flood.ts'
+import { usualHeadersOf } from './core/security-headers.ts'
+import { type Headed, tokenOf } from './frontdoor.ts'
+import { openKnownSessions } from './identity/known-sessions.ts'
+import { captionsIn, nameIn } from './media/folder.ts'
+import type { MediaParts } from './media/media-handler.ts'
+
+// A segment every few seconds for each who watches; a question to the database counts like any other.
+const costs = { segment: 0.2, session: 1 }
+
+/** Who asks for films, and by which host, for the handler that sends them. */
+export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config' | 'doors' | 'frontdoor'>): MediaParts {
+  const sessions = openKnownSessions(doors)
+  const flood = openFlood()
+  return {
+    files: openFiles(config),
+    async askerOf(request) {
+      const header = headersOf(request)
+      const address = frontdoor.addressOf(header, request.socket.remoteAddress ?? '')
+      const isAdmitted = (cost: number) => flood.admit(address, cost, Date.now()) === 0
+      const school = isAdmitted(costs.segment) ? await frontdoor.schoolAsked(header) : undefined
+      if (!school) return undefined
+      return {
+        schoolId: school.id,
+        async findSession() {
+          const token = tokenOf(header)
+          if (!token) return undefined
+          const known = sessions.known(school.id, token)
+          if (known || !isAdmitted(costs.session)) return known
+          return sessions.find(school.id, token)
+        },
+      }
+    },
+    captions: (schoolId, folder, language) => captionsIn(doors, schoolId, folder, language),
+    nameOf: (schoolId, folder) => nameIn(doors, schoolId, folder),
+    headersOf: (request) => ({
+      ...usualHeadersOf(frontdoor.isSecureBy(headersOf(request))),
+      // Papers are drawn by our own pages; by themselves they may do nothing.
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+    }),
+  }
+}
+
+const headersOf =
+  (request: IncomingMessage): Headed =>
+  (name) =>
+    request.headers[name] as string | undefined

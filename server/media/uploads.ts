@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { record } from '#server/core/audit.ts'
+import type { Ctx } from '#server/core/door.ts'
+import { newId } from '#server/core/id.ts'
+import type { Outside } from '#server/core/serve.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import { searchText } from '#shared/core/search-text.rules.ts'
+import type { MediaItem, NewUpload } from '#shared/media/library.schema.ts'
+import { erase } from './erase.ts'
+import { media } from './media.tables.ts'
+import { mediaItemsById } from './media-items.ts'
+import { needRoom, needSize } from './storage.ts'
+import { needMedia } from './uses.ts'
+
+/** Announce a file: its bytes are set aside, and then its upload is opened. Nobody else can send them. */
+export async function startUpload({ inSchool, uploads, visit }: Outside, wanted: NewUpload) {
+  const id = newId()
+  const item = await inSchool((ctx) => announce(ctx, id, wanted))
+  await uploads.begin({ schoolId: visit.school.id, id }, wanted.bytes).catch(async (error) => {
+    await inSchool(({ tx, schoolId }) => tx.delete(media).where(and(eq(media.schoolId, schoolId), eq(media.id, id))))
+    throw error
+  })
+  return { media: item, address: `/uploads/${id}` }
+}
+
+async function announce(ctx: Ctx, id: string, { kind, name, bytes, replaces }: NewUpload): Promise<MediaItem> {
+  await needSize(ctx, kind, bytes)
+  if (replaces) await needReplaceable(ctx, replaces, kind)
+  await needRoom(ctx, bytes)
+  await ctx.tx.insert(media).values({
+    schoolId: ctx.schoolId,
+    id,
+    kind,
+    name,
+    ending: '',
+    folder: newId(),
+    bytes,
+    state: 'uploading',
+    progress: 0,
+    scan: 'waiting',
+    renditions: [],
+    replacesId: replaces ?? null,
+    uploadedBy: ctx.actor?.id ?? null,
+    searchText: searchText(name),
+    revision: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
+  await record(ctx, { action: 'upload', kind: 'media', thingId: id, thingName: name, after: { kind, bytes } })
+  return (await mediaItemsById(ctx, [id])).get(id) ?? refuse('media.not_found')
+}
+
+async function needReplaceable(ctx: Ctx, id: string, kind: NewUpload['kind']): Promise<void> {
+  // The address of a picture is written into texts, and always shows the same picture.
+  need(kind !== 'image', 'media.file_type', { replaces: 'media.file_type' })
+  const { state } = await needMedia(ctx, id, [kind])
+  need(state === 'completed' || state === 'failed', 'media.not_found', { replaces: 'media.not_found' })
+}
+
+/** Give up an upload of one's own that is not complete; what had arrived is deleted. */
+export async function cancelUpload(ctx: Ctx, id: string): Promise<{ changed: number }> {
+  const [row] = await ctx.tx
+    .delete(media)
+    .where(
+      and(
+        eq(media.schoolId, ctx.schoolId),
+        eq(media.id, id),
+        eq(media.state, 'uploading'),
+        eq(media.uploadedBy, ctx.actor?.id ?? newId()),
+      ),
+    )
+    .returning()
+  need(row, 'media.not_found')
+  await erase(ctx, [row])
+  const { name, kind, bytes } = row
+  await record(ctx, { action: 'delete', kind: 'media', thingId: id, thingName: name, before: { kind, bytes } })
+  return { changed: 1 }
+}

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { languages } from '#shared/core/language.rules.ts'
+import {
+  changedMedia,
+  mediaDetail,
+  mediaIds,
+  mediaIdsQuery,
+  mediaItem,
+  mediaPage,
+  mediaQuery,
+  mostCaptionBytes,
+  newUpload,
+  playback,
+  startedUpload,
+} from './library.schema.ts'
+import { pictureFile } from './media.schema.ts'
+
+const office = { access: 'office', site: 'always' } as const
+const done = z.object({ changed: z.number() })
+const oneFile = { params: z.object({ mediaId: z.uuid() }), things: { mediaId: 'media' } } as const
+
+export const listMedia = endpoint({
+  name: 'listMedia',
+  method: 'GET',
+  path: '/office/media',
+  summary: "The school's files: searched, by kind, and what is in the trash.",
+  ...office,
+  permission: 'media.view',
+  query: mediaQuery,
+  answer: mediaPage,
+})
+
+export const readMedia = endpoint({
+  name: 'readMedia',
+  method: 'GET',
+  path: '/office/media/{mediaId}',
+  summary: 'One file: its forms, its subtitles, and what shows it.',
+  ...office,
+  permission: 'media.view',
+  ...oneFile,
+  answer: mediaDetail,
+  refusals: ['media.not_found'],
+})
+
+export const readMediaStates = endpoint({
+  name: 'readMediaStates',
+  method: 'GET',
+  path: '/office/media-states',
+  summary: 'Where some files stand, for a page that shows them while they are uploaded and processed.',
+  ...office,
+  permission: 'media.view',
+  query: mediaIdsQuery,
+  answer: z.array(mediaItem),
+})
+
+export const startUpload = endpoint({
+  name: 'startUpload',
+  method: 'POST',
+  path: '/office/media',
+  summary: 'Announce a file. Its bytes follow by the tus protocol at the address that is answered.',
+  ...office,
+  permission: 'media.add',
+  body: newUpload,
+  answer: startedUpload,
+  refusals: ['media.file_type', 'media.file_size', 'media.full_storage', 'media.not_found'],
+})
+
+export const cancelUpload = endpoint({
+  name: 'cancelUpload',
+  method: 'DELETE',
+  path: '/office/media/{mediaId}/upload',
+  summary: 'Give up an upload that is not complete; what had arrived is deleted.',
+  ...office,
+  permission: 'media.add',
+  ...oneFile,
+  answer: done,
+  refusals: ['media.not_found'],
+})
+
+export const retryMedia = endpoint({
+  name: 'retryMedia',
+  method: 'POST',
+  path: '/office/media/{mediaId}/retry',
+  summary: 'Process a file again that could not be processed.',
+  ...office,
+  permission: 'media.add',
+  ...oneFile,
+  answer: mediaItem,
+  refusals: ['media.not_found'],
+})
+
+export const renameMedia = endpoint({
+  name: 'renameMedia',
+  method: 'PUT',
+  path: '/office/media/{mediaId}',
+  summary: 'Give a file another name.',
+  ...office,
+  permission: 'media.update',
+  ...oneFile,
+  body: changedMedia,
+  answer: mediaDetail,
+  refusals: ['media.not_found', 'core.changed_elsewhere'],
+})
+
+export const readPlayback = endpoint({
+  name: 'readPlayback',
+  method: 'GET',
+  path: '/office/media/{mediaId}/playback',
+  summary: 'What a player in the office needs to show a file.',
+  ...office,
+  permission: 'media.view',
+  ...oneFile,
+  answer: playback,
+  refusals: ['media.not_found'],
+})
+
+const oneLanguage = {
+  params: z.object({ mediaId: z.uuid(), language: z.enum(languages) }),
+  things: { mediaId: 'media', language: 'language' },
+} as const
+
+export const putCaptions = endpoint({
+  name: 'putCaptions',
+  method: 'PUT',
+  path: '/office/media/{mediaId}/captions/{language}',
+  summary: 'Give a video its subtitles in a language, as a WebVTT file, in place of those it had.',
+  ...office,
+  permission: 'media.update',
+  ...oneLanguage,
+  body: pictureFile,
+  file: { mostBytes: mostCaptionBytes },
+  answer: mediaDetail,
+  refusals: ['media.not_found', 'media.file_type', 'media.file_size'],
+})
+
+export const removeCaptions = endpoint({
+  name: 'removeCaptions',
+  method: 'DELETE',
+  path: '/office/media/{mediaId}/captions/{language}',
+  summary: 'Take the subtitles of a language away.',
+  ...office,
+  permission: 'media.update',
+  ...oneLanguage,
+  answer: mediaDetail,
+  refusals: ['media.not_found'],
+})
+
+const mediaTrash = { ...office, permission: 'media.delete', answer: done } as const
+
+export const trashMedia = endpoint({
+  name: 'trashMedia',
+  method: 'POST',
+  path: '/office/media/trash',
+  summary: 'Move files to the trash, unless something shows one of them.',
+  ...mediaTrash,
+  body: mediaIds,
+  refusals: ['media.not_found', 'media.in_use'],
+})
+
+export const restoreMedia = endpoint({
+  name: 'restoreMedia',
+  method: 'POST',
+  path: '/office/media/restore',
+  summary: 'Take files back from the trash.',
+  ...mediaTrash,
+  body: mediaIds,
+  refusals: ['media.not_found'],
+})
+
+export const deleteMedia = endpoint({
+  name: 'deleteMedia',
+  method: 'POST',
+  path: '/office/media/delete',
+  summary: 'Delete files that are in the trash for good.',
+  ...mediaTrash,
+  body: mediaIds,
+  refusals: ['media.not_found', 'media.in_use'],
+})
+
+export const emptyMediaTrash = endpoint({
+  name: 'emptyMediaTrash',
+  method: 'POST',
+  path: '/office/media/empty-trash',
+  summary: 'Delete every file in the trash for good.',
+  ...mediaTrash,
+})

@@ -1,0 +1,53 @@
+/** Widths in which a picture is kept besides its own; none is made that is as wide as the picture. */
+export const pictureWidths = [320, 640, 960] as const
+export const pictureFormats = ['webp', 'avif'] as const
+
+type Width = (typeof pictureWidths)[number]
+type Format = (typeof pictureFormats)[number]
+
+/** Every name the files of a picture may have. */
+export function pictureNames(id: string): string[] {
+  const smaller = pictureWidths.flatMap((width) => pictureFormats.map((format) => smallerName(id, width, format)))
+  return [`${id}.webp`, `${id}.png`, ...smaller]
+}
+
+export function smallerName(id: string, width: Width, format: Format): string {
+  return `${id}-${width}.${format}`
+}
+
+const uploaded = /^(\/files\/[0-9a-f-]{36}\/[0-9a-f-]{36})\.webp$/
+
+/**
+ * The `srcset` of an uploaded picture in each format, for a `<picture>`; undefined for every other address. A width that
+ * was not made is answered with the picture itself.
+ */
+export function pictureSources(src: string): Record<Format, string> | undefined {
+  const base = uploaded.exec(src)?.[1]
+  if (!base) return undefined
+  const set = (format: Format) =>
+    pictureWidths.map((width) => `${smallerName(base, width, format)} ${width}w`).join(', ')
+  return { webp: set('webp'), avif: set('avif') }
+}
+
+/** The name of the picture that a smaller one was made from. */
+export function wholeName(name: string): string | undefined {
+  const id = /^([0-9a-f-]{36})-\d{2,4}\.(?:webp|avif)$/.exec(name)?.[1]
+  return id && `${id}.webp`
+}
+
+export type Crop = { left: number; top: number; width: number; height: number }
+
+/** The largest part of a picture with these proportions, as near to what matters in it (0 to 1) as its edges allow. */
+export function cropAround(
+  { width, height }: { width: number; height: number },
+  [across, down]: readonly [number, number],
+  focus: { x: number; y: number },
+): Crop {
+  const part = {
+    width: Math.max(1, Math.min(width, Math.round((height * across) / down))),
+    height: Math.max(1, Math.min(height, Math.round((width * down) / across))),
+  }
+  const from = (whole: number, size: number, at: number) =>
+    Math.round(Math.min(Math.max(whole * at - size / 2, 0), whole - size))
+  return { left: from(width, part.width, focus.x), top: from(height, part.height, focus.y), ...part }
+}
