@@ -15,6 +15,7 @@ import {
 import { priceBands } from '#shared/courses/courses.rules.ts'
 import type { CoursePage, CourseQuery } from '#shared/courses/courses.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { type Category, categoryTree } from './category-tree.ts'
 import { cardRows, cardsOf, categoryOf, untilNextCourse, visible } from './course-cards.ts'
 import { courseCategories, courseLecturers, courses } from './courses.tables.ts'
 
@@ -27,8 +28,10 @@ const orders: Record<CourseSort, SQL[]> = {
 }
 
 /** A page of the catalogue, and how many courses every filter would show. */
-export async function courseList(ctx: Ctx, query: CourseQuery): Promise<CoursePage> {
+export async function courseList(ctx: Ctx, asked: CourseQuery): Promise<CoursePage> {
   await untilNextCourse(ctx)
+  const categories = (await categoryTree(ctx)).filter(({ deletedAt }) => !deletedAt)
+  const query = { ...asked, category: asked.category.flatMap((slug) => [...slugsBelow(categories, slug)]) }
   const found = and(
     visible(ctx),
     ...searchWords(query.q).map((word) => sql`strpos(${courses.searchText}, ${word}) > 0`),
@@ -47,9 +50,16 @@ export async function courseList(ctx: Ctx, query: CourseQuery): Promise<CoursePa
     total,
     page,
     pages,
-    facets: await facetsOf(ctx, groups, query),
+    facets: facetsOf(categories, groups, query),
     ...(await schoolFigures(ctx)),
   }
+}
+
+/** A category stands for itself and for those below it. */
+function slugsBelow(categories: readonly Category[], slug: string): Set<string> {
+  const own = categories.find((category) => category.slug === slug)
+  const below = categories.filter(({ parentId }) => own && parentId === own.id)
+  return new Set([slug, ...below.map((category) => category.slug)])
 }
 
 function filters({ category, level, language, price }: CourseQuery): SQL | undefined {
@@ -102,23 +112,19 @@ function fits(group: Group, query: CourseQuery, except?: Facet): boolean {
 
 const sum = (groups: readonly Group[]) => groups.reduce((total, group) => total + group.count, 0)
 
-async function facetsOf(ctx: Ctx, groups: readonly Group[], query: CourseQuery): Promise<CoursePage['facets']> {
+function facetsOf(categories: readonly Category[], groups: readonly Group[], query: CourseQuery): CoursePage['facets'] {
   const counts = (name: Facet, values: readonly string[]) =>
     values.map((value) => ({
       value,
       count: sum(groups.filter((group) => group[name] === value && fits(group, query, name))),
     }))
-  const categories = await ctx.tx
-    .select({ value: courseCategories.slug, name: courseCategories.name, icon: courseCategories.icon })
-    .from(courseCategories)
-    .where(and(eq(courseCategories.schoolId, ctx.schoolId), sql`${courseCategories.deletedAt} is null`))
-    .orderBy(asc(courseCategories.position), asc(courseCategories.slug))
-  const categoryCounts = counts(
-    'category',
-    categories.map(({ value }) => value),
-  )
+  const slugOf = new Map(categories.map(({ id, slug }) => [id, slug]))
   return {
-    category: categories.map((category, at) => ({ ...category, count: categoryCounts[at]?.count ?? 0 })),
+    category: categories.map(({ slug, name, icon, parentId }) => {
+      const own = slugsBelow(categories, slug)
+      const among = groups.filter((group) => own.has(group.category ?? '') && fits(group, query, 'category'))
+      return { value: slug, name, icon, parent: (parentId && slugOf.get(parentId)) || null, count: sum(among) }
+    }),
     level: counts('level', levels),
     language: counts('language', courseLanguages),
     price: counts('price', priceFilters),

@@ -27,8 +27,13 @@ export async function untilNextCourse(ctx: Ctx): Promise<void> {
   changesAt(ctx, next?.at)
 }
 
+/** The category of a course; one in the trash counts as none. */
 export const categoryOf = (ctx: Ctx): SQL | undefined =>
-  and(eq(courseCategories.schoolId, ctx.schoolId), eq(courseCategories.id, courses.categoryId))
+  and(
+    eq(courseCategories.schoolId, ctx.schoolId),
+    eq(courseCategories.id, courses.categoryId),
+    isNull(courseCategories.deletedAt),
+  )
 
 export const card = {
   id: courses.id,
@@ -85,8 +90,14 @@ const plansOfCourses = prepared('plans of courses', (db, name) =>
       payments: pricePlans.payments,
     })
     .from(pricePlans)
-    .where(and(eq(pricePlans.schoolId, sql.placeholder('schoolId')), isOneOf(pricePlans.courseId, 'courseIds')))
-    .orderBy(asc(pricePlans.position))
+    .where(
+      and(
+        eq(pricePlans.schoolId, sql.placeholder('schoolId')),
+        isOneOf(pricePlans.courseId, 'courseIds'),
+        isNull(pricePlans.deletedAt),
+      ),
+    )
+    .orderBy(asc(pricePlans.position), asc(pricePlans.id))
     .prepare(name),
 )
 

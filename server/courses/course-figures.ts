@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
+import { index, indexTrash } from '#server/core/search.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
+import { media } from '#server/media/media.tables.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
-import { courseLecturers, courses, lessons, pricePlans } from './courses.tables.ts'
+import { courseLecturers, courses, lessonAttachments, lessons, pricePlans } from './courses.tables.ts'
 
 /**
  * Bring up to date what a course's card repeats of its lessons, plans and texts. Whoever writes one of those calls this
@@ -10,20 +12,21 @@ import { courseLecturers, courses, lessons, pricePlans } from './courses.tables.
  */
 export async function refreshCourseFigures(ctx: Ctx, courseId: string): Promise<void> {
   const [course] = await ctx.tx
-    .select({ title: courses.title, subtitle: courses.subtitle })
+    .select({ title: courses.title, subtitle: courses.subtitle, slug: courses.slug, deletedAt: courses.deletedAt })
     .from(courses)
     .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId)))
+  if (!course) return
   const [taught] = await ctx.tx
     .select({
       lessons: sql<number>`count(*)::int`,
       minutes: sql<number>`coalesce(sum(${lessons.durationMinutes}), 0)::int`,
     })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId)))
+    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
   const [cheapest] = await ctx.tx
     .select({ cents: sql<number>`coalesce(min(${pricePlans.priceCents}), 0)::int` })
     .from(pricePlans)
-    .where(and(eq(pricePlans.schoolId, ctx.schoolId), eq(pricePlans.courseId, courseId)))
+    .where(and(eq(pricePlans.schoolId, ctx.schoolId), eq(pricePlans.courseId, courseId), isNull(pricePlans.deletedAt)))
   const teachers = await ctx.tx
     .select({ firstName: memberships.firstName, lastName: memberships.lastName })
     .from(courseLecturers)
@@ -36,7 +39,43 @@ export async function refreshCourseFigures(ctx: Ctx, courseId: string): Promise<
       lessonCount: taught?.lessons ?? 0,
       durationMinutes: taught?.minutes ?? 0,
       priceCents: cheapest?.cents ?? 0,
-      searchText: searchText([course?.title, course?.subtitle, ...names].join(' ')),
+      hasVideo: await hasVideo(ctx, courseId),
+      searchText: searchText([course.title, course.subtitle, ...names].join(' ')),
     })
     .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId)))
+  await makeFindable(ctx, { id: courseId, ...course })
+}
+
+type Findable = { id: string; title: string; subtitle: string; slug: string; deletedAt: Date | null }
+
+async function makeFindable(ctx: Ctx, { id, title, subtitle, slug, deletedAt }: Findable): Promise<void> {
+  await index(ctx, { id, kind: 'course', title, note: slug, words: `${title} ${subtitle} ${slug}` })
+  if (deletedAt) await indexTrash(ctx, [id], true)
+}
+
+/** Whether some lesson has a video that can be watched: as its file, or attached. */
+async function hasVideo(ctx: Ctx, courseId: string): Promise<boolean> {
+  const shown = ctx.tx
+    .select({ id: lessons.mediaId })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+  const attached = ctx.tx
+    .select({ id: lessonAttachments.mediaId })
+    .from(lessonAttachments)
+    .innerJoin(lessons, and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.id, lessonAttachments.lessonId)))
+    .where(and(eq(lessonAttachments.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+  const [one] = await ctx.tx
+    .select({ id: media.id })
+    .from(media)
+    .where(
+      and(
+        eq(media.schoolId, ctx.schoolId),
+        eq(media.kind, 'video'),
+        eq(media.state, 'completed'),
+        isNull(media.deletedAt),
+        or(inArray(media.id, shown), inArray(media.id, attached)),
+      ),
+    )
+    .limit(1)
+  return one !== undefined
 }

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
+import { media } from '#server/media/media.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { card, cardRows, cardsOf, categoryOf, plansOf, teachersOf, untilNextCourse, visible } from './course-cards.ts'
 import { courseCategories, coursePoints, courses, lessons, sections, testimonials } from './courses.tables.ts'
+import { fileOf, hasPreview } from './lesson-preview.ts'
 
 /** Everything a visitor reads about one published course, and related ones. */
 export async function courseBySlug(ctx: Ctx, slug: string) {
@@ -41,8 +43,8 @@ async function curriculumOf(ctx: Ctx, courseId: string): Promise<CourseDetail['s
   const heads = await ctx.tx
     .select({ id: sections.id, title: sections.title, section_type: sections.sectionType })
     .from(sections)
-    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId)))
-    .orderBy(asc(sections.position))
+    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
+    .orderBy(asc(sections.position), asc(sections.id))
   const rows = await ctx.tx
     .select({
       sectionId: lessons.sectionId,
@@ -51,10 +53,12 @@ async function curriculumOf(ctx: Ctx, courseId: string): Promise<CourseDetail['s
       lesson_type: lessons.lessonType,
       minutes: lessons.durationMinutes,
       free_preview: lessons.freePreview,
+      has_preview: hasPreview,
     })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId)))
-    .orderBy(asc(lessons.position))
+    .leftJoin(media, fileOf(ctx))
+    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .orderBy(asc(lessons.position), asc(lessons.id))
   return heads.map((head) => ({ ...head, lessons: rows.filter((lesson) => lesson.sectionId === head.id) }))
 }
 
@@ -84,6 +88,7 @@ async function pointsOf(ctx: Ctx, courseId: string) {
     .orderBy(asc(coursePoints.position))
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   return {
+    objectives: of('objective').map(({ title }) => title),
     requirements: of('requirement').map(({ title }) => title),
     what_you_will_learn: of('what-you-will-learn').map(({ title }) => title),
     why_join_us: of('why-join-us').map(({ title, text }) => ({ title, text })),

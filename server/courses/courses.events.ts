@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Listeners } from '#server/core/events.ts'
 import { refreshCourseFigures } from './course-figures.ts'
 import { courseLecturers } from './courses.tables.ts'
+import { fileCompleted, filesRemoved } from './lesson-file-news.ts'
 
 export const coursesListeners: Listeners = {
   // A course is found by the names of those who teach it.
@@ -21,4 +22,7 @@ export const coursesListeners: Listeners = {
         .where(and(eq(courseLecturers.schoolId, ctx.schoolId), inArray(courseLecturers.userId, userIds)))
     },
   ],
+  // A lesson is as long as its film, which is known when that is processed.
+  'media.completed': [(ctx, { mediaId }) => fileCompleted(ctx, mediaId)],
+  'media.removed': [(ctx, { mediaIds }) => filesRemoved(ctx, mediaIds)],
 }

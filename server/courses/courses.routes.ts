@@ -8,7 +8,9 @@ import {
 } from '#shared/courses/courses.endpoints.ts'
 import { courseList, teacherList } from './catalogue.ts'
 import { courseBySlug } from './course-page.ts'
-import { courseFigures, coursesTaughtBy } from './office-courses.ts'
+import { curriculumRoutes } from './curriculum.routes.ts'
+import { entriesRoutes } from './entries.routes.ts'
+import { courseFigures, coursesTaughtBy } from './taught-courses.ts'
 
 export const coursesRoutes = [
   serve(listCourses, (ctx, { query }) => courseList(ctx, query)),
@@ -16,4 +18,6 @@ export const coursesRoutes = [
   serve(listTeachers, teacherList),
   serve(readCourseFigures, courseFigures),
   serve(listLectureCourses, (ctx, { params }) => coursesTaughtBy(ctx, params.memberId)),
+  ...curriculumRoutes,
+  ...entriesRoutes,
 ]

@@ -1,16 +1,26 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/columns.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
+import type { ReviewState } from '#shared/courses/authoring.lists.ts'
 import type { CourseLanguage, Frequency, LessonType, Level } from '#shared/courses/courses.lists.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
+import type { CourseVersion } from '#shared/courses/review.rules.ts'
+
+const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
+const revision = () =>
+  integer('revision')
+    .notNull()
+    .$defaultFn(() => 1)
 
 export const courseCategories = pgTable('course_categories', {
   ...tenant(),
   slug: text('slug').notNull(),
   name: jsonb('name').$type<LocalText>().notNull(),
   icon: text('icon').notNull(),
+  parentId: uuid('parent_id'),
   position: integer('position').notNull(),
+  revision: revision(),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
 })
@@ -28,11 +38,39 @@ export const courses = pgTable('courses', {
   featured: boolean('featured').notNull(),
   comingSoonUntil: moment('coming_soon_until'),
   targetFinishDays: integer('target_finish_days'),
+  studyInsights: boolean('study_insights')
+    .notNull()
+    .$defaultFn(() => false),
+  directLink: text('direct_link'),
+  lockEnabled: boolean('lock_enabled')
+    .notNull()
+    .$defaultFn(() => false),
+  referralPercent: percent('referral_percent')
+    .notNull()
+    .$defaultFn(() => 0),
+  referralEnabled: boolean('referral_enabled')
+    .notNull()
+    .$defaultFn(() => false),
+  review: text('review')
+    .$type<ReviewState>()
+    .notNull()
+    .$defaultFn(() => 'not submitted'),
   lessonCount: integer('lesson_count').notNull(),
   durationMinutes: integer('duration_minutes').notNull(),
   priceCents: integer('price_cents').notNull(),
+  studentCount: integer('student_count')
+    .notNull()
+    .$defaultFn(() => 0),
+  hasVideo: boolean('has_video')
+    .notNull()
+    .$defaultFn(() => false),
   searchText: text('search_text').notNull(),
+  revision: revision(),
+  curriculumRevision: integer('curriculum_revision')
+    .notNull()
+    .$defaultFn(() => 1),
   publishedAt: moment('published_at'),
+  firstPublishedAt: moment('first_published_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   deletedAt: moment('deleted_at'),
@@ -42,6 +80,9 @@ export const courseLecturers = pgTable('course_lecturers', {
   ...tenant(),
   courseId: uuid('course_id').notNull(),
   userId: uuid('user_id').notNull(),
+  sharePercent: percent('share_percent')
+    .notNull()
+    .$defaultFn(() => 0),
   position: integer('position').notNull(),
 })
 
@@ -50,7 +91,16 @@ export const sections = pgTable('sections', {
   courseId: uuid('course_id').notNull(),
   title: text('title').notNull(),
   sectionType: text('section_type').$type<'normal' | 'exam'>().notNull(),
+  sectionDelayMinutes: integer('section_delay_minutes')
+    .notNull()
+    .$defaultFn(() => 0),
+  lessonDelayMinutes: integer('lesson_delay_minutes')
+    .notNull()
+    .$defaultFn(() => 0),
+  scoreGatePercent: percent('score_gate_percent'),
   position: integer('position').notNull(),
+  revision: revision(),
+  deletedAt: moment('deleted_at'),
 })
 
 export const lessons = pgTable('lessons', {
@@ -61,6 +111,23 @@ export const lessons = pgTable('lessons', {
   lessonType: text('lesson_type').$type<LessonType>().notNull(),
   durationMinutes: integer('duration_minutes').notNull(),
   freePreview: boolean('free_preview').notNull(),
+  mediaId: uuid('media_id'),
+  content: jsonb('content').$type<RichText>(),
+  lessonDelayMinutes: integer('lesson_delay_minutes'),
+  scoreGatePercent: percent('score_gate_percent'),
+  position: integer('position').notNull(),
+  revision: revision(),
+  deletedAt: moment('deleted_at'),
+  removedWithSection: boolean('removed_with_section')
+    .notNull()
+    .$defaultFn(() => false),
+})
+
+export const lessonAttachments = pgTable('lesson_attachments', {
+  ...tenant(),
+  lessonId: uuid('lesson_id').notNull(),
+  mediaId: uuid('media_id').notNull(),
+  title: text('title').notNull(),
   position: integer('position').notNull(),
 })
 
@@ -71,16 +138,20 @@ export const pricePlans = pgTable('price_plans', {
   priceCents: integer('price_cents').notNull(),
   frequency: text('frequency').$type<Frequency>(),
   payments: integer('payments'),
+  originalCents: integer('original_cents'),
   position: integer('position').notNull(),
+  revision: revision(),
+  deletedAt: moment('deleted_at'),
 })
 
 export const coursePoints = pgTable('course_points', {
   ...tenant(),
   courseId: uuid('course_id').notNull(),
-  kind: text('kind').$type<'requirement' | 'what-you-will-learn' | 'why-join-us'>().notNull(),
+  kind: text('kind').$type<'objective' | 'requirement' | 'what-you-will-learn' | 'why-join-us'>().notNull(),
   title: text('title').notNull(),
   text: text('text').notNull(),
   position: integer('position').notNull(),
+  revision: revision(),
   deletedAt: moment('deleted_at'),
 })
 
@@ -92,5 +163,33 @@ export const testimonials = pgTable('testimonials', {
   quote: text('quote').notNull(),
   featured: boolean('featured').notNull(),
   position: integer('position').notNull(),
+  revision: revision(),
   deletedAt: moment('deleted_at'),
+})
+
+export const announcements = pgTable('announcements', {
+  ...tenant(),
+  courseId: uuid('course_id').notNull(),
+  title: text('title').notNull(),
+  body: jsonb('body').$type<RichText>().notNull(),
+  position: integer('position').notNull(),
+  publishedAt: moment('published_at'),
+  revision: revision(),
+  deletedAt: moment('deleted_at'),
+})
+
+export const courseSubmissions = pgTable('course_submissions', {
+  ...tenant(),
+  courseId: uuid('course_id').notNull(),
+  submittedBy: uuid('submitted_by'),
+  submittedName: text('submitted_name').notNull(),
+  submittedAt: moment('submitted_at').notNull(),
+  isAgain: boolean('is_again').notNull(),
+  /** The course as it was then. */
+  version: jsonb('version').$type<CourseVersion>().notNull(),
+  decision: text('decision').$type<'approved' | 'rejected'>(),
+  decidedBy: uuid('decided_by'),
+  decidedName: text('decided_name'),
+  decidedAt: moment('decided_at'),
+  reason: text('reason'),
 })

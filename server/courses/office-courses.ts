@@ -1,40 +1,188 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { lastChange, record } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
-import { accountIdOf } from '#server/identity/members.ts'
-import { courseLecturers, courses } from './courses.tables.ts'
+import { newId } from '#server/core/id.ts'
+import { needLatest } from '#server/core/revision.ts'
+import { needOwnPicture } from '#server/media/own-picture.ts'
+import { slugFrom, slugWithId } from '#shared/content/articles.rules.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import { emptyRichText } from '#shared/core/rich-text.rules.ts'
+import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
+import type { CourseLanguage } from '#shared/courses/courses.lists.ts'
+import type { CourseFields, OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
+import { factsOf } from './course-facts.ts'
+import { refreshCourseFigures } from './course-figures.ts'
+import { tellPicturesOf } from './course-files.ts'
+import { formPointsOf, putFormPoints } from './course-form-points.ts'
+import { needRoomForCourses } from './course-room.ts'
+import { teachersWithShares } from './course-teachers.ts'
+import { type Course, courseToEdit, courseToRead, hasOwnCoursesOnly } from './courses.access.ts'
+import { courseCategories, courseLecturers, courses } from './courses.tables.ts'
+import { type CourseRow, columns, coursesWithCategory, officeCoursesOf } from './office-course-list.ts'
 
-/** The courses of a school, or those a lecture teaches. */
-function among(ctx: Ctx, lecturerId: string | undefined) {
-  const all = and(eq(courses.schoolId, ctx.schoolId), isNull(courses.deletedAt))
-  if (lecturerId === undefined) return all
-  const taught = ctx.tx
-    .select({ id: courseLecturers.courseId })
-    .from(courseLecturers)
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, lecturerId)))
-  return and(all, inArray(courses.id, taught))
+/** A course as its form shows it, in the trash or not. */
+export async function officeCourseById(ctx: Ctx, id: string): Promise<OfficeCourseDetail> {
+  const course = await courseToRead(ctx, id)
+  const { rows } = await ctx.tx.execute<CourseRow>(
+    sql`select ${columns} from ${coursesWithCategory(ctx)} where c.school_id = ${ctx.schoolId} and c.id = ${id}`,
+  )
+  const [listed] = await officeCoursesOf(ctx, rows)
+  need(listed, 'courses.course_not_found')
+  const teachers = await teachersWithShares(ctx, id)
+  return {
+    ...listed,
+    subtitle: course.subtitle,
+    description: course.description,
+    category_id: listed.category?.id ?? null,
+    direct_link: course.directLink,
+    target_finish_days: course.targetFinishDays,
+    study_insights: course.studyInsights,
+    ...(await formPointsOf(ctx, id)),
+    referral_percent: course.referralPercent,
+    referral_enabled: course.referralEnabled,
+    teachers: teachers.map(({ userId, ...teacher }) => teacher),
+    permalink: `/courses/${course.slug}`,
+    revision: course.revision,
+    last_change: await lastChange(ctx, 'course', id),
+  }
 }
 
-export async function courseFigures(ctx: Ctx) {
-  const [row] = await ctx.tx
-    .select({ total: count(), published: sql<number>`count(${courses.publishedAt})::int` })
-    .from(courses)
-    .where(among(ctx, ctx.actor?.role === 'lecture' ? ctx.actor.id : undefined))
-  const { total = 0, published = 0 } = row ?? {}
-  return { published, unpublished: total - published }
-}
-
-export async function coursesTaughtBy(ctx: Ctx, memberId: string) {
-  const lecturerId = await accountIdOf(ctx, 'lectures', memberId)
-  const rows = await ctx.tx
-    .select({
-      slug: courses.slug,
-      title: courses.title,
-      thumbnail: courses.thumbnail,
-      publishedAt: courses.publishedAt,
-      lesson_count: courses.lessonCount,
+/** Begin a course. A lecture who begins one teaches it, or could not open it again. */
+export async function addCourse(
+  ctx: Ctx,
+  { title, language }: { title: string; language: CourseLanguage },
+): Promise<{ id: string }> {
+  await needRoomForCourses(ctx)
+  const id = newId()
+  const [course] = await ctx.tx
+    .insert(courses)
+    .values({
+      schoolId: ctx.schoolId,
+      id,
+      slug: await slugFor(ctx, id, { title }),
+      title,
+      subtitle: '',
+      description: emptyRichText,
+      level: 'beginner',
+      language,
+      featured: false,
+      lessonCount: 0,
+      durationMinutes: 0,
+      priceCents: 0,
+      searchText: '',
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
     })
+    .returning()
+  if (hasOwnCoursesOnly(ctx) && ctx.actor) {
+    await ctx.tx
+      .insert(courseLecturers)
+      .values({ schoolId: ctx.schoolId, id: newId(), courseId: id, userId: ctx.actor.id, position: 0 })
+  }
+  await tellOf(ctx, 'add', null, course ?? refuse('core.something_went_wrong'))
+  return { id }
+}
+
+/** Change the information of a course as the writer saw it last. */
+export async function updateCourse(
+  ctx: Ctx,
+  id: string,
+  { revision, ...fields }: CourseFields & { revision: number },
+): Promise<OfficeCourseDetail> {
+  const stored = await courseToEdit(ctx, id)
+  needLatest(stored, revision)
+  const written = await writtenOf(ctx, stored, fields)
+  const before = await factsOf(ctx, stored)
+  await putFormPoints(ctx, id, fields)
+  const [changed] = await ctx.tx
+    .update(courses)
+    .set({ ...written, revision: stored.revision + 1, updatedAt: ctx.now })
+    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, id)))
+    .returning()
+  await tellOf(ctx, 'update', before, changed ?? refuse('courses.course_not_found'))
+  return officeCourseById(ctx, id)
+}
+
+/** What becomes of a course by what was typed, once all of it may be so. */
+async function writtenOf(ctx: Ctx, stored: Course, fields: CourseFields) {
+  const { title, description, thumbnail, category_id, coming_soon_until } = fields
+  // What visitors read never becomes empty; a draft may be.
+  const mayBeEmpty = stored.publishedAt === null
+  const needed = { description: 'courses.description_required' } as const
+  need(mayBeEmpty || !isEmptyRichText(description), 'courses.description_required', needed)
+  await needOwnPicture(ctx, thumbnail, 'thumbnail')
+  await needCategory(ctx, category_id)
+  return {
+    title,
+    slug: fields.slug === undefined ? stored.slug : await slugFor(ctx, stored.id, fields),
+    subtitle: fields.subtitle,
+    description,
+    thumbnail,
+    categoryId: category_id ?? (await trashedOf(ctx, stored.categoryId)),
+    level: fields.level,
+    language: fields.language,
+    featured: fields.featured,
+    comingSoonUntil: coming_soon_until === null ? null : new Date(coming_soon_until),
+    directLink: fields.direct_link,
+    targetFinishDays: fields.target_finish_days,
+    studyInsights: fields.study_insights,
+    referralPercent: Math.round(fields.referral_percent * 100) / 100,
+    referralEnabled: fields.referral_enabled,
+  }
+}
+
+/** A slug that is typed must be free; one that is made from the title gets a short id where it is not. */
+export async function slugFor(ctx: Ctx, id: string, { slug, title }: Pick<CourseFields, 'slug' | 'title'>) {
+  const typed = slugFrom(slug ?? '', 'course')
+  const wanted = typed || slugFrom(title, 'course')
+  const [taken] = await ctx.tx
+    .select({ id: courses.id })
     .from(courses)
-    .where(among(ctx, lecturerId))
-    .orderBy(asc(courses.title))
-  return rows.map(({ publishedAt, ...course }) => ({ ...course, published: publishedAt !== null }))
+    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.slug, wanted), ne(courses.id, id)))
+  need(!(typed && taken), 'courses.slug_exists', { slug: 'courses.slug_exists' })
+  return wanted && !taken ? wanted : slugWithId(wanted, id)
+}
+
+/** A category in the trash is shown as none: saving without one keeps it, so that it has its courses when restored. */
+async function trashedOf(ctx: Ctx, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const [category] = await ctx.tx
+    .select({ id: courseCategories.id })
+    .from(courseCategories)
+    .where(
+      and(
+        eq(courseCategories.schoolId, ctx.schoolId),
+        eq(courseCategories.id, id),
+        isNotNull(courseCategories.deletedAt),
+      ),
+    )
+    .for('key share')
+  return category?.id ?? null
+}
+
+async function needCategory(ctx: Ctx, id: string | null): Promise<void> {
+  if (!id) return
+  const [category] = await ctx.tx
+    .select({ id: courseCategories.id })
+    .from(courseCategories)
+    .where(
+      and(eq(courseCategories.schoolId, ctx.schoolId), eq(courseCategories.id, id), isNull(courseCategories.deletedAt)),
+    )
+    // Whoever deletes it for good waits until this course is written.
+    .for('key share')
+  // The course was found; it is what was chosen for it that is wrong.
+  need(category, 'core.invalid_input', { category_id: 'courses.category_not_found' })
+}
+
+async function tellOf(ctx: Ctx, action: 'add' | 'update', before: object | null, after: Course): Promise<void> {
+  await refreshCourseFigures(ctx, after.id)
+  await tellPicturesOf(ctx, after)
+  await record(ctx, {
+    action,
+    kind: 'course',
+    thingId: after.id,
+    thingName: after.title,
+    before: before && { ...before },
+    after: await factsOf(ctx, after),
+  })
 }

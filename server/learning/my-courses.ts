@@ -25,7 +25,11 @@ const enrolledCourses = prepared('enrolled courses', (db, name) =>
     .innerJoin(courses, and(eq(courses.schoolId, enrollments.schoolId), eq(courses.id, enrollments.courseId)))
     .leftJoin(
       courseCategories,
-      and(eq(courseCategories.schoolId, enrollments.schoolId), eq(courseCategories.id, courses.categoryId)),
+      and(
+        eq(courseCategories.schoolId, enrollments.schoolId),
+        eq(courseCategories.id, courses.categoryId),
+        isNull(courseCategories.deletedAt),
+      ),
     )
     .where(
       and(
@@ -94,7 +98,15 @@ const lessonsDone = prepared('lessons done', (db, name) =>
     })
     .from(lessons)
     .innerJoin(sections, and(eq(sections.schoolId, lessons.schoolId), eq(sections.id, lessons.sectionId)))
-    .where(and(eq(lessons.schoolId, sql.placeholder('schoolId')), isOneOf(lessons.courseId, 'courseIds')))
-    .orderBy(asc(sections.position), asc(lessons.position))
+    // What was taken out of a course is neither to do nor counted, though who had finished it keeps the record.
+    .where(
+      and(
+        eq(lessons.schoolId, sql.placeholder('schoolId')),
+        isOneOf(lessons.courseId, 'courseIds'),
+        isNull(lessons.deletedAt),
+        isNull(sections.deletedAt),
+      ),
+    )
+    .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
     .prepare(name),
 )

@@ -21,3 +21,18 @@ export const priceFilters = ['free', 'under-25', '25-to-50', 'over-50'] as const
 export type PriceFilter = (typeof priceFilters)[number]
 
 export const coursesPerPage = 9
+
+/** The icons a school can give a category, by the names they are stored under. */
+export const categoryIcons = [
+  'book-open',
+  'briefcase',
+  'calculator',
+  'graduation-cap',
+  'languages',
+  'laptop',
+  'megaphone',
+  'mic',
+  'palette',
+  'presentation',
+  'sprout',
+] as const

@@ -48,3 +48,9 @@ export function searchOf(query: Partial<CourseQuery>): string {
 export function filterCount(query: CourseQuery): number {
   return query.category.length + query.level.length + query.language.length + query.price.length
 }
+
+/** Whether a text is a whole address of a web page: http or https, and a host. */
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s/?#]/i.test(text)) return false
+  return URL.canParse(text)
+}

@@ -52,10 +52,13 @@ export const lessonSummary = z.object({
   lesson_type: z.enum(lessonTypes),
   minutes: z.number(),
   free_preview: z.boolean(),
+  /** Anyone may look at it, and there is something to see. */
+  has_preview: z.boolean(),
 })
 
 export const courseDetail = z.extend(courseSummary, {
   description: richText,
+  objectives: z.array(z.string()),
   requirements: z.array(z.string()),
   what_you_will_learn: z.array(z.string()),
   why_join_us: z.array(z.object({ title: z.string(), text: z.string() })),
@@ -96,7 +99,16 @@ const facet = z.object({ value: z.string(), count: z.number() })
 export const coursePage = z.extend(pageOf(courseSummary), {
   /** How many courses each filter would show, with the other filters kept. */
   facets: z.object({
-    category: z.array(z.object({ value: z.string(), name: localText, icon: z.string(), count: z.number() })),
+    /** Each before those below it; `parent` is the value of the one above, whose count has theirs too. */
+    category: z.array(
+      z.object({
+        value: z.string(),
+        name: localText,
+        icon: z.string(),
+        parent: z.nullable(z.string()),
+        count: z.number(),
+      }),
+    ),
     level: z.array(facet),
     language: z.array(facet),
     price: z.array(facet),

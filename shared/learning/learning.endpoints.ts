@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { enrollmentFigures, myCourse } from './learning.schema.ts'
+import { coursePerformance, enrollmentFigures, myCourse } from './learning.schema.ts'
 
 export const listMyCourses = endpoint({
   name: 'listMyCourses',
@@ -34,4 +34,18 @@ export const readEnrollmentFigures = endpoint({
   site: 'always',
   permission: 'dashboard.view',
   answer: enrollmentFigures,
+})
+
+export const readCoursePerformance = endpoint({
+  name: 'readCoursePerformance',
+  method: 'GET',
+  path: '/office/courses/{courseId}/performance',
+  summary: 'How many learn in a course and how far they come, lesson by lesson.',
+  access: 'office',
+  site: 'always',
+  permission: 'courses.view',
+  params: z.object({ courseId: z.uuid() }),
+  things: { courseId: 'course' },
+  answer: coursePerformance,
+  refusals: ['courses.course_not_found'],
 })

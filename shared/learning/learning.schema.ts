@@ -23,3 +23,17 @@ export const enrollmentFigures = z.object({
     z.object({ slug: z.string(), title: z.string(), thumbnail: z.nullable(z.string()), enrolled: z.number() }),
   ),
 })
+
+/** How a course does: how many learn in it, and how far they come. */
+export const coursePerformance = z.object({
+  students: z.number(),
+  /** Who enrolled in the last 30 days, and who was there in the last 7. */
+  recent: z.number(),
+  active: z.number(),
+  completed: z.number(),
+  /** How much of the course its students have finished, on average. */
+  average_percent: z.number(),
+  /** In the order they are taught, with how many students have finished each. */
+  lessons: z.array(z.object({ id: z.string(), title: z.string(), done: z.number() })),
+})
+export type CoursePerformance = z.infer<typeof coursePerformance>

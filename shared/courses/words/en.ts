@@ -74,6 +74,15 @@ export const courses = {
   learn: 'What you will learn',
   curriculum: 'Course content',
   preview: 'Free lesson',
+  previews: {
+    video: 'Watch for free',
+    audio: 'Listen for free',
+    document: 'Read for free',
+    article: 'Read for free',
+    close: 'Close the free lesson',
+    open: 'Open the document',
+    nothing: 'This lesson is still being prepared. Please come back soon.',
+  },
   types: {
     video: 'Video',
     audio: 'Audio',

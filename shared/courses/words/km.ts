@@ -73,6 +73,15 @@ export const courses: typeof en = {
   learn: 'អ្វីដែលអ្នកនឹងចេះ',
   curriculum: 'មាតិកាវគ្គ',
   preview: 'មេរៀនឥតគិតថ្លៃ',
+  previews: {
+    video: 'មើលឥតគិតថ្លៃ',
+    audio: 'ស្តាប់ឥតគិតថ្លៃ',
+    document: 'អានឥតគិតថ្លៃ',
+    article: 'អានឥតគិតថ្លៃ',
+    close: 'បិទមេរៀនឥតគិតថ្លៃ',
+    open: 'បើកឯកសារ',
+    nothing: 'មេរៀននេះកំពុងរៀបចំ។ សូមត្រឡប់មកវិញឆាប់ៗ។',
+  },
   types: {
     video: 'វីដេអូ',
     audio: 'សំឡេង',

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#server/core/door.ts'
+import { need } from '#shared/core/errors.ts'
+import { courseLecturers, courses } from './courses.tables.ts'
+
+export type Course = typeof courses.$inferSelect
+
+/** Whether a person has only the courses they teach. Everybody else in the office has all of the school. */
+export const hasOwnCoursesOnly = ({ actor }: Ctx): boolean => actor?.role === 'lecture'
+
+/** The courses the acting person may see and change at all, as a condition over `courses`; of nobody else's is told. */
+export function withinReach(ctx: Ctx): SQL | undefined {
+  const all = eq(courses.schoolId, ctx.schoolId)
+  return hasOwnCoursesOnly(ctx) ? and(all, inArray(courses.id, taughtBy(ctx, ctx.actor?.id ?? ''))) : all
+}
+
+/** The courses a person teaches, as a subquery of their ids. */
+export function taughtBy(ctx: Ctx, userId: string) {
+  return ctx.tx
+    .select({ id: courseLecturers.courseId })
+    .from(courseLecturers)
+    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, userId)))
+}
+
+/** The ids of the courses the office's search tells the acting person of; nothing where that is all of the school. */
+export const findableCourses = (ctx: Ctx): SQL | undefined =>
+  hasOwnCoursesOnly(ctx) ? taughtBy(ctx, ctx.actor?.id ?? '').getSQL() : undefined
+
+/** A course the acting person may look at, in the trash or not. */
+export async function courseToRead(ctx: Ctx, courseId: string): Promise<Course> {
+  const [course] = await ctx.tx
+    .select()
+    .from(courses)
+    .where(and(withinReach(ctx), eq(courses.id, courseId)))
+  need(course, 'courses.course_not_found')
+  return course
+}
+
+/** A course the acting person may change, locked until they have: of two who do, the second sees the first's work. */
+export async function courseToEdit(ctx: Ctx, courseId: string): Promise<Course> {
+  const [course] = await ctx.tx
+    .select()
+    .from(courses)
+    .where(and(withinReach(ctx), eq(courses.id, courseId), isNull(courses.deletedAt)))
+    .for('update', { of: courses })
+  need(course, 'courses.course_not_found')
+  return course
+}
+
+/** Several courses by their ids, in the trash or not, locked. All must be there. */
+export async function lockCourses(ctx: Ctx, ids: readonly string[]): Promise<Course[]> {
+  const wanted = [...new Set(ids)]
+  const rows = await ctx.tx
+    .select()
+    .from(courses)
+    .where(and(withinReach(ctx), inArray(courses.id, wanted)))
+    // In one order for everybody, so that two who change the same ones wait for each other instead of deadlocking.
+    .orderBy(asc(courses.id))
+    .for('update', { of: courses })
+  need(rows.length === wanted.length, 'courses.course_not_found')
+  return rows
+}

@@ -1,0 +1,54 @@
+// Apart from the schemas: the pages ship these words, and the schemas would bring the validator along.
+export const reviewStates = ['not submitted', 'pending', 'approved', 'rejected', 're-submitted'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+/** Reviews that wait for the owner. */
+export const waitingReviews: readonly ReviewState[] = ['pending', 're-submitted']
+
+export const officeCourseTabs = ['all', 'published', 'draft', 'waiting', 'rejected', 'trash'] as const
+export type OfficeCourseTab = (typeof officeCourseTabs)[number]
+
+export const officeCourseSorts = ['edited', 'newest', 'title', 'students'] as const
+export type OfficeCourseSort = (typeof officeCourseSorts)[number]
+
+export const courseActions = ['publish', 'unpublish', 'feature', 'unfeature'] as const
+export type CourseAction = (typeof courseActions)[number]
+
+/** The lists of a course's selling page, each of short entries in an order. */
+export const pointKinds = ['what-you-will-learn', 'why-join-us'] as const
+export type PointKind = (typeof pointKinds)[number]
+
+export const entryTabs = ['all', 'trash'] as const
+export type EntryTab = (typeof entryTabs)[number]
+
+export const courseTitleMost = 120
+export const courseSubtitleMost = 200
+export const lessonTitleMost = 200
+export const pointMost = 300
+export const mostPoints = 30
+export const mostLecturers = 20
+export const mostSections = 100
+export const mostLessons = 500
+export const mostAttachments = 20
+export const mostPlans = 10
+export const mostTestimonials = 100
+export const mostAnnouncements = 200
+/** A year; nobody waits longer for a lesson. */
+export const mostDelayMinutes = 365 * 24 * 60
+export const mostFinishDays = 3650
+export const mostPriceCents = 1_000_000
+export const mostPayments = 60
+
+/** What a course must have before it can be submitted or published. */
+export const requirements = [
+  'title',
+  'description',
+  'thumbnail',
+  'category',
+  'lecturer',
+  'price',
+  'section',
+  'section-lessons',
+  'lesson-content',
+] as const
+export type Requirement = (typeof requirements)[number]

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { localText } from '#shared/core/local-text.schema.ts'
+import { lastChange, revision } from '#shared/core/record.schema.ts'
+import { entryTabs } from './authoring.lists.ts'
+import { categoryIcons } from './courses.lists.ts'
+import { line } from './office-courses.schema.ts'
+
+/** A top category and one below it: deeper trees are not found by anyone. */
+export const categoryDepth = 2
+
+/** A category as the office's tree shows it, with how many courses it has outside the trash. */
+export const courseCategory = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: localText,
+  icon: z.string(),
+  parent_id: z.nullable(z.string()),
+  depth: z.number(),
+  position: z.number(),
+  count: z.number(),
+  deleted_at: z.nullable(z.string()),
+})
+export type CourseCategory = z.infer<typeof courseCategory>
+
+export const courseCategoryQuery = z.object({
+  q: z.optional(line(100)),
+  tab: z._default(z.enum(entryTabs), 'all'),
+})
+
+/** The whole tree in order, each category before those below it. */
+export const courseCategoryTree = z.object({
+  data: z.array(courseCategory),
+  counts: z.record(z.enum(entryTabs), z.number()),
+})
+
+export const courseCategoryDetail = z.extend(courseCategory, { revision, last_change: lastChange })
+export type CourseCategoryDetail = z.infer<typeof courseCategoryDetail>
+
+const name = z.optional(line(80))
+/** In one language at least; those left empty are left out. */
+const categoryName = z
+  .pipe(
+    z.object({ km: name, en: name, zh: name }),
+    z.transform(
+      (texts): LocalText =>
+        Object.fromEntries(Object.entries(texts).filter(([, text]) => /[^\s\p{Cf}\p{Cc}]/u.test(text ?? ''))),
+    ),
+  )
+  .check(z.refine((texts) => Object.keys(texts).length > 0, 'core.field_required'))
+
+export const courseCategoryFields = z.object({
+  name: categoryName,
+  icon: z.enum(categoryIcons),
+  parent_id: z.nullable(z.uuid()),
+})
+export type CourseCategoryFields = z.output<typeof courseCategoryFields>
+export const changedCourseCategory = z.extend(courseCategoryFields, { revision })

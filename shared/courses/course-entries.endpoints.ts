@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import type { ErrorCode } from '#shared/core/errors.ts'
+import { revision } from '#shared/core/record.schema.ts'
+import { pointKinds } from './authoring.lists.ts'
+import {
+  announcement,
+  announcementFields,
+  entryQuery,
+  moveInput,
+  plan,
+  planFields,
+  point,
+  pointFields,
+  testimonial,
+  testimonialFields,
+} from './course-entries.schema.ts'
+import { courseIds } from './office-courses.schema.ts'
+
+const office = { access: 'office', site: 'always' } as const
+const done = z.object({ changed: z.number() })
+
+/** The calls over one of a course's lists, whose entries stand in an order and can be thrown away and taken back. */
+function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType, Query extends z.ZodMiniType>(list: {
+  One: string
+  Many: string
+  path: string
+  /** In a sentence. */
+  called: string
+  row: Row
+  fields: Fields
+  query: Query
+  refusals?: readonly ErrorCode[]
+}) {
+  const { One, Many, path, called, row, fields } = list
+  const ofCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
+  const one = { params: z.object({ entryId: z.uuid() }), things: { entryId: 'course entry' } } as const
+  const refusals = ['courses.entry_not_found', ...(list.refusals ?? [])] as const
+  const change = { ...office, permission: 'courses.update' } as const
+  return {
+    list: endpoint({
+      name: `list${Many}`,
+      method: 'GET',
+      path: `/office/courses/{courseId}/${path}`,
+      summary: `The ${called} of a course in their order, or those in the trash.`,
+      ...office,
+      permission: 'courses.view',
+      ...ofCourse,
+      query: list.query,
+      answer: z.object({ data: z.array(row), counts: z.object({ all: z.number(), trash: z.number() }) }),
+      refusals: ['courses.course_not_found'],
+    }),
+    read: endpoint({
+      name: `read${One}`,
+      method: 'GET',
+      path: `/office/${path}/{entryId}`,
+      summary: `One of the ${called} of a course.`,
+      ...office,
+      permission: 'courses.view',
+      ...one,
+      answer: row,
+      refusals,
+    }),
+    add: endpoint({
+      name: `add${One}`,
+      method: 'POST',
+      path: `/office/courses/{courseId}/${path}`,
+      summary: `Add to the ${called} of a course, at the end.`,
+      ...change,
+      ...ofCourse,
+      body: fields,
+      answer: row,
+      refusals: ['courses.course_not_found', 'courses.too_many', ...(list.refusals ?? [])],
+    }),
+    update: endpoint({
+      name: `update${One}`,
+      method: 'PUT',
+      path: `/office/${path}/{entryId}`,
+      summary: `Change one of the ${called} of a course.`,
+      ...change,
+      ...one,
+      body: z.object({ revision, fields }),
+      answer: row,
+      refusals: [...refusals, 'core.changed_elsewhere'],
+    }),
+    move: endpoint({
+      name: `move${One}`,
+      method: 'POST',
+      path: `/office/${path}/{entryId}/move`,
+      summary: `Move one of the ${called} one place up or down.`,
+      ...change,
+      ...one,
+      body: moveInput,
+      answer: done,
+      refusals,
+    }),
+    trash: endpoint({
+      name: `trash${Many}`,
+      method: 'POST',
+      path: `/office/${path}/trash`,
+      summary: `Move some of the ${called} to the trash.`,
+      ...change,
+      body: courseIds,
+      answer: done,
+      refusals,
+    }),
+    restore: endpoint({
+      name: `restore${Many}`,
+      method: 'POST',
+      path: `/office/${path}/restore`,
+      summary: `Take some of the ${called} back from the trash.`,
+      ...change,
+      body: courseIds,
+      answer: done,
+      refusals,
+    }),
+    remove: endpoint({
+      name: `delete${Many}`,
+      method: 'POST',
+      path: `/office/${path}/delete`,
+      summary: `Delete some of the ${called} that are in the trash for good.`,
+      ...change,
+      body: courseIds,
+      answer: done,
+      refusals,
+    }),
+  }
+}
+
+export const points = entryEndpoints({
+  One: 'Point',
+  Many: 'Points',
+  path: 'points',
+  called: 'points for joining',
+  row: point,
+  fields: pointFields,
+  query: z.extend(entryQuery, { kind: z.enum(pointKinds) }),
+})
+
+export const testimonials = entryEndpoints({
+  One: 'Testimonial',
+  Many: 'Testimonials',
+  path: 'testimonials',
+  called: 'testimonials',
+  row: testimonial,
+  fields: testimonialFields,
+  query: entryQuery,
+})
+
+export const announcements = entryEndpoints({
+  One: 'Announcement',
+  Many: 'Announcements',
+  path: 'announcements',
+  called: 'announcements',
+  row: announcement,
+  fields: announcementFields,
+  query: entryQuery,
+  refusals: ['content.content_required'],
+})
+
+export const plans = entryEndpoints({
+  One: 'Plan',
+  Many: 'Plans',
+  path: 'plans',
+  called: 'price plans',
+  row: plan,
+  fields: planFields,
+  query: entryQuery,
+  refusals: ['courses.price_lower'],
+})

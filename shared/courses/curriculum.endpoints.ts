@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import {
+  changedLesson,
+  changedSection,
+  courseLock,
+  curriculum,
+  curriculumOrder,
+  lessonPreview,
+  newLessons,
+  officeLessonDetail,
+  officeSection,
+  sectionFields,
+} from './curriculum.schema.ts'
+
+const view = { access: 'office', site: 'always', permission: 'courses.view' } as const
+const change = { access: 'office', site: 'always', permission: 'courses.update' } as const
+const oneCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
+const oneSection = { params: z.object({ sectionId: z.uuid() }), things: { sectionId: 'section' } } as const
+const oneLesson = { params: z.object({ lessonId: z.uuid() }), things: { lessonId: 'lesson' } } as const
+
+export const readCurriculum = endpoint({
+  name: 'readCurriculum',
+  method: 'GET',
+  path: '/office/courses/{courseId}/curriculum',
+  summary: 'The sections and lessons of a course in their order, and where each file stands.',
+  ...view,
+  ...oneCourse,
+  answer: curriculum,
+  refusals: ['courses.course_not_found'],
+})
+
+export const orderCurriculum = endpoint({
+  name: 'orderCurriculum',
+  method: 'PUT',
+  path: '/office/courses/{courseId}/order',
+  summary: 'Put all sections and lessons of a course into an order; a lesson may change its section.',
+  ...change,
+  ...oneCourse,
+  body: curriculumOrder,
+  answer: curriculum,
+  refusals: ['courses.course_not_found', 'core.changed_elsewhere'],
+})
+
+export const lockCourse = endpoint({
+  name: 'lockCourse',
+  method: 'PUT',
+  path: '/office/courses/{courseId}/lock',
+  summary: 'Say whether the lessons of a course open one after the other, or all at once.',
+  ...change,
+  ...oneCourse,
+  body: courseLock,
+  answer: curriculum,
+  refusals: ['courses.course_not_found'],
+})
+
+export const addSection = endpoint({
+  name: 'addSection',
+  method: 'POST',
+  path: '/office/courses/{courseId}/sections',
+  summary: 'Add a section at the end of a course.',
+  ...change,
+  ...oneCourse,
+  body: sectionFields,
+  answer: officeSection,
+  refusals: ['courses.course_not_found', 'courses.too_many'],
+})
+
+export const updateSection = endpoint({
+  name: 'updateSection',
+  method: 'PUT',
+  path: '/office/sections/{sectionId}',
+  summary: 'Change the name, the kind or the lock of a section.',
+  ...change,
+  ...oneSection,
+  body: changedSection,
+  answer: officeSection,
+  refusals: ['courses.section_not_found', 'core.changed_elsewhere'],
+})
+
+export const duplicateSection = endpoint({
+  name: 'duplicateSection',
+  method: 'POST',
+  path: '/office/sections/{sectionId}/duplicate',
+  summary: 'Put a copy of a section, with its lessons, after it.',
+  ...change,
+  ...oneSection,
+  answer: officeSection,
+  refusals: ['courses.section_not_found', 'courses.too_many'],
+})
+
+const done = z.object({ changed: z.number() })
+
+export const removeSection = endpoint({
+  name: 'removeSection',
+  method: 'DELETE',
+  path: '/office/sections/{sectionId}',
+  summary: 'Take a section and its lessons out of a course. Who has finished a lesson keeps the record.',
+  ...change,
+  ...oneSection,
+  answer: done,
+  refusals: ['courses.section_not_found'],
+})
+
+export const restoreSection = endpoint({
+  name: 'restoreSection',
+  method: 'POST',
+  path: '/office/sections/{sectionId}/restore',
+  summary: 'Put a section that was taken out back, with the lessons that went with it.',
+  ...change,
+  ...oneSection,
+  answer: done,
+  refusals: ['courses.section_not_found'],
+})
+
+export const addLessons = endpoint({
+  name: 'addLessons',
+  method: 'POST',
+  path: '/office/sections/{sectionId}/lessons',
+  summary: 'Add lessons at the end of a section, in the order they are given.',
+  ...change,
+  ...oneSection,
+  body: newLessons,
+  answer: officeSection,
+  refusals: ['courses.section_not_found', 'courses.too_many', 'media.not_found'],
+})
+
+export const readLesson = endpoint({
+  name: 'readLesson',
+  method: 'GET',
+  path: '/office/lessons/{lessonId}',
+  summary: 'One lesson with its text and attachments.',
+  ...view,
+  ...oneLesson,
+  answer: officeLessonDetail,
+  refusals: ['courses.lesson_not_found'],
+})
+
+export const updateLesson = endpoint({
+  name: 'updateLesson',
+  method: 'PUT',
+  path: '/office/lessons/{lessonId}',
+  summary: 'Change a lesson.',
+  ...change,
+  ...oneLesson,
+  body: changedLesson,
+  answer: officeLessonDetail,
+  refusals: ['courses.lesson_not_found', 'core.changed_elsewhere', 'media.not_found'],
+})
+
+export const duplicateLesson = endpoint({
+  name: 'duplicateLesson',
+  method: 'POST',
+  path: '/office/lessons/{lessonId}/duplicate',
+  summary: 'Put a copy of a lesson after it.',
+  ...change,
+  ...oneLesson,
+  answer: officeLessonDetail,
+  refusals: ['courses.lesson_not_found', 'courses.too_many'],
+})
+
+export const removeLesson = endpoint({
+  name: 'removeLesson',
+  method: 'DELETE',
+  path: '/office/lessons/{lessonId}',
+  summary: 'Take a lesson out of a course. Who has finished it keeps the record.',
+  ...change,
+  ...oneLesson,
+  answer: done,
+  refusals: ['courses.lesson_not_found'],
+})
+
+export const restoreLesson = endpoint({
+  name: 'restoreLesson',
+  method: 'POST',
+  path: '/office/lessons/{lessonId}/restore',
+  summary: 'Put a lesson that was taken out back.',
+  ...change,
+  ...oneLesson,
+  answer: done,
+  refusals: ['courses.lesson_not_found'],
+})
+
+export const readLessonPreview = endpoint({
+  name: 'readLessonPreview',
+  method: 'GET',
+  path: '/courses/{slug}/previews/{lessonId}',
+  summary: 'A lesson of a published course that anyone may look at, with what a player needs.',
+  access: 'anyone',
+  params: z.object({ slug: z.string().check(z.maxLength(200)), lessonId: z.uuid() }),
+  things: { slug: 'course', lessonId: 'lesson' },
+  answer: lessonPreview,
+  refusals: ['courses.lesson_not_found'],
+})

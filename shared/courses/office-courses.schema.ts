@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { localText } from '#shared/core/local-text.schema.ts'
+import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
+import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
+import {
+  courseActions,
+  courseSubtitleMost,
+  courseTitleMost,
+  mostFinishDays,
+  mostLecturers,
+  mostPoints,
+  officeCourseSorts,
+  officeCourseTabs,
+  pointMost,
+  reviewStates,
+} from './authoring.lists.ts'
+import { courseLanguages, levels } from './courses.lists.ts'
+import { isWebAddress } from './courses.rules.ts'
+import { pricePlan } from './courses.schema.ts'
+
+export const officeCoursesPerPage = 20
+
+export const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
+/** Signs nobody sees are not a title. */
+export const written = (most: number) =>
+  line(most).check(z.refine((text) => /[^\s\p{Cf}\p{Cc}]/u.test(text), 'core.field_required'))
+
+/** A category as forms and filters offer it; `depth` says how far below the top it stands. */
+export const courseCategoryChoice = z.object({ id: z.string(), name: localText, depth: z.number() })
+
+export const courseLecturer = z.object({
+  member_id: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  share_percent: z.number(),
+})
+export type CourseLecturer = z.infer<typeof courseLecturer>
+
+/** A course as the office's list shows it. */
+export const officeCourse = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  thumbnail: z.nullable(z.string()),
+  category: z.nullable(z.object({ id: z.string(), name: localText })),
+  level: z.enum(levels),
+  language: z.enum(courseLanguages),
+  /** The cheapest plan, if there is any. */
+  plan: z.nullable(pricePlan),
+  lecturers: z.array(z.string()),
+  review: z.enum(reviewStates),
+  published: z.boolean(),
+  featured: z.boolean(),
+  coming_soon_until: z.nullable(z.string()),
+  lesson_count: z.number(),
+  minutes: z.number(),
+  student_count: z.number(),
+  updated_at: z.string(),
+  deleted_at: z.nullable(z.string()),
+})
+export type OfficeCourse = z.infer<typeof officeCourse>
+
+export const officeCourseQuery = z.object({
+  q: z.optional(line(100)),
+  tab: z._default(z.enum(officeCourseTabs), 'all'),
+  category: z.optional(z.uuid()),
+  level: z.optional(z.enum(levels)),
+  language: z.optional(z.enum(courseLanguages)),
+  sort: z._default(z.enum(officeCourseSorts), 'edited'),
+  page: pageNumber,
+})
+export type OfficeCourseQuery = z.output<typeof officeCourseQuery>
+
+export const officeCoursePage = z.extend(pageOf(officeCourse), {
+  counts: z.record(z.enum(officeCourseTabs), z.number()),
+  categories: z.array(courseCategoryChoice),
+})
+
+const percent = z.number().check(z.minimum(0, 'courses.at_least_zero'), z.maximum(100, 'courses.at_most_hundred'))
+
+/** The information of a course, as its form sends it. */
+export const courseFields = z.object({
+  title: written(courseTitleMost),
+  /** Left empty it is made from the title; left out, a course keeps the one it has. */
+  slug: z.optional(line(courseTitleMost)),
+  subtitle: z._default(line(courseSubtitleMost), ''),
+  description: richTextInput,
+  thumbnail: z.nullable(pictureAddress),
+  category_id: z.nullable(z.uuid()),
+  level: z.enum(levels),
+  language: z.enum(courseLanguages),
+  featured: z.boolean(),
+  /** Until when it is only announced; null where it is open. */
+  coming_soon_until: z.nullable(z.iso.datetime({ offset: true })),
+  /** Where the enrol button leads instead, for a course that is sold elsewhere. */
+  direct_link: z.nullable(line(500).check(z.refine(isWebAddress, 'courses.invalid_address'))),
+  target_finish_days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostFinishDays))),
+  /** Whether students see how they are doing against the target. */
+  study_insights: z.boolean(),
+  objectives: z.array(written(pointMost)).check(z.maxLength(mostPoints)),
+  requirements: z.array(written(pointMost)).check(z.maxLength(mostPoints)),
+  referral_percent: percent,
+  referral_enabled: z.boolean(),
+})
+export type CourseFields = z.output<typeof courseFields>
+export const changedCourse = z.extend(courseFields, { revision })
+
+/** A course begins with a title; everything else can follow. */
+export const newCourse = z.object({ title: written(courseTitleMost), language: z.enum(courseLanguages) })
+
+export const officeCourseDetail = z.extend(officeCourse, {
+  subtitle: z.string(),
+  description: richText,
+  category_id: z.nullable(z.string()),
+  direct_link: z.nullable(z.string()),
+  target_finish_days: z.nullable(z.number()),
+  study_insights: z.boolean(),
+  objectives: z.array(z.string()),
+  requirements: z.array(z.string()),
+  referral_percent: z.number(),
+  referral_enabled: z.boolean(),
+  teachers: z.array(courseLecturer),
+  /** Where visitors find it once it is published. */
+  permalink: z.string(),
+  revision,
+  last_change: lastChange,
+})
+export type OfficeCourseDetail = z.infer<typeof officeCourseDetail>
+
+/** Who teaches a course, the first one first, and what share of its income each has. */
+export const courseTeachers = z.object({
+  revision,
+  lecturers: z
+    .array(
+      z.object({
+        member_id: z.uuid(),
+        share_percent: z
+          .number()
+          .check(z.minimum(0, 'courses.share_negative'), z.maximum(100, 'courses.at_most_hundred')),
+      }),
+    )
+    .check(z.maxLength(mostLecturers)),
+})
+
+export const courseChoices = z.object({
+  categories: z.array(courseCategoryChoice),
+  lecturers: z.array(z.object({ member_id: z.string(), name: z.string(), avatar: z.string() })),
+})
+
+/** How complete each part of a course is, for the editor's side menu. */
+export const courseOutline = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  thumbnail: z.nullable(z.string()),
+  review: z.enum(reviewStates),
+  published: z.boolean(),
+  coming_soon_until: z.nullable(z.string()),
+  deleted_at: z.nullable(z.string()),
+  /** Whether the person who asks may change it, set shares, and decide its review. */
+  may: z.object({ update: z.boolean(), share: z.boolean(), review: z.boolean() }),
+  counts: z.object({
+    lessons: z.number(),
+    plans: z.number(),
+    what_you_will_learn: z.number(),
+    why_join_us: z.number(),
+    testimonials: z.number(),
+    announcements: z.number(),
+  }),
+  /** What it still lacks. */
+  missing: z.array(z.string()),
+})
+export type CourseOutline = z.infer<typeof courseOutline>
+
+const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))
+export const courseIds = z.object({ ids })
+export const courseActionInput = z.object({ action: z.enum(courseActions), ids })

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { reviewStates } from './authoring.lists.ts'
+import { courseReview, decision, statusRow, submission } from './review.schema.ts'
+
+const view = { access: 'office', site: 'always', permission: 'courses.view' } as const
+const oneCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
+
+export const readCourseReview = endpoint({
+  name: 'readCourseReview',
+  method: 'GET',
+  path: '/office/courses/{courseId}/review',
+  summary: 'Where the review of a course stands, what it lacks, and what changed since it was approved last.',
+  ...view,
+  ...oneCourse,
+  answer: courseReview,
+  refusals: ['courses.course_not_found'],
+})
+
+export const listSubmissions = endpoint({
+  name: 'listSubmissions',
+  method: 'GET',
+  path: '/office/courses/{courseId}/submissions',
+  summary: 'Every time a course was submitted, and what was decided.',
+  ...view,
+  ...oneCourse,
+  answer: z.array(submission),
+  refusals: ['courses.course_not_found'],
+})
+
+export const submitCourse = endpoint({
+  name: 'submitCourse',
+  method: 'POST',
+  path: '/office/courses/{courseId}/submissions',
+  summary: 'Ask the owner to review a course. It must lack nothing.',
+  access: 'office',
+  site: 'always',
+  permission: 'courses.update',
+  ...oneCourse,
+  answer: courseReview,
+  refusals: ['courses.course_not_found', 'core.required_fields', 'courses.already_submitted'],
+})
+
+export const decideCourse = endpoint({
+  name: 'decideCourse',
+  method: 'POST',
+  path: '/office/courses/{courseId}/decision',
+  summary: 'Approve a course that was submitted, or reject it with a reason. The lecturers are told by mail.',
+  access: 'office',
+  site: 'always',
+  permission: 'course_reviews.update',
+  ...oneCourse,
+  body: decision,
+  answer: courseReview,
+  refusals: ['courses.course_not_found', 'courses.not_submitted', 'courses.reject_reason_required'],
+})
+
+export const publishCourse = endpoint({
+  name: 'publishCourse',
+  method: 'PUT',
+  path: '/office/courses/{courseId}/publication',
+  summary: 'Show an approved course to visitors, or take it back. Who learns in it goes on.',
+  access: 'office',
+  site: 'always',
+  permission: 'courses.update',
+  ...oneCourse,
+  body: z.object({ published: z.boolean() }),
+  answer: courseReview,
+  refusals: ['courses.course_not_found', 'courses.not_approved', 'core.required_fields'],
+})
+
+export const listCourseStatus = endpoint({
+  name: 'listCourseStatus',
+  method: 'GET',
+  path: '/office/course-status',
+  summary: 'Where every course stands on its way to visitors; those that wait for a decision first.',
+  ...view,
+  query: z.object({ state: z.optional(z.enum(reviewStates)), page: pageNumber }),
+  answer: z.extend(pageOf(statusRow), { counts: z.record(z.enum(reviewStates), z.number()) }),
+})

@@ -1,0 +1,66 @@
+import type { RichText } from '#shared/core/rich-text.schema.ts'
+import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
+import { type ReviewState, waitingReviews } from './authoring.lists.ts'
+import type { LessonType } from './courses.lists.ts'
+import type { Missing } from './review.schema.ts'
+
+/** A course as it is compared: what a reviewer would read, without numbers of the database. */
+export type CourseVersion = {
+  information: Record<string, string>
+  sections: { id: string; title: string; lessons: { id: string; title: string; text: string }[] }[]
+  plans: { id: string; text: string }[]
+  points: { id: string; kind: string; text: string }[]
+  testimonials: { id: string; text: string }[]
+}
+
+/** What decides whether a course is complete. */
+export type CourseContents = {
+  title: string
+  description: RichText
+  thumbnail: string | null
+  hasCategory: boolean
+  lecturerCount: number
+  planCount: number
+  sections: {
+    id: string
+    title: string
+    type: 'normal' | 'exam'
+    lessons: { id: string; title: string; type: LessonType; hasFile: boolean; content: RichText | null }[]
+  }[]
+}
+
+type Lesson = CourseContents['sections'][number]['lessons'][number]
+
+/** Whether a lesson has what its type promises. Questions are written elsewhere: a quiz is never called empty. */
+function isFilled({ type, hasFile, content }: Lesson): boolean {
+  if (type === 'quiz' || type === 'assignment') return true
+  return type === 'article' ? !isEmptyRichText(content) : hasFile
+}
+
+/** What a course still lacks before it can be submitted or published, in the order in which it is made. */
+export function missingOf(course: CourseContents): Missing[] {
+  const missing: Missing[] = []
+  const lacks = (is: boolean, what: Missing['what'], about?: { id: string; title: string }) => {
+    if (is) missing.push({ what, thing_id: about?.id ?? null, title: about?.title ?? null })
+  }
+  const normal = course.sections.filter(({ type }) => type === 'normal')
+  lacks(course.title.trim() === '', 'title')
+  lacks(isEmptyRichText(course.description), 'description')
+  lacks(!course.thumbnail, 'thumbnail')
+  lacks(!course.hasCategory, 'category')
+  lacks(course.lecturerCount === 0, 'lecturer')
+  lacks(course.planCount === 0, 'price')
+  lacks(normal.length === 0, 'section')
+  for (const section of normal) {
+    lacks(section.lessons.length === 0, 'section-lessons', section)
+    for (const lesson of section.lessons) lacks(!isFilled(lesson), 'lesson-content', lesson)
+  }
+  return missing
+}
+
+export const isWaiting = (state: ReviewState): boolean => waitingReviews.includes(state)
+
+/** Where a course stands once it is submitted: again, if it was rejected. */
+export function submittedState(state: ReviewState): ReviewState {
+  return state === 'rejected' ? 're-submitted' : 'pending'
+}
