@@ -91,7 +91,15 @@ const groups: Group[] = [
     name: 'kit',
     test: /\/icons\/(chevron-right|check|clock)\.|\/web\/(layouts\/site-frame|core\/(toast|meta|said|revalidation|turning)|ui\/(drawing|avatar|section|picture|badge))\.|\/core\/format\.rules/,
   },
-  { name: 'catalogue', test: /\/web\/(courses\/course-card|ui\/breadcrumb)\.tsx|\/courses\/courses\.(rules|lists)/ },
+  // What a course's page is read with. Here, or the office, which uses each of them too, would put them beside its own.
+  {
+    name: 'reading',
+    test: /\/web\/ui\/(accordion|card|rich-text)\.tsx|\/core\/safe-address\.rules|\/icons\/(circle-check|circle-play|file-text|headphones|list-checks)\./,
+  },
+  {
+    name: 'catalogue',
+    test: /\/web\/(courses\/course-card|ui\/breadcrumb)\.tsx|\/icons\/languages\.|\/courses\/courses\.(rules|lists)/,
+  },
   { name: 'lists', test: /\/web\/ui\/(pagination|empty-state|skeleton|chip)\./ },
   { name: 'forms', test: /\/web\/ui\/(text-field|checkbox)\./ },
   { name: 'calls', test: /\/core\/(call|errors|endpoint)\.ts/ },

@@ -6,7 +6,7 @@ import { wordsOf } from './language.tsx'
 import { showToast, toastSeconds } from './toast.tsx'
 import { storedToken } from './token.ts'
 
-/** A call that failed, after the person was told. */
+/** A call that failed. */
 export class CallError extends Error {
   readonly answer: ErrorAnswer
   readonly status: number
@@ -19,6 +19,19 @@ export class CallError extends Error {
 
 /** Call an endpoint from the browser. Every failure is told by one toast and thrown. */
 export const call: Call = async <E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<AnswerOf<E>> => {
+  try {
+    return await callQuietly(endpoint, input)
+  } catch (error) {
+    if (error instanceof CallError) await tellFailure(error.answer)
+    throw error
+  }
+}
+
+/** The same without a message, where the page itself shows what failed, or nobody asked. */
+export const callQuietly: Call = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input?: InputOf<E>,
+): Promise<AnswerOf<E>> => {
   const token = storedToken(localStorage, Date.now())
   const body = (input as { body?: unknown } | undefined)?.body
   const sent = body === undefined ? undefined : sentAs(endpoint, body)
@@ -36,13 +49,13 @@ export const call: Call = async <E extends AnyEndpoint>(endpoint: E, input?: Inp
       ...(sent && { body: sent.body }),
     })
   } catch {
-    return failed({ code: 'core.offline', message: errors['core.offline'].text }, 0)
+    throw new CallError({ code: 'core.offline', message: errors['core.offline'].text }, 0)
   }
   if (response.ok) return (await response.json()) as AnswerOf<E>
   const answer: ErrorAnswer = await response
     .json()
     .catch(() => ({ code: 'core.something_went_wrong', message: errors['core.something_went_wrong'].text }))
-  return failed(answer, response.status)
+  throw new CallError(answer, response.status)
 }
 
 /** A file goes as it is, anything else as JSON. */
@@ -50,11 +63,6 @@ function sentAs(endpoint: AnyEndpoint, body: unknown): { type: string; body: Bod
   if (!endpoint.file) return { type: 'application/json', body: JSON.stringify(body) }
   const type = (body instanceof Blob && body.type) || 'application/octet-stream'
   return { type, body: body as Blob | Uint8Array<ArrayBuffer> }
-}
-
-async function failed(answer: ErrorAnswer, status: number): Promise<never> {
-  await tellFailure(answer)
-  throw new CallError(answer, status)
 }
 
 /** The one place that tells a person of a failed call: eight seconds, titled 'message.error', in their language. */

@@ -6,7 +6,16 @@ import { useRoot } from './root-data.ts'
 export type Look = 'light' | 'dark' | 'system'
 
 /** What the frame of the office knows of the person. */
-export type OfficeData = { permission: readonly PermissionEntry[]; look: Look; isNarrow: boolean; isExpired: boolean }
+export type OfficeData = {
+  permission: readonly PermissionEntry[]
+  look: Look
+  isNarrow: boolean
+  isNarrowInEditors: boolean
+  isExpired: boolean
+}
+
+/** What a route's `handle` says of its screen: an editor opens with the narrow menu. */
+export type OfficeHandle = { isEditor?: boolean }
 
 export function useOffice(): OfficeData | undefined {
   return useRouteLoaderData('office')

@@ -1,7 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Clock from 'lucide-react/icons/clock'
 import { day, durationText } from '#shared/core/format.rules.ts'
-import type { CourseSummary } from '#shared/courses/courses.schema.ts'
+import type { CourseSummary, PricePlan } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/said.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -12,7 +12,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from './price.tsx'
 
 type CourseCardProps = {
-  course: CourseSummary
+  /** Without a price while it is still being made. */
+  course: Omit<CourseSummary, 'plan'> & { plan: PricePlan | null }
   heading?: 'h2' | 'h3'
   /** The picture is among the first things seen: load it at once. */
   eager?: boolean
@@ -64,7 +65,7 @@ export function CourseCard({ course, heading: Heading = 'h3', eager, main }: Cou
               {courses.opensOn(day(page, course.coming_soon_until))}
             </span>
           ) : (
-            <Price plan={course.plan} />
+            course.plan && <Price plan={course.plan} />
           )}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { durationText, minutesText } from '#shared/core/format.rules.ts'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -60,25 +61,62 @@ function SectionHead({ section, number, lang }: { section: Section; number: numb
 function LessonRow({ lesson, lang }: { lesson: Lesson; lang?: string }) {
   const { courses } = useWords()
   const page = useLanguage()
+  const { free_preview: isFree, lesson_type: type } = lesson
   return (
-    <li className="flex min-h-14 items-center gap-3 px-4 py-2.5 md:px-6">
-      <span className={lesson.free_preview ? 'text-accent' : 'text-faint'}>
-        <Icon of={lessonIcons[lesson.lesson_type]} />
-        <span className="sr-only">{courses.types[lesson.lesson_type]}: </span>
+    <li
+      className={`relative flex min-h-14 items-center gap-3 px-4 py-2.5 md:px-6 ${isFree ? 'hover:bg-sand has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent' : ''}`}
+    >
+      <span className={isFree ? 'text-accent' : 'text-faint'}>
+        <Icon of={lessonIcons[type]} />
+        <span className="sr-only">{courses.types[type]}: </span>
       </span>
-      <span className="flex min-w-0 grow flex-col items-start gap-x-4 gap-y-1 md:flex-row md:items-center md:justify-between">
-        <span lang={lang} className="text-tight">
-          {lesson.title}
+      {isFree && canPreview(type) ? (
+        <PreviewLink lesson={lesson} lang={lang}>
+          {courses.previews[type]}
+        </PreviewLink>
+      ) : (
+        <span className={titleLine}>
+          <span lang={lang} className="text-tight">
+            {lesson.title}
+          </span>
+          {isFree && (
+            <Badge tone="soft" className="shrink-0">
+              {courses.preview}
+            </Badge>
+          )}
         </span>
-        {lesson.free_preview && (
-          <Badge tone="soft" className="shrink-0">
-            {courses.preview}
-          </Badge>
-        )}
-      </span>
+      )}
       <span className="min-w-18 shrink-0 text-right whitespace-nowrap text-muted">
         {minutesText(page, lesson.minutes)}
       </span>
     </li>
+  )
+}
+
+const titleLine =
+  'flex min-w-0 grow flex-col items-start gap-x-4 gap-y-1 md:flex-row md:items-center md:justify-between'
+
+const previewTypes = ['video', 'audio', 'document', 'article'] as const
+const canPreview = (type: Lesson['lesson_type']): type is (typeof previewTypes)[number] =>
+  (previewTypes as readonly string[]).includes(type)
+
+/** The whole row opens the lesson: in a dialog, and without any script as a page of its own. */
+function PreviewLink({ lesson, lang, children }: { lesson: Lesson; lang?: string; children: string }) {
+  return (
+    <Link
+      to={`?preview=${lesson.id}`}
+      // Who closes it goes back to where they were.
+      state={{ isFromCourse: true }}
+      preventScrollReset
+      rel="nofollow"
+      className={`cover-link ${titleLine}`}
+    >
+      <span lang={lang} className="text-tight text-body">
+        {lesson.title}
+      </span>
+      <span className="shrink-0 text-tight font-bold text-primary-strong max-md:border-b max-md:border-primary-tint md:rounded-pill md:bg-primary-soft md:px-3 md:text-caption">
+        {children}
+      </span>
+    </Link>
   )
 }

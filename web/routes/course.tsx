@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { durationText } from '#shared/core/format.rules.ts'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
+import { readLessonPreview } from '#shared/courses/curriculum.endpoints.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
-import { load } from '#web/core/page.ts'
+import { attempt, load } from '#web/core/page.ts'
 import { langOf } from '#web/core/said.ts'
 import { CourseCard } from '#web/courses/course-card.tsx'
 import { CourseHead } from '#web/courses/course-head.tsx'
@@ -22,8 +23,17 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/course.ts'
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return load(context, readCourse, { params: { slug: params.slug } })
+// Most visitors only read: what plays comes with the first lesson that is opened.
+const LessonPreview = lazy(() => import('#web/courses/lesson-preview.tsx'))
+
+export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
+  const lessonId = url.searchParams.get('preview')
+  const [page, preview] = await Promise.all([
+    load(context, readCourse, { params: { slug } }),
+    lessonId ? attempt(context, readLessonPreview, { params: { slug, lessonId } }) : undefined,
+  ])
+  // A lesson that is no longer free is not opened; the course is.
+  return { ...page, preview: preview && 'answer' in preview ? preview.answer : undefined }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -37,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Course({ loaderData: { course, related } }: Route.ComponentProps) {
+export default function Course({ loaderData: { course, related, preview } }: Route.ComponentProps) {
   const { courses } = useWords()
   const page = useLanguage()
   const lang = langOf(course.language, page)
@@ -49,6 +59,11 @@ export default function Course({ loaderData: { course, related } }: Route.Compon
   ]
   return (
     <>
+      {preview && (
+        <Suspense fallback={null}>
+          <LessonPreview key={preview.id} preview={preview} slug={course.slug} lang={lang} />
+        </Suspense>
+      )}
       <div className="relative pb-14 md:pb-22">
         <div aria-hidden className="absolute inset-x-0 top-0 hidden h-150 border-b border-line bg-band lg:block" />
         <div className="wrap relative pt-5 md:pt-8 lg:grid lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-x-12">

@@ -23,6 +23,7 @@ import { TextArea } from '#web/ui/office/text-area.tsx'
 import { TextInput } from '#web/ui/office/text-input.tsx'
 import { type SavableForm, useRecordForm } from '#web/ui/office/use-record-form.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { MoreFields } from './dev-preview-forms-more.tsx'
 import {
   choicesOf,
   failingUpload,
@@ -80,6 +81,7 @@ export default function PreviewForms() {
       </div>
       <WorkingForm t={t} />
       <States t={t} />
+      <MoreFields t={t} />
     </div>
   )
 }

@@ -89,6 +89,9 @@ export default function Preview() {
         <Link to="/dev/preview/forms" className="text-primary-strong underline">
           Office: forms
         </Link>
+        <Link to="/dev/preview/media" className="text-primary-strong underline">
+          Office: media
+        </Link>
       </p>
       <Part title="Colours">
         {colours.map((name) => (

@@ -4,10 +4,33 @@ import { forms } from '#shared/core/words/office-forms.en.ts'
 import { lists } from '#shared/core/words/office-lists.en.ts'
 import { log } from '#shared/core/words/office-log.en.ts'
 import { shell } from '#shared/core/words/office-shell.en.ts'
+import { courses } from '#shared/courses/words/office.en.ts'
+import { courseCategories } from '#shared/courses/words/office-categories.en.ts'
+import { curriculum } from '#shared/courses/words/office-curriculum.en.ts'
+import { courseEntries } from '#shared/courses/words/office-entries.en.ts'
+import { courseForm } from '#shared/courses/words/office-form.en.ts'
+import { courseReview } from '#shared/courses/words/office-review.en.ts'
 import { people } from '#shared/identity/words/office.en.ts'
+import { media } from '#shared/media/words/office.en.ts'
 import { school } from '#shared/tenancy/words/office.en.ts'
 
-export const officeWords = { shell, dashboard, lists, forms, log, people, articles, school }
+export const officeWords = {
+  shell,
+  dashboard,
+  lists,
+  forms,
+  log,
+  people,
+  articles,
+  courses,
+  courseForm,
+  curriculum,
+  courseEntries,
+  courseReview,
+  courseCategories,
+  school,
+  media,
+}
 
 /** Every text of the office. A chunk of its own: visitors never load it. */
 export type OfficeWords = typeof officeWords

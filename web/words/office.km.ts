@@ -4,8 +4,31 @@ import { forms } from '#shared/core/words/office-forms.km.ts'
 import { lists } from '#shared/core/words/office-lists.km.ts'
 import { log } from '#shared/core/words/office-log.km.ts'
 import { shell } from '#shared/core/words/office-shell.km.ts'
+import { courses } from '#shared/courses/words/office.km.ts'
+import { courseCategories } from '#shared/courses/words/office-categories.km.ts'
+import { curriculum } from '#shared/courses/words/office-curriculum.km.ts'
+import { courseEntries } from '#shared/courses/words/office-entries.km.ts'
+import { courseForm } from '#shared/courses/words/office-form.km.ts'
+import { courseReview } from '#shared/courses/words/office-review.km.ts'
 import { people } from '#shared/identity/words/office.km.ts'
+import { media } from '#shared/media/words/office.km.ts'
 import { school } from '#shared/tenancy/words/office.km.ts'
 import type { OfficeWords } from './office.en.ts'
 
-export const officeWords: OfficeWords = { shell, dashboard, lists, forms, log, people, articles, school }
+export const officeWords: OfficeWords = {
+  shell,
+  dashboard,
+  lists,
+  forms,
+  log,
+  people,
+  articles,
+  courses,
+  courseForm,
+  curriculum,
+  courseEntries,
+  courseReview,
+  courseCategories,
+  school,
+  media,
+}

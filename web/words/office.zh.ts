@@ -4,8 +4,31 @@ import { forms } from '#shared/core/words/office-forms.zh.ts'
 import { lists } from '#shared/core/words/office-lists.zh.ts'
 import { log } from '#shared/core/words/office-log.zh.ts'
 import { shell } from '#shared/core/words/office-shell.zh.ts'
+import { courses } from '#shared/courses/words/office.zh.ts'
+import { courseCategories } from '#shared/courses/words/office-categories.zh.ts'
+import { curriculum } from '#shared/courses/words/office-curriculum.zh.ts'
+import { courseEntries } from '#shared/courses/words/office-entries.zh.ts'
+import { courseForm } from '#shared/courses/words/office-form.zh.ts'
+import { courseReview } from '#shared/courses/words/office-review.zh.ts'
 import { people } from '#shared/identity/words/office.zh.ts'
+import { media } from '#shared/media/words/office.zh.ts'
 import { school } from '#shared/tenancy/words/office.zh.ts'
 import type { OfficeWords } from './office.en.ts'
 
-export const officeWords: OfficeWords = { shell, dashboard, lists, forms, log, people, articles, school }
+export const officeWords: OfficeWords = {
+  shell,
+  dashboard,
+  lists,
+  forms,
+  log,
+  people,
+  articles,
+  courses,
+  courseForm,
+  curriculum,
+  courseEntries,
+  courseReview,
+  courseCategories,
+  school,
+  media,
+}

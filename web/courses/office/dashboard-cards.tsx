@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import { count } from '#shared/core/format.rules.ts'
 import { readCourseFigures } from '#shared/courses/courses.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
-import { useTeaches } from '#web/core/office.ts'
+import { useMay, useTeaches } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { StatCard } from '#web/ui/office/stat-card.tsx'
 
@@ -13,13 +13,14 @@ export const coursesCard = dashboardCard({
   Card({ data }) {
     const { dashboard } = useOfficeWords()
     const isOwn = useTeaches()
+    const may = useMay()
     return (
       <StatCard
         label={isOwn ? dashboard.ownCourses : dashboard.courses}
         icon={BookOpen}
         value={count(data.published)}
         foot={dashboard.coursesHidden(data.unpublished)}
-        to="/courses"
+        to={may('courses.view') ? '/secure/courses' : '/courses'}
       />
     )
   },

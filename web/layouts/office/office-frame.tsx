@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
-import { type Look, useMay, useOffice } from '#web/core/office.ts'
+import { type Look, type OfficeHandle, useMay, useOffice } from '#web/core/office.ts'
+import { UploadDock } from '#web/media/office/upload-dock.tsx'
 import { ConfirmProvider } from '#web/ui/office/confirm.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { rememberLook, rememberNarrow } from './remembered.ts'
@@ -16,14 +17,16 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const menu = menuFor(may)
   const { path } = splitPath(useLocation().pathname)
   const [look, setLook] = useState<Look>(office?.look ?? 'system')
-  const [isNarrow, setNarrow] = useState(office?.isNarrow ?? false)
+  const isEditor = useMatches().some(({ handle }) => (handle as OfficeHandle | undefined)?.isEditor)
+  const [narrow, setNarrow] = useState({ list: office?.isNarrow ?? false, editor: office?.isNarrowInEditors ?? true })
+  const isNarrow = isEditor ? narrow.editor : narrow.list
   const changeLook = (next: Look) => {
     setLook(next)
     rememberLook(next)
   }
   const changeWidth = () => {
-    setNarrow(!isNarrow)
-    rememberNarrow(!isNarrow)
+    setNarrow(isEditor ? { ...narrow, editor: !isNarrow } : { ...narrow, list: !isNarrow })
+    rememberNarrow(!isNarrow, isEditor)
   }
   return (
     <ConfirmProvider>
@@ -45,6 +48,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <PhoneTabs menu={menu} path={path} look={look} onLook={changeLook} />
+        <UploadDock />
       </div>
     </ConfirmProvider>
   )

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#shared/core/endpoint.ts'
@@ -29,6 +30,7 @@ const pagesOf: Record<SearchKind, (id: string) => string> = {
   lecture: (id) => `/secure/users/lectures/detail/${id}`,
   vendor: (id) => `/secure/users/create/${id}`,
   article: (id) => `/secure/articles/${id}`,
+  course: (id) => `/secure/courses/add/${id}`,
 }
 
 type Records = AnswerOf<typeof searchOffice>
@@ -66,6 +68,7 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
       title,
       note: `${shell.search.kinds[kind]} · ${note}`,
       ...(kind === 'article' && { icon: Newspaper }),
+      ...(kind === 'course' && { icon: BookOpen }),
     }),
   )
   const local = [...screens, ...actions].filter(({ title, note }) => matches(`${title} ${note}`))

@@ -3,11 +3,17 @@ import type { Look } from '#web/core/office.ts'
 // Cookies and not local storage: the server draws the first page as the person left it.
 const lookCookie = 'office.look'
 const narrowCookie = 'office.narrow'
+const narrowEditorCookie = 'office.narroweditor'
 
-export function remembered(cookies: string | null): { look: Look; isNarrow: boolean } {
+export function remembered(cookies: string | null): { look: Look; isNarrow: boolean; isNarrowInEditors: boolean } {
   const value = (name: string) => new RegExp(`(?:^|; )${name.replace('.', '\\.')}=([a-z]+)`).exec(cookies ?? '')?.[1]
   const look = value(lookCookie)
-  return { look: look === 'light' || look === 'dark' ? look : 'system', isNarrow: value(narrowCookie) === 'yes' }
+  return {
+    look: look === 'light' || look === 'dark' ? look : 'system',
+    isNarrow: value(narrowCookie) === 'yes',
+    // An editor has a menu of its own beside the form.
+    isNarrowInEditors: value(narrowEditorCookie) !== 'no',
+  }
 }
 
 const remember = (name: string, value: string) => {
@@ -16,4 +22,5 @@ const remember = (name: string, value: string) => {
 }
 
 export const rememberLook = (look: Look) => remember(lookCookie, look)
-export const rememberNarrow = (isNarrow: boolean) => remember(narrowCookie, isNarrow ? 'yes' : 'no')
+export const rememberNarrow = (isNarrow: boolean, isEditor: boolean) =>
+  remember(isEditor ? narrowEditorCookie : narrowCookie, isNarrow ? 'yes' : 'no')

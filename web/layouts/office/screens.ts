@@ -1,5 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import BookPlus from 'lucide-react/icons/book-plus'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
+import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Newspaper from 'lucide-react/icons/newspaper'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
@@ -27,6 +30,25 @@ export const areas: Area[] = [
         key: 'dashboard',
         icon: LayoutDashboard,
         screens: [{ key: 'dashboard', to: '/secure', permission: 'dashboard.view' }],
+      },
+    ],
+  },
+  {
+    key: 'teach',
+    items: [
+      {
+        key: 'courses',
+        icon: BookOpen,
+        screens: [
+          { key: 'allCourses', to: '/secure/courses', permission: 'courses.view' },
+          { key: 'courseCategories', to: '/secure/courses/category', permission: 'course_categories.view' },
+          { key: 'courseStatus', to: '/secure/courses/status', permission: 'courses.view' },
+        ],
+      },
+      {
+        key: 'media',
+        icon: Images,
+        screens: [{ key: 'media', to: '/secure/media', permission: 'media.view' }],
       },
     ],
   },
@@ -75,6 +97,7 @@ export type QuickAction = { key: ActionName; to: string; icon: LucideIcon; permi
 
 /** What the search offers to begin at once. */
 export const quickActions: QuickAction[] = [
+  { key: 'newCourse', to: '/secure/courses/add', icon: BookPlus, permission: 'courses.add' },
   { key: 'newArticle', to: '/secure/articles/create', icon: FilePlus2, permission: 'articles.add' },
   { key: 'addStudent', to: '/secure/users/students/create', icon: UserPlus, permission: 'students.add' },
   { key: 'addLecture', to: '/secure/users/lectures/create', icon: UserPlus, permission: 'lectures.add' },

@@ -1,4 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../icon.tsx'
 import { OfficeButton } from './office-button.tsx'
@@ -7,15 +8,22 @@ import { OfficeButton } from './office-button.tsx'
 export function ConflictNotice({
   by,
   at,
+  mine,
   onLoadTheirs,
   onSaveMine,
+  children,
 }: {
   /** Who it was. */
   by?: string
   /** When, in words. */
   at?: string
+  /** What saving one's own does, where it is not 'over theirs'. */
+  mine?: string
   onLoadTheirs: () => void
-  onSaveMine: () => void
+  /** Absent where there is nothing left to save over. */
+  onSaveMine?: () => void
+  /** What they changed. */
+  children?: ReactNode
 }) {
   const { conflict } = useOfficeWords().forms
   return (
@@ -27,13 +35,16 @@ export function ConflictNotice({
           {at && `${conflict.at(at)} `}
           {conflict.text}
         </p>
+        {children}
         <div className="mt-3 flex flex-wrap gap-2">
           <OfficeButton size="small" className="max-md:min-h-11" onClick={onLoadTheirs}>
             {conflict.theirs}
           </OfficeButton>
-          <OfficeButton size="small" kind="dark" className="max-md:min-h-11" onClick={onSaveMine}>
-            {conflict.mine}
-          </OfficeButton>
+          {onSaveMine && (
+            <OfficeButton size="small" kind="dark" className="max-md:min-h-11" onClick={onSaveMine}>
+              {mine ?? conflict.mine}
+            </OfficeButton>
+          )}
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { CheckBox } from './check-box.tsx'
-import type { MainCell, PhoneCell } from './table-columns.ts'
+import { type MainCell, type PhoneCell, treeIndent } from './table-columns.ts'
 import { useLongPress } from './use-long-press.ts'
 
 type PhoneRowProps = {
@@ -23,13 +23,14 @@ export function PhoneRow({ main, line, check, menu }: PhoneRowProps) {
         label={lists.selectRow(main.title)}
         checked={isOn}
         onChange={({ target }) => check.onChange(target.checked)}
-        className={`z-1 size-11 items-center justify-center ${area}`}
+        className={`z-1 size-11 shrink-0 items-center justify-center ${area}`}
       />
     )
   // Nothing is selected yet: the box is there for keyboards and readers, but a finger cannot hit it by accident.
   const corner = check?.isSelecting ? '' : 'pointer-events-none opacity-0 has-focus-visible:opacity-100'
   return (
     <li
+      style={treeIndent(main, 16)}
       className={`relative flex gap-3 border-b border-line px-4 py-3.5 ${isOn ? 'bg-primary-soft' : 'bg-band'} has-[.cover-link:focus-visible]:outline-2 has-[.cover-link:focus-visible]:-outline-offset-2 has-[.cover-link:focus-visible]:outline-accent`}
     >
       {!main.picture && box('relative -m-2')}

@@ -118,7 +118,7 @@ function SaveState({ form, isNew }: { form: SavableForm; isNew: boolean }) {
 const tickSeconds = 5
 
 /** How long ago it was saved. Only a browser that saved knows, so the server never draws it. */
-function SavedAgo({ at }: { at: number }) {
+export function SavedAgo({ at }: { at: number }) {
   const { forms } = useOfficeWords()
   const [now, setNow] = useState(at)
   useEffect(() => {

@@ -27,6 +27,8 @@ export type MainCell = {
   picture?: ReactNode
   /** Where the title leads. */
   to?: string
+  /** In a tree: how far below the top it stands. */
+  depth?: number
 }
 
 export type MainColumn<Row> = { head: string; sort?: string; of: (row: Row) => MainCell }
@@ -35,6 +37,11 @@ export type MainColumn<Row> = { head: string; sort?: string; of: (row: Row) => M
 export type PhoneCell = { meta?: ReactNode; badge?: ReactNode; aside?: ReactNode }
 
 export type TableSort = { value: string; to: (sort: string) => string }
+
+/** How far to the right a row of a tree begins, beside what is there already. */
+export function treeIndent({ depth = 0 }: MainCell, already = 0): { paddingLeft: number } | undefined {
+  return depth > 0 ? { paddingLeft: already + depth * 28 } : undefined
+}
 
 /** Space only between columns, so that a column's width is what it shows. */
 export function cellClass(columns: readonly ColumnHead[], at: number): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { CheckBox } from './check-box.tsx'
-import { type Column, cellClass, type MainCell } from './table-columns.ts'
+import { type Column, cellClass, type MainCell, treeIndent } from './table-columns.ts'
 
 type TableRowProps<Row> = {
   row: Row
@@ -34,7 +34,7 @@ export function TableRow<Row>({ row, main, columns, check, menu }: TableRowProps
         </td>
       )}
       <td className={`relative h-15 py-1 pr-4 ${check ? '' : 'pl-5'}`}>
-        <div className="flex items-center gap-3.5">
+        <div className="flex items-center gap-3.5" style={treeIndent(main)}>
           {main.picture && <div className="my-2 flex shrink-0">{main.picture}</div>}
           <div className="min-w-0">
             <Title {...main} />

@@ -1,0 +1,62 @@
+import type { MoveDirection } from '#shared/content/articles.lists.ts'
+import { count } from '#shared/core/format.rules.ts'
+import type { CourseCategory } from '#shared/courses/course-categories.schema.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useSaid } from '#web/core/said.ts'
+import { CategoryIcon } from '#web/courses/category-icon.tsx'
+import type { Column, MainColumn, PhoneCell } from '#web/ui/office/data-table.tsx'
+import { Arrows } from './entry-columns.tsx'
+
+/** Where the office shows one category. */
+export const categoryAddress = (id: string) => `/secure/courses/category/create/${id}`
+
+export type Ends = (category: CourseCategory) => { isFirst: boolean; isLast: boolean }
+type Move = (category: CourseCategory, direction: MoveDirection) => void
+
+/** Whether a category is the first or last among those that stand below the same one. */
+export function endsIn(all: readonly CourseCategory[]): Ends {
+  return (category) => {
+    const level = all.filter(({ parent_id }) => parent_id === category.parent_id)
+    return { isFirst: level[0] === category, isLast: level.at(-1) === category }
+  }
+}
+
+/** How a category is told in the tree. The order can be changed only where all of it is in sight: `move`. */
+export function useCourseCategoryColumns(ends: Ends, move: Move | undefined) {
+  const { courseCategories: words, courseEntries } = useOfficeWords()
+  const say = useSaid()
+  const may = useMay()
+  const main: MainColumn<CourseCategory> = {
+    head: words.name,
+    of: ({ id, name, icon, depth }) => {
+      const said = say(name)
+      return {
+        title: said.text,
+        lang: said.lang,
+        depth,
+        picture: (
+          <span className="flex size-9 items-center justify-center rounded-tile bg-primary-soft text-primary-strong">
+            <CategoryIcon name={icon} size={18} />
+          </span>
+        ),
+        to: may('course_categories.update') ? categoryAddress(id) : undefined,
+      }
+    },
+  }
+  const columns: Column<CourseCategory>[] = [
+    { key: 'count', head: words.count, width: 96, align: 'right', cell: (category) => count(category.count) },
+  ]
+  if (move)
+    columns.push({
+      key: 'order',
+      head: courseEntries.order,
+      width: 132,
+      align: 'right',
+      cell: (category) => (
+        <Arrows name={say(category.name).text} {...ends(category)} move={(direction) => move(category, direction)} />
+      ),
+    })
+  const phone = (category: CourseCategory): PhoneCell => ({ meta: words.countOf(category.count) })
+  return { main, columns, phone }
+}

@@ -1,0 +1,72 @@
+import type { Requirement } from '#shared/courses/authoring.lists.ts'
+import { requirements } from '#shared/courses/authoring.lists.ts'
+import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+
+/** The screens of one course, by the names of its side menu. */
+export const partPaths = {
+  information: 'add',
+  lessons: 'lesson',
+  price: 'price',
+  learn: 'what-you-will-learns',
+  why: 'why-join-us',
+  testimonials: 'testimonial',
+  announcements: 'announcements',
+  performance: 'performance',
+  review: 'review',
+} as const
+export type CoursePart = keyof typeof partPaths
+
+export const partGroups = [
+  { key: 'content', parts: ['information', 'lessons'] },
+  { key: 'selling', parts: ['price', 'learn', 'why', 'testimonials'] },
+  { key: 'running', parts: ['announcements', 'performance'] },
+] as const satisfies { key: string; parts: readonly CoursePart[] }[]
+
+/** Where the office shows a part of a course. */
+export const partAddress = (part: CoursePart, courseId: string) => `/secure/courses/${partPaths[part]}/${courseId}`
+
+/** Where each thing that may be missing is mended. */
+export const partOfRequirement: Record<Requirement, CoursePart> = {
+  title: 'information',
+  description: 'information',
+  thumbnail: 'information',
+  category: 'information',
+  lecturer: 'information',
+  price: 'price',
+  section: 'lessons',
+  'section-lessons': 'lessons',
+  'lesson-content': 'lessons',
+}
+
+/** How far a part is: a word for its mark, or how many entries it has. */
+export type PartMark = 'done' | 'started' | 'todo' | number | undefined
+
+type Counted = Pick<CourseOutline, 'counts' | 'missing'>
+
+export function markOf(part: CoursePart, { counts, missing }: Counted): PartMark {
+  const lacks = missing.some((what) => partOfRequirement[what as Requirement] === part)
+  switch (part) {
+    case 'information':
+      return lacks ? 'started' : 'done'
+    case 'lessons':
+      return counts.lessons === 0 ? 'todo' : lacks ? 'started' : 'done'
+    case 'price':
+      return lacks ? 'todo' : 'done'
+    case 'learn':
+      return counts.what_you_will_learn > 0 ? 'done' : 'todo'
+    case 'why':
+      return counts.why_join_us > 0 ? 'done' : 'todo'
+    case 'testimonials':
+      return counts.testimonials
+    case 'announcements':
+      return counts.announcements
+    default:
+      return undefined
+  }
+}
+
+/** How many of the things a course must have are there. */
+export function readiness({ missing }: Pick<CourseOutline, 'missing'>): { done: number; all: number } {
+  const lacking = new Set(missing)
+  return { done: requirements.filter((what) => !lacking.has(what)).length, all: requirements.length }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { changedCourse, courseTeachers, type OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
+
+/** What the form of a course holds: its information, and who teaches it. */
+export const courseFormSchema = z.extend(changedCourse, {
+  lecturers: courseTeachers.shape.lecturers.check(
+    z.refine(
+      (lecturers) => Math.round(lecturers.reduce((sum, { share_percent }) => sum + share_percent * 100, 0)) <= 10_000,
+      'courses.shares_over_hundred',
+    ),
+  ),
+})
+export type CourseValues = z.input<typeof courseFormSchema>
+
+export function valuesOf(course: OfficeCourseDetail): CourseValues {
+  return {
+    title: course.title,
+    slug: course.slug,
+    subtitle: course.subtitle,
+    description: course.description,
+    thumbnail: course.thumbnail,
+    category_id: course.category_id,
+    level: course.level,
+    language: course.language,
+    featured: course.featured,
+    coming_soon_until: course.coming_soon_until,
+    direct_link: course.direct_link,
+    target_finish_days: course.target_finish_days,
+    study_insights: course.study_insights,
+    objectives: course.objectives,
+    requirements: course.requirements,
+    referral_percent: course.referral_percent,
+    referral_enabled: course.referral_enabled,
+    revision: course.revision,
+    lecturers: course.teachers.map(({ member_id, share_percent }) => ({ member_id, share_percent })),
+  }
+}

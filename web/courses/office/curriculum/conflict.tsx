@@ -1,0 +1,43 @@
+import { dayTime } from '#shared/core/format.rules.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
+import type { OtherChange } from './changes.ts'
+import type { Conflict, CurriculumEditor } from './editor.ts'
+
+const mostTold = 6
+
+/** Someone else changed the curriculum meanwhile: what they did, and whose version of this one thing shall count. */
+export function CurriculumConflict({ editor, conflict }: { editor: CurriculumEditor; conflict: Conflict }) {
+  const { conflict: words } = useOfficeWords().curriculum
+  const language = useLanguage()
+  const { last, changes, isPossible } = conflict
+  return (
+    <ConflictNotice
+      by={last?.by}
+      at={last ? dayTime(language, last.at) : undefined}
+      mine={words.mine}
+      onLoadTheirs={editor.giveUp}
+      onSaveMine={isPossible ? editor.retry : undefined}
+    >
+      {!isPossible && <p className="text-ink">{words.gone}</p>}
+      {changes.length > 0 && (
+        <>
+          <p className="mt-1 text-ink">{words.changes}</p>
+          <ul className="list-disc pl-5 text-ink">
+            {changes.slice(0, mostTold).map((change, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is told once and never changes
+              <li key={at}>{textOf(change, words)}</li>
+            ))}
+            {changes.length > mostTold && <li>{words.more(changes.length - mostTold)}</li>}
+          </ul>
+        </>
+      )}
+    </ConflictNotice>
+  )
+}
+
+function textOf(change: OtherChange, words: ReturnType<typeof useOfficeWords>['curriculum']['conflict']): string {
+  if (!('title' in change)) return words[change.kind]
+  return 'before' in change ? words.renamed(change.before, change.title) : words[change.kind](change.title)
+}

@@ -1,0 +1,70 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useFailureText } from '#web/media/office/use-failure-text.ts'
+import { Spinner } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { OfficeButton, OfficeButtonLink } from '#web/ui/office/office-button.tsx'
+import { SavedAgo } from '#web/ui/office/save-bar.tsx'
+import { partAddress } from '../course-parts.ts'
+import type { CurriculumEditor, Snapshot } from './editor.ts'
+
+type CurriculumBarProps = { editor: CurriculumEditor; snapshot: Snapshot; courseId: string }
+
+/** Always in reach at the bottom: whether all is saved, and the way on. */
+export function CurriculumBar({ editor, snapshot, courseId }: CurriculumBarProps) {
+  const { curriculum: words } = useOfficeWords()
+  return (
+    <div className="sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body md:px-8">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2 text-nav">
+        <SaveState editor={editor} snapshot={snapshot} />
+        <OfficeButtonLink to={partAddress('price', courseId)} kind="primary" className="ml-auto max-md:min-h-12">
+          {words.next}
+          <Icon of={ArrowRight} size={18} />
+        </OfficeButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function SaveState({ editor, snapshot: { state, savedAt, failure } }: Pick<CurriculumBarProps, 'editor' | 'snapshot'>) {
+  const { saveState: words } = useOfficeWords().curriculum
+  const reason = useFailureText(failure)
+  const told = state === 'saving' ? words.saving : state === 'saved' && savedAt ? words.saved : ''
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {told}
+      </span>
+      {state === 'saving' && (
+        <span className="flex items-center gap-2 text-second">
+          <Spinner />
+          {words.saving}
+        </span>
+      )}
+      {state === 'saved' && (
+        <span className="flex items-center gap-2 text-second">
+          <Icon of={CloudCheck} size={18} />
+          {savedAt ? <SavedAgo key={savedAt} at={savedAt} /> : words.allSaved}
+        </span>
+      )}
+      {(state === 'failed' || state === 'conflict') && (
+        <span role="alert" className="flex min-w-0 items-center gap-2 text-danger">
+          <Icon of={CircleAlert} size={18} />
+          {state === 'conflict' ? words.conflict : words.failed(reason)}
+        </span>
+      )}
+      {state === 'failed' && (
+        <span className="flex gap-2">
+          <OfficeButton size="small" className="max-md:min-h-11" onClick={editor.retry}>
+            {words.retry}
+          </OfficeButton>
+          <OfficeButton size="small" kind="ghost" className="max-md:min-h-11" onClick={editor.giveUp}>
+            {words.discard}
+          </OfficeButton>
+        </span>
+      )}
+    </>
+  )
+}

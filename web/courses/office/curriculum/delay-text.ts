@@ -1,0 +1,17 @@
+import type { OfficeWords } from '#web/words/office.en.ts'
+
+const hour = 60
+const day = 24 * hour
+
+/** A wait in words: 1 day, 2 hours 30 minutes. */
+export function delayText(minutes: number, { delay }: Pick<OfficeWords['curriculum'], 'delay'>): string {
+  const parts = [
+    [Math.floor(minutes / day), delay.days],
+    [Math.floor((minutes % day) / hour), delay.hours],
+    [minutes % hour, delay.minutes],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, say]) => say(count))
+    .join(' ')
+}

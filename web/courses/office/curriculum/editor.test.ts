@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
+import { curriculumOf, textOf } from '#tests/support/curriculum-text.ts'
+import { CallError } from '#web/core/call.ts'
+import { openEditor, type Write } from './editor.ts'
+import { lessonMoved, withLesson, withoutLesson } from './order.ts'
+
+const start = () => curriculumOf('a: 1 2 | b: 3')
+const refusal = (code: string, status: number) => new CallError({ code, message: code } as never, status)
+
+/** A write whose answer the test gives. */
+function write(apply: Write['apply']) {
+  const answers: { yes: () => void; no: (error: unknown) => void }[] = []
+  const sent: Curriculum[] = []
+  const made: Write = {
+    apply,
+    send: (base) => {
+      sent.push(base)
+      return new Promise((resolve, reject) => answers.push({ yes: () => resolve(apply), no: reject }))
+    },
+    lastChange: () => ({ by: 'Sok Chan', at: '2026-11-15T00:00:00.000Z' }),
+  }
+  return { made, sent, last: () => answers.at(-1) as (typeof answers)[0] }
+}
+
+const renaming = (id: string, title: string) =>
+  write((curriculum) => withLesson(curriculum, id, (lesson) => ({ ...lesson, title })))
+const moving = (id: string, sectionId: string) =>
+  write((curriculum) => lessonMoved(curriculum, id, { sectionId, after: null }))
+const titleOf = (curriculum: Curriculum, id: string) =>
+  curriculum.sections.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id)?.title
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the server has now, when the editor asks. */
+function serverHas(theirs: Curriculum) {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('location', { origin: 'http://school.test' })
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(theirs)))
+}
+
+describe('a curriculum that is edited', () => {
+  it('shows a change before it is saved, and sends one after the other', async () => {
+    const editor = openEditor(start())
+    const [first, second] = [renaming('1', 'one'), moving('3', 'a')]
+    editor.do(first.made)
+    editor.do(second.made)
+    expect(textOf(editor.snapshot().curriculum)).toBe('a: 3 1 2 | b:')
+    expect(titleOf(editor.snapshot().curriculum, '1')).toBe('one')
+    expect(editor.snapshot().state).toBe('saving')
+    expect([first.sent.length, second.sent.length]).toEqual([1, 0])
+    first.last().yes()
+    await vi.waitFor(() => expect(second.sent).toHaveLength(1))
+    // What is sent second stands on what was saved first.
+    expect(titleOf(second.sent[0] as Curriculum, '1')).toBe('one')
+    second.last().yes()
+    await vi.waitFor(() => expect(editor.snapshot().state).toBe('saved'))
+  })
+
+  it('keeps what failed and all behind it, until it is tried again', async () => {
+    const editor = openEditor(start())
+    const [first, second] = [renaming('1', 'one'), renaming('2', 'two')]
+    editor.do(first.made)
+    editor.do(second.made)
+    first.last().no(refusal('core.offline', 0))
+    await vi.waitFor(() => expect(editor.snapshot()).toMatchObject({ state: 'failed', failure: 'core.offline' }))
+    expect(titleOf(editor.snapshot().curriculum, '1')).toBe('one')
+    const third = renaming('3', 'three')
+    editor.do(third.made)
+    expect(titleOf(editor.snapshot().curriculum, '3')).toBe('three')
+    // Nothing overtakes it, and it is not tried again behind the person's back.
+    expect([first.sent.length, second.sent.length, third.sent.length]).toEqual([1, 0, 0])
+    editor.retry()
+    await vi.waitFor(() => expect(first.sent).toHaveLength(2))
+    first.last().yes()
+    await vi.waitFor(() => expect(second.sent).toHaveLength(1))
+    second.last().yes()
+    await vi.waitFor(() => expect(third.sent).toHaveLength(1))
+    third.last().yes()
+    await vi.waitFor(() => expect(editor.snapshot().state).toBe('saved'))
+  })
+
+  it('gives up what the person gives up, and sends the rest', async () => {
+    const editor = openEditor(start())
+    const [first, second] = [renaming('1', 'one'), renaming('2', 'two')]
+    editor.do(first.made)
+    editor.do(second.made)
+    first.last().no(refusal('courses.too_many', 422))
+    await vi.waitFor(() => expect(editor.snapshot().state).toBe('failed'))
+    editor.giveUp()
+    expect(titleOf(editor.snapshot().curriculum, '1')).toBe('1')
+    await vi.waitFor(() => expect(second.sent).toHaveLength(1))
+  })
+
+  it('tells what someone else changed, and offers to save on top of it', async () => {
+    serverHas(lessonMoved(start(), '2', { sectionId: 'b', after: null }))
+    const editor = openEditor(start())
+    const mine = renaming('1', 'one')
+    editor.do(mine.made)
+    mine.last().no(refusal('core.changed_elsewhere', 409))
+    await vi.waitFor(() => expect(editor.snapshot().state).toBe('conflict'))
+    expect(editor.snapshot().conflict).toMatchObject({
+      last: { by: 'Sok Chan' },
+      changes: [{ kind: 'moved', title: '2' }],
+      isPossible: true,
+    })
+    expect(textOf(editor.snapshot().curriculum)).toBe('a: 1 | b: 2 3')
+    expect(titleOf(editor.snapshot().curriculum, '1')).toBe('one')
+    editor.retry()
+    await vi.waitFor(() => expect(mine.sent).toHaveLength(2))
+    expect(textOf(mine.sent[1] as Curriculum)).toBe('a: 1 | b: 2 3')
+  })
+
+  it('offers nothing to save where what was changed is gone', async () => {
+    serverHas(withoutLesson(start(), '1'))
+    const editor = openEditor(start())
+    const mine = renaming('1', 'one')
+    editor.do(mine.made)
+    mine.last().no(refusal('courses.lesson_not_found', 404))
+    await vi.waitFor(() => expect(editor.snapshot().state).toBe('conflict'))
+    expect(editor.snapshot().conflict).toMatchObject({ changes: [{ kind: 'removed', title: '1' }], isPossible: false })
+    editor.giveUp()
+    expect(editor.snapshot().state).toBe('saved')
+  })
+})

@@ -1,0 +1,174 @@
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect } from 'react'
+import { lessonTitleMost } from '#shared/courses/authoring.lists.ts'
+import { lessonTypes } from '#shared/courses/courses.lists.ts'
+import type { OfficeLessonDetail } from '#shared/courses/curriculum.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useConfirm } from '#web/ui/office/confirm.tsx'
+import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
+import { Drawer } from '#web/ui/office/drawer.tsx'
+import { OfficeButton } from '#web/ui/office/office-button.tsx'
+import { Select } from '#web/ui/office/select.tsx'
+import { TextInput } from '#web/ui/office/text-input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LessonAttachments } from './lesson-attachments.tsx'
+import { LessonFile } from './lesson-file.tsx'
+import { fileKindOf, isExamined } from './lesson-kinds.ts'
+import { LessonSettings } from './lesson-settings.tsx'
+import { LessonText } from './lesson-text.tsx'
+import { lessonById } from './order.ts'
+import { useCurriculum } from './use-curriculum.ts'
+import { useLesson } from './use-lesson.ts'
+import { type LessonForm, useLessonForm } from './use-lesson-form.ts'
+
+type LessonDrawerProps = {
+  lessonId: string
+  onClose: () => void
+  onDirty: (isDirty: boolean) => void
+  /** As it is now, to show it so in the list too. */
+  onKnown: (lesson: OfficeLessonDetail) => void
+}
+
+/** One lesson with all that belongs to it, beside the curriculum; all of the screen on a phone. */
+export function LessonDrawer({ lessonId, onClose, onDirty, onKnown }: LessonDrawerProps) {
+  const { curriculum: words } = useOfficeWords()
+  const { acts } = useCurriculum()
+  const { lesson, hasFailed } = useLesson(lessonId, onKnown)
+  if (lesson) return <OpenLesson {...{ lesson, onClose, onDirty, onKnown }} />
+  return (
+    <Drawer wide open onClose={onClose} title={lessonById(acts.now(), lessonId)?.title ?? words.titleField}>
+      {hasFailed ? (
+        <p role="alert" className="text-danger">
+          {words.lesson.failed} {words.lesson.openFailed}
+        </p>
+      ) : (
+        <div role="status" className="space-y-4">
+          <span className="sr-only">{words.lesson.loading}</span>
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-1/2" />
+          <Skeleton className="h-48 w-full" />
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+type OpenLessonProps = Omit<LessonDrawerProps, 'lessonId'> & { lesson: OfficeLessonDetail }
+
+function OpenLesson({ lesson, onClose, onDirty, onKnown }: OpenLessonProps) {
+  const { curriculum: words, forms } = useOfficeWords()
+  const { mayEdit } = useCurriculum()
+  const confirm = useConfirm()
+  const lessonForm = useLessonForm(lesson, onKnown)
+  const { form } = lessonForm
+  useEffect(() => {
+    onDirty(form.dirty)
+    return () => onDirty(false)
+  }, [form.dirty, onDirty])
+  async function close() {
+    const question = { title: forms.leave.title, text: forms.leave.text, verb: forms.leave.go, danger: true }
+    if (!form.dirty || (await confirm(question))) onClose()
+  }
+  async function save(how?: { anyway: boolean }) {
+    if (await form.submit(how)) onClose()
+  }
+  return (
+    <Drawer
+      wide
+      open
+      onClose={() => void close()}
+      title={form.values.title || lesson.title}
+      footer={
+        mayEdit && (
+          <>
+            <LessonActs lesson={lesson} onDone={onClose} isDirty={form.dirty} />
+            <OfficeButton
+              kind="primary"
+              loading={form.state === 'saving'}
+              onClick={() => void save()}
+              className="max-md:min-h-12"
+            >
+              {words.lesson.save}
+            </OfficeButton>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {form.conflictNotice && (
+          <ConflictNotice {...form.conflictNotice} onSaveMine={() => void save({ anyway: true })} />
+        )}
+        <LessonFields lesson={lesson} lessonForm={lessonForm} />
+      </div>
+    </Drawer>
+  )
+}
+
+function LessonFields({ lesson, lessonForm }: { lesson: OfficeLessonDetail; lessonForm: LessonForm }) {
+  const { curriculum: words } = useOfficeWords()
+  const { mayEdit } = useCurriculum()
+  const { form } = lessonForm
+  const type = form.values.lesson_type
+  const disabled = !mayEdit
+  return (
+    <>
+      <TextInput
+        label={words.titleField}
+        required
+        most={lessonTitleMost}
+        disabled={disabled}
+        {...form.field('title')}
+      />
+      <Select
+        label={words.lesson.type}
+        hint={words.lesson.typeText}
+        disabled={disabled || Boolean(form.values.media_id)}
+        choices={lessonTypes
+          .filter((value) => value === lesson.lesson_type || !isExamined(value))
+          .map((value) => ({ value, name: words.types[value] }))}
+        {...form.field('lesson_type')}
+      />
+      {isExamined(type) && (
+        <p className="rounded-md bg-saffron-soft p-4 text-cell text-ink">{words.lesson.questions}</p>
+      )}
+      {fileKindOf(type) && <LessonFile lessonForm={lessonForm} disabled={disabled} />}
+      {!isExamined(type) && <LessonText form={form} disabled={disabled} />}
+      <LessonSettings form={form} disabled={disabled} />
+      <LessonAttachments lessonForm={lessonForm} disabled={disabled} />
+    </>
+  )
+}
+
+function LessonActs({ lesson, isDirty, onDone }: { lesson: OfficeLessonDetail; isDirty: boolean; onDone: () => void }) {
+  const { acts: words } = useOfficeWords().curriculum
+  const { acts } = useCurriculum()
+  const listed = lessonById(acts.now(), lesson.id)
+  if (!listed) return null
+  const act = (what: () => void) => () => {
+    what()
+    onDone()
+  }
+  return (
+    <div className="mr-auto flex gap-1">
+      <OfficeButton
+        kind="ghost"
+        disabled={isDirty}
+        onClick={act(() => acts.copyLesson(listed))}
+        className="max-md:min-h-12"
+      >
+        <Icon of={Copy} size={18} />
+        {words.duplicate}
+      </OfficeButton>
+      <OfficeButton
+        kind="ghost"
+        onClick={act(() => acts.removeLesson(listed))}
+        className="text-danger! max-md:min-h-12"
+      >
+        <Icon of={Trash2} size={18} />
+        {words.remove}
+      </OfficeButton>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { LessonType } from '#shared/courses/courses.lists.ts'
+
+/** The kind of file a lesson shows; the others are written. */
+export function fileKindOf(type: LessonType): 'video' | 'audio' | 'document' | undefined {
+  return type === 'video' || type === 'audio' || type === 'document' ? type : undefined
+}
+
+export const isExamined = (type: LessonType) => type === 'quiz' || type === 'assignment'

@@ -1,0 +1,61 @@
+import Paperclip from 'lucide-react/icons/paperclip'
+import Upload from 'lucide-react/icons/upload'
+import { minutesText } from '#shared/core/format.rules.ts'
+import type { OfficeLesson } from '#shared/courses/curriculum.schema.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { UploadState } from '#web/media/office/upload-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { isDraft } from './drafts.ts'
+import { fileKindOf } from './lesson-kinds.ts'
+import { useCurriculum } from './use-curriculum.ts'
+
+/** The second line of a lesson: where its file stands, or what it still lacks. */
+export function LessonMeta({ lesson }: { lesson: OfficeLesson }) {
+  const { curriculum: words } = useOfficeWords()
+  if (isDraft(lesson.id) && !lesson.media) return <p className="text-meta text-muted">{words.saving}</p>
+  return (
+    <>
+      {lesson.media ? <UploadState media={lesson.media} /> : <Lacking lesson={lesson} />}
+      {lesson.attachment_count > 0 && (
+        <p className="flex items-center gap-1.5 text-meta text-muted">
+          <Icon of={Paperclip} size={14} />
+          {words.attachments(lesson.attachment_count)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Lacking({ lesson }: { lesson: OfficeLesson }) {
+  const { curriculum: words } = useOfficeWords()
+  const language = useLanguage()
+  const { mayEdit, uploadTo } = useCurriculum()
+  const mayUpload = useMay()('media.add') && mayEdit
+  const kind = fileKindOf(lesson.lesson_type)
+  if (kind)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-meta text-warn">
+        {words.noFile[kind]}
+        {mayUpload && (
+          <button
+            type="button"
+            onClick={() => uploadTo(lesson)}
+            className="inline-flex min-h-6 items-center gap-1.5 font-medium text-primary-strong hover:underline max-md:min-h-11"
+          >
+            <Icon of={Upload} size={14} />
+            {words.uploadNow}
+            <span className="sr-only">: {lesson.title}</span>
+          </button>
+        )}
+      </p>
+    )
+  if (lesson.lesson_type !== 'article') return <p className="text-meta text-muted">{words.questionsLater}</p>
+  if (!lesson.has_content) return <p className="text-meta text-warn">{words.noText}</p>
+  return (
+    <p className="text-meta text-muted">
+      {lesson.minutes > 0 ? minutesText(language, lesson.minutes) : words.types.article}
+    </p>
+  )
+}

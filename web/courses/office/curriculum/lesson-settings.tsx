@@ -1,0 +1,62 @@
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { NumberInput } from '#web/ui/office/number-input.tsx'
+import { Switch } from '#web/ui/office/switch.tsx'
+import { DelayField } from './delay-field.tsx'
+import { GateField } from './gate-field.tsx'
+import { isExamined } from './lesson-kinds.ts'
+import { useCurriculum } from './use-curriculum.ts'
+import type { LessonForm } from './use-lesson-form.ts'
+
+/** Who may see a lesson before they join, when it opens, and how long it takes. */
+export function LessonSettings({ form, disabled }: { form: LessonForm['form']; disabled: boolean }) {
+  const { lesson: words, lock } = useOfficeWords().curriculum
+  const { acts } = useCurriculum()
+  const { lesson_type, lock: own, score_gated_unlock: gate, minutes, title } = form.values
+  const isRead = lesson_type === 'article' || lesson_type === 'document'
+  const score = gate && typeof gate === 'object' ? gate.score : null
+  return (
+    <>
+      {isRead && (
+        <NumberInput
+          label={words.minutes}
+          unit={words.minutesUnit}
+          disabled={disabled}
+          className="max-w-60"
+          {...form.field('minutes')}
+          value={minutes}
+          onChange={(value) => form.set('minutes', value ?? 0)}
+        />
+      )}
+      {!isExamined(lesson_type) && (
+        <Switch label={words.free} text={words.freeText} disabled={disabled} {...form.field('free_preview')} />
+      )}
+      {acts.now().lock && (
+        <div className="space-y-3">
+          <Switch
+            label={words.ownWait}
+            text={words.ownWaitText}
+            disabled={disabled}
+            value={own !== null}
+            onChange={(isOn) => form.set('lock', isOn ? { lesson_delay: 0 } : null)}
+          />
+          {own && (
+            <DelayField
+              label={lock.wait}
+              disabled={disabled}
+              value={own.lesson_delay}
+              onChange={(lesson_delay) => form.set('lock', { lesson_delay })}
+            />
+          )}
+        </div>
+      )}
+      {isExamined(lesson_type) && (
+        <GateField
+          title={title}
+          score={score}
+          disabled={disabled}
+          onChange={(next) => form.set('score_gated_unlock', next === null ? null : { score: next })}
+        />
+      )}
+    </>
+  )
+}

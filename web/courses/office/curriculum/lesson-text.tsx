@@ -1,0 +1,24 @@
+import { uploadPicture } from '#shared/media/media.endpoints.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { RichTextEditor } from '#web/ui/office/rich-text-editor-lazy.tsx'
+import type { Upload } from '#web/ui/office/use-upload.tsx'
+import type { LessonForm } from './use-lesson-form.ts'
+
+const uploadLessonPicture: Upload = (file) => call(uploadPicture, { query: { use: 'picture' }, body: file })
+
+/** The text of an article, or beside what plays. */
+export function LessonText({ form, disabled }: { form: LessonForm['form']; disabled: boolean }) {
+  const { lesson: words } = useOfficeWords().curriculum
+  const mayUpload = useMay()('pictures.add')
+  return (
+    <RichTextEditor
+      label={form.values.lesson_type === 'article' ? words.text : words.textBeside}
+      placeholder={words.textPlaceholder}
+      disabled={disabled}
+      upload={mayUpload ? uploadLessonPicture : undefined}
+      {...form.field('content')}
+    />
+  )
+}

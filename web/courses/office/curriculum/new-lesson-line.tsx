@@ -1,0 +1,56 @@
+import Upload from 'lucide-react/icons/upload'
+import { useId } from 'react'
+import type { LessonType } from '#shared/courses/courses.lists.ts'
+import { acceptOf } from '#shared/media/media.lists.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { FileButton } from '#web/media/office/file-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { fileKindOf, isExamined } from './lesson-kinds.ts'
+import { LessonTile } from './lesson-tile.tsx'
+import { TitleInput } from './title-input.tsx'
+import { useCurriculum } from './use-curriculum.ts'
+
+type NewLessonLineProps = { sectionId: string; type: LessonType; onDone: () => void }
+
+/** The next lesson of a section: write its title, or choose the files that become lessons. */
+export function NewLessonLine({ sectionId, type, onDone }: NewLessonLineProps) {
+  const { curriculum: words } = useOfficeWords()
+  const { acts, takeFiles } = useCurriculum()
+  const mayUpload = useMay()('media.add')
+  const hint = useId()
+  const kind = fileKindOf(type)
+  return (
+    <div data-line className="flex items-start gap-3 bg-primary-soft/40 px-4 py-3 max-md:flex-wrap">
+      <LessonTile type={type} />
+      <div className="min-w-0 grow">
+        <TitleInput
+          label={words.newTitle[type]}
+          stays
+          onCancel={onDone}
+          onDone={(title, by) => {
+            acts.addLesson(sectionId, title, type)
+            if (by === 'leaving') onDone()
+          }}
+        />
+        <p id={hint} className="mt-1 text-meta text-muted">
+          {isExamined(type) ? words.titleOnly : words.enterAdds}
+        </p>
+      </div>
+      {kind && mayUpload && (
+        <FileButton
+          several
+          accept={acceptOf[kind]}
+          className="max-md:min-h-11"
+          onFiles={(files) => {
+            takeFiles(sectionId, files, kind)
+            onDone()
+          }}
+        >
+          <Icon of={Upload} size={18} />
+          {words.chooseFiles}
+        </FileButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Plus from 'lucide-react/icons/plus'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { OfficeSection } from '#shared/courses/curriculum.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { NoRows } from '#web/ui/office/no-rows.tsx'
+import { OfficeButton } from '#web/ui/office/office-button.tsx'
+import { TitleInput } from './title-input.tsx'
+import { useCurriculum } from './use-curriculum.ts'
+
+type SectionType = OfficeSection['section_type']
+type NewSectionProps = {
+  adding: SectionType | undefined
+  onAdding: (type: SectionType | undefined) => void
+  /** There is no section yet. */
+  isEmpty: boolean
+}
+
+/** Below the last section: the next one. */
+export function NewSection({ adding, onAdding, isEmpty }: NewSectionProps) {
+  const { curriculum: words } = useOfficeWords()
+  const { acts } = useCurriculum()
+  const buttons = useRef<HTMLDivElement>(null)
+  function stop(type: SectionType) {
+    flushSync(() => onAdding(undefined))
+    buttons.current?.querySelector<HTMLElement>(`[data-add=${type}]`)?.focus()
+  }
+  return (
+    <div className="space-y-3">
+      {adding && (
+        <div data-line className="rounded-card border border-line bg-sunken px-4 py-3">
+          <TitleInput
+            key={adding}
+            label={adding === 'exam' ? words.examTitle : words.sectionTitle}
+            stays
+            onCancel={() => stop(adding)}
+            onDone={(title, by) => {
+              acts.addSection(title, adding)
+              if (by === 'leaving') onAdding(undefined)
+            }}
+          />
+          <p className="mt-1 text-meta text-muted">{adding === 'exam' ? words.titleOnly : words.enterAdds}</p>
+        </div>
+      )}
+      <div ref={buttons}>
+        {isEmpty ? <First onAdding={onAdding} isHidden={adding !== undefined} /> : <Next onAdding={onAdding} />}
+      </div>
+    </div>
+  )
+}
+
+type Adding = Pick<NewSectionProps, 'onAdding'>
+
+function First({ onAdding, isHidden }: Adding & { isHidden: boolean }) {
+  const { curriculum: words } = useOfficeWords()
+  if (isHidden) return null
+  return (
+    <div className="rounded-card border border-line bg-band px-4">
+      <NoRows
+        title={words.none.title}
+        text={words.none.text}
+        actions={
+          <>
+            <OfficeButton kind="primary" data-add="normal" onClick={() => onAdding('normal')}>
+              <Icon of={Plus} size={18} />
+              {words.addSection}
+            </OfficeButton>
+            <OfficeButton data-add="exam" onClick={() => onAdding('exam')}>
+              <Icon of={GraduationCap} size={18} />
+              {words.addExam}
+            </OfficeButton>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function Next({ onAdding }: Adding) {
+  const { curriculum: words } = useOfficeWords()
+  const look =
+    'flex min-h-12 grow items-center justify-center gap-2 rounded-card border border-dashed border-line-strong px-4 text-nav text-second transition hover:border-primary hover:bg-primary-soft/40 hover:text-primary-strong'
+  return (
+    <div className="flex gap-3 max-md:flex-col">
+      <button type="button" data-add="normal" onClick={() => onAdding('normal')} className={look}>
+        <Icon of={Plus} size={18} />
+        {words.addSection}
+      </button>
+      <button type="button" data-add="exam" onClick={() => onAdding('exam')} className={look}>
+        <Icon of={GraduationCap} size={18} />
+        {words.addExam}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import type { LessonType } from '#shared/courses/courses.lists.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { typeIcons } from './lesson-tile.tsx'
+import { NewLessonLine } from './new-lesson-line.tsx'
+
+const order: LessonType[] = ['video', 'article', 'audio', 'document', 'quiz', 'assignment']
+
+/** The lower end of a section: what can be added to it. */
+export function SectionFoot({ sectionId }: { sectionId: string }) {
+  const { curriculum: words } = useOfficeWords()
+  const [adding, setAdding] = useState<LessonType>()
+  const buttons = useRef<HTMLDivElement>(null)
+  function stop(type: LessonType) {
+    setAdding(undefined)
+    buttons.current?.querySelector<HTMLElement>(`[data-add=${type}]`)?.focus()
+  }
+  return (
+    <div className="border-t border-line">
+      {adding && <NewLessonLine key={adding} sectionId={sectionId} type={adding} onDone={() => stop(adding)} />}
+      <div ref={buttons} className="flex min-h-13 flex-wrap items-center gap-x-0.5 px-3 py-1.5 text-nav max-md:px-2">
+        <span className="mr-1 text-muted max-md:ml-2">{words.adds}</span>
+        {order.map((type) => (
+          <button
+            key={type}
+            type="button"
+            data-add={type}
+            aria-pressed={adding === type}
+            onClick={() => setAdding(type)}
+            className="flex min-h-9 items-center gap-1.5 rounded-pill px-2.5 text-second transition hover:bg-sand hover:text-ink aria-pressed:bg-primary-soft aria-pressed:text-primary-strong max-md:min-h-11"
+          >
+            <Icon of={typeIcons[type]} size={16} />
+            {words.types[type]}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { LessonType } from '#shared/courses/courses.lists.ts'
+import type { OfficeLesson, OfficeSection, SectionFields } from '#shared/courses/curriculum.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toast.tsx'
+import type { CurriculumEditor, Snapshot } from './editor.ts'
+import {
+  addingLessons,
+  changingLesson,
+  copyingLesson,
+  type LessonChange,
+  movingLesson,
+  type NewLesson,
+  removingLesson,
+  restoringLesson,
+} from './lesson-writes.ts'
+import { type LessonPlace, placeOf } from './order.ts'
+import {
+  addingSection,
+  changingSection,
+  copyingSection,
+  lockingCourse,
+  movingSection,
+  removingSection,
+  restoringSection,
+} from './section-writes.ts'
+
+/** What the parts of the screen can do. It never changes, so nothing is drawn anew because of it. */
+export type CurriculumActs = ReturnType<typeof useActsOf>
+
+/** What can be done with the curriculum of one course. */
+export function useActsOf(editor: CurriculumEditor) {
+  const { curriculum: words } = useOfficeWords()
+  return useMemo(() => {
+    const tell = (title: string, text?: string, action?: { text: string; onPress: () => void }) =>
+      showToast({ tone: 'success', title, text, seconds: action ? toastSeconds.info : toastSeconds.success, action })
+    const now = () => editor.snapshot().curriculum
+    return {
+      addSection: (title: string, type: OfficeSection['section_type']) => editor.do(addingSection(title, type)),
+      changeSection: (id: string, change: Partial<SectionFields>) => editor.do(changingSection(id, change)),
+      moveSection: (id: string, after: string | null) => editor.do(movingSection(id, after)),
+      copySection: (section: OfficeSection) =>
+        editor.do(copyingSection(section, () => tell(words.done.duplicated, section.title))),
+      removeSection(section: OfficeSection) {
+        const { sections } = now()
+        const after = sections[sections.findIndex(({ id }) => id === section.id) - 1]?.id ?? null
+        const undo = { text: words.acts.undo, onPress: () => editor.do(restoringSection(section, after)) }
+        editor.do(removingSection(section.id, () => tell(words.done.removedSection, words.done.keeps, undo)))
+      },
+      addLessons: (sectionId: string, lessons: readonly NewLesson[], onSaved?: () => void) =>
+        editor.do(addingLessons(sectionId, lessons, onSaved)),
+      addLesson: (sectionId: string, title: string, lesson_type: LessonType) =>
+        editor.do(addingLessons(sectionId, [{ title, lesson_type }])),
+      changeLesson: (id: string, change: LessonChange) => editor.do(changingLesson(id, change)),
+      moveLesson: (id: string, place: LessonPlace) => editor.do(movingLesson(id, place)),
+      copyLesson: (lesson: OfficeLesson) =>
+        editor.do(copyingLesson(lesson, () => tell(words.done.duplicated, lesson.title))),
+      removeLesson(lesson: OfficeLesson) {
+        const place = placeOf(now(), lesson.id) ?? { sectionId: lesson.section_id, after: null }
+        const undo = { text: words.acts.undo, onPress: () => editor.do(restoringLesson(lesson, place)) }
+        editor.do(removingLesson(lesson.id, () => tell(words.done.removedLesson, words.done.keeps, undo)))
+      },
+      lockCourse: (lock: boolean) => editor.do(lockingCourse(lock)),
+      now,
+    }
+  }, [editor, words])
+}
+
+type Shared = {
+  acts: CurriculumActs
+  mayEdit: boolean
+  openLesson: (id: string) => void
+  uploadTo: (lesson: OfficeLesson) => void
+  /** Files become lessons of a section. */
+  takeFiles: (sectionId: string, files: File[], type?: 'video' | 'audio' | 'document') => void
+  /** Read out to those who do not see what moved. */
+  say: (text: string) => void
+}
+
+export const CurriculumContext = createContext<Shared | undefined>(undefined)
+
+export function useCurriculum(): Shared {
+  const shared = useContext(CurriculumContext)
+  if (!shared) throw new Error('There is no curriculum around this part')
+  return shared
+}
+
+export function useSnapshot(editor: CurriculumEditor): Snapshot {
+  return useSyncExternalStore(editor.subscribe, editor.snapshot, editor.snapshot)
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { readLesson, updateLesson } from '#shared/courses/curriculum.endpoints.ts'
+import { changedLesson, type OfficeLessonDetail } from '#shared/courses/curriculum.schema.ts'
+import type { MediaItem } from '#shared/media/library.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useSharedForm } from '#web/ui/office/use-shared-form.ts'
+import { fieldsOf } from './lesson-writes.ts'
+
+const valuesOf = (lesson: OfficeLessonDetail) => ({ ...fieldsOf(lesson), revision: lesson.revision })
+
+const filesOf = ({ media, attachments }: OfficeLessonDetail): Map<string, MediaItem> =>
+  new Map(
+    [...(media ? [media] : []), ...attachments.map((attachment) => attachment.media)].map((file) => [file.id, file]),
+  )
+
+/** The form of a lesson, and the files it names. */
+export function useLessonForm(lesson: OfficeLessonDetail, onSaved: (saved: OfficeLessonDetail) => void) {
+  const params = { lessonId: lesson.id }
+  const [files, setFiles] = useState(() => filesOf(lesson))
+  const know = (found: OfficeLessonDetail) => {
+    setFiles((before) => new Map([...before, ...filesOf(found)]))
+    return found
+  }
+  const form = useSharedForm({
+    schema: changedLesson,
+    found: lesson,
+    valuesOf,
+    read: async () => know(await call(readLesson, { params })),
+    write: (body) => call(updateLesson, { params, body }),
+    onSaved,
+  })
+  return {
+    form,
+    fileOf: (id: string | null | undefined) => (id ? files.get(id) : undefined),
+    /** A file that can be named from now on. */
+    keepFile: (file: MediaItem) => setFiles((before) => new Map(before).set(file.id, file)),
+  }
+}
+
+export type LessonForm = ReturnType<typeof useLessonForm>

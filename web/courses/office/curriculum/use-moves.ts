@@ -1,0 +1,37 @@
+import type { OfficeLesson, OfficeSection } from '#shared/courses/curriculum.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { focusPart } from './focus.ts'
+import { type LessonPlace, placeBeside, sectionBeside, sectionOf } from './order.ts'
+import { useCurriculum } from './use-curriculum.ts'
+
+/** Moving by menu: it is said where the thing stands now, and the focus goes with it. */
+export function useMoves() {
+  const { handle } = useOfficeWords().curriculum
+  const { acts, say } = useCurriculum()
+
+  function moveLesson(lesson: OfficeLesson, place: LessonPlace) {
+    acts.moveLesson(lesson.id, place)
+    const section = sectionOf(acts.now(), lesson.id)
+    if (!section) return
+    const at = section.lessons.findIndex(({ id }) => id === lesson.id)
+    say(handle.dropped(lesson.title, at + 1, section.lessons.length, section.title))
+    focusPart(lesson.id, 'menu')
+  }
+
+  return {
+    moveLesson,
+    stepLesson(lesson: OfficeLesson, by: -1 | 1) {
+      const place = placeBeside(acts.now(), lesson.id, by)
+      if (place) moveLesson(lesson, place)
+    },
+    stepSection(section: OfficeSection, by: -1 | 1) {
+      const place = sectionBeside(acts.now(), section.id, by)
+      if (!place) return
+      acts.moveSection(section.id, place.after)
+      const { sections } = acts.now()
+      const at = sections.findIndex(({ id }) => id === section.id)
+      say(handle.droppedSection(section.title, at + 1, sections.length))
+      focusPart(section.id, 'menu')
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { readCourseOutline } from '#shared/courses/office-courses.endpoints.ts'
+import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+import { load } from '#web/core/page.ts'
+
+/** What the frame of a course's screens shows. Where the address names no course, the list is there to choose one. */
+export async function loadOutline(
+  context: Readonly<RouterContextProvider>,
+  courseId: string | undefined | null,
+): Promise<CourseOutline> {
+  if (!courseId) throw redirect('/secure/courses')
+  return load(context, readCourseOutline, { params: { courseId } })
+}

@@ -1,0 +1,95 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { readMediaStates } from '#shared/media/library.endpoints.ts'
+import type { MediaItem } from '#shared/media/library.schema.ts'
+import { callQuietly } from '#web/core/call.ts'
+
+// Quick while something moves, slower and slower while nothing does.
+const soonestMs = 1500
+const latestMs = 15_000
+const mostAtOnce = 50
+
+const wanted = new Map<string, number>()
+const listeners = new Set<() => void>()
+let known: ReadonlyMap<string, MediaItem> = new Map()
+let timer: ReturnType<typeof setTimeout> | undefined
+let pauseMs = soonestMs
+
+const isSettled = ({ state }: Pick<MediaItem, 'state'>) => state === 'completed' || state === 'failed'
+
+/** Ask again and again where a file stands, until it is settled or nobody wants to know. */
+export function watchMedia(id: string): () => void {
+  wanted.set(id, (wanted.get(id) ?? 0) + 1)
+  pauseMs = soonestMs
+  schedule()
+  return () => {
+    const left = (wanted.get(id) ?? 1) - 1
+    if (left > 0) wanted.set(id, left)
+    else wanted.delete(id)
+  }
+}
+
+/** Something was done to a file: what is known of it is old. */
+export function forgetMedia(id: string): void {
+  const next = new Map(known)
+  next.delete(id)
+  known = next
+  pauseMs = soonestMs
+  schedule()
+}
+
+export function knownMedia(id: string): MediaItem | undefined {
+  return known.get(id)
+}
+
+export function onMediaNews(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const open = () => [...wanted.keys()].filter((id) => !isSettled(known.get(id) ?? { state: 'queue' }))
+
+function schedule() {
+  clearTimeout(timer)
+  if (open().length > 0) timer = setTimeout(() => void ask(), pauseMs)
+}
+
+async function ask() {
+  // Nobody looks at a hidden page; it asks as soon as it is seen again.
+  if (document.hidden || !navigator.onLine) return
+  const ids = open().slice(0, mostAtOnce)
+  if (ids.length === 0) return
+  try {
+    const items = await callQuietly(readMediaStates, { query: { ids } })
+    const hasMoved = items.some((item) => hasChanged(known.get(item.id), item))
+    pauseMs = hasMoved ? soonestMs : Math.min(pauseMs * 1.5, latestMs)
+    if (hasMoved) {
+      known = new Map([...known, ...items.map((item) => [item.id, item] as const)])
+      for (const listener of listeners) listener()
+    }
+  } catch {
+    pauseMs = Math.min(pauseMs * 2, latestMs)
+  }
+  schedule()
+}
+
+const hasChanged = (before: MediaItem | undefined, now: MediaItem) =>
+  before?.state !== now.state || before.progress !== now.progress || before.thumbnail !== now.thumbnail
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', schedule)
+  addEventListener('online', schedule)
+}
+
+/** A file as it stands now: as it was loaded, then as the server tells while it is on its way. */
+export function useMediaState<Item extends MediaItem | null>(item: Item): Item {
+  const latest = useSyncExternalStore(
+    onMediaNews,
+    () => (item ? known.get(item.id) : undefined),
+    () => undefined,
+  )
+  const id = item?.id
+  const mustWatch = item !== null && !isSettled(item)
+  useEffect(() => (id && mustWatch ? watchMedia(id) : undefined), [id, mustWatch])
+  if (!item || !latest || isSettled(item)) return item
+  return { ...item, ...latest }
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import type { Language } from '#shared/core/language.rules.ts'
+import type { PdfViewerProps } from './pdf-viewer.tsx'
+
+const Loaded = lazy(async () => {
+  const { loadPlayerWords } = await import('./player-words.ts')
+  const [{ PdfViewer }, words] = await Promise.all([
+    import('./pdf-viewer.tsx'),
+    loadPlayerWords(document.documentElement.lang as Language),
+  ])
+  return { default: (props: PdfViewerProps) => <PdfViewer {...props} words={words} /> }
+})
+
+/** The viewer of documents, fetched when it is first shown. */
+export function PdfViewerLazy(props: PdfViewerProps) {
+  return (
+    <Suspense fallback={<div className="shimmer h-[75dvh] rounded-lg" />}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { Icon } from '#web/ui/icon.tsx'
+import type { SpokenWords } from './player-words.ts'
+
+type PlayerErrorProps = {
+  words: SpokenWords
+  onRetry: () => void
+  /** A coarser quality that a poor line may carry. */
+  lower?: { name: string; onChoose: () => void }
+  isLight?: boolean
+}
+
+/** What is said where nothing can be played, and the ways on. */
+export function PlayerError({ words, onRetry, lower, isLight }: PlayerErrorProps) {
+  const button = `inline-flex min-h-11 items-center gap-2 rounded-pill px-5 font-label ${isLight ? 'bg-primary text-on-primary' : 'bg-[#fff] text-[#14201b]'}`
+  return (
+    <div
+      role="alert"
+      className={`flex flex-col items-center justify-center gap-3 p-4 text-center ${isLight ? 'text-ink' : 'h-full text-[#fff]'}`}
+    >
+      <p className="max-w-md text-tight">{words.error}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <button type="button" onClick={onRetry} className={button}>
+          <Icon of={RotateCw} size={18} />
+          {words.retry}
+        </button>
+        {lower && (
+          <button
+            type="button"
+            onClick={lower.onChoose}
+            className="inline-flex min-h-11 items-center rounded-pill border border-[#fff]/40 px-5 font-label"
+          >
+            {words.lower(lower.name)}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Playback } from '#shared/media/library.schema.ts'
+import {
+  type PlayChoices,
+  rememberChoices,
+  rememberedChoices,
+  rememberedPosition,
+  rememberPosition,
+} from './play-memory.ts'
+import { openStream, type Stream } from './stream.ts'
+import { type Playing, usePlaying } from './use-playing.ts'
+
+export type PlayerProps = {
+  playback: Playback
+  /** Asks for new addresses, when these have ended. */
+  onRefresh?: () => Promise<Playback>
+}
+
+const rememberEverySeconds = 5
+
+/** Everything a player does, whatever it looks like. */
+export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
+  const [playback, setPlayback] = useState(given)
+  const [media, setMedia] = useState<HTMLMediaElement | null>(null)
+  const [choices, setChoices] = useState<PlayChoices>(rememberedChoices)
+  const [rendition, setRendition] = useState<string>()
+  const [hasFailed, setFailed] = useState(false)
+  const [resumedAt, setResumedAt] = useState<number>()
+  const [opening, setOpening] = useState(0)
+  const stream = useRef<Stream>(undefined)
+  // Kept across new addresses: where it was, and whether it played.
+  const where = useRef({ time: 0, wasPlaying: false, hasRefreshed: false, isFirst: true })
+  const quality = playback.renditions.some(({ name }) => name === choices.quality) ? choices.quality : 'auto'
+  const latestQuality = useRef(quality)
+  latestQuality.current = quality
+
+  useEffect(() => {
+    setPlayback(given)
+    where.current.hasRefreshed = false
+  }, [given])
+
+  const refresh = useCallback(async () => {
+    try {
+      const fresh = await onRefresh?.()
+      if (!fresh) return setFailed(true)
+      setFailed(false)
+      setPlayback(fresh)
+      setOpening((count) => count + 1)
+    } catch {
+      setFailed(true)
+    }
+  }, [onRefresh])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for new addresses, not for another quality
+  useEffect(() => {
+    if (!media) return
+    let isOpen = true
+    const keep = where.current
+    const stop = () => {
+      keep.time = media.currentTime || keep.time
+      keep.wasPlaying = !media.paused
+    }
+    const news = {
+      onRendition: (name: string) => isOpen && setRendition(name),
+      onFailed() {
+        if (!isOpen) return
+        stop()
+        setFailed(true)
+      },
+      onExpired() {
+        if (!isOpen) return
+        stop()
+        // Once by itself; if the new ones do not open either, the person is told.
+        if (keep.hasRefreshed) return setFailed(true)
+        keep.hasRefreshed = true
+        void refresh()
+      },
+    }
+    const begin = () => {
+      const seconds = playback.seconds ?? media.duration
+      const at = keep.isFirst ? rememberedPosition(playback.media_id, seconds) : keep.time
+      if (keep.isFirst && at !== undefined) setResumedAt(at)
+      keep.isFirst = false
+      if (at) media.currentTime = at
+      if (keep.wasPlaying) void media.play().catch(() => undefined)
+    }
+    const played = () => {
+      keep.hasRefreshed = false
+      stream.current?.start()
+    }
+    media.addEventListener('loadedmetadata', begin, { once: true })
+    media.addEventListener('play', played)
+    media.volume = choices.volume
+    media.muted = choices.muted
+    media.defaultPlaybackRate = choices.speed
+    media.playbackRate = choices.speed
+    void openStream(media, playback, latestQuality.current, news).then(
+      (opened) => {
+        if (!isOpen) return opened.close()
+        stream.current = opened
+        if (!media.paused || keep.wasPlaying) opened.start()
+      },
+      () => news.onFailed(),
+    )
+    return () => {
+      isOpen = false
+      media.removeEventListener('loadedmetadata', begin)
+      media.removeEventListener('play', played)
+      stream.current?.close()
+      stream.current = undefined
+    }
+  }, [media, playback, opening])
+
+  const playing = usePlaying(media)
+  usePositions(media, playback, playing)
+
+  function choose(change: Partial<PlayChoices>) {
+    setChoices({ ...choices, ...change })
+    rememberChoices(change)
+    if (!media) return
+    if (change.quality) stream.current?.choose(change.quality)
+    if (change.speed) media.playbackRate = change.speed
+    if (change.volume !== undefined) media.volume = change.volume
+    if (change.muted !== undefined) media.muted = change.muted
+  }
+  const seek = (time: number) => {
+    if (!media) return
+    stream.current?.start()
+    media.currentTime = Math.min(Math.max(0, time), playing.seconds || playback.seconds || 0)
+    setResumedAt(undefined)
+  }
+  return {
+    playback,
+    media,
+    setMedia,
+    playing: { ...playing, seconds: playing.seconds || playback.seconds || 0 },
+    choices,
+    choose,
+    quality,
+    rendition,
+    hasFailed,
+    resumedAt: playing.time < (resumedAt ?? 0) + 8 ? resumedAt : undefined,
+    seek,
+    toggle: () => {
+      if (media?.paused) void media.play().catch(() => undefined)
+      else media?.pause()
+    },
+    retry: () => {
+      where.current.wasPlaying = true
+      where.current.hasRefreshed = false
+      if (onRefresh) void refresh()
+      else {
+        setFailed(false)
+        setOpening(opening + 1)
+      }
+    },
+  }
+}
+
+export type PlayerControl = ReturnType<typeof usePlayer>
+
+/** Keep where somebody is, now and then and when they stop. */
+function usePositions(media: HTMLMediaElement | null, { media_id: id, seconds }: Playback, playing: Playing) {
+  const slot = Math.floor(playing.time / rememberEverySeconds)
+  useEffect(() => {
+    if (media && slot > 0) rememberPosition(id, media.currentTime, seconds ?? media.duration)
+  }, [media, id, seconds, slot])
+  useEffect(() => {
+    const keep = () =>
+      media && media.currentTime > 0 && rememberPosition(id, media.currentTime, seconds ?? media.duration)
+    media?.addEventListener('pause', keep)
+    addEventListener('pagehide', keep)
+    return () => {
+      media?.removeEventListener('pause', keep)
+      removeEventListener('pagehide', keep)
+    }
+  }, [media, id, seconds])
+}

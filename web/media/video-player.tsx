@@ -1,0 +1,196 @@
+import Play from 'lucide-react/icons/play'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { languageNames } from '#shared/core/language.rules.ts'
+import { clockText } from '#shared/media/play.rules.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { speeds } from './player-choices.ts'
+import { PlayerError } from './player-error.tsx'
+import { pressKey } from './player-keys.ts'
+import { type MenuGroup, PlayerMenu } from './player-menu.tsx'
+import type { SpokenWords } from './player-words.ts'
+import { coarser, qualityChoices } from './quality.ts'
+import { useCaptions } from './use-captions.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { type PlayerProps, usePlayer } from './use-player.ts'
+import { useStillness } from './use-stillness.ts'
+import { VideoControls } from './video-controls.tsx'
+
+export type MenuName = 'quality' | 'speed' | 'captions'
+
+/** A video with our own controls: the same on every browser, in the reader's language, with what it costs. */
+export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWords }) {
+  const control = usePlayer(props)
+  const { playback, media, setMedia, playing, choices, choose, quality, hasFailed, resumedAt, seek, toggle, retry } =
+    control
+  const box = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<MenuName>()
+  const [hasPlayed, setPlayed] = useState(false)
+  const fullScreen = useFullScreen(box, media)
+  const captions = useCaptions(media, playback.captions, choices.captions)
+  const { isStill, stir } = useStillness(!playing.isPaused && menu === undefined)
+  // What one goes on with when the menu closes: the button that opened it, or where a browser gave it no focus, the player.
+  const opener = useRef<Element | null>(null)
+  const showMenu = (next: MenuName | undefined) => {
+    if (!menu) opener.current = document.activeElement
+    setMenu(next)
+  }
+  const closeMenu = useCallback(() => setMenu(undefined), [])
+  useEffect(() => {
+    if (menu || !opener.current) return
+    const next = box.current?.contains(opener.current) ? opener.current : box.current
+    opener.current = null
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  }, [menu])
+
+  const isHidden = isStill && hasPlayed && !playing.isPaused
+  // A finger first brings the controls back; a mouse has brought them by moving.
+  const touch = useRef<{ wasHidden: boolean }>(undefined)
+  const press = () => (touch.current?.wasHidden ? stir() : toggle())
+  const setCaptions = (value: string | null) => choose({ captions: value })
+  const lower = coarser(playback.renditions, quality)
+  const qualities = qualityChoices(playback, words)
+  const groups: Record<MenuName, MenuGroup> = {
+    quality: {
+      title: words.quality,
+      text: words.qualityText,
+      value: quality,
+      choices: qualities,
+      onChoose: (value) => choose({ quality: value }),
+    },
+    speed: {
+      title: words.speed,
+      value: String(playing.speed),
+      choices: speeds.map((speed) => ({
+        value: String(speed),
+        name: speed === 1 ? `1× · ${words.normal}` : `${speed}×`,
+      })),
+      onChoose: (value) => choose({ speed: Number(value) }),
+    },
+    captions: {
+      title: words.captions,
+      value: captions.shown ?? '',
+      choices: [
+        { value: '', name: words.captionsOff },
+        ...playback.captions.map(({ language }) => ({
+          value: language,
+          name: languageNames[language],
+          lang: language,
+        })),
+      ],
+      onChoose: (value) => setCaptions(value || null),
+    },
+  }
+  const shape = playback.width && playback.height ? `${playback.width} / ${playback.height}` : '16 / 9'
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls, not a form
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-label={words.region(playback.name)}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && stir()}
+      onFocus={stir}
+      onKeyDown={(event) => {
+        stir()
+        pressKey(event, control, {
+          onFullScreen: fullScreen.toggle,
+          onCaptions: playback.captions.length > 0 ? () => setCaptions(captions.next) : undefined,
+        })
+      }}
+      className={`relative mx-auto w-full overflow-clip outline-none bg-[#101814] text-[#fff] ${isHidden ? 'cursor-none' : ''} ${fullScreen.isOn ? 'h-full' : 'max-h-[75dvh]'}`}
+      style={fullScreen.isOn ? undefined : { aspectRatio: shape, maxWidth: `calc(75dvh * ${shape})` }}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: those the school has written are below */}
+      <video
+        ref={setMedia}
+        playsInline
+        preload="none"
+        poster={playback.poster ?? undefined}
+        aria-label={playback.name}
+        onPlay={() => setPlayed(true)}
+        onPointerDown={({ pointerType }) => {
+          touch.current = pointerType === 'touch' ? { wasHidden: isHidden } : undefined
+        }}
+        onClick={press}
+        onDoubleClick={fullScreen.toggle}
+        className="absolute inset-0 size-full"
+      >
+        {playback.captions.map(({ language, src }) => (
+          <track key={language} kind="subtitles" srcLang={language} label={languageNames[language]} src={src} />
+        ))}
+      </video>
+      {hasFailed ? (
+        <div className="absolute inset-0 z-2 bg-[#101814]/90">
+          <PlayerError
+            words={words}
+            onRetry={retry}
+            lower={
+              lower && {
+                name: lower.name,
+                onChoose: () => {
+                  choose({ quality: lower.name })
+                  retry()
+                },
+              }
+            }
+          />
+        </div>
+      ) : (
+        <>
+          {playing.isPaused && (
+            <button
+              type="button"
+              aria-label={words.play}
+              onClick={() => {
+                toggle()
+                // The button goes away while it plays; the keys must still be heard.
+                box.current?.focus({ preventScroll: true })
+              }}
+              className="absolute top-1/2 left-1/2 z-1 flex size-16 -translate-1/2 items-center justify-center rounded-full bg-[#fff] text-[#14201b] shadow-float transition hover:scale-105 md:size-20"
+            >
+              <Icon of={Play} size={28} />
+            </button>
+          )}
+          {playing.isWaiting && (
+            <span
+              role="status"
+              className="pointer-events-none absolute top-1/2 left-1/2 size-12 -translate-1/2 rounded-full border-4 border-[#fff]/90 border-r-transparent animate-[turn_0.8s_linear_infinite]"
+            >
+              <span className="sr-only">{words.loading}</span>
+            </span>
+          )}
+          {resumedAt !== undefined && hasPlayed && (
+            <p className="absolute top-2 left-2 z-1 flex items-center gap-1 rounded-pill bg-[#101814]/85 pl-4 text-caption">
+              {words.resumed(clockText(resumedAt))}
+              <button
+                type="button"
+                onClick={() => seek(0)}
+                className="min-h-11 px-3 font-bold underline underline-offset-4"
+              >
+                {words.fromStart}
+              </button>
+            </p>
+          )}
+          <VideoControls
+            {...{ control, words, menu, fullScreen, isHidden }}
+            setMenu={showMenu}
+            qualities={qualities}
+            hasCaptions={playback.captions.length > 0}
+            areCaptionsOn={captions.shown !== null}
+          />
+        </>
+      )}
+      {menu && (
+        <PlayerMenu
+          // On a phone there is one button for both.
+          groups={menu === 'quality' && isNarrow() ? [groups.quality, groups.speed] : [groups[menu]]}
+          closeLabel={words.close}
+          onClose={closeMenu}
+        />
+      )}
+    </div>
+  )
+}
+
+const isNarrow = () => matchMedia('(max-width: 47.99rem)').matches

@@ -1,0 +1,23 @@
+import { listCourseCategories, readCourseCategory } from '#shared/courses/course-categories.endpoints.ts'
+import { needPermission } from '#web/content/office/need-permission.ts'
+import { metaSite } from '#web/core/meta.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { load } from '#web/core/page.ts'
+import { CourseCategoryEditor } from '#web/courses/office/course-category-editor.tsx'
+import type { Route } from './+types/course-category.ts'
+
+export async function loader({ context, params: { categoryId }, url }: Route.LoaderArgs) {
+  if (!categoryId) await needPermission(context, 'course_categories.add')
+  const category = categoryId ? await load(context, readCourseCategory, { params: { categoryId } }) : undefined
+  const { data: all } = await load(context, listCourseCategories, { query: { tab: 'all' } })
+  return { category, all, below: url.searchParams.get('below') }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { text } = metaSite(matches)
+  return officeMeta(matches, ({ courseCategories }) => text(loaderData?.category?.name) || courseCategories.new)
+}
+
+export default function CourseCategory({ loaderData: { category, all, below } }: Route.ComponentProps) {
+  return <CourseCategoryEditor key={category?.id ?? `new ${below}`} category={category} all={all} below={below} />
+}

@@ -1,0 +1,26 @@
+import { entryTabs } from '#shared/courses/authoring.lists.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { EntriesScreen } from '#web/courses/office/entries-screen.tsx'
+import { entryListOf, loadEntries } from '#web/courses/office/entry-lists.ts'
+import { loadOutline } from '#web/courses/office/load-outline.ts'
+import type { Route } from './+types/course-entries.ts'
+
+export const handle = { isEditor: true }
+
+export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
+  const outline = await loadOutline(context, courseId)
+  const list = entryListOf(url.pathname)
+  const tab = entryTabs.find((word) => word === url.searchParams.get('tab')) ?? 'all'
+  return { outline, list, tab, ...(await loadEntries(context, list, outline.id, tab)) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return officeMeta(matches, ({ courseEntries, courses }) =>
+    loaderData ? `${courseEntries.lists[loaderData.list].title} · ${loaderData.outline.title}` : courses.title,
+  )
+}
+
+/** One of the lists of a course: which, its address says. */
+export default function CourseEntries({ loaderData }: Route.ComponentProps) {
+  return <EntriesScreen key={`${loaderData.list} ${loaderData.outline.id}`} {...loaderData} />
+}

@@ -1,0 +1,25 @@
+import { officeMeta } from '#web/core/office-meta.ts'
+import { EntryForm } from '#web/courses/office/entry-form.tsx'
+import { entryListOf, loadEntry } from '#web/courses/office/entry-lists.ts'
+import { loadOutline } from '#web/courses/office/load-outline.ts'
+import type { Route } from './+types/course-entry.ts'
+
+export const handle = { isEditor: true }
+
+export async function loader({ context, params: { entryId }, url }: Route.LoaderArgs) {
+  const list = entryListOf(url.pathname)
+  const entry = entryId ? await loadEntry(context, list, entryId) : undefined
+  // A new one is told its course by the address.
+  const outline = await loadOutline(context, entry?.row.course_id ?? url.searchParams.get('course'))
+  return { list, entry, outline }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return officeMeta(matches, ({ courseEntries, courses }) =>
+    loaderData ? `${courseEntries.lists[loaderData.list].title} · ${loaderData.outline.title}` : courses.title,
+  )
+}
+
+export default function CourseEntry({ loaderData: { list, entry, outline } }: Route.ComponentProps) {
+  return <EntryForm key={entry?.row.id ?? `new ${list}`} list={list} entry={entry} outline={outline} />
+}

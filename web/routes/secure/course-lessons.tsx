@@ -1,0 +1,23 @@
+import { readCurriculum } from '#shared/courses/curriculum.endpoints.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { load } from '#web/core/page.ts'
+import { CurriculumScreen } from '#web/courses/office/curriculum/curriculum-screen.tsx'
+import { loadOutline } from '#web/courses/office/load-outline.ts'
+import type { Route } from './+types/course-lessons.ts'
+
+export const handle = { isEditor: true }
+
+export async function loader({ context, params: { courseId } }: Route.LoaderArgs) {
+  const outline = await loadOutline(context, courseId)
+  const found = await load(context, readCurriculum, { params: { courseId: outline.id } })
+  return { outline, found, now: new Date().toISOString() }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return officeMeta(matches, ({ courses }) => `${courses.editor.parts.lessons} · ${loaderData?.outline.title ?? ''}`)
+}
+
+/** The screen keeps its own version while it is edited; another course begins with another. */
+export default function CourseLessons({ loaderData: { outline, found, now } }: Route.ComponentProps) {
+  return <CurriculumScreen key={`${outline.id} ${outline.deleted_at}`} outline={outline} found={found} now={now} />
+}

@@ -1,0 +1,21 @@
+import { readCourseReview } from '#shared/courses/review.endpoints.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { load } from '#web/core/page.ts'
+import { loadOutline } from '#web/courses/office/load-outline.ts'
+import { ReviewScreen } from '#web/courses/office/review-screen.tsx'
+import type { Route } from './+types/course-review.ts'
+
+export const handle = { isEditor: true }
+
+export async function loader({ context, params: { courseId } }: Route.LoaderArgs) {
+  const outline = await loadOutline(context, courseId)
+  return { outline, review: await load(context, readCourseReview, { params: { courseId: outline.id } }) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return officeMeta(matches, ({ courseReview }) => `${courseReview.title} · ${loaderData?.outline.title ?? ''}`)
+}
+
+export default function CourseReview({ loaderData }: Route.ComponentProps) {
+  return <ReviewScreen key={loaderData.outline.id} {...loaderData} />
+}

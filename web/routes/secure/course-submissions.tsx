@@ -1,0 +1,24 @@
+import { listSubmissions } from '#shared/courses/review.endpoints.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { load } from '#web/core/page.ts'
+import { loadOutline } from '#web/courses/office/load-outline.ts'
+import { SubmissionsScreen } from '#web/courses/office/submissions-screen.tsx'
+import type { Route } from './+types/course-submissions.ts'
+
+export const handle = { isEditor: true }
+
+export async function loader({ context, params: { courseId } }: Route.LoaderArgs) {
+  const outline = await loadOutline(context, courseId)
+  return { outline, submissions: await load(context, listSubmissions, { params: { courseId: outline.id } }) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return officeMeta(
+    matches,
+    ({ courseReview }) => `${courseReview.submissions.title} · ${loaderData?.outline.title ?? ''}`,
+  )
+}
+
+export default function CourseSubmissions({ loaderData }: Route.ComponentProps) {
+  return <SubmissionsScreen {...loaderData} />
+}

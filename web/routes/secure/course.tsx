@@ -1,0 +1,32 @@
+import { readCourseChoices, readOfficeCourse } from '#shared/courses/office-courses.endpoints.ts'
+import { needPermission } from '#web/content/office/need-permission.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { load } from '#web/core/page.ts'
+import { CourseEditor } from '#web/courses/office/course-editor.tsx'
+import { loadOutline } from '#web/courses/office/load-outline.ts'
+import { NewCourse } from '#web/courses/office/new-course.tsx'
+import type { Route } from './+types/course.ts'
+
+export const handle = { isEditor: true }
+
+export async function loader({ context, params: { courseId } }: Route.LoaderArgs) {
+  if (!courseId) {
+    await needPermission(context, 'courses.add')
+    return { outline: undefined }
+  }
+  const [outline, course, choices] = await Promise.all([
+    loadOutline(context, courseId),
+    load(context, readOfficeCourse, { params: { courseId } }),
+    load(context, readCourseChoices),
+  ])
+  return { outline, course, choices }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return officeMeta(matches, ({ courses }) => loaderData?.outline?.title ?? courses.begin.title)
+}
+
+export default function Course({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.outline) return <NewCourse />
+  return <CourseEditor key={loaderData.outline.id} {...loaderData} />
+}

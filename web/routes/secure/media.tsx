@@ -1,0 +1,222 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { readLesson } from '#shared/courses/curriculum.endpoints.ts'
+import { listMedia } from '#shared/media/library.endpoints.ts'
+import { type MediaItem, type MediaQuery, mediaQuery } from '#shared/media/library.schema.ts'
+import { readStorageFigures } from '#shared/media/media.endpoints.ts'
+import { mediaPerPage, mediaSorts, mediaTabs, trashDays } from '#shared/media/media.lists.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { attempt, load } from '#web/core/page.ts'
+import { useTurning } from '#web/core/turning.ts'
+import { kindOf } from '#web/media/office/chosen-files.ts'
+import { FileButton } from '#web/media/office/file-button.tsx'
+import { FileDrop } from '#web/media/office/file-drop.tsx'
+import { MediaCard } from '#web/media/office/media-card.tsx'
+import { MediaDrawer } from '#web/media/office/media-drawer.tsx'
+import type { UseLinks } from '#web/media/office/media-uses.tsx'
+import { StorageMeter } from '#web/media/office/storage-meter.tsx'
+import { startUploads, useUploads } from '#web/media/office/uploads.ts'
+import { useMediaActions } from '#web/media/office/use-media-actions.ts'
+import { NothingFound } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BulkBar } from '#web/ui/office/bulk-bar.tsx'
+import { FilterBar } from '#web/ui/office/filter-bar.tsx'
+import { useListAddress } from '#web/ui/office/list-address.ts'
+import { ListPages } from '#web/ui/office/list-pages.tsx'
+import { NoResults, NoRows } from '#web/ui/office/no-rows.tsx'
+import { OfficeButton } from '#web/ui/office/office-button.tsx'
+import { PageHeader } from '#web/ui/office/page-header.tsx'
+import { useSelection } from '#web/ui/office/selection.ts'
+import { StatusTabs } from '#web/ui/office/status-tabs.tsx'
+import type { Route } from './+types/media.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = z.safeParse(mediaQuery, Object.fromEntries([...url.searchParams].filter(([, value]) => value)))
+  const query: MediaQuery = asked.success ? asked.data : { tab: 'all', sort: 'newest', page: 1 }
+  const [list, storage] = await Promise.all([load(context, listMedia, { query }), attempt(context, readStorageFigures)])
+  // Who may not see the figures sees no meter.
+  return { query, list, storage: 'answer' in storage ? storage.answer : undefined }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, (words) => words.media.title)
+}
+
+export default function Media({ loaderData: { query, list, storage } }: Route.ComponentProps) {
+  const { media: words, shell } = useOfficeWords()
+  const may = useMay()
+  const [params] = useSearchParams()
+  const [openId, setOpenId] = useState<string | undefined>(params.get('open') ?? undefined)
+  const isTurning = useTurning()
+  useNewFiles()
+  const links = useUseLinks()
+  const isTrash = query.tab === 'trash'
+  const selection = useSelection(list.data.map(({ id }) => id))
+  const actions = useMediaActions({ onDone: selection.clear, onInUse: ({ id }) => setOpenId(id) })
+  const isFirst = !query.q && list.counts.all + list.counts.trash === 0
+  const mayAdd = may('media.add')
+  const isSelectable = may('media.delete')
+  const upload = (files: File[]) => void startUploads(files, { kind: kindOf })
+  const uploadButton = mayAdd && (
+    <FileButton kind="primary" several onFiles={upload}>
+      <Icon of={Upload} size={18} />
+      {words.upload}
+    </FileButton>
+  )
+  const acts = (rows: readonly MediaItem[]) => [
+    ...(isTrash
+      ? [
+          { key: 'restore', name: words.acts.restore, icon: RotateCcw, onPress: () => void actions.restore(rows) },
+          {
+            key: 'delete',
+            name: words.acts.delete,
+            icon: Trash2,
+            danger: true,
+            onPress: () => void actions.erase(rows),
+          },
+        ]
+      : [
+          { key: 'trash', name: words.acts.trash, icon: Trash2, danger: true, onPress: () => void actions.trash(rows) },
+        ]),
+  ]
+  return (
+    <FileDrop text={words.drop} onFiles={upload} disabled={!mayAdd} className="min-h-full">
+      <div className="mx-auto max-w-[1200px] space-y-3 p-4 md:space-y-6 md:p-8">
+        <PageHeader
+          crumbs={[{ name: shell.areas.teach }, { name: words.title }]}
+          title={words.title}
+          actions={
+            <>
+              {isTrash && isSelectable && list.counts.trash > 0 && (
+                <OfficeButton onClick={() => void actions.emptyTrash(list.counts.trash)}>
+                  {words.acts.emptyTrash}
+                </OfficeButton>
+              )}
+              {!isFirst && uploadButton}
+            </>
+          }
+        />
+        {storage && <StorageMeter {...storage} />}
+        {isFirst ? (
+          <NoRows
+            title={mayAdd ? words.none.first : words.none.firstNoAdd}
+            text={mayAdd ? words.none.firstText : undefined}
+            actions={uploadButton}
+          />
+        ) : (
+          <div className="space-y-3 md:space-y-4">
+            <FilterBar
+              tabs={<Tabs query={query} counts={list.counts} />}
+              search={{ value: query.q ?? '', placeholder: words.find }}
+              sort={{ value: query.sort, options: mediaSorts.map((value) => ({ value, name: words.sorts[value] })) }}
+            />
+            {isTrash && list.data.length > 0 && <p className="text-nav text-second">{words.trashNote(trashDays)}</p>}
+            {list.data.length === 0 ? (
+              <Nothing query={query} />
+            ) : (
+              <div
+                aria-busy={isTurning || undefined}
+                className={isTurning ? 'opacity-60 transition-opacity delay-200' : ''}
+              >
+                <ul className="grid max-md:-mx-4 max-md:border-t max-md:border-line md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+                  {list.data.map((item) => (
+                    <MediaCard
+                      key={item.id}
+                      media={item}
+                      onOpen={() => setOpenId(item.id)}
+                      menu={isSelectable ? acts([item]) : []}
+                      check={
+                        isSelectable
+                          ? {
+                              isOn: selection.selected.has(item.id),
+                              onChange: (on) => {
+                                const next = new Set(selection.selected)
+                                if (on) next.add(item.id)
+                                else next.delete(item.id)
+                                selection.onChange(next)
+                              },
+                            }
+                          : undefined
+                      }
+                    />
+                  ))}
+                </ul>
+                <div className="md:mt-4">
+                  <ListPages {...list} pageSize={mediaPerPage} />
+                </div>
+              </div>
+            )}
+          </div>
+        )}
+        <BulkBar
+          count={selection.selected.size}
+          onClear={selection.clear}
+          actions={acts(list.data.filter(({ id }) => selection.selected.has(id)))}
+        />
+        <MediaDrawer mediaId={openId} onClose={() => setOpenId(undefined)} actions={actions} links={links} />
+      </div>
+    </FileDrop>
+  )
+}
+
+type Counts = Route.ComponentProps['loaderData']['list']['counts']
+
+function Tabs({ query, counts }: { query: MediaQuery; counts: Counts }) {
+  const { media: words, lists } = useOfficeWords()
+  const address = useListAddress()
+  const may = useMay()
+  const shown = mediaTabs.filter((tab) => tab !== 'trash' || query.tab === 'trash' || may('media.delete'))
+  const tabs = shown.map((tab) => ({
+    name: tab === 'trash' ? lists.trash : words.tabs[tab],
+    count: counts[tab],
+    to: address({ tab: tab === 'all' ? null : tab }),
+    current: tab === query.tab,
+    trash: tab === 'trash',
+  }))
+  return <StatusTabs label={words.tabs.label} tabs={tabs} />
+}
+
+function Nothing({ query }: { query: MediaQuery }) {
+  const { none } = useOfficeWords().media
+  if (query.q) return <NoResults search={{ value: query.q }} />
+  if (query.tab === 'trash') return <NoRows drawing={<NothingFound />} title={none.trash} text={none.trashText} />
+  return <NoRows title={none.tab} />
+}
+
+/** Where what shows a file is edited. A lesson's course is asked for: media know only the lesson. */
+function useUseLinks(): UseLinks {
+  const navigate = useNavigate()
+  return ({ kind, thing_id: id }) => {
+    if (kind === 'course') return { to: `/secure/courses/add/${id}` }
+    if (kind === 'article') return { to: `/secure/articles/${id}` }
+    if (kind !== 'lesson' && kind !== 'attachment') return undefined
+    const open = async () => {
+      const { course_id: courseId } = await call(readLesson, { params: { lessonId: id } })
+      await navigate(`/secure/courses/lesson/${courseId}`)
+    }
+    return { onPress: () => void open().catch(() => undefined) }
+  }
+}
+
+/** What was uploaded meanwhile stands in the list: it is asked for again when a file is announced or settled. */
+function useNewFiles() {
+  const { revalidate } = useRevalidator()
+  const uploads = useUploads()
+  const known = uploads
+    .filter(({ mediaId }) => mediaId)
+    .map(({ mediaId, state }) => `${mediaId}${['completed', 'failed'].includes(state) ? '!' : ''}`)
+    .join()
+  const [seen, setSeen] = useState(known)
+  useEffect(() => {
+    if (known === seen) return
+    setSeen(known)
+    void revalidate()
+  }, [known, seen, revalidate])
+}

@@ -1,0 +1,26 @@
+type MeterProps = {
+  percent: number
+  label: string
+  /** Work whose end nobody can promise: stripes that move. */
+  striped?: boolean
+  className?: string
+}
+
+/** How far something is, as a bar. */
+export function Meter({ percent, label, striped, className }: MeterProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={`h-1.5 w-full overflow-hidden rounded-full bg-sand ${className ?? ''}`}
+    >
+      <div
+        className={`h-full rounded-full transition-[width] duration-300 ${striped ? 'stripes bg-saffron' : 'bg-primary'}`}
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  )
+}

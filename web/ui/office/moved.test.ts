@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { moved } from './moved.ts'
+
+it.each([
+  [0, 1, 'bac'],
+  [2, -1, 'acb'],
+  [0, -1, 'abc'],
+  [2, 1, 'abc'],
+] as const)('the thing at %i goes %i', (at, by, result) => {
+  expect(moved([...'abc'], at, by).join('')).toBe(result)
+})

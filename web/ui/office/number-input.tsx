@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { FieldLook } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+import { centsFrom, centsText, wholeFrom } from './typed-number.ts'
+
+type NumberFieldProps = FieldLook & {
+  value: number | null | undefined
+  onChange: (value: number | null) => void
+  onBlur?: () => void
+  errorAt?: string
+  /** What is counted: days, %. */
+  unit?: string
+  placeholder?: string
+  className?: string
+}
+
+/** A whole number with its unit. Nothing written is null. */
+export function NumberInput({ value, onChange, unit, ...rest }: NumberFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      suffix={unit}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={(text) => onChange(wholeFrom(text))}
+    />
+  )
+}
+
+/** What is being typed ('29.') is not yet a number as it will stand there: it stays until it is left. */
+function useTyped(hundredths: number | null, written: string, onChange: (hundredths: number | null) => void) {
+  const [typed, setTyped] = useState<string>()
+  const isTyped = typed !== undefined && (centsFrom(typed) ?? 0) === (hundredths ?? 0)
+  return {
+    value: isTyped ? typed : written,
+    onChange: (text: string) => {
+      const clean = text.replace(/[^\d.,\u17e0-\u17e9]/g, '')
+      setTyped(clean)
+      onChange(centsFrom(clean))
+    },
+    forget: () => setTyped(undefined),
+  }
+}
+
+/** An amount in US dollars, kept in cents. */
+export function MoneyInput({ value, onChange, onBlur, ...rest }: Omit<NumberFieldProps, 'unit'>) {
+  const { forget, ...typed } = useTyped(value ?? null, centsText(value), onChange)
+  return (
+    <TextInput
+      {...rest}
+      {...typed}
+      prefix="$"
+      suffix="USD"
+      inputMode="decimal"
+      autoComplete="off"
+      onBlur={() => {
+        forget()
+        onBlur?.()
+      }}
+    />
+  )
+}
+
+/** A part of a hundred, with two digits behind the point at most. */
+export function PercentInput({ value, onChange, onBlur, ...rest }: Omit<NumberFieldProps, 'unit'>) {
+  const isEmpty = value === null || value === undefined
+  const { forget, ...typed } = useTyped(
+    isEmpty ? null : Math.round(value * 100),
+    isEmpty ? '' : String(value),
+    (hundredths) => onChange(hundredths === null ? null : hundredths / 100),
+  )
+  return (
+    <TextInput
+      {...rest}
+      {...typed}
+      suffix="%"
+      inputMode="decimal"
+      autoComplete="off"
+      onBlur={() => {
+        forget()
+        onBlur?.()
+      }}
+    />
+  )
+}
