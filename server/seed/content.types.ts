@@ -9,6 +9,8 @@ export type LessonContent = {
   type: 'video' | 'audio' | 'document' | 'article' | 'quiz' | 'assignment'
   minutes: number
   freePreview?: boolean
+  /** What an article says. */
+  text?: Block[]
 }
 
 export type CourseContent = {
@@ -18,6 +20,8 @@ export type CourseContent = {
   description: Block[]
   category: string
   lecturer: string
+  /** Who teaches along, by key. */
+  assistants?: string[]
   level: 'beginner' | 'intermediate' | 'advanced'
   language: 'km' | 'en'
   thumbnail: string
@@ -32,6 +36,8 @@ export type CourseContent = {
   whyJoinUs: { title: string; text: string }[]
   testimonials: { name: string; company: string; quote: string; featured?: boolean }[]
   sections: { title: string; kind?: 'exam'; lessons: LessonContent[] }[]
+  /** Where it stands on its way to visitors; published unless said. */
+  review?: { submitted: Done; rejected?: Done & { reason: string } }
 }
 
 export type ArticleContent = {
@@ -88,6 +94,17 @@ export type ChangeContent = Done & {
   after?: Record<string, unknown>
 }
 
+/** A file of the school, which lies in the seed's `files`, and the lessons that show it. */
+export type FileContent = {
+  file: string
+  kind: 'video' | 'audio' | 'document'
+  /** As people know it. */
+  name: string
+  captions?: { language: 'km' | 'en'; file: string }
+  /** All lessons of its kind, or only those that can be looked at before one joins. */
+  shownIn: 'all' | 'previews'
+}
+
 export type SchoolContent = {
   subdomain: string
   /** How long it is there; today unless said. */
@@ -107,7 +124,8 @@ export type SchoolContent = {
   contact: { email: string; phone: string; address: LocalText; telegram?: string; facebook?: string }
   /** The ten colour keys of a school; `mobile` overrides some of them on phones. */
   colours: { desktop: Record<string, string>; mobile: Record<string, string> }
-  courseCategories: { key: string; name: LocalText; icon: string }[]
+  /** `parent` is the key of the one it stands below. */
+  courseCategories: { key: string; name: LocalText; icon: string; parent?: string }[]
   articleCategories: { key: string; name: LocalText }[]
   /** Who runs it beside the owner. */
   managers?: PersonContent[]
@@ -116,6 +134,7 @@ export type SchoolContent = {
   /** The others, those who came first in front. */
   members?: MemberContent[]
   courses: CourseContent[]
+  files?: FileContent[]
   articles: ArticleContent[]
   /** What the demo student is enrolled in: course slug and how many lessons are done. */
   studentCourses: { slug: string; lessonsDone: number; lastVisitDaysAgo: number }[]

@@ -1,6 +1,7 @@
 import type { SchoolContent } from './content.types.ts'
 import { demoArticles } from './demo-articles.ts'
 import { businessCourses } from './demo-courses-business.ts'
+import { coursesInReview } from './demo-courses-in-review.ts'
 import { languageCourses } from './demo-courses-languages.ts'
 import { skillCourses } from './demo-courses-skills.ts'
 import { technologyCourses } from './demo-courses-technology.ts'
@@ -84,6 +85,18 @@ export const demoSchool: SchoolContent = {
     { key: 'business', name: { km: 'អាជីវកម្ម', en: 'Business', zh: '商业' }, icon: 'briefcase' },
     { key: 'languages', name: { km: 'ភាសា', en: 'Languages', zh: '语言' }, icon: 'languages' },
     { key: 'technology', name: { km: 'បច្ចេកវិទ្យា', en: 'Technology', zh: '科技' }, icon: 'laptop' },
+    {
+      key: 'office-software',
+      name: { km: 'កម្មវិធីការិយាល័យ', en: 'Office software', zh: '办公软件' },
+      icon: 'calculator',
+      parent: 'technology',
+    },
+    {
+      key: 'programming',
+      name: { km: 'ការសរសេរកម្មវិធី', en: 'Programming', zh: '编程' },
+      icon: 'laptop',
+      parent: 'technology',
+    },
     { key: 'marketing', name: { km: 'ទីផ្សារ', en: 'Marketing', zh: '营销' }, icon: 'megaphone' },
     { key: 'design', name: { km: 'រចនា និងរូបភាព', en: 'Design and photos', zh: '设计与摄影' }, icon: 'palette' },
     { key: 'agriculture', name: { km: 'កសិកម្ម', en: 'Agriculture', zh: '农业' }, icon: 'sprout' },
@@ -174,7 +187,17 @@ export const demoSchool: SchoolContent = {
     },
   ],
   members: demoMembers,
-  courses: [...businessCourses, ...technologyCourses, ...languageCourses, ...skillCourses],
+  courses: [...businessCourses, ...technologyCourses, ...languageCourses, ...skillCourses, ...coursesInReview],
+  files: [
+    {
+      file: 'km-why-keep-accounts.mp4',
+      kind: 'video',
+      name: 'ហេតុអ្វីត្រូវកត់បញ្ជី.mp4',
+      captions: { language: 'km', file: 'km-why-keep-accounts.vtt' },
+      shownIn: 'previews',
+    },
+    { file: 'km-daily-ledger.pdf', kind: 'document', name: 'បញ្ជីប្រចាំថ្ងៃ.pdf', shownIn: 'all' },
+  ],
   articles: [...demoArticles, ...demoDrafts],
   studentCourses: [
     { slug: 'accounting-for-small-business', lessonsDone: 7, lastVisitDaysAgo: 0 },

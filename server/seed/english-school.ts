@@ -98,6 +98,12 @@ export const englishSchool: SchoolContent = {
   },
   courseCategories: [
     { key: 'work', name: { km: 'អង់គ្លេសសម្រាប់ការងារ', en: 'English for work', zh: '职场英语' }, icon: 'briefcase' },
+    {
+      key: 'tourism',
+      name: { km: 'សណ្ឋាគារ និងទេសចរណ៍', en: 'Hotels and tourism', zh: '酒店与旅游' },
+      icon: 'briefcase',
+      parent: 'work',
+    },
     { key: 'exams', name: { km: 'ត្រៀមប្រឡង', en: 'Exams', zh: '考试' }, icon: 'presentation' },
     { key: 'speaking', name: { km: 'ការនិយាយ', en: 'Speaking', zh: '口语' }, icon: 'mic' },
     { key: 'writing', name: { km: 'អាន និងសរសេរ', en: 'Reading and writing', zh: '阅读与写作' }, icon: 'laptop' },
@@ -183,6 +189,17 @@ export const englishSchool: SchoolContent = {
   ],
   members: englishMembers,
   courses: [...workCourses, ...examCourses, ...everydayCourses],
+  files: [
+    {
+      file: 'en-one-minute-about-yourself.mp4',
+      kind: 'video',
+      name: 'One minute about yourself.mp4',
+      captions: { language: 'en', file: 'en-one-minute-about-yourself.vtt' },
+      shownIn: 'previews',
+    },
+    { file: 'en-listen-and-repeat.mp3', kind: 'audio', name: 'Listen and repeat.mp3', shownIn: 'previews' },
+    { file: 'en-phrase-sheet.pdf', kind: 'document', name: 'Phrase sheet.pdf', shownIn: 'all' },
+  ],
   articles: englishArticles,
   studentCourses: [
     { slug: 'clear-pronunciation', lessonsDone: 9, lastVisitDaysAgo: 1 },

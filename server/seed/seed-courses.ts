@@ -12,7 +12,8 @@ import {
   testimonials,
 } from '#server/courses/courses.tables.ts'
 import type { CourseContent, SchoolContent } from './content.types.ts'
-import { daysBefore } from './moments.ts'
+import { daysBefore, momentOf } from './moments.ts'
+import { seedReview } from './seed-course-reviews.ts'
 import type { SeededPerson } from './seed-people.ts'
 import { documentOf } from './written.ts'
 
@@ -24,26 +25,52 @@ export async function seedCourses(
   content: SchoolContent,
   people: SeededPerson[],
 ): Promise<Map<string, SeededCourse>> {
-  const categoryIds = new Map(content.courseCategories.map(({ key }) => [key, newId()]))
-  if (categoryIds.size > 0) {
-    await ctx.tx.insert(courseCategories).values(
-      content.courseCategories.map(({ key, name, icon }, position) => ({
-        schoolId: ctx.schoolId,
-        id: categoryIds.get(key) ?? newId(),
-        slug: key,
-        name,
-        icon,
-        position,
-        createdAt: ctx.now,
-      })),
-    )
-  }
+  const categoryIds = await seedCategories(ctx, content)
   const made = new Map<string, SeededCourse>()
   for (const [at, course] of content.courses.entries()) {
-    const lecturer = people.find(({ key }) => key === course.lecturer)
-    made.set(course.slug, await seedCourse(ctx, course, at, categoryIds.get(course.category), lecturer?.user.id))
+    const seeded = await seedCourse(ctx, course, at, categoryIds.get(course.category))
+    await seedTeachers(ctx, seeded.id, course, people)
+    await refreshCourseFigures(ctx, seeded.id)
+    if (course.review) await seedReview(ctx, seeded.id, course.review, people)
+    made.set(course.slug, seeded)
   }
   return made
+}
+
+/** Answers the ids by key. */
+async function seedCategories(ctx: Ctx, { courseCategories: wanted }: SchoolContent): Promise<Map<string, string>> {
+  const ids = new Map(wanted.map(({ key }) => [key, newId()]))
+  const rows = wanted.map(({ key, name, icon, parent }, position) => ({
+    schoolId: ctx.schoolId,
+    id: ids.get(key) ?? newId(),
+    slug: key,
+    name,
+    icon,
+    parentId: (parent && ids.get(parent)) || null,
+    position,
+    createdAt: ctx.now,
+  }))
+  if (rows.length > 0) await ctx.tx.insert(courseCategories).values(rows)
+  return ids
+}
+
+// What the school keeps pays for its work; who teaches along gets a part of the rest.
+const shares = { lecturer: 70, withAssistants: 50, assistant: 20 }
+
+async function seedTeachers(
+  ctx: Ctx,
+  courseId: string,
+  { lecturer, assistants = [] }: CourseContent,
+  people: SeededPerson[],
+): Promise<void> {
+  const first = assistants.length > 0 ? shares.withAssistants : shares.lecturer
+  const rows = [lecturer, ...assistants].flatMap((wanted, position) => {
+    const person = people.find(({ key }) => key === wanted)
+    if (!person) return []
+    const sharePercent = position === 0 ? first : shares.assistant
+    return [{ schoolId: ctx.schoolId, id: newId(), courseId, userId: person.user.id, sharePercent, position }]
+  })
+  if (rows.length > 0) await ctx.tx.insert(courseLecturers).values(rows)
 }
 
 async function seedCourse(
@@ -51,12 +78,13 @@ async function seedCourse(
   content: CourseContent,
   at: number,
   categoryId: string | undefined,
-  lecturerId: string | undefined,
 ): Promise<SeededCourse> {
   const courseId = newId()
   const own = { schoolId: ctx.schoolId, courseId }
+  const { review } = content
   // Before anyone enrolls.
-  const publishedAt = daysBefore(ctx.now, at * 9 + 90)
+  const createdAt = review ? daysBefore(ctx.now, review.submitted.daysAgo + 12) : daysBefore(ctx.now, at * 9 + 90)
+  const publishedAt = review ? null : createdAt
   await ctx.tx.insert(courses).values({
     schoolId: ctx.schoolId,
     id: courseId,
@@ -75,12 +103,15 @@ async function seedCourse(
     durationMinutes: 0,
     priceCents: 0,
     searchText: '',
+    review: review ? (review.rejected ? 'rejected' : 'pending') : 'approved',
     publishedAt,
-    createdAt: publishedAt,
-    updatedAt: publishedAt,
+    firstPublishedAt: publishedAt,
+    createdAt,
+    updatedAt: review ? momentOf(ctx.now, review.submitted) : createdAt,
   })
-  if (lecturerId) await ctx.tx.insert(courseLecturers).values({ ...own, id: newId(), userId: lecturerId, position: 0 })
-  await ctx.tx.insert(pricePlans).values({ ...own, id: newId(), position: 0, ...planOf(content) })
+  const plan = planOf(content)
+  const originalCents = review ? null : plan.priceCents
+  await ctx.tx.insert(pricePlans).values({ ...own, id: newId(), position: 0, ...plan, originalCents })
   await ctx.tx.insert(coursePoints).values(pointsOf(content).map((point) => ({ ...own, id: newId(), ...point })))
   if (content.testimonials.length > 0) {
     await ctx.tx.insert(testimonials).values(
@@ -108,12 +139,12 @@ async function seedCourse(
       lessonType: lesson.type,
       durationMinutes: lesson.minutes,
       freePreview: lesson.freePreview ?? false,
+      content: lesson.text ? documentOf(lesson.text) : null,
       position: place,
     }))
     lessonIds.push(...rows.map(({ id }) => id))
     await ctx.tx.insert(lessons).values(rows)
   }
-  await refreshCourseFigures(ctx, courseId)
   return { id: courseId, lessonIds }
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import { completions, enrollments } from '#server/learning/learning.tables.ts'
+import { countStudents } from '#server/learning/student-counts.ts'
 import type { SchoolContent } from './content.types.ts'
 import { dayMs, daysBefore, dice } from './moments.ts'
 import type { SeededCourse } from './seed-courses.ts'
@@ -24,6 +25,10 @@ export async function seedLearning(
   const completed = [...own.completed, ...others.completed]
   if (enrolled.length > 0) await ctx.tx.insert(enrollments).values(enrolled)
   if (completed.length > 0) await ctx.tx.insert(completions).values(completed)
+  await countStudents(
+    ctx,
+    enrolled.map(({ courseId }) => courseId),
+  )
 }
 
 const isDemoStudent = ({ user }: SeededPerson) => user.email.startsWith('student@')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AcrossCtx, Ctx } from '#server/core/door.ts'
+import type { Files } from '#server/core/files.ts'
 import { newId } from '#server/core/id.ts'
 import { packages, subscriptions } from '#server/tenancy/packages.tables.ts'
 import { schoolProfiles, schoolSettings, schools } from '#server/tenancy/tenancy.tables.ts'
@@ -7,13 +8,19 @@ import type { SchoolContent } from './content.types.ts'
 import { daysBefore, monthsFrom } from './moments.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCourses } from './seed-courses.ts'
+import { seedFiles } from './seed-files.ts'
 import { seedLearning } from './seed-learning.ts'
 import { seedLog } from './seed-log.ts'
 import { seedPeople } from './seed-people.ts'
 import { documentOf } from './written.ts'
 
 /** One school with its look, people, courses and articles, and what was done in its office. */
-export async function seedSchool(across: AcrossCtx, content: SchoolContent, passwordHash: string): Promise<void> {
+export async function seedSchool(
+  across: AcrossCtx,
+  content: SchoolContent,
+  passwordHash: string,
+  files: Files | undefined,
+): Promise<void> {
   const schoolId = newId()
   const ctx: Ctx = { ...across, schoolId }
   const openedAt = daysBefore(ctx.now, content.openedDaysAgo ?? 0)
@@ -31,6 +38,7 @@ export async function seedSchool(across: AcrossCtx, content: SchoolContent, pass
   await seedSubscription(ctx, content)
   const people = await seedPeople(ctx, content, passwordHash)
   const courses = await seedCourses(ctx, content, people)
+  if (files) await seedFiles(ctx, content, files)
   const written = await seedArticles(ctx, content, people)
   await seedLearning(ctx, content, courses, people)
   await seedLog(ctx, content, people, written)

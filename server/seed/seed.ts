@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DatabaseUrls, type Db, openDoors } from '#server/core/door.ts'
+import type { Files } from '#server/core/files.ts'
 import { newId } from '#server/core/id.ts'
 import { users } from '#server/identity/identity.tables.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
@@ -16,8 +17,8 @@ export const demoPassword = 'sala-demo-2026'
 // Any number, the same in every process: of several that start together, one fills the database and the others wait.
 const seedLock = 7_252_002
 
-/** Fill an empty database with the demo: all of it or nothing. Answers whether it did. */
-export async function seedDemoIfEmpty(databases: DatabaseUrls): Promise<boolean> {
+/** Fill an empty database with the demo: all of it or nothing. Without a place for files there are no films. */
+export async function seedDemoIfEmpty(databases: DatabaseUrls, files?: Files): Promise<boolean> {
   const doors = openDoors(databases)
   try {
     if (!(await isEmpty(doors.reference))) return false
@@ -27,7 +28,7 @@ export async function seedDemoIfEmpty(databases: DatabaseUrls): Promise<boolean>
       await across.tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
       if (!(await isEmpty(across.tx))) return false
       for (const content of [platformContent, demoSchool, englishSchool, emptySchool]) {
-        await seedSchool(across, content, passwordHash)
+        await seedSchool(across, content, passwordHash, files)
       }
       await across.tx.insert(users).values({
         id: newId(),
