@@ -1,4 +1,8 @@
-import { serve } from '@hono/node-server'
+import { createReadStream } from 'node:fs'
+import { stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
 
@@ -12,7 +16,17 @@ app.get('/select-1', async (c) => {
   return c.json(rows[0])
 })
 
-const server = serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' })
+// The plainest way Node has to send a file: no school, no ticket, no range.
+const segment = path.join(process.env.FOLDER ?? '', 'bare-segment.mp4')
+await writeFile(segment, Buffer.alloc(300_000, 'segment '))
+const answer = getRequestListener(app.fetch)
+const server = createServer(async (request, response) => {
+  if (request.url !== '/segment') return void answer(request, response)
+  const { size } = await stat(segment)
+  response.writeHead(200, { 'Content-Type': 'video/mp4', 'Content-Length': size })
+  createReadStream(segment, { highWaterMark: 256 * 1024 }).pipe(response)
+})
+server.listen(Number(process.env.PORT), '127.0.0.1')
 
 process.on('SIGTERM', () => {
   server.close()

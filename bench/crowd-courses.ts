@@ -13,8 +13,8 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
   return [
     [
       'course categories',
-      `insert into course_categories (school_id, id, slug, name, icon, position, created_at)
-       select id, uuidv7(), 'category-' || p, jsonb_build_object('en', 'Category ' || p, 'km', 'ប្រភេទ ' || p), 'book', p, now()
+      `insert into course_categories (school_id, id, slug, name, icon, position, revision, created_at)
+       select id, uuidv7(), 'category-' || p, jsonb_build_object('en', 'Category ' || p, 'km', 'ប្រភេទ ' || p), 'book', p, 1, now()
        from generate_series(1, 6) p, crowd_schools`,
     ],
     [
@@ -30,47 +30,92 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
     [
       'courses',
       `insert into courses (school_id, id, slug, title, subtitle, description, thumbnail, category_id, level, language, featured,
-         target_finish_days, lesson_count, duration_minutes, price_cents, search_text, published_at, created_at, updated_at, deleted_at)
+         target_finish_days, lesson_count, duration_minutes, price_cents, search_text, published_at, created_at, updated_at, deleted_at,
+         lock_enabled, study_insights, referral_percent, referral_enabled, review, student_count, has_video, revision, curriculum_revision)
        select school_id, id, slug, 'វគ្គសិក្សាទី ' || k, ${literal(words.slice(0, 90))}, ${json(description)}, '/art/course-web.svg',
          category_id, (array['beginner', 'intermediate', 'advanced'])[1 + k % 3], (array['km', 'en'])[1 + k % 2], k = 1 or k % 20 = 0,
          30, ${lessonsEach}, ${lessonsEach * 12}, case when k % 4 = 0 then 0 else 900 + k % 70 * 100 end,
          lower('វគ្គសិក្សាទី ' || k || ' ' || slug), case when k % 10 < 9 then now() - k * interval '1 day' end,
-         now() - k * interval '1 day', now() - k * interval '1 hour', case when k % 25 = 24 then now() end
+         now() - k * interval '1 day', now() - k * interval '1 hour', case when k % 25 = 24 then now() end,
+         false, false, 0, false, case when k % 10 < 9 then 'approved' else 'not submitted' end, 0, true, 1, 1
        from crowd_courses`,
     ],
     [
       'lecturers',
-      `insert into course_lecturers (school_id, id, course_id, user_id, position)
-       select c.school_id, uuidv7(), c.id, p.user_id, 0 from crowd_courses c join crowd_people p on p.school_id = c.school_id
+      `insert into course_lecturers (school_id, id, course_id, user_id, share_percent, position)
+       select c.school_id, uuidv7(), c.id, p.user_id, 0, 0 from crowd_courses c join crowd_people p on p.school_id = c.school_id
        and p.m = 20 * (1 + c.k % greatest(1, (select max(m) / 20 from crowd_people)))`,
     ],
     [
       'plans',
-      `insert into price_plans (school_id, id, course_id, kind, price_cents, position)
+      `insert into price_plans (school_id, id, course_id, kind, price_cents, position, revision)
        select school_id, uuidv7(), id, case when k % 4 = 0 then 'free' else 'one-time' end,
-         case when k % 4 = 0 then 0 else 900 + k % 70 * 100 end, 0 from crowd_courses`,
+         case when k % 4 = 0 then 0 else 900 + k % 70 * 100 end, 0, 1 from crowd_courses`,
     ],
     [
       'points',
-      `insert into course_points (school_id, id, course_id, kind, title, text, position)
-       select school_id, uuidv7(), id, kind, ${literal(words.slice(0, 60))}, ${literal(words)}, 0
+      `insert into course_points (school_id, id, course_id, kind, title, text, position, revision)
+       select school_id, uuidv7(), id, kind, ${literal(words.slice(0, 60))}, ${literal(words)}, 0, 1
        from crowd_courses, unnest(array['requirement', 'what-you-will-learn', 'why-join-us']) kind`,
     ],
     [
       'testimonials',
-      `insert into testimonials (school_id, id, course_id, name, company, quote, featured, position)
-       select school_id, uuidv7(), id, 'Sokha', 'Example', ${literal(words)}, true, 0 from crowd_courses where k % 2 = 1`,
+      `insert into testimonials (school_id, id, course_id, name, company, quote, featured, position, revision)
+       select school_id, uuidv7(), id, 'Sokha', 'Example', ${literal(words)}, true, 0, 1 from crowd_courses where k % 2 = 1`,
     ],
     [
       'sections',
-      `insert into sections (school_id, id, course_id, title, section_type, position)
-       select school_id, uuidv7(), id, 'ជំពូក ' || p, 'normal', p from generate_series(1, 2) p, crowd_courses`,
+      `insert into sections (school_id, id, course_id, title, section_type, section_delay_minutes,
+         lesson_delay_minutes, position, revision)
+       select school_id, uuidv7(), id, 'ជំពូក ' || p, 'normal', 0, 0, p, 1 from generate_series(1, 2) p, crowd_courses`,
     ],
     [
       'lessons',
-      `insert into lessons (school_id, id, course_id, section_id, title, lesson_type, duration_minutes, free_preview, position)
-       select s.school_id, uuidv7(), s.course_id, s.id, 'មេរៀន ' || p, 'video', 12, p = 1 and s.position = 1, p
+      `insert into lessons (school_id, id, course_id, section_id, title, lesson_type, duration_minutes, free_preview, position,
+         revision, removed_with_section)
+       select s.school_id, uuidv7(), s.course_id, s.id, 'មេរៀន ' || p, 'video', 12, p = 1 and s.position = 1, p, 1, false
        from crowd_courses c join sections s on s.school_id = c.school_id and s.course_id = c.id, generate_series(1, ${lessonsEach / 2}) p`,
+    ],
+    [
+      'submissions',
+      `insert into course_submissions (school_id, id, course_id, submitted_name, submitted_at, is_again, version, decision, decided_name, decided_at)
+       select school_id, uuidv7(), id, 'Sokha', now() - k * interval '2 days', false,
+         '{"information": {}, "sections": [], "plans": [], "points": [], "testimonials": []}', 'approved', 'Bopha', now()
+       from crowd_courses where k % 10 < 9`,
+    ],
+    [
+      'films',
+      // The first lesson of each section has one, under the lesson's own id.
+      `insert into media (school_id, id, kind, name, ending, folder, bytes, state, progress, scan, seconds, width, height,
+         renditions, search_text, revision, created_at, updated_at)
+       select l.school_id, l.id, 'video', l.title || '.mp4', 'mp4', uuidv7(), 2000000, 'completed', 100, 'off', 700, 1280, 720,
+         '[{"name": "360p", "height": 360, "bytes": 900000}]', lower(l.title), 1, now(), now()
+       from crowd_courses c join lessons l on l.school_id = c.school_id and l.course_id = c.id where l.position = 1`,
+    ],
+    [
+      'lessons with films',
+      `update lessons l set media_id = l.id from crowd_courses c
+       where l.school_id = c.school_id and l.course_id = c.id and l.position = 1`,
+    ],
+    [
+      'what shows the films',
+      `insert into media_uses (school_id, id, media_id, kind, thing_id, title)
+       select m.school_id, uuidv7(), m.id, 'lesson', m.id, 'មេរៀន 1' from crowd_schools s join media m on m.school_id = s.id`,
+    ],
+    [
+      'captions',
+      `insert into media_captions (school_id, id, media_id, language, text, updated_at)
+       select m.school_id, uuidv7(), m.id, 'km', 'WEBVTT', now() from crowd_schools s join media m on m.school_id = s.id`,
+    ],
+    [
+      'attachments',
+      `insert into lesson_attachments (school_id, id, lesson_id, media_id, title, position)
+       select m.school_id, uuidv7(), m.id, m.id, 'film', 0 from crowd_schools s join media m on m.school_id = s.id`,
+    ],
+    [
+      'announcements',
+      `insert into announcements (school_id, id, course_id, title, body, position, published_at, revision)
+       select school_id, uuidv7(), id, 'News', ${json(description)}, 0, now(), 1 from crowd_courses`,
     ],
     [
       'enrollments',

@@ -107,10 +107,12 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        from crowd_people where m % 4 = 3`,
     ],
     [
-      'pictures',
-      `insert into pictures (school_id, id, use, file_name, bytes, width, height, uploaded_by, created_at)
-       select school_id, uuidv7(), 'picture', 'picture-' || p || '.webp', 40000, 1200, 675, user_id, now()
-       from generate_series(1, 5) p, crowd_people where m = 1`,
+      'files',
+      `insert into media (school_id, id, kind, name, ending, folder, bytes, state, progress, scan, width, height,
+         renditions, uploaded_by, search_text, revision, created_at, updated_at)
+       select school_id, uuidv7(), 'image', 'picture-' || p || '.webp', 'webp', uuidv7(), 40000, 'completed', 100, 'off',
+         1200, 675, '[{"name": "webp", "height": null, "bytes": 40000}]', user_id, 'picture-' || p || '.webp', 1, now(), now()
+       from generate_series(1, 40) p, crowd_people where m = 1`,
     ],
     [
       'attempts to sign in',

@@ -131,7 +131,11 @@ async function look(bench: Bench, one: Case) {
 const tokens = new Map<string, string>()
 
 /** A page is opened with the cookie, the API with the token. Signed in once for all cases. */
-async function credentialsOf({ sala, school }: Bench, role: string, isCall: boolean): Promise<Record<string, string>> {
+export async function credentialsOf(
+  { sala, school }: Bench,
+  role: string,
+  isCall: boolean,
+): Promise<Record<string, string>> {
   const email = `${role}@${school}.test`
   const token = tokens.get(email) ?? (await signedIn(sala.port, school, email))
   tokens.set(email, token)

@@ -6,6 +6,7 @@ import { firstLoadOf } from './first-load.ts'
 import { footprintOf } from './footprint.ts'
 import { machineFacts } from './machine.ts'
 import { type Bench, type Measured, measure, quickPace, usualPace } from './measure.ts'
+import { segmentsTable, uploadsTable } from './media.ts'
 import { casesTable, firstLoadTable, markdownTable, plainTable, signInsTable, type Table } from './report.ts'
 import { readsBesideSignIns } from './sign-ins.ts'
 import { rounded, type Yardstick } from './targets.ts'
@@ -16,7 +17,7 @@ type Section = { title: string; table: Table }
 /** Measure the cases and print them; a whole run at the usual pace is kept in docs/performance.md. */
 export async function runCases({ quick, only }: Options): Promise<void> {
   const chosen = only ? [...cases, ...officeCases].filter(({ name }) => only.includes(name)) : cases
-  const extras = ['sign-ins', 'first-load', 'footprint']
+  const extras = ['sign-ins', 'segment', 'upload', 'first-load', 'footprint']
   const unknown = only?.filter((name) => !chosen.some((one) => one.name === name) && !extras.includes(name)) ?? []
   if (unknown.length > 0) {
     const known = [...cases, ...officeCases].map(({ name }) => name)
@@ -41,6 +42,8 @@ export async function runCases({ quick, only }: Options): Promise<void> {
       for (const name of ['catalogue', 'catalogue-anew', 'api-courses']) all.push(await readsBesideSignIns(bench, name))
       tell('Reads beside sign-ins (8 connections each)', signInsTable(all))
     }
+    if (wants('segment')) tell('Segments of a film, signed in', await segmentsTable(bench))
+    if (wants('upload')) tell('Uploads', await uploadsTable(bench))
     if (wants('first-load')) {
       const pages = ['/', '/courses', '/courses/accounting-for-small-business', '/en']
       const loads = await Promise.all(pages.map((page) => firstLoadOf(bench.sala.port, bench.school, page, buildDir)))

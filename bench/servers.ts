@@ -40,7 +40,7 @@ export async function startBare(dataDir: string): Promise<Server> {
     program: path.join(projectRoot, 'bench/bare.ts'),
     log: path.join(dataDir, 'bare.log'),
     path: '/hello',
-    settings: { DATABASE_URL: databases.appUrl, POOL_SIZE: String(poolSize) },
+    settings: { DATABASE_URL: databases.appUrl, POOL_SIZE: String(poolSize), FOLDER: dataDir },
   })
 }
 

@@ -25,7 +25,17 @@ const domains = [
 const composition: Record<string, string[]> = {
   shared: ['page.ts'],
   server: [
-    ...['main.ts', 'listener.ts', 'app.ts', 'pages.ts', 'kept-pages.ts', 'visitor-pages.ts', 'render.ts', 'seo.ts'],
+    ...[
+      'main.ts',
+      'listener.ts',
+      'app.ts',
+      'pages.ts',
+      'kept-pages.ts',
+      'media-viewers.ts',
+      'visitor-pages.ts',
+      'render.ts',
+      'seo.ts',
+    ],
     ...['frontdoor.ts', 'tls-ask.ts', 'dev-mail.ts', 'seed', 'migrations'],
   ],
   web: ['root.tsx', 'entry.client.tsx', 'entry.server.tsx', 'routes.ts', 'guards.ts', 'routes', 'layouts', 'words'],

@@ -75,7 +75,11 @@ async function asNeverChanged(school: School): Promise<void> {
           where school_id = ${schoolId} and ${sql.identifier(column)} <> 1`
     return tx.execute(sql`
       with a as (${back('articles', 'revision')}), b as (${back('article_categories', 'revision')}),
-        c as (${back('memberships', 'revision')})
+        c as (${back('memberships', 'revision')}), d as (${back('sections', 'revision')}),
+        e as (${back('lessons', 'revision')}), f as (${back('price_plans', 'revision')}),
+        g as (${back('course_points', 'revision')}), h as (${back('testimonials', 'revision')}),
+        i as (${back('announcements', 'revision')}), j as (${back('course_categories', 'revision')}),
+        k as (update courses set revision = 1, curriculum_revision = 1 where school_id = ${schoolId})
       update school_profiles set revision = 1, theme_revision = 1 where school_id = ${schoolId}`)
   })
 }

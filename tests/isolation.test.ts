@@ -12,6 +12,9 @@ import { doors, type School } from './support/doors.ts'
 import { given } from './support/given.ts'
 import type { Person } from './support/given-people.ts'
 import { inputsOf, type MarkedWorld, namesOf, parametersOf, samples, type World } from './support/samples.ts'
+import { silentCourseCalls } from './support/samples-courses.ts'
+import { silentCurriculumCalls } from './support/samples-curriculum.ts'
+import { silentMediaCalls } from './support/samples-media.ts'
 import { type Answer, openSite } from './support/site.ts'
 
 // Generated from the endpoints: people of school A ask for everything, with the ids and words of school B. Whatever is
@@ -47,6 +50,9 @@ const silent = [
   'restoreArticleCategories',
   'deleteArticleCategories',
   'emptyArticleCategoriesTrash',
+  ...silentCourseCalls,
+  ...silentCurriculumCalls,
+  ...silentMediaCalls,
   ...Object.values(people).flatMap(({ add, invite, remind, act, trash, restore, remove, emptyTrash }) =>
     [add, invite, remind, act, trash, restore, remove, emptyTrash].map(({ name }) => name),
   ),

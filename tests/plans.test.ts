@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/core/id.ts'
 import { sendMail } from '#server/core/mail.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
+import { officeCourseSorts, officeCourseTabs } from '#shared/courses/authoring.lists.ts'
 import { courseSorts } from '#shared/courses/courses.lists.ts'
 import { peopleSorts, peopleTabs } from '#shared/identity/people.lists.ts'
 import { password } from './support/given-people.ts'
@@ -69,12 +70,25 @@ const office: Hot[] = [
     { path: api('/office/figures/people'), table: 'memberships', as: 'vendor' },
     { path: api('/office/figures/courses'), table: 'courses', as: 'vendor' },
     { path: api('/office/figures/enrollments'), table: 'enrollments', as: 'vendor' },
-    { path: api('/office/figures/storage'), table: 'pictures', as: 'vendor' },
+    { path: api('/office/figures/storage'), table: 'media', as: 'vendor' },
+    { path: api('/office/media'), table: 'media', as: 'vendor' },
+    { path: api('/office/media?q=picture-3&tab=image&sort=largest'), table: 'media', as: 'vendor' },
+    { path: api('/office/media?tab=trash&sort=name'), table: 'media', as: 'vendor' },
     { path: api('/office/figures/steps'), table: 'courses', as: 'vendor' },
     { path: api('/office/school'), table: 'school_profiles', as: 'vendor' },
     { path: api('/office/theme'), table: 'school_settings', as: 'vendor' },
     { path: api('/office/pricing'), table: 'subscriptions', as: 'vendor' },
   ])
+
+const officeCourses: Hot[] = [
+  ...officeCourseSorts.map((sort) => ({ path: `/office/courses?sort=${sort}`, table: 'courses' })),
+  ...officeCourseTabs.map((tab) => ({ path: `/office/courses?tab=${tab}`, table: 'courses' })),
+  { path: '/office/courses?q=accounting', table: 'price_plans' },
+  { path: '/office/course-choices', table: 'memberships' },
+  { path: '/office/course-status', table: 'course_submissions' },
+  { path: '/office/course-status?state=approved', table: 'lessons' },
+  { path: '/office/course-categories', table: 'course_categories' },
+].map(({ path, table }) => ({ path: api(path), table, as: 'vendor' }))
 
 let platform: Awaited<ReturnType<typeof crowdedPlatform>>
 let site: ReturnType<typeof openSite>
@@ -95,7 +109,13 @@ async function expectGoodPlans(statements: Sent[], table: string): Promise<void>
   expect(await platform.faultsOf(statements)).toEqual([])
 }
 
-const groups = { visitors, catalogue, 'who is signed in': signedIn, 'the office': office }
+const groups = {
+  visitors,
+  catalogue,
+  'who is signed in': signedIn,
+  'the office': office,
+  'courses in the office': officeCourses,
+}
 
 describe.each(Object.entries(groups))('for %s: no table of all schools is read through', (_, hot) => {
   it.each(hot.map((one) => [one.path.replace(apiBase, ''), one.host ?? school, one] as const))(
@@ -108,6 +128,58 @@ describe.each(Object.entries(groups))('for %s: no table of all schools is read t
       await expectGoodPlans(statements, table)
     },
   )
+})
+
+describe('what a course is made of', () => {
+  const ask = (method: string, path: string, body?: unknown) =>
+    site.ask(school, method, path, { token: tokens.vendor, ...(body !== undefined && { body }) })
+  /** Ask so, and look at the plans of all that was said to the database. */
+  async function expectWell(table: string, method: string, path: string, body?: unknown) {
+    let json: Awaited<ReturnType<typeof ask>>['json']
+    const statements = await statementsOf(async () => {
+      const answer = await ask(method, path, body)
+      expect(answer.status, answer.text).toBe(200)
+      json = answer.json
+    })
+    await expectGoodPlans(statements, table)
+    return json
+  }
+  let course: { id: string; sections: { id: string; lessons: { id: string }[] }[]; revision: number }
+  beforeAll(async () => {
+    const id = (await ask('GET', '/courses/accounting-for-small-business')).json.course.id
+    course = { id, ...(await ask('GET', `/office/courses/${id}/curriculum`)).json }
+  })
+  const first = () => course.sections[0]?.lessons[0]?.id ?? ''
+
+  it('is read', async () => {
+    await expectWell('lesson_attachments', 'GET', `/office/courses/${course.id}/curriculum`)
+    await expectWell('media_uses', 'GET', `/office/lessons/${first()}`)
+    await expectWell('media', 'GET', `/courses/accounting-for-small-business/previews/${first()}`)
+    await expectWell('course_points', 'GET', `/office/courses/${course.id}/points?kind=why-join-us`)
+    for (const [list, table] of Object.entries({ testimonials: 'testimonials', announcements: 'announcements' })) {
+      await expectWell(table, 'GET', `/office/courses/${course.id}/${list}`)
+    }
+    await expectWell('price_plans', 'GET', `/office/courses/${course.id}/plans`)
+  })
+
+  it('is written', async () => {
+    const { revision, sections } = course
+    const order = sections.map(({ id, lessons }) => ({
+      section_id: id,
+      lesson_ids: lessons.map((one) => one.id).reverse(),
+    }))
+    await expectWell('lessons', 'PUT', `/office/courses/${course.id}/order`, { revision, sections: order })
+    const lesson = (await ask('GET', `/office/lessons/${first()}`)).json
+    const attachments = [{ media_id: lesson.media.id, title: 'Film' }]
+    const fields = { ...lesson, media_id: lesson.media.id, attachments, title: 'Changed' }
+    await expectWell('media_uses', 'PUT', `/office/lessons/${first()}`, fields)
+    await expectWell('lessons', 'POST', `/office/sections/${sections[1]?.id}/duplicate`)
+    await expectWell('lessons', 'DELETE', `/office/sections/${sections[1]?.id}`)
+    await expectWell('media', 'POST', `/office/sections/${sections[1]?.id}/restore`)
+    const price = { kind: 'one-time', price_cents: 9900, frequency: null, payments: null }
+    const plan = await expectWell('price_plans', 'POST', `/office/courses/${course.id}/plans`, price)
+    await expectWell('price_plans', 'POST', '/office/plans/trash', { ids: [plan.id] })
+  })
 })
 
 describe('what writes finds its rows as well', () => {

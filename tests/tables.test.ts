@@ -89,7 +89,12 @@ describe('the tables as the code knows them', () => {
 
   it('have the columns, types and nullability of the database', async () => {
     const known = definitions.flatMap(({ name: table, columns }) =>
-      columns.map((column) => ({ table, name: column.name, type: column.getSQLType(), notNull: column.notNull })),
+      columns.map((column) => ({
+        table,
+        name: column.name,
+        type: column.getSQLType().replaceAll(', ', ','),
+        notNull: column.notNull,
+      })),
     )
     const real = (await columnsOf(client)).filter(({ table }) => !bySql.includes(table))
     const line = ({ table, name, type, notNull }: (typeof known)[number]) =>

@@ -4,9 +4,15 @@ import { languageNames, languages } from '#shared/core/language.rules.ts'
 import { errorsEn } from '#shared/core/words/errors.en.ts'
 import { errorsKm } from '#shared/core/words/errors.km.ts'
 import { errorsZh } from '#shared/core/words/errors.zh.ts'
+import { mail as courseMailEn } from '#shared/courses/words/mail.en.ts'
+import { mail as courseMailKm } from '#shared/courses/words/mail.km.ts'
+import { mail as courseMailZh } from '#shared/courses/words/mail.zh.ts'
 import { mail as mailEn } from '#shared/identity/words/mail.en.ts'
 import { mail as mailKm } from '#shared/identity/words/mail.km.ts'
 import { mail as mailZh } from '#shared/identity/words/mail.zh.ts'
+import { player as playerEn } from '#shared/media/words/player.en.ts'
+import { player as playerKm } from '#shared/media/words/player.km.ts'
+import { player as playerZh } from '#shared/media/words/player.zh.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
@@ -22,14 +28,41 @@ function textsOf(words: unknown, path = ''): [string, string][] {
 }
 
 const all = {
-  en: [...textsOf(en), ...textsOf(officeEn, 'office'), ...textsOf(mailEn, 'mail'), ...textsOf(errorsEn)],
-  km: [...textsOf(km), ...textsOf(officeKm, 'office'), ...textsOf(mailKm, 'mail'), ...textsOf(errorsKm)],
-  zh: [...textsOf(zh), ...textsOf(officeZh, 'office'), ...textsOf(mailZh, 'mail'), ...textsOf(errorsZh)],
+  en: [
+    ...textsOf(en),
+    ...textsOf(officeEn, 'office'),
+    ...textsOf(mailEn, 'mail'),
+    ...textsOf(courseMailEn, 'course mail'),
+    ...textsOf(errorsEn),
+    ...textsOf(playerEn, 'player'),
+  ],
+  km: [
+    ...textsOf(km),
+    ...textsOf(officeKm, 'office'),
+    ...textsOf(mailKm, 'mail'),
+    ...textsOf(courseMailKm, 'course mail'),
+    ...textsOf(errorsKm),
+    ...textsOf(playerKm, 'player'),
+  ],
+  zh: [
+    ...textsOf(zh),
+    ...textsOf(officeZh, 'office'),
+    ...textsOf(mailZh, 'mail'),
+    ...textsOf(courseMailZh, 'course mail'),
+    ...textsOf(errorsZh),
+    ...textsOf(playerZh, 'player'),
+  ],
 }
 
 /** Names and signs that are the same in every language. */
 const everywhere = [
   'GB',
+  'MB',
+  'mp4',
+  'mp3',
+  'm4a',
+  'PDF',
+  'http://',
   'https://',
   'API',
   'JSON',
@@ -44,9 +77,13 @@ const everywhere = [
   'LinkedIn',
   'Google',
   'KHQR',
+  'Excel',
+  // Keys are called what stands on them.
+  'Enter',
+  'Alt',
   'USD',
   'CSV',
-  'https://',
+  'WebVTT',
 ]
 const withoutNames = (text: string) => everywhere.reduce((rest, name) => rest.replaceAll(name, ''), text)
 const offending = (texts: [string, string][], isWrong: (text: string) => boolean) =>

@@ -75,7 +75,9 @@ const count = (of: string, table: string): Promise<number> =>
   asOwner(of, async (client) => Number((await client.query(`select count(*) from ${table}`)).rows[0].count))
 
 async function missingFiles(of: string): Promise<string[]> {
-  const { rows } = await asOwner(of, (client) => client.query('select school_id, file_name from pictures'))
+  const { rows } = await asOwner(of, (client) =>
+    client.query(`select school_id, name as file_name from media where kind = 'image'`),
+  )
   const places = rows.map((row) => path.join(of, 'files', row.school_id, row.file_name))
   expect(places.length).toBeGreaterThan(0)
   return places.filter((place) => !existsSync(place))
@@ -133,7 +135,7 @@ describe('a backup of a Sala that is stopped', () => {
   it('is one file on demand, and brings back all there was', async () => {
     const before = {
       categories: await count(dataDir, 'article_categories'),
-      pictures: await count(dataDir, 'pictures'),
+      pictures: await count(dataDir, 'media'),
     }
     expect(await sala.stop()).toBe(0)
     const file = path.join(folder, 'stopped.tar.gz')
@@ -145,7 +147,7 @@ describe('a backup of a Sala that is stopped', () => {
     sala = await startProcess({ DATA_DIR: restored })
     expect({
       categories: await count(restored, 'article_categories'),
-      pictures: await count(restored, 'pictures'),
+      pictures: await count(restored, 'media'),
     }).toEqual(before)
     expect(await missingFiles(restored)).toEqual([])
     expect((await askApi(sala.port, host, 'GET', '/own_user', { token })).status).toBe(200)

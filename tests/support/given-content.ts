@@ -2,9 +2,10 @@ import { articleCategories, articles } from '#server/content/content.tables.ts'
 import { auditLog } from '#server/core/audit.tables.ts'
 import { newId } from '#server/core/id.ts'
 import { index } from '#server/core/search.ts'
-import { pictures } from '#server/media/media.tables.ts'
+import type { media } from '#server/media/media.tables.ts'
 import { inSchool, type Row, type School, uniqueWord } from './doors.ts'
 import { documentOf } from './given-course.ts'
+import { givenMedia } from './given-media.ts'
 
 /** Builders of what a school writes, shows and keeps a record of. */
 export const givenContent = {
@@ -50,14 +51,13 @@ export const givenContent = {
   },
 
   /** A picture the school has uploaded, as its row; there is no file behind it. */
-  async picture(school: School, wanted: Row<typeof pictures> = {}): Promise<{ id: string; src: string }> {
-    const row = { id: newId(), fileName: `${school.mark}.png`, ...wanted }
-    await inSchool(school, ({ tx, schoolId, now }) =>
-      tx
-        .insert(pictures)
-        .values({ schoolId, use: 'picture', bytes: 1000, width: 40, height: 30, createdAt: now, ...row }),
-    )
-    return { id: row.id, src: `/files/${school.id}/${row.id}.webp` }
+  async picture(school: School, wanted: Row<typeof media> = {}): Promise<{ id: string; src: string }> {
+    const facts = { ending: 'webp', width: 40, height: 30, seconds: null, scan: 'off' } as const
+    const renditions = [{ name: 'webp', height: null, bytes: 1000 }]
+    const name = `${school.mark}.webp`
+    const id = newId()
+    await givenMedia.media(school, { id, folder: id, kind: 'image', name, ...facts, renditions, ...wanted })
+    return { id, src: `/files/${school.id}/${id}.webp` }
   },
 
   /** A line of the log of changes. */

@@ -2,9 +2,11 @@ import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import { refreshCourseFigures } from '#server/courses/course-figures.ts'
 import {
+  announcements,
   courseCategories,
   courseLecturers,
   coursePoints,
+  courseSubmissions,
   courses,
   lessons,
   pricePlans,
@@ -15,7 +17,14 @@ import type { RichText } from '#shared/core/rich-text.schema.ts'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
 
-type NewLesson = { title?: string; type?: LessonType; minutes?: number; freePreview?: boolean }
+type NewLesson = {
+  title?: string
+  type?: LessonType
+  minutes?: number
+  freePreview?: boolean
+  media?: { id: string }
+  content?: string
+}
 type NewSection = { title?: string; kind?: 'normal' | 'exam'; lessons?: NewLesson[] }
 
 export type NewCourse = Partial<typeof courses.$inferInsert> & {
@@ -31,7 +40,12 @@ export type NewCourse = Partial<typeof courses.$inferInsert> & {
 export type Course = {
   id: string
   slug: string
+  sectionIds: string[]
   lessonIds: string[]
+  /** One of each list: a plan, a point, a testimonial, an announcement. */
+  entryIds: string[]
+  /** The same by their lists. */
+  entries: { plans: string[]; points: string[]; testimonials: string[]; announcements: string[] }
   categoryId: string | null
   categorySlug: string | null
 }
@@ -60,6 +74,7 @@ export async function givenCourse(ctx: Ctx, mark: string, wanted: NewCourse): Pr
     language: 'km',
     featured: false,
     publishedAt: ctx.now,
+    review: 'approved',
     createdAt: ctx.now,
     updatedAt: ctx.now,
     ...row,
@@ -74,13 +89,20 @@ export async function givenCourse(ctx: Ctx, mark: string, wanted: NewCourse): Pr
   for (const [position, { id: userId }] of lecturers.entries()) {
     await ctx.tx.insert(courseLecturers).values({ ...own, id: newId(), userId, position })
   }
+  const entries: Course['entries'] = { plans: [], points: [], testimonials: [], announcements: [] }
+  const entryId = (list: keyof typeof entries) => entries[list][entries[list].push(newId()) - 1] as string
   for (const [position, { price_cents, ...plan }] of (plans ?? [onePlan(priceCents)]).entries()) {
-    await ctx.tx.insert(pricePlans).values({ ...own, id: newId(), ...plan, priceCents: price_cents, position })
+    await ctx.tx.insert(pricePlans).values({ ...own, id: entryId('plans'), ...plan, priceCents: price_cents, position })
   }
   for (const [position, kind] of (['requirement', 'what-you-will-learn', 'why-join-us'] as const).entries()) {
-    await ctx.tx
-      .insert(coursePoints)
-      .values({ ...own, id: newId(), kind, title: `${mark} ${kind}`, text: `${mark} text`, position })
+    await ctx.tx.insert(coursePoints).values({
+      ...own,
+      id: kind === 'requirement' ? newId() : entryId('points'),
+      kind,
+      title: `${mark} ${kind}`,
+      text: `${mark} text`,
+      position,
+    })
   }
   const said = {
     name: `${mark} reader`,
@@ -89,11 +111,19 @@ export async function givenCourse(ctx: Ctx, mark: string, wanted: NewCourse): Pr
     featured: true,
     position: 0,
   }
-  await ctx.tx.insert(testimonials).values({ ...own, id: newId(), ...said })
+  await ctx.tx.insert(testimonials).values({ ...own, id: entryId('testimonials'), ...said })
+  const told = { title: `${mark} announcement`, body: documentOf(`${mark} news`), position: 0, publishedAt: ctx.now }
+  await ctx.tx.insert(announcements).values({ ...own, id: entryId('announcements'), ...told })
+  const sectionIds: string[] = []
   const lessonIds: string[] = []
-  for (const [at, part] of parts.entries()) lessonIds.push(...(await givenSection(ctx, mark, id, part, at)))
+  for (const [at, part] of parts.entries()) {
+    const section = await givenSection(ctx, mark, id, part, at)
+    sectionIds.push(section.id)
+    lessonIds.push(...section.lessonIds)
+  }
   await refreshCourseFigures(ctx, id)
-  return { id, slug, lessonIds, categoryId, categorySlug: made?.slug ?? null }
+  const entryIds = Object.values(entries).flat()
+  return { id, slug, sectionIds, lessonIds, entryIds, entries, categoryId, categorySlug: made?.slug ?? null }
 }
 
 function onePlan(cents: number): PricePlan {
@@ -127,8 +157,28 @@ async function givenSection(ctx: Ctx, mark: string, courseId: string, part: NewS
     lessonType: lesson.type ?? 'video',
     durationMinutes: lesson.minutes ?? 10,
     freePreview: lesson.freePreview ?? false,
+    mediaId: lesson.media?.id ?? null,
+    content: lesson.content === undefined ? null : documentOf(lesson.content),
     position: place,
   }))
   if (rows.length > 0) await ctx.tx.insert(lessons).values(rows)
-  return rows.map(({ id }) => id)
+  return { id: sectionId, lessonIds: rows.map(({ id }) => id) }
+}
+
+/** A course that was submitted and approved once. */
+export async function givenSubmission({ tx, schoolId, now }: Ctx, mark: string, courseId: string): Promise<string> {
+  const id = newId()
+  const version = { information: { title: mark }, sections: [], plans: [], points: [], testimonials: [] }
+  const decided = { decision: 'approved' as const, decidedName: `${mark} owner`, decidedAt: now }
+  await tx.insert(courseSubmissions).values({
+    schoolId,
+    id,
+    courseId,
+    submittedName: `${mark} lecture`,
+    submittedAt: now,
+    isAgain: false,
+    version,
+    ...decided,
+  })
+  return id
 }

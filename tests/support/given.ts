@@ -1,20 +1,38 @@
 import { newId } from '#server/core/id.ts'
 import { completions, enrollments } from '#server/learning/learning.tables.ts'
+import type { PricePlan } from '#shared/courses/courses.schema.ts'
 import { inSchool, type Row, type School } from './doors.ts'
 import { givenContent } from './given-content.ts'
-import { givenCourse, type NewCourse } from './given-course.ts'
+import { givenCourse, givenSubmission, type NewCourse } from './given-course.ts'
+import { givenMedia } from './given-media.ts'
 import { givenPeople } from './given-people.ts'
 import { givenSchool } from './given-school.ts'
+
+const twoPlans: PricePlan[] = [
+  { kind: 'one-time', price_cents: 1900, frequency: null, payments: null },
+  { kind: 'subscription', price_cents: 500, frequency: 'month', payments: 4 },
+]
+
+/** Two sections of two lessons each; the last can be looked at by anyone. */
+const parts = ({ mark }: School) => [
+  { lessons: [{}, {}] },
+  { lessons: [{}, { type: 'article' as const, content: `${mark} words`, freePreview: true }] },
+]
 
 /** Builders on the real database. What is not said has a sensible default; nothing is ever cleaned away. */
 export const given = {
   ...givenSchool,
   ...givenPeople,
   ...givenContent,
+  ...givenMedia,
 
   /** A published course with two sections of two lessons each, unless told otherwise. */
   course(school: School, wanted: NewCourse = {}) {
     return inSchool(school, (ctx) => givenCourse(ctx, school.mark, wanted))
+  },
+
+  submission(school: School, course: { id: string }) {
+    return inSchool(school, (ctx) => givenSubmission(ctx, school.mark, course.id))
   },
 
   async enrollment(
@@ -51,7 +69,20 @@ export const given = {
       (['vendor', 'lecture', 'student', 'admin'] as const).map((role) => given.person(school, { role })),
     )
     if (!vendor || !lecture || !student || !admin) throw new Error('Nobody was made')
-    const course = await given.course(school, { lecturers: [lecture], category: {} })
+    const course = await given.course(school, {
+      lecturers: [lecture],
+      category: {},
+      plans: twoPlans,
+      sections: parts(school),
+    })
+    // One that nobody takes yet and that lacks nothing: it can be submitted, and deleted.
+    const spare = await given.course(school, {
+      lecturers: [lecture],
+      category: {},
+      sections: [{ lessons: [{ type: 'quiz' }] }],
+      review: 'not submitted',
+      publishedAt: null,
+    })
     const topic = await given.articleCategory(school)
     const article = await given.article(school, { authorId: lecture.id, categoryId: topic.id })
     await given.setting(school, { value: school.mark })
@@ -63,6 +94,12 @@ export const given = {
     const invited = await given.invitation(school)
     const picture = await given.picture(school, { uploadedBy: lecture.id })
     await given.auditLine(school)
-    return { people: { vendor, lecture, student, admin, invited }, course, topic, article, picture }
+    const file = await given.media(school, { uploadedBy: lecture.id })
+    const [lessonId = ''] = course.lessonIds
+    await given.mediaUse(school, file, lessonId)
+    await given.captions(school, file)
+    await given.attachment(school, lessonId, file)
+    await given.submission(school, course)
+    return { people: { vendor, lecture, student, admin, invited }, course, spare, topic, article, picture, file }
   },
 }

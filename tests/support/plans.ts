@@ -84,8 +84,9 @@ async function addDiligentStudent(ownerUrl: string): Promise<void> {
       select e.school_id, e.course_id, e.student_id from enrollments e join users u on u.id = e.student_id
       where u.email = 'student@crowd7.test'
     ), added as (
-      insert into lessons (school_id, id, course_id, section_id, title, lesson_type, duration_minutes, free_preview, position)
-      select l.school_id, uuidv7(), l.course_id, l.section_id, l.title, 'video', 12, false, l.position + 3 * n
+      insert into lessons (school_id, id, course_id, section_id, title, lesson_type, duration_minutes, free_preview, position,
+        revision, removed_with_section)
+      select l.school_id, uuidv7(), l.course_id, l.section_id, l.title, 'video', 12, false, l.position + 3 * n, 1, false
       from mine join lessons l using (school_id, course_id), generate_series(1, 5) n
       returning *
     )

@@ -4,6 +4,9 @@ import { colourKeys } from '#shared/tenancy/tenancy.schema.ts'
 import { uniqueWord } from './doors.ts'
 import type { given } from './given.ts'
 import { password } from './given-people.ts'
+import { courseSamples } from './samples-courses.ts'
+import { curriculumSamples } from './samples-curriculum.ts'
+import { mediaSamples } from './samples-media.ts'
 
 // What is sent to the endpoints by the tests that walk all of them.
 
@@ -15,14 +18,20 @@ export type Input = { params?: Record<string, string>; query?: Record<string, un
 
 /** How a thing is named in an address: one builder for each kind. */
 export const namesOf: Record<Thing, (world: World) => Names> = {
-  course: ({ course }) => [course.id, course.slug],
+  course: ({ course, spare }) => [course.id, course.slug, spare.id],
   article: ({ article }) => [article.id, article.slug],
   'article category': ({ topic }) => [topic.id, topic.slug],
+  'course category': ({ course }) => [course.categoryId ?? '', course.categorySlug ?? ''],
+  'course entry': ({ course }) => course.entryIds,
+  section: ({ course }) => course.sectionIds,
+  lesson: ({ course }) => course.lessonIds,
+  media: ({ file }) => [file.id, file.folder],
+  language: () => ['km'],
   user: ({ people }) => [people.student.id, people.student.username, people.student.email],
   member: ({ people }) => [people.student.memberId, people.lecture.memberId, people.invited.memberId],
 }
 
-type Samples = Record<string, (own: World, other: MarkedWorld) => Omit<Input, 'params'>[]>
+export type Samples = Record<string, (own: World, other: MarkedWorld) => Omit<Input, 'params'>[]>
 
 const oneMore = () => ({
   first_name: 'Sok',
@@ -147,6 +156,9 @@ const schoolSamples: Samples = {
 export const samples: Samples = {
   ...peopleSamples,
   ...articleSamples,
+  ...courseSamples,
+  ...curriculumSamples,
+  ...mediaSamples,
   banPeople: (_, { people: theirs }) => [
     { body: { ids: [theirs.student.memberId], banned: true } },
     { body: { ids: [theirs.student.id], banned: true } },

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import { projectRoot } from '#server/core/config.ts'
 import type { Doors } from '#server/core/door.ts'
 import { setLogLevel } from '#server/core/log.ts'
+import type { S3Config } from '#server/core/s3-bucket.ts'
 import type { Served } from '#server/core/serve.ts'
 import { openFrontdoor } from '#server/frontdoor.ts'
 import { routes } from '#server/main.ts'
@@ -13,7 +14,7 @@ import { apiBase } from '#shared/core/endpoint.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { doors as ordinaryDoors, uniqueWord } from './doors.ts'
 
-type Parts = { doors?: Doors; served?: readonly Served[]; trustProxy?: boolean; render?: RenderPages }
+type Parts = { doors?: Doors; served?: readonly Served[]; trustProxy?: boolean; render?: RenderPages; s3?: S3Config }
 
 export type Asked = {
   token?: string | undefined
@@ -35,12 +36,12 @@ export type Answer = {
 }
 
 /** The whole site, asked in process; without pages, unless somebody draws them. */
-export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = false, render }: Parts = {}) {
+export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = false, render, s3 }: Parts = {}) {
   // What a test breaks on purpose need not be told on the screen.
   setLogLevel('silent')
   const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy }, doors)
   const app = createApp({
-    config: { mode: 'demo', buildDir: unbuilt(), dataDir: inject('dataDir') },
+    config: { mode: 'demo', buildDir: unbuilt(), dataDir: inject('dataDir'), ...(s3 && { s3 }) },
     doors,
     served,
     frontdoor,

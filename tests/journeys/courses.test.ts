@@ -1,0 +1,350 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { words as en } from '#web/words/en.ts'
+import { words as km } from '#web/words/km.ts'
+import { officeWords as officeEn } from '#web/words/office.en.ts'
+import { officeWords as officeKm } from '#web/words/office.km.ts'
+import { accessible, at, desk, open, person, phone, settled } from '../support/browser.ts'
+import type { School } from '../support/doors.ts'
+import { given } from '../support/given.ts'
+import type { Person } from '../support/given-people.ts'
+
+const said = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
+type Language = keyof typeof said
+
+// The browser itself writes a line for every answer that is not a success; a given school has no logo.
+const refusedOnPurpose = {
+  complaints: /Failed to load resource: the server responded with a status of (401|403|404|409|422)/,
+}
+// Pictures that exist: a missing one is written to the console.
+const seen = { avatar: '/art/person-bopha.svg' }
+const plain = { thumbnail: '/art/course-web.svg' }
+
+describe.each([
+  { language: 'en', viewport: desk },
+  { language: 'km', viewport: phone },
+] as const)('an owner who makes a course in $language', ({ language, viewport }) => {
+  const { courses, courseForm, courseEntries, courseReview, forms } = said[language].office
+  const pages = language === 'km' ? '' : `/${language}`
+
+  test('begins with a title, fills it in, prices it, and is told what is missing', async () => {
+    const { school, owner } = await ownSchool()
+    const lecturer = await given.person(school, {
+      ...seen,
+      role: 'lecture',
+      member: { firstName: 'Sok', lastName: 'Chan' },
+    })
+    await given.course(school, {
+      ...plain,
+      lecturers: [lecturer],
+      category: { name: { en: 'Business', km: 'អាជីវកម្ម' } },
+    })
+    const page = await signedIn(owner, school, `${pages}/secure/courses`, { viewport })
+    await accessible(page)
+    await page.getByRole('button', { name: courses.new }).click()
+    await page.getByRole('button', { name: courses.begin.create }).click()
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    await page.getByRole('textbox', { name: courses.begin.name }).fill('Excel for office work')
+    await accessible(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/secure\/courses\/add\/[0-9a-f-]{36}$/)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+    await page.getByRole('textbox', { name: courseForm.subtitle }).fill('Three files every office needs')
+    await page.getByRole('combobox', { name: courseForm.category }).click()
+    await page.getByRole('option').nth(1).click()
+    await page.locator('[data-field=description] [contenteditable=true]').click()
+    await page.keyboard.type('For everyone who still copies numbers by hand.')
+    await page.locator('[data-field=thumbnail] input[type=file]').setInputFiles(await picture())
+    await page.locator('[data-field=thumbnail] img[src^="/files/"]').waitFor()
+    const objectives = page.locator('[data-field=objectives]')
+    for (const line of ['Build a payroll sheet', 'Read a balance']) {
+      await objectives.getByRole('textbox', { name: forms.lines.add }).fill(line)
+      await page.keyboard.press('Enter')
+    }
+    await objectives.getByRole('textbox', { name: forms.lines.line(2) }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect
+      .poll(() => objectives.getByRole('textbox', { name: forms.lines.line(1) }).inputValue())
+      .toBe('Read a balance')
+    await page.getByRole('combobox', { name: courseForm.addLecturer }).click()
+    await page.getByRole('option', { name: /Sok/ }).click()
+    const share = page.getByRole('textbox', { name: /Sok/ })
+    await share.fill('101')
+    await page.getByRole('button', { name: forms.save, exact: true }).click()
+    await page.locator('[data-field="lecturers.0.share_percent"]').getByRole('alert').waitFor()
+    await share.fill('40')
+    await page.getByText(courseForm.shareTotal(40)).waitFor()
+    await page.getByRole('button', { name: forms.save, exact: true }).click()
+    await page.getByText(forms.savedNow).waitFor()
+    await accessible(page)
+    await page.reload()
+    expect(await page.getByRole('textbox', { name: courseForm.subtitle }).inputValue()).toBe(
+      'Three files every office needs',
+    )
+    expect(await objectives.getByRole('textbox', { name: forms.lines.line(2) }).inputValue()).toBe(
+      'Build a payroll sheet',
+    )
+
+    await part(page, language, 'price')
+    await page.getByRole('link', { name: courseEntries.lists.price.add }).click()
+    await page.getByRole('button', { name: courseEntries.lists.price.add }).click()
+    await page.locator('[data-field=price_cents]').getByRole('alert').waitFor()
+    await page.getByRole('textbox', { name: courseEntries.price.amount }).fill('29.5')
+    await page.getByRole('button', { name: courseEntries.lists.price.add }).click()
+    await told(page, courseEntries.done.add)
+    await page.getByRole('link', { name: courseEntries.lists.price.add }).click()
+    await page.getByText(courseEntries.price.kinds.subscription).click()
+    await page.getByRole('textbox', { name: courseEntries.price.amountEach }).fill('5')
+    await page.getByRole('textbox', { name: courseEntries.price.payments }).fill('6')
+    await page.getByText('$30.00').waitFor()
+    await accessible(page)
+    await page.getByRole('button', { name: courseEntries.lists.price.add }).click()
+    await told(page, courseEntries.done.add)
+    await page.getByRole('main').getByRole('link', { name: '$29.50' }).waitFor()
+
+    await part(page, language, 'learn')
+    await page.getByRole('textbox', { name: courseEntries.quickAdd }).fill('Write formulas')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Write formulas', exact: true }).waitFor()
+
+    await part(page, language, 'review')
+    await page.getByRole('link', { name: courseReview.lacks.section }).waitFor()
+    expect(await page.locator('#missing li').count()).toBe(1)
+    await accessible(page)
+    await page.getByRole('button', { name: courseReview.submit }).click()
+    await page.locator('[data-tone=error]').waitFor()
+    await page.getByRole('link', { name: courseReview.lacks.section }).click()
+    await page.waitForURL(new RegExp(`/secure/courses/lesson/${id}`))
+  })
+})
+
+const { courses, courseForm, courseEntries, courseCategories, courseReview, lists, forms } = officeEn
+
+describe('a review', () => {
+  test('goes from the lecturer to the owner, back with a reason, and to visitors', async () => {
+    const { school, owner } = await ownSchool()
+    const lecturer = await given.person(school, { ...seen, role: 'lecture' })
+    const course = await draft(school, lecturer, 'Ready to go')
+    const address = `/en/secure/courses/review/${course.id}`
+    const teacher = await signedIn(lecturer, school, address)
+    await teacher.getByRole('button', { name: courseReview.submit }).click()
+    await told(teacher, courseReview.done.submit)
+    expect(await teacher.getByRole('button', { name: courseReview.decide.approve }).count()).toBe(0)
+    await accessible(teacher)
+
+    const boss = await signedIn(owner, school, '/en/secure/courses/status')
+    await accessible(boss)
+    await boss.getByRole('main').getByRole('link', { name: 'Ready to go', exact: true }).click()
+    await boss.getByText(courseReview.waitsForYou).waitFor()
+    await boss.getByRole('button', { name: courseReview.decide.reject }).click()
+    await boss.getByRole('button', { name: courseReview.decide.send }).click()
+    await boss.getByRole('alert').filter({ hasText: 'Reject Reason is required' }).waitFor()
+    await boss.getByRole('textbox', { name: courseReview.decide.reason }).fill('Please say who it is for.')
+    await boss.getByRole('button', { name: courseReview.decide.send }).click()
+    await told(boss, courseReview.done.reject)
+
+    await teacher.reload()
+    await teacher.getByText('Please say who it is for.').waitFor()
+    await teacher.getByRole('button', { name: courseReview.submitAgain }).click()
+    await told(teacher, courseReview.done.submit)
+    await boss.reload()
+    await boss.getByRole('button', { name: courseReview.decide.approve }).click()
+    await told(boss, courseReview.done.approve)
+    await boss.getByText(courseReview.noChanges).waitFor()
+    const visitor = await person({}, refusedOnPurpose)
+    const gone = await open(visitor, at(school.subdomain, `/en/courses/${course.slug}`))
+    expect(gone?.status()).toBe(404)
+    await boss.getByRole('switch', { name: courseReview.publication.on }).click()
+    await told(boss, courseReview.done.publish)
+    await open(visitor, at(school.subdomain, `/en/courses/${course.slug}`))
+    await visitor.getByRole('heading', { level: 1, name: 'Ready to go' }).waitFor()
+
+    await boss.getByRole('link', { name: courseReview.history }).click()
+    await boss.getByRole('heading', { name: courseReview.submissions.title }).waitFor()
+    expect(await boss.getByRole('main').locator('ol > li').count()).toBe(2)
+    await accessible(boss)
+  })
+})
+
+test('two people in one form: the second is told and chooses whose version counts', async () => {
+  const { school, owner } = await ownSchool()
+  const colleague = await given.person(school, {
+    ...seen,
+    role: 'lecture',
+    member: { firstName: 'Sok', lastName: 'Chan' },
+  })
+  const { id } = await draft(school, colleague, 'Two writers')
+  const address = `/en/secure/courses/add/${id}`
+  const first = await signedIn(colleague, school, address)
+  const second = await signedIn(owner, school, address)
+  const title = (page: Page) => page.getByRole('textbox', { name: courseForm.title })
+  const write = async (page: Page, text: string) => {
+    await title(page).fill(text)
+    await page.getByRole('button', { name: forms.save, exact: true }).click()
+  }
+  const stands = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor()
+  await write(first, 'As the first says')
+  await stands(first, 'As the first says')
+  await write(second, 'As the second says')
+  await second.getByText(forms.conflict.by('Sok Chan')).waitFor()
+  await accessible(second)
+  // Pressing on must not slip past the question.
+  await second.getByRole('button', { name: forms.save, exact: true }).click()
+  await second.getByText(forms.conflict.by('Sok Chan')).waitFor()
+  await second.getByRole('button', { name: forms.conflict.theirs }).click()
+  await expect.poll(() => title(second).inputValue()).toBe('As the first says')
+  await write(second, 'Both agree')
+  await stands(second, 'Both agree')
+  await write(first, 'The first wins')
+  await first.getByRole('button', { name: forms.conflict.mine }).click()
+  await stands(first, 'The first wins')
+})
+
+test('courses in the list: what is not ready is named, the trash gives back, and a copy is a draft', async () => {
+  const { school, owner } = await ownSchool()
+  const lecturer = await given.person(school, { ...seen, role: 'lecture' })
+  await draft(school, lecturer, 'Not approved yet')
+  const page = await signedIn(owner, school, '/en/secure/courses')
+  await choose(page, lists.actionsFor('Not approved yet'), courses.acts.publish)
+  const warning = page.locator('[data-tone=warning]').filter({ hasText: courses.done.notReady })
+  await warning.getByRole('button', { name: courses.done.seeMissing }).click()
+  await page.getByRole('heading', { level: 1, name: courseReview.title }).waitFor()
+  await page.getByRole('link', { name: courses.editor.back }).click()
+
+  await choose(page, lists.actionsFor('Not approved yet'), courses.acts.duplicate)
+  await page.waitForURL(/\/secure\/courses\/add\/[0-9a-f-]{36}$/)
+  await page.getByRole('heading', { level: 1, name: courses.editor.parts.information }).waitFor()
+  await page.getByRole('main').locator('header').getByText(courses.states.draft, { exact: true }).waitFor()
+  await page.getByRole('link', { name: courses.editor.back }).click()
+
+  await choose(page, lists.actionsFor('Not approved yet'), courses.acts.trash)
+  await page.getByRole('alertdialog').getByRole('button', { name: courses.acts.trash }).click()
+  await told(page, courses.done.trash(1))
+  await page.getByRole('link', { name: `${lists.trash} 1` }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Not approved yet', exact: true }).click()
+  await page.getByText(courses.editor.inTrash).waitFor()
+  expect(await page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(true)
+  await accessible(page)
+  await page.getByRole('button', { name: courses.acts.restore }).click()
+  await page.getByText(courses.editor.inTrash).waitFor({ state: 'detached' })
+  expect(await page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(false)
+})
+
+test('entries are put in order, thrown away and taken back; categories stand below one another', async () => {
+  const { school, owner } = await ownSchool()
+  const lecturer = await given.person(school, { ...seen, role: 'lecture' })
+  const course = await draft(school, lecturer, 'With voices')
+  const page = await signedIn(owner, school, `/en/secure/courses/testimonial/${course.id}`)
+  await page.getByRole('link', { name: courseEntries.lists.testimonials.add }).click()
+  await page.getByRole('textbox', { name: courseEntries.fields.person }).fill('Dara')
+  await page.getByRole('textbox', { name: courseEntries.fields.quote }).fill('I found work.')
+  await page.getByRole('button', { name: courseEntries.lists.testimonials.add }).click()
+  await told(page, courseEntries.done.add)
+  await page.getByRole('button', { name: courseEntries.upOne('Dara') }).click()
+  await expect.poll(() => page.locator('tbody a').first().textContent()).toBe('Dara')
+  await choose(page, lists.actionsFor('Dara'), courses.acts.trash)
+  await page.getByRole('alertdialog').getByRole('button', { name: courses.acts.trash }).click()
+  await told(page, courseEntries.done.trash(1), courses.acts.undo)
+  await told(page, courseEntries.done.restore(1))
+  await page.getByRole('main').getByRole('link', { name: 'Dara', exact: true }).waitFor()
+
+  await open(page, at(school.subdomain, '/en/secure/courses/category'))
+  for (const name of ['Business', 'Accounting']) {
+    await page.getByRole('link', { name: courseCategories.add }).click()
+    await page.getByRole('textbox', { name: courseCategories.name }).fill(name)
+    if (name === 'Accounting') {
+      await page.getByRole('combobox', { name: courseCategories.parent }).click()
+      await page.getByRole('option', { name: 'Business' }).click()
+      await accessible(page)
+    }
+    await page.getByRole('button', { name: courseCategories.add }).click()
+    await told(page, courseCategories.done.add)
+  }
+  await expect
+    .poll(() => page.locator('tbody a').allTextContents())
+    .toEqual([expect.any(String), 'Business', 'Accounting'])
+  await choose(page, lists.actionsFor('Business'), courses.acts.trash)
+  await page.getByRole('alertdialog').getByRole('button', { name: courses.acts.trash }).click()
+  await told(page, courseCategories.done.trash(1))
+  await expect.poll(() => page.locator('tbody a').count()).toBe(1)
+  await page.getByRole('link', { name: `${lists.trash} 2` }).waitFor()
+})
+
+test('an address without a course leads to the list of courses', async () => {
+  const { school, owner } = await ownSchool()
+  const page = await signedIn(owner, school, '/en/secure/courses')
+  await page.getByRole('heading', { name: courses.none.first }).waitFor()
+  for (const screen of ['lesson', 'review', 'testimonial', 'why-join-us', 'performance', 'review/submit-history']) {
+    await open(page, at(school.subdomain, `/en/secure/courses/${screen}`))
+    expect(new URL(page.url()).pathname).toBe('/en/secure/courses')
+  }
+})
+
+/** A school of this test alone, with everything booked, and its owner. */
+async function ownSchool(): Promise<{ school: School; owner: Person }> {
+  const school = await given.school({ defaultLanguage: 'en' })
+  await given.subscription(school)
+  return { school, owner: await given.person(school, { ...seen, role: 'vendor' }) }
+}
+
+/** A course that lacks nothing and was never submitted. */
+function draft(school: School, lecturer: Person, title: string) {
+  const lessons = [{ type: 'article' as const, content: 'Read this.' }]
+  return given.course(school, {
+    ...plain,
+    title,
+    language: 'en',
+    publishedAt: null,
+    review: 'not submitted',
+    lecturers: [lecturer],
+    category: {},
+    sections: [{ lessons }],
+  })
+}
+
+async function signedIn(
+  { email, password }: { email: string; password: string },
+  school: School,
+  path: string,
+  options: Parameters<typeof person>[0] = {},
+): Promise<Page> {
+  const page = await person(options, refusedOnPurpose)
+  const { signIn } = said[path.startsWith('/en') ? 'en' : 'km'].site.identity
+  await open(page, at(school.subdomain, path))
+  await page.getByLabel(signIn.email).fill(email)
+  await page.getByLabel(signIn.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: signIn.submit }).click()
+  await page.waitForURL(at(school.subdomain, path))
+  await settled(page)
+  return page
+}
+
+/** Go to another part of the course by its menu. */
+async function part(page: Page, language: Language, name: keyof typeof officeEn.courses.editor.parts): Promise<void> {
+  const { editor } = said[language].office.courses
+  await page.getByRole('navigation', { name: editor.menu }).getByRole('link', { name: editor.parts[name] }).click()
+  await page.getByRole('heading', { level: 1, name: editor.parts[name] }).waitFor()
+}
+
+async function picture() {
+  const create = { width: 1280, height: 720, channels: 3, background: '#0b6e4f' } as const
+  return { name: 'course.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
+}
+
+async function choose(page: Page, menu: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** A message is told; perhaps what it offers is done. It is taken away, so that the next is not mistaken for it. */
+async function told(page: Page, title: string, offer?: string): Promise<void> {
+  const toast = page.locator('[data-tone=success]').filter({ has: page.getByText(title, { exact: true }) })
+  await toast.waitFor()
+  await toast
+    .getByRole('button')
+    .nth(offer ? 0 : -1)
+    .click()
+  await toast.waitFor({ state: 'detached' })
+}

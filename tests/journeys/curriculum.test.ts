@@ -1,0 +1,400 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { words as en } from '#web/words/en.ts'
+import { words as km } from '#web/words/km.ts'
+import { officeWords as officeEn } from '#web/words/office.en.ts'
+import { officeWords as officeKm } from '#web/words/office.km.ts'
+import { accessible, at, desk, open, person, phone, settled } from '../support/browser.ts'
+import type { School } from '../support/doors.ts'
+import { given } from '../support/given.ts'
+import type { NewCourse } from '../support/given-course.ts'
+import type { Person } from '../support/given-people.ts'
+
+const { curriculum: words, lists, forms } = officeEn
+
+// The browser itself writes a line for every answer that is not a success, and the router one for a line that is lost.
+const refusedOnPurpose = {
+  complaints: /Failed to load resource: (the server responded with a status of (409|415)|net::ERR)|manifest patches/,
+}
+
+describe('a lecturer who builds a course', () => {
+  test('makes three sections, fills them by the Enter key, and puts lessons into order by keys', async () => {
+    const { page } = await screen({ sections: [] })
+    await accessible(page)
+    await page.getByRole('button', { name: words.addSection }).click()
+    for (const title of ['Begin', 'Practise', 'Finish']) {
+      await page.keyboard.type(title)
+      await page.keyboard.press('Enter')
+      await section(page, title).getByRole('button', { name: words.types.video, exact: true }).waitFor()
+    }
+    await page.keyboard.press('Escape')
+    for (const [title, lessons] of [
+      ['Begin', ['Hello', 'Tools', 'First steps']],
+      ['Practise', ['Exercise']],
+    ] as const) {
+      await section(page, title).getByRole('button', { name: words.types.article, exact: true }).click()
+      for (const lesson of lessons) {
+        await page.keyboard.type(lesson)
+        await page.keyboard.press('Enter')
+        await menuOf(page, lesson).waitFor()
+      }
+      await page.keyboard.press('Escape')
+    }
+    await saved(page)
+    await accessible(page)
+
+    await carry(page, 'Hello', ['ArrowDown', 'ArrowDown', 'ArrowDown'])
+    await said(page, words.handle.dropped('Hello', 1, 2, 'Practise'))
+    await focused(page, words.handle.name('Hello'))
+    await carry(page, 'Finish', ['ArrowUp'])
+    await said(page, words.handle.droppedSection('Finish', 2, 3))
+    await focused(page, words.handle.name('Finish'))
+    const order = [
+      'Section 1 · Begin',
+      'Tools',
+      'First steps',
+      'Section 2 · Finish',
+      'Section 3 · Practise',
+      'Hello',
+      'Exercise',
+    ]
+    expect(await titles(page)).toEqual(order)
+
+    await handleOf(page, 'Tools').press('Space')
+    await page.keyboard.press('ArrowDown')
+    await said(page, words.handle.over('Tools', 2, 2, 'Begin'))
+    await page.keyboard.press('Escape')
+    await said(page, words.handle.canceled('Tools'))
+    await saved(page)
+    await page.reload()
+    expect(await titles(page)).toEqual(order)
+
+    await choose(page, 'Exercise', words.acts.up)
+    await said(page, words.handle.dropped('Exercise', 1, 2, 'Practise'))
+    await focused(page, lists.actionsFor('Exercise'))
+    await menuOf(page, 'Exercise').click()
+    await page.getByRole('menuitem', { name: words.acts.to }).click()
+    await page.getByRole('menuitem', { name: `${words.section(2)} · Finish` }).click()
+    await said(page, words.handle.dropped('Exercise', 1, 1, 'Finish'))
+    await focused(page, lists.actionsFor('Exercise'))
+    await saved(page)
+    await page.reload()
+    expect((await titles(page)).slice(3)).toEqual(['Section 2 · Finish', 'Exercise', 'Section 3 · Practise', 'Hello'])
+  })
+
+  test('carries a lesson to another section by the pointer', async () => {
+    const { page } = await screen()
+    await drag(page, handleOf(page, 'One'), page.locator('li li').filter({ has: title(page, 'Three') }))
+    await expect.poll(() => titles(page)).toEqual(['Section 1 · First', 'Two', 'Section 2 · Second', 'Three', 'One'])
+    await saved(page)
+    await page.reload()
+    expect(await titles(page)).toEqual(['Section 1 · First', 'Two', 'Section 2 · Second', 'Three', 'One'])
+  })
+
+  test('renames where it stands, duplicates, removes, and takes the removal back', async () => {
+    const { page } = await screen()
+    await choose(page, 'One', words.acts.rename)
+    await page.keyboard.type('The first one')
+    await page.keyboard.press('Enter')
+    await title(page, 'The first one').waitFor()
+    await focusedOn(title(page, 'The first one'))
+    await page.getByRole('button', { name: 'Section 2 · Second' }).click()
+    await page.keyboard.type('Later')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Section 2 · Later' }).waitFor()
+
+    await choose(page, 'Two', words.acts.duplicate)
+    await menuOf(page, 'Two (2)').waitFor()
+    await choose(page, 'Two', words.acts.remove)
+    await told(page, words.done.removedLesson, words.acts.undo)
+    await menuOf(page, 'Two').waitFor()
+    await choose(page, 'First', words.acts.remove)
+    await page.getByRole('alertdialog').getByRole('button', { name: words.acts.remove }).click()
+    await told(page, words.done.removedSection, words.acts.undo)
+    await menuOf(page, 'First').waitFor()
+    await saved(page)
+    const order = ['Section 1 · First', 'The first one', 'Two', 'Two (2)', 'Section 2 · Later', 'Three']
+    expect(await titles(page)).toEqual(order)
+    await page.reload()
+    expect(await titles(page)).toEqual(order)
+  })
+
+  test('says when lessons open, and sees it on the timeline', async () => {
+    const sections = [
+      { title: 'First', lessons: [{ title: 'One' }, { title: 'Check', type: 'quiz' as const }] },
+      { title: 'Second', lessons: [{ title: 'Two' }, { title: 'Three' }] },
+    ]
+    const { page } = await screen({ sections })
+    const timeline = page.getByRole('region', { name: words.timeline.title })
+    await timeline.getByText(words.timeline.all).waitFor()
+    await page.getByRole('switch', { name: words.lock.course }).click()
+    await timeline.getByText(words.timeline.whole(2)).waitFor()
+
+    const rule = (name: string) => page.getByRole('button', { name: new RegExp(`^When ${name} opens`) })
+    await rule('Second').click()
+    const popover = page.getByRole('dialog', { name: words.lock.sectionQuestion })
+    await popover.getByRole('textbox', { name: words.lock.sectionWait }).fill('1440')
+    await popover.getByText(`= ${words.delay.days(1)}`).waitFor()
+    await popover.getByRole('button', { name: words.lock.quick.hour }).last().click()
+    await popover.getByRole('switch', { name: words.lock.gate }).click()
+    await accessible(page)
+    await popover.getByRole('button', { name: words.lock.set }).click()
+    await timeline.getByText(words.timeline.score(70)).waitFor()
+    await timeline.getByText(words.timeline.day(2)).first().waitFor()
+    await rule('Second').getByText(words.lock.score(70)).waitFor()
+
+    await rule('Three').click()
+    const own = page.getByRole('dialog', { name: words.lock.lessonQuestion })
+    await own.getByRole('switch', { name: words.lock.own }).click()
+    await own.getByRole('button', { name: words.lock.quick.week }).click()
+    await own.getByRole('button', { name: words.lock.set }).click()
+    await timeline.getByText(words.timeline.days(9)).waitFor()
+    await saved(page)
+    await page.reload()
+    await timeline.getByText(words.timeline.days(9)).waitFor()
+    await rule('Three')
+      .getByText(words.lock.waitLesson(words.delay.days(7)))
+      .waitFor()
+    await accessible(page)
+  })
+
+  test('loses nothing when the line is lost', async () => {
+    const { page } = await screen()
+    await page.context().setOffline(true)
+    await choose(page, 'One', words.acts.rename)
+    await page.keyboard.type('Written on the bus')
+    await page.keyboard.press('Enter')
+    await page.getByText(words.saveState.failed('')).waitFor()
+    await title(page, 'Written on the bus').waitFor()
+    await accessible(page)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: words.saveState.retry }).click()
+    await saved(page)
+    await page.reload()
+    await title(page, 'Written on the bus').waitFor()
+  })
+
+  test('drops videos on a section, and each becomes a lesson', async () => {
+    const { page } = await screen()
+    await section(page, 'Second').evaluate((card) => {
+      const transfer = new DataTransfer()
+      for (const name of ['10 End.mp4', '2_Middle.mp4', 'notes.txt'])
+        transfer.items.add(new File(['not really a video'], name, { type: name.endsWith('mp4') ? 'video/mp4' : '' }))
+      const place = card.querySelector('h3') as Element
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        place.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }))
+    })
+    await page.getByText(words.notVideos(1)).waitFor()
+    await menuOf(page, '10 End').waitFor()
+    expect((await titles(page)).slice(3)).toEqual(['Section 2 · Second', 'Three', '2 Middle', '10 End'])
+    // They only said they were videos.
+    const uploads = page.getByRole('region', { name: words.uploads.title }).and(page.locator('aside section'))
+    await uploads.getByText(words.uploads.failed('2_Middle.mp4')).waitFor()
+    await saved(page)
+    await page.reload()
+    expect((await titles(page)).slice(4)).toEqual(['Three', '2 Middle', '10 End'])
+  })
+})
+
+describe('a lesson in its drawer', () => {
+  test('is written, kept while it is not saved, and free to look at', async () => {
+    const { page } = await screen({ sections: [{ title: 'First', lessons: [{ title: 'To read', type: 'article' }] }] })
+    await page.getByText(words.noText).waitFor()
+    await title(page, 'To read').click()
+    const drawer = page.getByRole('dialog', { name: 'To read' })
+    const text = drawer.getByRole('textbox', { name: words.lesson.text })
+    await text.click()
+    await page.keyboard.type('A short text.')
+    await drawer.getByRole('switch', { name: words.lesson.free }).click()
+    await drawer.getByRole('textbox', { name: words.lesson.minutes }).fill('7')
+    await accessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog', { name: forms.leave.title }).getByRole('button', { name: lists.cancel }).click()
+    await drawer.getByRole('button', { name: words.lesson.save }).click()
+    await drawer.waitFor({ state: 'detached' })
+    await page.getByText(words.free, { exact: true }).waitFor()
+    await section(page, 'First').locator('li').getByText('7\u00a0min').waitFor()
+  })
+
+  test('changed by two people at once: the second is told and chooses, here and in the list', async () => {
+    const { page: first, school, colleague, address } = await screen()
+    const second = await signedIn(colleague, school.subdomain, address)
+    const write = async (page: Page, next: string) => {
+      await page.getByRole('dialog').getByRole('textbox', { name: words.titleField }).fill(next)
+      await page.getByRole('dialog').getByRole('button', { name: words.lesson.save }).click()
+    }
+    for (const page of [first, second]) {
+      await title(page, 'One').click()
+      await page.getByRole('dialog').getByRole('textbox', { name: words.titleField }).waitFor()
+    }
+    await write(first, 'As the first says')
+    await first.getByRole('dialog').waitFor({ state: 'detached' })
+    await title(first, 'As the first says').waitFor()
+    await write(second, 'As the second says')
+    await second.getByText(forms.conflict.by('Dara Owner')).waitFor()
+    await accessible(second)
+    await second.getByRole('button', { name: forms.conflict.mine }).click()
+    await second.getByRole('dialog').waitFor({ state: 'detached' })
+    await title(second, 'As the second says').waitFor()
+
+    // The first still shows what they wrote themselves.
+    await choose(first, 'As the first says', words.acts.rename)
+    await first.keyboard.type('The first once more')
+    await first.keyboard.press('Enter')
+    const notice = first.locator('[data-conflict]')
+    await notice.getByText(forms.conflict.by('Sok Chan')).waitFor()
+    await notice.getByText(words.conflict.renamed('As the first says', 'As the second says')).waitFor()
+    await title(first, 'The first once more').waitFor()
+    await accessible(first)
+    await notice.getByRole('button', { name: forms.conflict.theirs }).click()
+    await title(first, 'As the second says').waitFor()
+
+    await choose(second, 'Two', words.acts.remove)
+    await told(second, words.done.removedLesson)
+    await choose(first, 'As the second says', words.acts.down)
+    await notice.getByText(words.conflict.removed('Two')).waitFor()
+    await notice.getByRole('button', { name: words.conflict.mine }).click()
+    await saved(first)
+    await second.reload()
+    expect(await titles(second)).toEqual(['Section 1 · First', 'As the second says', 'Section 2 · Second', 'Three'])
+  })
+})
+
+test('who may only look sees the curriculum and nothing to change it with', async () => {
+  const { school, course, colleague } = await ownCourse({})
+  await given.role(school, ['courses.view'])
+  const page = await signedIn(colleague, school.subdomain, `/en/secure/courses/lesson/${course.id}`)
+  await page.getByText(officeEn.courses.editor.readOnly).waitFor()
+  expect(await page.getByRole('button', { name: /^(Move|Actions for|Add)/ }).count()).toBe(0)
+  await accessible(page)
+})
+
+test('on a phone, in Khmer', async () => {
+  const { page } = await screen({}, { language: 'km', viewport: phone })
+  const { curriculum } = officeKm
+  await accessible(page)
+  await page.getByRole('switch', { name: curriculum.lock.course }).click()
+  await page.getByRole('button', { name: /Three/ }).and(page.locator('[data-part=title]')).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: curriculum.titleField }).waitFor()
+  await accessible(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide).toBe(0)
+})
+
+// Pictures that exist: a missing one is written to the console.
+const seen = { avatar: '/art/person-bopha.svg' }
+const twoSections: NewCourse['sections'] = [
+  { title: 'First', lessons: [{ title: 'One' }, { title: 'Two' }] },
+  { title: 'Second', lessons: [{ title: 'Three' }] },
+]
+
+async function ownCourse(wanted: NewCourse) {
+  const school = await given.school({ defaultLanguage: 'en' })
+  await given.subscription(school)
+  const owner = await given.person(school, {
+    ...seen,
+    role: 'vendor',
+    member: { firstName: 'Dara', lastName: 'Owner' },
+  })
+  const colleague = await given.person(school, {
+    ...seen,
+    role: 'lecture',
+    member: { firstName: 'Sok', lastName: 'Chan' },
+  })
+  const course = await given.course(school, {
+    thumbnail: null,
+    sections: twoSections,
+    lecturers: [colleague],
+    ...wanted,
+  })
+  return { school, owner, colleague, course }
+}
+
+/** The curriculum of a course of this test alone, open before its owner. */
+async function screen(
+  wanted: NewCourse = {},
+  { language = 'en', viewport = desk }: { language?: 'en' | 'km'; viewport?: typeof desk } = {},
+) {
+  const { school, owner, colleague, course } = await ownCourse(wanted)
+  const address = `${language === 'km' ? '/km' : '/en'}/secure/courses/lesson/${course.id}`
+  const page = await signedIn(owner, school.subdomain, address, viewport)
+  return { page, school, colleague, address }
+}
+
+async function signedIn({ email, password }: Person, school: School['subdomain'], path: string, viewport = desk) {
+  const page = await person({ viewport }, refusedOnPurpose)
+  const { signIn } = (path.startsWith('/en') ? en : km).identity
+  await open(page, at(school, path))
+  await page.getByLabel(signIn.email).fill(email)
+  await page.getByLabel(signIn.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: signIn.submit }).click()
+  await page.waitForURL((url) => url.pathname.includes('/secure/courses/lesson/'))
+  await settled(page)
+  return page
+}
+
+const section = (page: Page, name: string): Locator =>
+  page.locator('ol > li').filter({ has: page.getByRole('heading', { name: new RegExp(`· ${name}$`) }) })
+const title = (page: Page, name: string) => page.locator('[data-part=title]').getByText(name, { exact: true })
+const titles = (page: Page) => page.locator('[data-part=title]').allTextContents()
+const handleOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: words.handle.name(name), exact: true }).last()
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: lists.actionsFor(name), exact: true })
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
+
+/** All that was done is with the server, and nothing is on its way. */
+async function saved(page: Page): Promise<void> {
+  await page.getByText(forms.savedNow).waitFor()
+}
+
+async function focused(page: Page, label: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
+}
+
+async function focusedOn(control: Locator): Promise<void> {
+  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+async function choose(page: Page, thing: string, name: string): Promise<void> {
+  await menuOf(page, thing).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** Pick something up, carry it by the arrow keys, and put it down. Each step is waited for: it is said. */
+async function carry(page: Page, name: string, keys: readonly string[]): Promise<void> {
+  await handleOf(page, name).press('Space')
+  await said(page, words.handle.picked(name))
+  for (const key of keys) {
+    const before = await page.locator('p[role=status]').last().textContent()
+    await page.keyboard.press(key)
+    await expect.poll(() => page.locator('p[role=status]').last().textContent()).not.toBe(before)
+  }
+  await page.keyboard.press('Space')
+  // Until it has landed nothing else can be picked up.
+  await expect
+    .poll(() => page.locator('[data-dnd-dragging], [data-dnd-dropping], [data-dnd-placeholder]').count())
+    .toBe(0)
+}
+
+async function drag(page: Page, handle: Locator, to: Locator): Promise<void> {
+  const [from, target] = [await handle.boundingBox(), await to.boundingBox()]
+  if (!from || !target) throw new Error('One of them is not on the screen')
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x, start.y + 20, { steps: 4 })
+  await page.mouse.move(start.x, target.y + target.height - 8, { steps: 20 })
+  await said(page, words.handle.over('One', 2, 2, 'Second'))
+  await page.mouse.up()
+}
+
+/** A message is told; perhaps what it offers is done. */
+async function told(page: Page, name: string, offer?: string): Promise<void> {
+  const toast = page.locator('[data-tone=success]').filter({ has: page.getByText(name, { exact: true }) })
+  await toast.waitFor()
+  await toast
+    .getByRole('button')
+    .nth(offer ? 0 : -1)
+    .click()
+  await toast.waitFor({ state: 'detached' })
+}

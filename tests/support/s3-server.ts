@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { S3Config } from '#server/core/s3-bucket.ts'
+
+type Asked = {
+  method: string
+  path: string
+  query: Record<string, string | undefined>
+  status: number
+  type: string
+  body: string
+}
+type Server = {
+  middleware: ((asked: Asked, next: () => Promise<void>) => Promise<void>)[]
+  run(): Promise<AddressInfo>
+  close(): Promise<void>
+}
+type Options = { port: number; silent: boolean; directory: string; configureBuckets: { name: string }[] }
+// It brings no types.
+const S3rver: new (options: Options) => Server = createRequire(import.meta.url)('s3rver')
+
+export type S3Server = { config: S3Config; stop(): Promise<void> }
+
+/** An S3 with an empty bucket, for one test file. It believes every signature. */
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'sala-s3-'))
+  const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: 'sala' }] })
+  server.middleware.unshift(partsOf(path.join(directory, 'sala', '._S3rver_uploads')))
+  const { port } = await server.run()
+  return {
+    config: {
+      bucket: 'sala',
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
+    },
+    async stop() {
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What s3rver lacks and tus needs: the parts of an upload that is not complete, and giving one up. */
+function partsOf(uploads: string): Server['middleware'][number] {
+  return async (asked, next) => {
+    const { uploadId, partNumber } = asked.query
+    if (!uploadId || partNumber || !['GET', 'DELETE'].includes(asked.method)) return next()
+    const folder = path.join(uploads, path.basename(uploadId))
+    const names = await readdir(folder).catch(() => undefined)
+    asked.type = 'application/xml'
+    if (!names) {
+      asked.status = 404
+      asked.body = '<Error><Code>NoSuchUpload</Code><Message>There is no such upload</Message></Error>'
+    } else if (asked.method === 'DELETE') {
+      await rm(folder, { recursive: true })
+      asked.status = 204
+    } else {
+      const parts = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map((name) => part(folder, name)))
+      asked.status = 200
+      asked.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`
+    }
+  }
+}
+
+async function part(folder: string, name: string): Promise<string> {
+  const { size } = await stat(path.join(folder, name))
+  const md5 = await readFile(path.join(folder, `${name}.md5`), 'utf8')
+  return `<Part><PartNumber>${name}</PartNumber><ETag>&quot;${md5}&quot;</ETag><Size>${size}</Size></Part>`
+}
