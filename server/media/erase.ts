@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/door.ts'
 import type { Files } from '#server/core/files.ts'
 import { enqueue, type Payloads } from '#server/core/jobs.ts'
 import type { Uploads } from '#server/core/uploads.ts'
-import { pictureNames } from '#shared/media/picture-names.rules.ts'
+import { pictureNames } from '#shared/core/picture-names.rules.ts'
 
 /** Delete the bytes of files whose rows go away in this transaction: after it, and for certain. */
 export async function erase(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Files } from '#server/core/files.ts'
 import { Refusal } from '#shared/core/errors.ts'
-import { pictureNames } from '#shared/media/picture-names.rules.ts'
+import { pictureNames } from '#shared/core/picture-names.rules.ts'
 import { fittedPicture } from './picture-format.ts'
 import { writePicture } from './pictures.ts'
 import { Unusable } from './probe.ts'

@@ -1,7 +1,8 @@
 import type { PngOptions, ResizeOptions, Sharp, WebpOptions } from 'sharp'
 import { refuse } from '#shared/core/errors.ts'
+import { pictureFormats, pictureWidths, smallerName } from '#shared/core/picture-names.rules.ts'
+import { cropAround } from '#shared/media/crop.rules.ts'
 import type { PictureUse } from '#shared/media/media.schema.ts'
-import { cropAround, pictureFormats, pictureWidths, smallerName } from '#shared/media/picture-names.rules.ts'
 
 /** A small file can unpack to a huge picture: this is as much as any camera makes. */
 const mostPixels = 50_000_000

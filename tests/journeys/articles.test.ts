@@ -7,10 +7,11 @@ import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
-import { accessible, at, desk, open, person, phone, settled } from '../support/browser.ts'
+import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
 import { type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import type { Person } from '../support/given-people.ts'
+import { signedIn, told } from '../support/office-visits.ts'
 
 const said = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
 type Language = keyof typeof said
@@ -321,24 +322,6 @@ async function ownSchool(): Promise<{ school: School; owner: Person }> {
   return { school, owner: await given.person(school, { ...seen, role: 'vendor' }) }
 }
 
-async function signedIn(
-  { email, password }: { email: string; password: string },
-  school: string,
-  path: string,
-  ...options: Parameters<typeof person>
-): Promise<Page> {
-  const page = await person(...options)
-  const language = path.startsWith('/en') ? 'en' : 'km'
-  const { signIn } = said[language].site.identity
-  await open(page, at(school, path))
-  await page.getByLabel(signIn.email).fill(email)
-  await page.getByLabel(signIn.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: signIn.submit }).click()
-  await page.waitForURL(at(school, path))
-  await settled(page)
-  return page
-}
-
 /** A title and a text with bold words, a list and a link, as one writes them. */
 async function writeText(page: Page, language: Language, title: string): Promise<void> {
   const { articles: words, forms: form } = said[language].office
@@ -373,17 +356,6 @@ async function choose(page: Page, menu: string, name: string): Promise<void> {
 /** Answer the question that is asked with its verb. */
 async function answer(page: Page, verb: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
-}
-
-/** A message is told; perhaps what it offers is done. It is taken away, so that the next is not mistaken for it. */
-async function told(page: Page, title: string, offer?: string): Promise<void> {
-  const toast = page.locator('[data-tone=success]').filter({ has: page.getByText(title, { exact: true }) })
-  await toast.waitFor()
-  await toast
-    .getByRole('button')
-    .nth(offer ? 0 : -1)
-    .click()
-  await toast.waitFor({ state: 'detached' })
 }
 
 async function rowsOf(page: Page, list: string): Promise<{ id: string }[]> {

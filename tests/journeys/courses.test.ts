@@ -5,10 +5,11 @@ import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
-import { accessible, at, desk, open, person, phone, settled } from '../support/browser.ts'
+import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import type { Person } from '../support/given-people.ts'
+import { signedIn, told } from '../support/office-visits.ts'
 
 const said = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
 type Language = keyof typeof said
@@ -40,7 +41,7 @@ describe.each([
       lecturers: [lecturer],
       category: { name: { en: 'Business', km: 'អាជីវកម្ម' } },
     })
-    const page = await signedIn(owner, school, `${pages}/secure/courses`, { viewport })
+    const page = await signedIn(owner, school.subdomain, `${pages}/secure/courses`, { viewport }, refusedOnPurpose)
     await accessible(page)
     await page.getByRole('button', { name: courses.new }).click()
     await page.getByRole('button', { name: courses.begin.create }).click()
@@ -128,13 +129,13 @@ describe('a review', () => {
     const lecturer = await given.person(school, { ...seen, role: 'lecture' })
     const course = await draft(school, lecturer, 'Ready to go')
     const address = `/en/secure/courses/review/${course.id}`
-    const teacher = await signedIn(lecturer, school, address)
+    const teacher = await signedIn(lecturer, school.subdomain, address, {}, refusedOnPurpose)
     await teacher.getByRole('button', { name: courseReview.submit }).click()
     await told(teacher, courseReview.done.submit)
     expect(await teacher.getByRole('button', { name: courseReview.decide.approve }).count()).toBe(0)
     await accessible(teacher)
 
-    const boss = await signedIn(owner, school, '/en/secure/courses/status')
+    const boss = await signedIn(owner, school.subdomain, '/en/secure/courses/status', {}, refusedOnPurpose)
     await accessible(boss)
     await boss.getByRole('main').getByRole('link', { name: 'Ready to go', exact: true }).click()
     await boss.getByText(courseReview.waitsForYou).waitFor()
@@ -177,8 +178,8 @@ test('two people in one form: the second is told and chooses whose version count
   })
   const { id } = await draft(school, colleague, 'Two writers')
   const address = `/en/secure/courses/add/${id}`
-  const first = await signedIn(colleague, school, address)
-  const second = await signedIn(owner, school, address)
+  const first = await signedIn(colleague, school.subdomain, address, {}, refusedOnPurpose)
+  const second = await signedIn(owner, school.subdomain, address, {}, refusedOnPurpose)
   const title = (page: Page) => page.getByRole('textbox', { name: courseForm.title })
   const write = async (page: Page, text: string) => {
     await title(page).fill(text)
@@ -206,7 +207,7 @@ test('courses in the list: what is not ready is named, the trash gives back, and
   const { school, owner } = await ownSchool()
   const lecturer = await given.person(school, { ...seen, role: 'lecture' })
   await draft(school, lecturer, 'Not approved yet')
-  const page = await signedIn(owner, school, '/en/secure/courses')
+  const page = await signedIn(owner, school.subdomain, '/en/secure/courses', {}, refusedOnPurpose)
   await choose(page, lists.actionsFor('Not approved yet'), courses.acts.publish)
   const warning = page.locator('[data-tone=warning]').filter({ hasText: courses.done.notReady })
   await warning.getByRole('button', { name: courses.done.seeMissing }).click()
@@ -236,7 +237,13 @@ test('entries are put in order, thrown away and taken back; categories stand bel
   const { school, owner } = await ownSchool()
   const lecturer = await given.person(school, { ...seen, role: 'lecture' })
   const course = await draft(school, lecturer, 'With voices')
-  const page = await signedIn(owner, school, `/en/secure/courses/testimonial/${course.id}`)
+  const page = await signedIn(
+    owner,
+    school.subdomain,
+    `/en/secure/courses/testimonial/${course.id}`,
+    {},
+    refusedOnPurpose,
+  )
   await page.getByRole('link', { name: courseEntries.lists.testimonials.add }).click()
   await page.getByRole('textbox', { name: courseEntries.fields.person }).fill('Dara')
   await page.getByRole('textbox', { name: courseEntries.fields.quote }).fill('I found work.')
@@ -274,7 +281,7 @@ test('entries are put in order, thrown away and taken back; categories stand bel
 
 test('an address without a course leads to the list of courses', async () => {
   const { school, owner } = await ownSchool()
-  const page = await signedIn(owner, school, '/en/secure/courses')
+  const page = await signedIn(owner, school.subdomain, '/en/secure/courses', {}, refusedOnPurpose)
   await page.getByRole('heading', { name: courses.none.first }).waitFor()
   for (const screen of ['lesson', 'review', 'testimonial', 'why-join-us', 'performance', 'review/submit-history']) {
     await open(page, at(school.subdomain, `/en/secure/courses/${screen}`))
@@ -304,23 +311,6 @@ function draft(school: School, lecturer: Person, title: string) {
   })
 }
 
-async function signedIn(
-  { email, password }: { email: string; password: string },
-  school: School,
-  path: string,
-  options: Parameters<typeof person>[0] = {},
-): Promise<Page> {
-  const page = await person(options, refusedOnPurpose)
-  const { signIn } = said[path.startsWith('/en') ? 'en' : 'km'].site.identity
-  await open(page, at(school.subdomain, path))
-  await page.getByLabel(signIn.email).fill(email)
-  await page.getByLabel(signIn.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: signIn.submit }).click()
-  await page.waitForURL(at(school.subdomain, path))
-  await settled(page)
-  return page
-}
-
 /** Go to another part of the course by its menu. */
 async function part(page: Page, language: Language, name: keyof typeof officeEn.courses.editor.parts): Promise<void> {
   const { editor } = said[language].office.courses
@@ -336,15 +326,4 @@ async function picture() {
 async function choose(page: Page, menu: string, name: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
-}
-
-/** A message is told; perhaps what it offers is done. It is taken away, so that the next is not mistaken for it. */
-async function told(page: Page, title: string, offer?: string): Promise<void> {
-  const toast = page.locator('[data-tone=success]').filter({ has: page.getByText(title, { exact: true }) })
-  await toast.waitFor()
-  await toast
-    .getByRole('button')
-    .nth(offer ? 0 : -1)
-    .click()
-  await toast.waitFor({ state: 'detached' })
 }

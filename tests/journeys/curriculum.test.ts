@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { words as en } from '#web/words/en.ts'
-import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
-import { accessible, at, desk, open, person, phone, settled } from '../support/browser.ts'
-import type { School } from '../support/doors.ts'
+import { accessible, desk, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import type { NewCourse } from '../support/given-course.ts'
-import type { Person } from '../support/given-people.ts'
+import { signedIn, told } from '../support/office-visits.ts'
 
 const { curriculum: words, lists, forms } = officeEn
 
@@ -218,7 +215,7 @@ describe('a lesson in its drawer', () => {
 
   test('changed by two people at once: the second is told and chooses, here and in the list', async () => {
     const { page: first, school, colleague, address } = await screen()
-    const second = await signedIn(colleague, school.subdomain, address)
+    const second = await signedIn(colleague, school.subdomain, address, {}, refusedOnPurpose)
     const write = async (page: Page, next: string) => {
       await page.getByRole('dialog').getByRole('textbox', { name: words.titleField }).fill(next)
       await page.getByRole('dialog').getByRole('button', { name: words.lesson.save }).click()
@@ -263,7 +260,13 @@ describe('a lesson in its drawer', () => {
 test('who may only look sees the curriculum and nothing to change it with', async () => {
   const { school, course, colleague } = await ownCourse({})
   await given.role(school, ['courses.view'])
-  const page = await signedIn(colleague, school.subdomain, `/en/secure/courses/lesson/${course.id}`)
+  const page = await signedIn(
+    colleague,
+    school.subdomain,
+    `/en/secure/courses/lesson/${course.id}`,
+    {},
+    refusedOnPurpose,
+  )
   await page.getByText(officeEn.courses.editor.readOnly).waitFor()
   expect(await page.getByRole('button', { name: /^(Move|Actions for|Add)/ }).count()).toBe(0)
   await accessible(page)
@@ -317,20 +320,8 @@ async function screen(
 ) {
   const { school, owner, colleague, course } = await ownCourse(wanted)
   const address = `${language === 'km' ? '/km' : '/en'}/secure/courses/lesson/${course.id}`
-  const page = await signedIn(owner, school.subdomain, address, viewport)
+  const page = await signedIn(owner, school.subdomain, address, { viewport }, refusedOnPurpose)
   return { page, school, colleague, address }
-}
-
-async function signedIn({ email, password }: Person, school: School['subdomain'], path: string, viewport = desk) {
-  const page = await person({ viewport }, refusedOnPurpose)
-  const { signIn } = (path.startsWith('/en') ? en : km).identity
-  await open(page, at(school, path))
-  await page.getByLabel(signIn.email).fill(email)
-  await page.getByLabel(signIn.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: signIn.submit }).click()
-  await page.waitForURL((url) => url.pathname.includes('/secure/courses/lesson/'))
-  await settled(page)
-  return page
 }
 
 const section = (page: Page, name: string): Locator =>
@@ -386,15 +377,4 @@ async function drag(page: Page, handle: Locator, to: Locator): Promise<void> {
   await page.mouse.move(start.x, target.y + target.height - 8, { steps: 20 })
   await said(page, words.handle.over('One', 2, 2, 'Second'))
   await page.mouse.up()
-}
-
-/** A message is told; perhaps what it offers is done. */
-async function told(page: Page, name: string, offer?: string): Promise<void> {
-  const toast = page.locator('[data-tone=success]').filter({ has: page.getByText(name, { exact: true }) })
-  await toast.waitFor()
-  await toast
-    .getByRole('button')
-    .nth(offer ? 0 : -1)
-    .click()
-  await toast.waitFor({ state: 'detached' })
 }

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { CDPSession, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { player as playerKm } from '#shared/media/words/player.km.ts'
-import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
-import { accessible, at, desk, open, person, phone, settled } from '../support/browser.ts'
+import { accessible, at, open, person, phone } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
+import { film } from '../support/film.ts'
 import { given } from '../support/given.ts'
+import { signedIn } from '../support/office-visits.ts'
 
 const { media: words, lists } = officeEn
 const vendor = { email: 'vendor@demo.test', password: 'sala-demo-2026' }
@@ -21,7 +18,7 @@ describe('an owner with a video and a poor line', () => {
   test('uploads it in spite of a pause, a lost line and a reload, and finds it ready in the library', async () => {
     const name = `${uniqueWord()}.mp4`
     const file = await film(name, { seconds: 6, more: noise })
-    const page = await signedIn('/en/secure/media', lostLine)
+    const page = await signedIn(vendor, 'demo', '/en/secure/media', {}, lostLine)
     page.on('dialog', (dialog) => void dialog.accept())
     const line = await page.context().newCDPSession(page)
     await slow(line)
@@ -65,7 +62,7 @@ describe('an owner with a video and a poor line', () => {
   })
 
   test('sees at once what cannot be uploaded, and why', async () => {
-    const page = await signedIn('/en/secure/media', { complaints: /status of 415/ })
+    const page = await signedIn(vendor, 'demo', '/en/secure/media', {}, { complaints: /status of 415/ })
     const html = {
       name: `${uniqueWord()}.mp4`,
       mimeType: 'video/mp4',
@@ -91,7 +88,7 @@ test('a file that a lesson shows cannot be deleted, and its place is told', asyn
   await given.mediaUse(school, used, course.lessonIds[0] ?? '')
   await given.media(school, { name: 'spare.pdf', kind: 'document', renditions: [], seconds: null })
   // There are no bytes behind a given file, and a given school has no logo.
-  const page = await signedIn('/en/secure/media', { complaints: /status of (404|409)/ }, owner, school.subdomain)
+  const page = await signedIn(owner, school.subdomain, '/en/secure/media', {}, { complaints: /status of (404|409)/ })
   await accessible(page)
   const choose = async (name: string) => {
     await page.getByRole('button', { name: lists.actionsFor(name) }).click()
@@ -116,7 +113,7 @@ test('a file that a lesson shows cannot be deleted, and its place is told', asyn
 })
 
 test('a visitor on a phone plays a free lesson in Khmer, and goes on where they stopped', async () => {
-  const office = await signedIn('/en/secure/media')
+  const office = await signedIn(vendor, 'demo', '/en/secure/media')
   const name = `${uniqueWord()}.mp4`
   const file = await film(name, { seconds: 20 })
   await office.locator('main input[type=file]').first().setInputFiles(file)
@@ -175,18 +172,6 @@ test('a free lesson opens without any script', async () => {
 const noise = ['-vf', 'noise=alls=60:allf=t', '-crf', '20']
 const playerWords = { play: 'Play' }
 
-/** A real film of a moving test picture and a tone. */
-async function film(name: string, { seconds, more = [] }: { seconds: number; more?: string[] }): Promise<string> {
-  const folder = path.join(inject('site').dataDir, 'films')
-  await mkdir(folder, { recursive: true })
-  const file = path.join(folder, name)
-  const picture = ['-f', 'lavfi', '-i', `testsrc=size=640x360:rate=25:duration=${seconds}`]
-  const tone = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`, '-c:a', 'aac']
-  const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', ...more]
-  await promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...picture, ...tone, ...coded, file])
-  return file
-}
-
 const speed = (line: CDPSession, uploadThroughput: number) =>
   line.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -238,21 +223,4 @@ async function freeLesson(page: Page, name: string): Promise<string> {
     [slug, name] as const,
   )
   return slug
-}
-
-async function signedIn(
-  path: string,
-  expected: Parameters<typeof person>[1] = {},
-  { email, password }: { email: string; password: string } = vendor,
-  school = 'demo',
-): Promise<Page> {
-  const page = await person({ viewport: desk }, expected)
-  const { signIn } = en.identity
-  await open(page, at(school, path))
-  await page.getByLabel(signIn.email).fill(email)
-  await page.getByLabel(signIn.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: signIn.submit }).click()
-  await page.waitForURL(at(school, path))
-  await settled(page)
-  return page
 }

@@ -100,6 +100,11 @@ export const given = {
     await given.captions(school, file)
     await given.attachment(school, lessonId, file)
     await given.submission(school, course)
-    return { people: { vendor, lecture, student, admin, invited }, course, spare, topic, article, picture, file }
+    const files = {
+      unused: await given.media(school),
+      failed: await given.media(school, { state: 'failed', failure: 'media.upload_failed' }),
+      onItsWay: await given.media(school, { state: 'uploading', progress: 10, uploadedBy: vendor.id }),
+    }
+    return { people: { vendor, lecture, student, admin, invited }, course, spare, topic, article, picture, file, files }
   },
 }

@@ -4,8 +4,9 @@ import type { Samples } from './samples.ts'
 const film = { kind: 'video', name: 'film.mp4', bytes: 1000 }
 const subtitles = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nSok\n')
 
-const touched: Samples[string] = ({ file: own }, { file: theirs }) => [
+const touched: Samples[string] = ({ file: own }, { file: theirs, files }) => [
   { body: { ids: [theirs.id] } },
+  { body: { ids: [files.unused.id] } },
   { body: { ids: [own.id, theirs.id] } },
 ]
 
@@ -33,7 +34,6 @@ export const mediaSamples: Samples = {
 export const silentMediaCalls = [
   'startUpload',
   'cancelUpload',
-  'retryMedia',
   'trashMedia',
   'restoreMedia',
   'deleteMedia',

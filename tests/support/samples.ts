@@ -25,7 +25,7 @@ export const namesOf: Record<Thing, (world: World) => Names> = {
   'course entry': ({ course }) => course.entryIds,
   section: ({ course }) => course.sectionIds,
   lesson: ({ course }) => course.lessonIds,
-  media: ({ file }) => [file.id, file.folder],
+  media: ({ file, files }) => [file.id, file.folder, ...Object.values(files).map(({ id }) => id)],
   language: () => ['km'],
   user: ({ people }) => [people.student.id, people.student.username, people.student.email],
   member: ({ people }) => [people.student.memberId, people.lecture.memberId, people.invited.memberId],

@@ -1,17 +1,25 @@
-/** A wide picture, 16 to 9, that says nothing its title does not; where there is none, a plain field. */
-export function Picture({
-  src,
-  eager,
-  main,
-}: {
-  src: string | null /** Among the first things seen: load it at once. */
-  eager?: boolean /** The largest of them on a phone: load it before the others. */
+import { pictureSources } from '#shared/core/picture-names.rules.ts'
+
+type PictureProps = {
+  src: string | null
+  /** Among the first things seen: load it at once. */
+  eager?: boolean
+  /** The largest of them on a phone: load it before the others. */
   main?: boolean
-}) {
+}
+
+// A card in a row of three, or the whole width of a phone.
+const sizes = '(min-width: 768px) 24rem, 100vw'
+
+/** A wide picture, 16 to 9, that says nothing its title does not; where there is none, a plain field. */
+export function Picture({ src, eager, main }: PictureProps) {
   if (!src) return <div className="lotus aspect-video bg-primary-soft" />
-  return (
+  const smaller = pictureSources(src)
+  const picture = (
     <img
       src={src}
+      srcSet={smaller?.webp}
+      sizes={smaller && sizes}
       alt=""
       width={640}
       height={360}
@@ -20,5 +28,12 @@ export function Picture({
       decoding="async"
       className="aspect-video w-full bg-sand object-cover"
     />
+  )
+  if (!smaller) return picture
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={smaller.avif} sizes={sizes} />
+      {picture}
+    </picture>
   )
 }

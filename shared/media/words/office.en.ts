@@ -58,6 +58,13 @@ export const media = {
     captions: 'Remove these subtitles?',
     captionsText: 'Students will no longer see them.',
   },
+  part: {
+    title: 'Which part is shown?',
+    text: 'Courses are shown with a wide picture. Move the frame to what matters.',
+    across: 'Further left or right',
+    down: 'Further up or down',
+    use: 'Use this part',
+  },
   detail: {
     name: 'Name',
     saveName: 'Save the name',

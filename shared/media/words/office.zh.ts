@@ -58,6 +58,13 @@ export const media: typeof english = {
     captions: '移除这些字幕？',
     captionsText: '学生将不再看到它们。',
   },
+  part: {
+    title: '显示哪一部分？',
+    text: '课程使用横向图片。请把取景框移到重要的地方。',
+    across: '左右移动',
+    down: '上下移动',
+    use: '使用这一部分',
+  },
   detail: {
     name: '名称',
     saveName: '保存名称',

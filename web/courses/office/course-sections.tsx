@@ -7,6 +7,7 @@ import { uploadArticlePicture } from '#web/content/office/upload-picture.ts'
 import { useWords } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useThumbnailUpload } from '#web/media/office/thumbnail-upload.tsx'
 import { FieldRow, FormSection } from '#web/ui/office/form-section.tsx'
 import { ImageDrop } from '#web/ui/office/image-drop.tsx'
 import { kindNames, sizeText, usualMostBytes, usualPictures } from '#web/ui/office/image-file.ts'
@@ -108,6 +109,7 @@ export function DescriptionSection({ form, disabled }: SectionProps) {
 export function PictureSection({ form, disabled }: SectionProps) {
   const { courseForm: words } = useOfficeWords()
   const mayUpload = useMay()('pictures.add')
+  const { upload, question } = useThumbnailUpload()
   return (
     <FormSection title={words.picture} text={words.pictureAbout}>
       <ImageDrop
@@ -115,9 +117,10 @@ export function PictureSection({ form, disabled }: SectionProps) {
         label={words.picture}
         hint={words.pictureHint(kindNames(usualPictures), sizeText(usualMostBytes))}
         disabled={disabled || !mayUpload}
-        upload={uploadArticlePicture}
+        upload={upload}
         {...form.field('thumbnail')}
       />
+      {question}
     </FormSection>
   )
 }

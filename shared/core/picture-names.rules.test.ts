@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cropAround, pictureNames, pictureSources, wholeName } from './picture-names.rules.ts'
+import { pictureNames, pictureSources, wholeName } from './picture-names.rules.ts'
 
 const id = '01a1df3d-f572-7a5d-8ee1-e9e84e22d734'
 const school = '01a1df3d-f56c-753f-8557-20c6e788c827'
@@ -24,17 +24,4 @@ it('every size leads back to the whole', () => {
   expect(smaller).toHaveLength(4)
   for (const name of smaller) expect(wholeName(name)).toBe(`${id}.webp`)
   for (const name of [`${id}.webp`, `${id}.png`, `${id}-640.png`, 'a-640.webp']) expect(wholeName(name)).toBeUndefined()
-})
-
-it.each([
-  ['a wide one, in the middle', [2000, 900], [0.5, 0.5], { left: 200, top: 0, width: 1600, height: 900 }],
-  ['a wide one, at its right edge', [2000, 900], [1, 0], { left: 400, top: 0, width: 1600, height: 900 }],
-  ['a wide one, near its left edge', [2000, 900], [0.1, 0.5], { left: 0, top: 0, width: 1600, height: 900 }],
-  ['a tall one, at its top', [1600, 2000], [0.5, 0], { left: 0, top: 0, width: 1600, height: 900 }],
-  ['a tall one, around a face', [1600, 2000], [0.5, 0.4], { left: 0, top: 350, width: 1600, height: 900 }],
-  ['one of these proportions', [160, 90], [0.2, 0.9], { left: 0, top: 0, width: 160, height: 90 }],
-  ['one pixel', [1, 1], [0.5, 0.5], { left: 0, top: 0, width: 1, height: 1 }],
-  ['a line', [1, 1000], [0.5, 0.5], { left: 0, top: 500, width: 1, height: 1 }],
-] as const)('%s is cut to 16:9', (_, [width, height], [x, y], crop) => {
-  expect(cropAround({ width, height }, [16, 9], { x, y })).toEqual(crop)
 })

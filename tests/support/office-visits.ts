@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { words as en } from '#web/words/en.ts'
+import { words as km } from '#web/words/km.ts'
+import { at, open, person, settled } from './browser.ts'
+
+type Account = { email: string; password: string }
+
+/** Somebody who opens a screen of the office, signs in as the page asks, and is led there. */
+export async function signedIn(
+  { email, password }: Account,
+  school: string,
+  path: string,
+  ...options: Parameters<typeof person>
+): Promise<Page> {
+  const page = await person(...options)
+  const { signIn } = (path.startsWith('/en') ? en : km).identity
+  await open(page, at(school, path))
+  await page.getByLabel(signIn.email).fill(email)
+  await page.getByLabel(signIn.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: signIn.submit }).click()
+  // The language that needs no prefix loses it.
+  const place = path.replace(/^\/km(?=\/)/, '')
+  await page.waitForURL((url) => url.pathname.replace(/^\/km(?=\/)/, '') + url.search === place)
+  await settled(page)
+  return page
+}
+
+/** A message is told; perhaps what it offers is done. It is taken away, so that the next is not mistaken for it. */
+export async function told(page: Page, title: string, offer?: string): Promise<void> {
+  const toast = page.locator('[data-tone=success]').filter({ has: page.getByText(title, { exact: true }) })
+  await toast.waitFor()
+  await toast
+    .getByRole('button')
+    .nth(offer ? 0 : -1)
+    .click()
+  await toast.waitFor({ state: 'detached' })
+}
