@@ -59,7 +59,7 @@ it('an upload and its processing survive the death of whoever did them; nothing 
   const { data } = await api('GET', `/office/media?q=${name}`)
   expect(data).toHaveLength(1)
   const { renditions } = await api('GET', `/office/media/${media.id}`)
-  expect(renditions.map((one: { name: string }) => one.name)).toEqual(['240p', '360p', 'audio'])
+  expect(renditions.map((one: { name: string }) => one.name)).toEqual(['audio', '240p', '360p'])
   expect(await stored()).toBe(before + bytes.length)
   expect(await readdir(path.join(settings.DATA_DIR ?? '', 'uploads'), { recursive: true })).not.toContainEqual(
     expect.stringContaining(media.id),
