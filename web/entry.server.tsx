@@ -50,8 +50,13 @@ export default async function renderPage(
   )
   // Beside the response, because reading it out of one costs more than writing it.
   const html = drawnAtOnce(whole) ?? (await drawnInTime(whole))
-  page.html = import.meta.env.PROD ? codeAfterPaint(html) : html
+  page.html = import.meta.env.PROD && !isOffice(router) ? codeAfterPaint(html) : html
   return new Response(null, { status, headers })
+}
+
+/** The office is a tool: whoever opens it is about to press something. */
+function isOffice({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  return matches.some(({ route }) => route.id === 'office')
 }
 
 /**

@@ -7,7 +7,7 @@ import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
 import { type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import type { Person } from '../support/given-people.ts'
@@ -190,7 +190,7 @@ describe('an article in its form', () => {
     await write(second, 'The second wins')
     await second.getByRole('button', { name: forms.conflict.mine }).click()
     await stands(second, 'The second wins')
-    await first.reload()
+    await reload(first)
     await stands(first, 'The second wins')
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { player as playerKm } from '#shared/media/words/player.km.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as words } from '#web/words/office.en.ts'
-import { accessible, at, open, person, phone } from '../support/browser.ts'
+import { accessible, at, open, person, phone, reload } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
 import { film } from '../support/film.ts'
 import { given } from '../support/given.ts'
@@ -37,11 +37,11 @@ test('a course goes from a title to a visitor who plays its free lesson on a pho
   await boss.getByRole('textbox', { name: courseReview.decide.reason }).fill('Say who it is for.')
   await boss.getByRole('button', { name: courseReview.decide.send }).click()
   await told(boss, courseReview.done.reject)
-  await teacher.reload()
+  await reload(teacher)
   await teacher.getByText('Say who it is for.').waitFor()
   await teacher.getByRole('button', { name: courseReview.submitAgain }).click()
   await told(teacher, courseReview.done.submit)
-  await boss.reload()
+  await reload(boss)
   await boss.getByRole('button', { name: courseReview.decide.approve }).click()
   await told(boss, courseReview.done.approve)
   await boss.getByRole('switch', { name: courseReview.publication.on }).click()

@@ -5,7 +5,7 @@ import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import type { Person } from '../support/given-people.ts'
@@ -80,7 +80,7 @@ describe.each([
     await page.getByRole('button', { name: forms.save, exact: true }).click()
     await page.getByText(forms.savedNow).waitFor()
     await accessible(page)
-    await page.reload()
+    await reload(page)
     expect(await page.getByRole('textbox', { name: courseForm.subtitle }).inputValue()).toBe(
       'Three files every office needs',
     )
@@ -146,11 +146,11 @@ describe('a review', () => {
     await boss.getByRole('button', { name: courseReview.decide.send }).click()
     await told(boss, courseReview.done.reject)
 
-    await teacher.reload()
+    await reload(teacher)
     await teacher.getByText('Please say who it is for.').waitFor()
     await teacher.getByRole('button', { name: courseReview.submitAgain }).click()
     await told(teacher, courseReview.done.submit)
-    await boss.reload()
+    await reload(boss)
     await boss.getByRole('button', { name: courseReview.decide.approve }).click()
     await told(boss, courseReview.done.approve)
     await boss.getByText(courseReview.noChanges).waitFor()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
-import { accessible, desk, phone } from '../support/browser.ts'
+import { accessible, desk, phone, reload } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import type { NewCourse } from '../support/given-course.ts'
 import { signedIn, told } from '../support/office-visits.ts'
@@ -63,7 +63,7 @@ describe('a lecturer who builds a course', () => {
     await page.keyboard.press('Escape')
     await said(page, words.handle.canceled('Tools'))
     await saved(page)
-    await page.reload()
+    await reload(page)
     expect(await titles(page)).toEqual(order)
 
     await choose(page, 'Exercise', words.acts.up)
@@ -75,7 +75,7 @@ describe('a lecturer who builds a course', () => {
     await said(page, words.handle.dropped('Exercise', 1, 1, 'Finish'))
     await focused(page, lists.actionsFor('Exercise'))
     await saved(page)
-    await page.reload()
+    await reload(page)
     expect((await titles(page)).slice(3)).toEqual(['Section 2 · Finish', 'Exercise', 'Section 3 · Practise', 'Hello'])
   })
 
@@ -84,7 +84,7 @@ describe('a lecturer who builds a course', () => {
     await drag(page, handleOf(page, 'One'), page.locator('li li').filter({ has: title(page, 'Three') }))
     await expect.poll(() => titles(page)).toEqual(['Section 1 · First', 'Two', 'Section 2 · Second', 'Three', 'One'])
     await saved(page)
-    await page.reload()
+    await reload(page)
     expect(await titles(page)).toEqual(['Section 1 · First', 'Two', 'Section 2 · Second', 'Three', 'One'])
   })
 
@@ -112,7 +112,7 @@ describe('a lecturer who builds a course', () => {
     await saved(page)
     const order = ['Section 1 · First', 'The first one', 'Two', 'Two (2)', 'Section 2 · Later', 'Three']
     expect(await titles(page)).toEqual(order)
-    await page.reload()
+    await reload(page)
     expect(await titles(page)).toEqual(order)
   })
 
@@ -147,7 +147,7 @@ describe('a lecturer who builds a course', () => {
     await own.getByRole('button', { name: words.lock.set }).click()
     await timeline.getByText(words.timeline.days(9)).waitFor()
     await saved(page)
-    await page.reload()
+    await reload(page)
     await timeline.getByText(words.timeline.days(9)).waitFor()
     await rule('Three')
       .getByText(words.lock.waitLesson(words.delay.days(7)))
@@ -167,7 +167,7 @@ describe('a lecturer who builds a course', () => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: words.saveState.retry }).click()
     await saved(page)
-    await page.reload()
+    await reload(page)
     await title(page, 'Written on the bus').waitFor()
   })
 
@@ -188,7 +188,7 @@ describe('a lecturer who builds a course', () => {
     const uploads = page.getByRole('region', { name: words.uploads.title }).and(page.locator('aside section'))
     await uploads.getByText(words.uploads.failed('2_Middle.mp4')).waitFor()
     await saved(page)
-    await page.reload()
+    await reload(page)
     expect((await titles(page)).slice(4)).toEqual(['Three', '2 Middle', '10 End'])
   })
 })
@@ -252,7 +252,7 @@ describe('a lesson in its drawer', () => {
     await notice.getByText(words.conflict.removed('Two')).waitFor()
     await notice.getByRole('button', { name: words.conflict.mine }).click()
     await saved(first)
-    await second.reload()
+    await reload(second)
     expect(await titles(second)).toEqual(['Section 1 · First', 'As the second says', 'Section 2 · Second', 'Three'])
   })
 })

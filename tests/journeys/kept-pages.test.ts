@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { words as en } from '#web/words/en.ts'
 import { officeWords as office } from '#web/words/office.en.ts'
-import { alive, at, open, person } from '../support/browser.ts'
+import { alive, at, open, person, reload } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import type { Person } from '../support/given-people.ts'
@@ -38,7 +38,7 @@ test('a visitor is shown a page that was kept, and the new one as soon as the sc
   await desk.getByRole('button', { name: office.forms.save, exact: true }).click()
   await desk.getByText(office.forms.savedNow).waitFor()
 
-  await visitor.reload()
+  await reload(visitor)
   expect(await visitor.title()).toContain(`${school.mark} renamed`)
   await visitor.locator('main a[href*="/courses/"]').first().click()
   await visitor.getByRole('heading', { level: 1, name: 'Weaving for beginners' }).waitFor()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { player as playerKm } from '#shared/media/words/player.km.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
-import { accessible, at, open, person, phone } from '../support/browser.ts'
+import { accessible, at, open, person, phone, reload } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
 import { film } from '../support/film.ts'
 import { given } from '../support/given.ts'
@@ -43,7 +43,7 @@ describe('an owner with a video and a poor line', () => {
     const goesOn = page.waitForRequest((request) => request.method() === 'PATCH')
     expect(Number((await goesOn).headers()['upload-offset']), 'what arrived is not sent again').toBeGreaterThan(0)
 
-    await page.reload()
+    await reload(page)
     await dock.getByText(words.uploads.dock.waiting(1)).waitFor()
     await dock.getByRole('button', { name: words.uploads.dock.open }).click()
     const again = dock.locator('input[type=file]')

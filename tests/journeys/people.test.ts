@@ -9,7 +9,7 @@ import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
 import { doors, type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import type { Person } from '../support/given-people.ts'
@@ -231,7 +231,7 @@ test('several are invited by mail; one of them chooses a password and works in t
   await invited.getByRole('button', { name: asked.submit }).click()
   await invited.waitForURL(at(school.subdomain, '/en/secure'))
 
-  await page.reload()
+  await reload(page)
   await row(page, 'Vibol Heng').waitFor()
 })
 
@@ -292,7 +292,7 @@ test('two change the same person: the second sees whose change it was and decide
   await page.getByRole('button', { name: officeEn.forms.save, exact: true }).click()
   await page.getByRole('button', { name: conflict.mine }).click()
   await page.getByText(officeEn.forms.savedNow).waitFor()
-  await page.reload()
+  await reload(page)
   expect(await page.getByLabel(form.position).inputValue()).toBe('Accountant')
 
   await page.getByLabel(form.position).fill('Not saved')

@@ -9,7 +9,7 @@ import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
 import { doors, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import type { Person } from '../support/given-people.ts'
@@ -163,7 +163,7 @@ describe.each([
     await page.getByText(t.theme.asOnComputers).first().waitFor()
     await colour('mobile').fill('#1f4fa3')
     await save(page, t.theme.publish, office[language])
-    await before.page.reload()
+    await reload(before.page)
     expect(await variable(before.page, '--primary')).toBe('#8A1C5B')
     expect(await variable((await visit(school, '/en', phone)).page, '--primary')).toBe('#1F4FA3')
     await expect.poll(() => variable(page, '--office-accent')).not.toBe(accent)

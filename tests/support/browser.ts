@@ -56,6 +56,12 @@ export async function open(page: Page, url: string) {
   return response
 }
 
+/** Load the page anew and wait until it is alive. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await alive(page)
+}
+
 /** React has taken over: a click now does what its handler says. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
