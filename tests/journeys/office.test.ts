@@ -4,7 +4,7 @@ import type { Role } from '#shared/core/roles.ts'
 import { words } from '#web/words/en.ts'
 import { officeWords as en } from '#web/words/office.en.ts'
 import { officeWords as km } from '#web/words/office.km.ts'
-import { accessible, alive, at, open, person, phone, reload } from '../support/browser.ts'
+import { accessible, at, open, person, phone, reload } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 
@@ -149,13 +149,12 @@ test('light, dark and the narrow menu are chosen once and stay', async () => {
   expect(await ground()).toBe('rgb(251, 250, 247)')
   await page.getByRole('button', { name: en.shell.account }).click()
   await page.getByRole('menuitemradio', { name: en.shell.look.dark }).click()
-  expect(await ground()).toBe('rgb(16, 22, 19)')
+  await expect.poll(ground).toBe('rgb(16, 22, 19)')
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await accessible(page)
   await page.getByRole('button', { name: en.shell.narrow }).click()
   await reload(page)
-  await alive(page)
   expect(await ground()).toBe('rgb(16, 22, 19)')
   await page.getByRole('button', { name: en.shell.wide }).waitFor()
 

@@ -283,7 +283,7 @@ test('two change the same person: the second sees whose change it was and decide
   await page.getByText(conflict.by('Rith Kim')).waitFor()
   await accessible(page)
   await page.getByRole('button', { name: conflict.theirs }).click()
-  expect(await page.getByLabel(form.position).inputValue()).toBe('Designer')
+  await expect.poll(() => page.getByLabel(form.position).inputValue()).toBe('Designer')
 
   await other.getByLabel(form.position).fill('Painter')
   await other.getByRole('button', { name: officeEn.forms.save, exact: true }).click()
@@ -298,7 +298,7 @@ test('two change the same person: the second sees whose change it was and decide
   await page.getByLabel(form.position).fill('Not saved')
   await page.getByRole('link', { name: officeEn.shell.screens.dashboard }).first().click()
   await page.getByRole('button', { name: officeEn.forms.leave.stay }).click()
-  expect(await page.getByLabel(form.position).inputValue()).toBe('Not saved')
+  await expect.poll(() => page.getByLabel(form.position).inputValue()).toBe('Not saved')
 })
 
 test('a manager cannot change the owner, and is told why', async () => {
