@@ -141,7 +141,7 @@ async function prices(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: price.payments }).fill('2')
   await page.getByRole('button', { name: lists.price.add }).click()
   await told(page, done.add)
-  expect(await page.locator('tbody tr').count()).toBe(2)
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(2)
 }
 
 /** Go to another part of the course by its menu. */
