@@ -123,7 +123,7 @@ export const courses = {
       performance: 'Performance',
       review: 'Review and publish',
     },
-    marks: { done: 'complete', started: 'something is missing', todo: 'not begun' },
+    marks: { done: 'complete', started: 'something is missing', empty: 'not begun' },
     ready: (done: number, all: number) => `${done} of ${all} ready`,
     inTrash: 'This course is in the trash. Restore it to change it.',
     readOnly: 'You can look at this course but not change it. Ask the owner of the school if you need to edit it.',

@@ -124,7 +124,7 @@ export const courses: typeof english = {
       performance: 'លទ្ធផល',
       review: 'ពិនិត្យ និងផ្សាយ',
     },
-    marks: { done: 'រួចរាល់', started: 'នៅខ្វះខ្លះ', todo: 'មិនទាន់ចាប់ផ្តើម' },
+    marks: { done: 'រួចរាល់', started: 'នៅខ្វះខ្លះ', empty: 'មិនទាន់ចាប់ផ្តើម' },
     ready: (done, all) => `រួចរាល់ ${done} ក្នុង ${all}`,
     inTrash: 'វគ្គនេះនៅក្នុងធុងសំរាម។ សូមយកមកវិញ ដើម្បីកែ។',
     readOnly: 'អ្នកអាចមើលវគ្គនេះ តែកែមិនបានទេ។ បើត្រូវការកែ សូមសួរម្ចាស់សាលា។',

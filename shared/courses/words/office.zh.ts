@@ -124,7 +124,7 @@ export const courses: typeof english = {
       performance: '学习情况',
       review: '审核与发布',
     },
-    marks: { done: '已完成', started: '还缺一些内容', todo: '尚未开始' },
+    marks: { done: '已完成', started: '还缺一些内容', empty: '尚未开始' },
     ready: (done, all) => `已完成 ${done}/${all}`,
     inTrash: '这门课程在回收站中。恢复后才能修改。',
     readOnly: '您可以查看这门课程，但不能修改。如需编辑，请联系学校所有者。',

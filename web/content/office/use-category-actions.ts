@@ -17,10 +17,27 @@ import { useWrites } from './use-writes.ts'
 
 type Row = Pick<ArticleCategory, 'id' | 'name'>
 
-/** What can be done with categories, as with articles: asked, done, and told with the way back. */
+const articleCalls = {
+  move: moveArticleCategory,
+  trash: trashArticleCategories,
+  restore: restoreArticleCategories,
+  remove: deleteArticleCategories,
+  emptyTrash: emptyArticleCategoriesTrash,
+}
+
+type Articles = ReturnType<typeof useOfficeWords>['articles']
+type Words = Pick<Articles['categories'], 'ask' | 'done'> & {
+  acts: Pick<Articles['acts'], 'undo' | 'trash' | 'delete' | 'emptyTrash'>
+}
+
+/** What can be done with categories of articles. */
 export function useCategoryActions(onDone?: () => void) {
-  const { articles } = useOfficeWords()
-  const { acts, categories: words } = articles
+  const { acts, categories } = useOfficeWords().articles
+  return useActionsOn(articleCalls, { ...categories, acts }, onDone)
+}
+
+/** What can be done with categories of any kind: asked, done, and told with the way back. */
+export function useActionsOn(calls: typeof articleCalls, { acts, ...words }: Words, onDone?: () => void) {
   const say = useSaid()
   const ask = useConfirm()
   const write = useWrites()
@@ -35,32 +52,32 @@ export function useCategoryActions(onDone?: () => void) {
   }
 
   async function move({ id }: Row, direction: MoveDirection) {
-    await write(() => call(moveArticleCategory, { params: { categoryId: id }, body: { direction } }))
+    await write(() => call(calls.move, { params: { categoryId: id }, body: { direction } }))
   }
 
   async function trash(rows: readonly Row[]) {
     const { trash: title, trashText: text } = words.ask
     const question = { title: title(rows.length), text, items: namesOf(rows), verb: acts.trash }
     if (!(await ask({ ...question, danger: true, icon: Trash2 }))) return
-    if (await write(() => call(trashArticleCategories, idsOf(rows))))
+    if (await write(() => call(calls.trash, idsOf(rows))))
       tell(words.done.trash(rows.length), rows, () => void restore(rows))
   }
 
   async function restore(rows: readonly Row[]) {
-    if (await write(() => call(restoreArticleCategories, idsOf(rows)))) tell(words.done.restore(rows.length), rows)
+    if (await write(() => call(calls.restore, idsOf(rows)))) tell(words.done.restore(rows.length), rows)
   }
 
   async function erase(rows: readonly Row[]) {
     const { delete: title, deleteText: text } = words.ask
     const question = { title: title(rows.length), text, items: namesOf(rows), verb: acts.delete }
     if (!(await ask({ ...question, danger: true }))) return
-    if (await write(() => call(deleteArticleCategories, idsOf(rows)))) tell(words.done.delete(rows.length), rows)
+    if (await write(() => call(calls.remove, idsOf(rows)))) tell(words.done.delete(rows.length), rows)
   }
 
   async function emptyTrash(count: number) {
     const { delete: title, deleteText: text } = words.ask
     if (!(await ask({ title: title(count), text, verb: acts.emptyTrash, danger: true }))) return
-    const answer = await write(() => call(emptyArticleCategoriesTrash))
+    const answer = await write(() => call(calls.emptyTrash))
     if (answer) tell(words.done.delete(answer.changed), [])
   }
   return { move, trash, restore, erase, emptyTrash }

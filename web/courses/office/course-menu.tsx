@@ -69,7 +69,7 @@ function Mark({ of: mark }: { of: PartMark }) {
   const looks = {
     done: 'bg-ok-soft text-ok',
     started: 'border-[1.5px] border-saffron',
-    todo: 'border-[1.5px] border-line-strong',
+    empty: 'border-[1.5px] border-line-strong',
   }
   return (
     <>

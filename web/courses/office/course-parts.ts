@@ -39,7 +39,7 @@ export const partOfRequirement: Record<Requirement, CoursePart> = {
 }
 
 /** How far a part is: a word for its mark, or how many entries it has. */
-export type PartMark = 'done' | 'started' | 'todo' | number | undefined
+export type PartMark = 'done' | 'started' | 'empty' | number | undefined
 
 type Counted = Pick<CourseOutline, 'counts' | 'missing'>
 
@@ -49,13 +49,13 @@ export function markOf(part: CoursePart, { counts, missing }: Counted): PartMark
     case 'information':
       return lacks ? 'started' : 'done'
     case 'lessons':
-      return counts.lessons === 0 ? 'todo' : lacks ? 'started' : 'done'
+      return counts.lessons === 0 ? 'empty' : lacks ? 'started' : 'done'
     case 'price':
-      return lacks ? 'todo' : 'done'
+      return lacks ? 'empty' : 'done'
     case 'learn':
-      return counts.what_you_will_learn > 0 ? 'done' : 'todo'
+      return counts.what_you_will_learn > 0 ? 'done' : 'empty'
     case 'why':
-      return counts.why_join_us > 0 ? 'done' : 'todo'
+      return counts.why_join_us > 0 ? 'done' : 'empty'
     case 'testimonials':
       return counts.testimonials
     case 'announcements':
