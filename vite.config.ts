@@ -1,122 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
-
-type Group = { name: string | ((id: string, graph: Graph) => string | null); test: RegExp; minShareCount?: number }
-type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null }
-
-type Patch = { file: string; lines: [from: string, to: string][] }
-
-/**
- * When the code of a page cannot be loaded, React Router reloads the old address again and again. We load the wanted
- * page once, at most once per 60 seconds, and then show the error page, by a page that fails when it is drawn.
- */
-const reloadOnce: Patch = {
-  file: '/lib/dom/ssr/routeModules.js',
-  lines: [['window.location.reload();', 'if (!globalThis.salaReloads?.()) return { default() { throw error } };']],
-}
-
-/** What measures the router, and what server components need: never used here, 1.3 KB of every first page. */
-const unusedParts: Patch[] = [
-  {
-    file: '/lib/router/router.js',
-    lines: [
-      ['if (init.instrumentations)', 'if (false)'],
-      ['consumeInstrumentationClientResultMetaReceiver(router)', 'void 0'],
-    ],
-  },
-  { file: '/lib/dom/ssr/components.js', lines: [['useIsRSCRouterContext()', 'false']] },
-]
-
-/** Change single lines of React Router. The build fails where one of them is no longer there. */
-function patchRouter(patches: Patch[]): Plugin {
-  return {
-    name: 'sala:patch-router',
-    enforce: 'pre',
-    transform(code, id) {
-      const patch = patches.find(({ file }) => id.includes('/react-router/dist/') && id.endsWith(file))
-      if (!patch) return
-      let changed = code
-      for (const [from, to] of patch.lines) {
-        if (!code.includes(from)) throw new Error(`${id} no longer has "${from}": look at sala:patch-router again`)
-        changed = changed.replaceAll(from, to)
-      }
-      return { code: changed, map: null }
-    },
-  }
-}
-
-/** Icons are drawn by our own component, for visitors and on the server alike. */
-function ownIcons(): Plugin {
-  const drawing = fileURLToPath(new URL('web/ui/drawing.ts', import.meta.url))
-  return {
-    name: 'sala:own-icons',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/') ? drawing : null,
-  }
-}
-
-const ours = /\/(web|shared|lucide-react)\/(?!.*\/words\/)/
-const pages = /\/web\/(root|entry\.client|routes\/|layouts\/(default|auth|handle-error|backend|office-preview))/
-const officePages = /\/web\/(routes\/(secure\/|dev-)|layouts\/(backend|office-preview))/
-
-const fileName = (id: string) => /([^/]+?)\.\w+$/.exec(id.replace(/\?.*/, ''))?.[1] ?? 'shared'
-
-/** Whether public pages load a module, the office, or both: by who imports it, at once or later. */
-function loadedBy(id: string, graph: Graph): 'site' | 'office' | 'both' | undefined {
-  const above = new Set([id])
-  for (const module of above) {
-    if (pages.test(module)) continue
-    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
-    for (const importer of [...importers, ...dynamicImporters]) above.add(importer)
-  }
-  const loading = [...above].filter((module) => pages.test(module))
-  if (above.size === 1 || loading.length === 0) return undefined
-  const isOfOffice = loading.map((page) => officePages.test(page))
-  if (isOfOffice.every(Boolean)) return 'office'
-  return isOfOffice.some(Boolean) ? 'both' : 'site'
-}
-
-/**
- * Files that pages share, so that a page loads a dozen instead of fifty: each one costs a request, and small ones
- * compress badly. A group takes along whatever its modules import. So what a group needs stands above it, and a module
- * belongs into one only if all pages that load the group use it, or nearly.
- */
-const groups: Group[] = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // The frame of every public page, and what nearly all of them are made of.
-  {
-    name: 'kit',
-    test: /\/icons\/(chevron-right|check|clock)\.|\/web\/(layouts\/site-frame|core\/(toast|meta|said|revalidation|turning)|ui\/(drawing|avatar|section|picture|badge))\.|\/core\/format\.rules/,
-  },
-  // What a course's page is read with. Here, or the office, which uses each of them too, would put them beside its own.
-  {
-    name: 'reading',
-    test: /\/web\/ui\/(accordion|card|rich-text)\.tsx|\/core\/safe-address\.rules|\/icons\/(circle-check|circle-play|file-text|headphones|list-checks)\./,
-  },
-  {
-    name: 'catalogue',
-    test: /\/web\/(courses\/course-card|ui\/breadcrumb)\.tsx|\/icons\/languages\.|\/courses\/courses\.(rules|lists)/,
-  },
-  { name: 'lists', test: /\/web\/ui\/(pagination|empty-state|skeleton|chip)\./ },
-  { name: 'forms', test: /\/web\/ui\/(text-field|checkbox)\./ },
-  { name: 'calls', test: /\/core\/(call|errors|endpoint)\.ts/ },
-  { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'parts', test: /node_modules\/(@base-ui|@floating-ui)\// },
-  // What the office shares with public pages stays apart, or the office would take it, and they would load the office.
-  { name: (id, graph) => (loadedBy(id, graph) === 'both' ? fileName(id) : null), test: ours },
-  {
-    name: (id, graph) => (loadedBy(id, graph) === 'office' ? 'office' : null),
-    test: ours,
-    minShareCount: 4,
-  },
-]
+import { defineConfig } from 'vite'
+import { groups } from './vite/chunks.ts'
+import { ownIcons } from './vite/own-icons.ts'
+import { ownPreload } from './vite/own-preload.ts'
+import { developersWarnings, patchRouter } from './vite/router-patches.ts'
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [patchRouter([reloadOnce, ...unusedParts]), ownIcons(), tailwindcss(), reactRouter()],
+  plugins: [patchRouter(), ownIcons(), ownPreload(), tailwindcss(), reactRouter()],
   optimizeDeps: {
     include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'zod/mini'],
     exclude: ['lucide-react'],
@@ -128,6 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      treeshake: { manualPureFunctions: developersWarnings, propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: groups.map((group, at) => ({ ...group, priority: groups.length - at })) },
       },

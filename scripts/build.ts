@@ -9,7 +9,15 @@ import { holdDataDir } from '#server/core/data-dir.ts'
 import { OperatorError } from '#server/core/operator-error.ts'
 import { precompress } from './precompress.ts'
 
-const sources = ['web', 'shared', 'package-lock.json', 'package.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  'web',
+  'shared',
+  'vite',
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 
 /** Build the pages into the build folder, unless what is there was built from these very sources. */
 export async function buildIfChanged({ buildDir }: Pick<Config, 'buildDir'>, stopping?: AbortSignal): Promise<boolean> {

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useRoot } from '#web/core/root-data.ts'
 import { SiteBrand } from '#web/tenancy/site-brand.tsx'
@@ -47,27 +47,24 @@ export function SiteHeader() {
 }
 
 function WideMenu({ links, label }: { links: MenuLink[]; label: string }) {
+  const { pathname } = useLocation()
   return (
     <nav aria-label={label} className="mr-auto hidden xl:block">
       <ul className="flex items-center gap-1">
-        {links.map(({ to, name }) => (
-          <li key={to}>
-            {to.includes('#') ? (
-              <Link to={to} className={menuItem}>
-                {name}
-              </Link>
-            ) : (
-              <NavLink
+        {links.map(({ to, name }) => {
+          const isActive = pathname === to || pathname.startsWith(`${to}/`)
+          return (
+            <li key={to}>
+              <Link
                 to={to}
-                className={({ isActive }) =>
-                  `${menuItem} ${isActive ? 'bg-header-active font-bold text-header-active-ink' : ''}`
-                }
+                aria-current={isActive ? 'page' : undefined}
+                className={`${menuItem} ${isActive ? 'bg-header-active font-bold text-header-active-ink' : ''}`}
               >
                 {name}
-              </NavLink>
-            )}
-          </li>
-        ))}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -1,0 +1,58 @@
+type Group = { name: string | ((id: string, graph: Graph) => string | null); test: RegExp; minShareCount?: number }
+type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null }
+
+const ours = /\/(web|shared|lucide-react)\/(?!.*\/words\/)/
+const pages = /\/web\/(root|entry\.client|routes\/|layouts\/(default|auth|handle-error|backend|office-preview))/
+const officePages = /\/web\/(routes\/(secure\/|dev-)|layouts\/(backend|office-preview))/
+
+const fileName = (id: string) => /([^/]+?)\.\w+$/.exec(id.replace(/\?.*/, ''))?.[1] ?? 'shared'
+
+/** Whether public pages load a module, the office, or both: by who imports it, at once or later. */
+function loadedBy(id: string, graph: Graph): 'site' | 'office' | 'both' | undefined {
+  const above = new Set([id])
+  for (const module of above) {
+    if (pages.test(module)) continue
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
+    for (const importer of [...importers, ...dynamicImporters]) above.add(importer)
+  }
+  const loading = [...above].filter((module) => pages.test(module))
+  if (above.size === 1 || loading.length === 0) return undefined
+  const isOfOffice = loading.map((page) => officePages.test(page))
+  if (isOfOffice.every(Boolean)) return 'office'
+  return isOfOffice.some(Boolean) ? 'both' : 'site'
+}
+
+/**
+ * Files that pages share, so that a page loads a dozen instead of fifty: each one costs a request, and small ones
+ * compress badly. A group takes along whatever its modules import. So what a group needs stands above it, and a module
+ * belongs into one only if all pages that load the group use it, or nearly.
+ */
+export const groups: Group[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  // The frame of every public page, and what nearly all of them are made of.
+  {
+    name: 'kit',
+    test: /\/icons\/(chevron-right|check|clock)\.|\/web\/(layouts\/site-frame|core\/(toast|meta|said|revalidation|turning|fonts)|ui\/(drawing|avatar|section|picture|badge))\.|\/core\/format\.rules/,
+  },
+  // What a course's page is read with. Here, or the office, which uses each of them too, would put them beside its own.
+  {
+    name: 'reading',
+    test: /\/web\/ui\/(accordion|card|rich-text)\.tsx|\/core\/safe-address\.rules|\/icons\/(circle-check|circle-play|file-text|headphones|list-checks)\./,
+  },
+  {
+    name: 'catalogue',
+    test: /\/web\/(courses\/course-card|ui\/breadcrumb)\.tsx|\/icons\/languages\.|\/courses\/courses\.(rules|lists)/,
+  },
+  { name: 'lists', test: /\/web\/ui\/(pagination|empty-state|skeleton|chip)\./ },
+  { name: 'forms', test: /\/web\/ui\/(text-field|checkbox)\./ },
+  { name: 'calls', test: /\/core\/(call|errors|endpoint)\.ts/ },
+  { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'parts', test: /node_modules\/(@base-ui|@floating-ui)\// },
+  // What the office shares with public pages stays apart, or the office would take it, and they would load the office.
+  { name: (id, graph) => (loadedBy(id, graph) === 'both' ? fileName(id) : null), test: ours },
+  {
+    name: (id, graph) => (loadedBy(id, graph) === 'office' ? 'office' : null),
+    test: ours,
+    minShareCount: 4,
+  },
+]
