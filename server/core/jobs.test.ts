@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 async function start(mail: Handlers['mail']) {
-  const jobs = await startJobs(doors, { mail, media: async () => {}, erase: async () => {} })
+  const jobs = await startJobs(doors, { mail, media: async () => {}, erase: async () => {}, import: async () => {} })
   running.push(jobs)
   return jobs
 }
@@ -74,6 +74,17 @@ describe('a job', () => {
     })
     await expect(refused).rejects.toThrow('refused')
     expect(await stateOf(mailId)).toBeUndefined()
+  })
+
+  it('goes before those that were wanted with less priority', async () => {
+    const [later, sooner] = [newId(), newId()]
+    await write((ctx) => enqueue(ctx, 'media', { schoolId: ctx.schoolId, mediaId: later }, { priority: -1 }))
+    await write((ctx) => enqueue(ctx, 'media', { schoolId: ctx.schoolId, mediaId: sooner }))
+    const done: string[] = []
+    const nothing = async () => {}
+    const media: Handlers['media'] = async ({ mediaId }) => void done.push(mediaId)
+    running.push(await startJobs(doors, { mail: nothing, media, erase: nothing, import: nothing }))
+    await expect.poll(() => done, patience).toEqual([sooner, later])
   })
 
   it('can be wanted by work across schools', async () => {

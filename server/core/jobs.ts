@@ -10,6 +10,7 @@ export type Payloads = {
   mail: { schoolId: string; mailId: string }
   media: { schoolId: string; mediaId: string }
   erase: { schoolId: string; mediaId: string; folder: string }
+  import: { schoolId: string; importId: string }
 }
 
 export type QueueName = keyof Payloads
@@ -27,6 +28,8 @@ export const queues: Record<QueueName, QueueOptions & { workers: number }> = {
   // One at a time in each process: it keeps several cores busy. What outlasts a day goes on where it was.
   media: { workers: 1, retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 82_800 },
   erase: { workers: 1, retryLimit: 45, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
+  // Somebody waits for it: what has not worked by then is told to them.
+  import: { workers: 1, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 7200 },
 }
 
 // A worker says every few seconds that it still has a job; one that has died is silent, and its jobs go to another.
@@ -38,14 +41,27 @@ const done = counter('sala_jobs_total', 'Jobs that were tried, by queue and outc
 const names = Object.keys(queues) as QueueName[]
 const schema = 'pgboss'
 
-/** Put a job on its queue inside the caller's transaction: it exists if and when that commits, and may have to wait. */
+/**
+ * Put a job on its queue inside the caller's transaction: it exists if and when that commits, and may have to wait.
+ * Of those that wait, the one with the highest priority is next.
+ */
 export async function enqueue<Queue extends QueueName>(
   { tx }: Pick<Ctx, 'tx'>,
   queue: Queue,
   payload: Payloads[Queue],
-  afterSeconds = 0,
+  { afterSeconds = 0, priority = 0 } = {},
 ): Promise<void> {
-  await bossOver(fromDrizzle(tx, sql)).send(queue, payload, { startAfter: afterSeconds })
+  await bossOver(fromDrizzle(tx, sql)).send(queue, payload, { startAfter: afterSeconds, priority })
+}
+
+/** Whether a job like this waits for its turn or another try, or is being done. */
+export async function isQueued<Queue extends QueueName>(
+  { tx }: Pick<Ctx, 'tx'>,
+  queue: Queue,
+  payload: Payloads[Queue],
+): Promise<boolean> {
+  const jobs = await bossOver(fromDrizzle(tx, sql)).findJobs(queue, { data: payload })
+  return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
 }
 
 /** Do the jobs of all queues until stopped; stopping waits for those that are being done. */

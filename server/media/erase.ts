@@ -11,7 +11,7 @@ export async function erase(
   afterSeconds = 0,
 ): Promise<void> {
   for (const { id, folder } of rows) {
-    await enqueue(ctx, 'erase', { schoolId: ctx.schoolId, mediaId: id, folder }, afterSeconds)
+    await enqueue(ctx, 'erase', { schoolId: ctx.schoolId, mediaId: id, folder }, { afterSeconds })
   }
 }
 

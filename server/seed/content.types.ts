@@ -1,15 +1,21 @@
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { PackageKey, Period } from '#shared/tenancy/packages.schema.ts'
 
-/** Rich text as a writer thinks of it; the seed turns it into the stored JSON document. `**bold**` works inside a text. */
+/**
+ * Rich text as a writer thinks of it; the seed turns it into the stored JSON document. `**bold**` works inside a text,
+ * and a quote may have several lines.
+ */
 export type Block = { p: string } | { h: string } | { list: string[] } | { quote: string }
 
 export type LessonContent = {
   title: string
   type: 'video' | 'audio' | 'document' | 'article' | 'quiz' | 'assignment'
-  minutes: number
+  /** How long it plays or takes; of an article as long as it takes to read, unless said. */
+  minutes?: number
   freePreview?: boolean
-  /** What an article says. */
+  /** What it shows, one of the school's files. */
+  file?: string
+  /** What an article says, unless it stands in `lessons/<slug of the course>.md` under its title. */
   text?: Block[]
 }
 
@@ -94,15 +100,13 @@ export type ChangeContent = Done & {
   after?: Record<string, unknown>
 }
 
-/** A file of the school, which lies in the seed's `files`, and the lessons that show it. */
+/** A file of the school, which lies in the seed's `files`. */
 export type FileContent = {
   file: string
   kind: 'video' | 'audio' | 'document'
   /** As people know it. */
   name: string
   captions?: { language: 'km' | 'en'; file: string }
-  /** All lessons of its kind, or only those that can be looked at before one joins. */
-  shownIn: 'all' | 'previews'
 }
 
 export type SchoolContent = {

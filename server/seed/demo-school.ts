@@ -6,6 +6,7 @@ import { languageCourses } from './demo-courses-languages.ts'
 import { skillCourses } from './demo-courses-skills.ts'
 import { technologyCourses } from './demo-courses-technology.ts'
 import { demoDrafts } from './demo-drafts.ts'
+import { demoFiles } from './demo-files.ts'
 import { demoChanges, demoEnrollments } from './demo-office.ts'
 import { demoManagers, demoMembers, demoTeacher } from './demo-people.ts'
 
@@ -188,16 +189,7 @@ export const demoSchool: SchoolContent = {
   ],
   members: demoMembers,
   courses: [...businessCourses, ...technologyCourses, ...languageCourses, ...skillCourses, ...coursesInReview],
-  files: [
-    {
-      file: 'km-why-keep-accounts.mp4',
-      kind: 'video',
-      name: 'ហេតុអ្វីត្រូវកត់បញ្ជី.mp4',
-      captions: { language: 'km', file: 'km-why-keep-accounts.vtt' },
-      shownIn: 'previews',
-    },
-    { file: 'km-daily-ledger.pdf', kind: 'document', name: 'បញ្ជីប្រចាំថ្ងៃ.pdf', shownIn: 'all' },
-  ],
+  files: demoFiles,
   articles: [...demoArticles, ...demoDrafts],
   studentCourses: [
     { slug: 'accounting-for-small-business', lessonsDone: 7, lastVisitDaysAgo: 0 },

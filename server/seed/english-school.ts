@@ -3,6 +3,7 @@ import { englishArticles } from './english-articles.ts'
 import { everydayCourses } from './english-courses-everyday.ts'
 import { examCourses } from './english-courses-exams.ts'
 import { workCourses } from './english-courses-work.ts'
+import { englishFiles } from './english-files.ts'
 import { englishChanges, englishEnrollments } from './english-office.ts'
 import { englishMembers } from './english-people.ts'
 
@@ -189,17 +190,7 @@ export const englishSchool: SchoolContent = {
   ],
   members: englishMembers,
   courses: [...workCourses, ...examCourses, ...everydayCourses],
-  files: [
-    {
-      file: 'en-one-minute-about-yourself.mp4',
-      kind: 'video',
-      name: 'One minute about yourself.mp4',
-      captions: { language: 'en', file: 'en-one-minute-about-yourself.vtt' },
-      shownIn: 'previews',
-    },
-    { file: 'en-listen-and-repeat.mp3', kind: 'audio', name: 'Listen and repeat.mp3', shownIn: 'previews' },
-    { file: 'en-phrase-sheet.pdf', kind: 'document', name: 'Phrase sheet.pdf', shownIn: 'all' },
-  ],
+  files: englishFiles,
   articles: englishArticles,
   studentCourses: [
     { slug: 'clear-pronunciation', lessonsDone: 9, lastVisitDaysAgo: 1 },

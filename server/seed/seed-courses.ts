@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import { refreshCourseFigures } from '#server/courses/course-figures.ts'
@@ -11,11 +13,11 @@ import {
   sections,
   testimonials,
 } from '#server/courses/courses.tables.ts'
-import type { CourseContent, SchoolContent } from './content.types.ts'
+import type { Block, CourseContent, LessonContent, SchoolContent } from './content.types.ts'
 import { daysBefore, momentOf } from './moments.ts'
 import { seedReview } from './seed-course-reviews.ts'
 import type { SeededPerson } from './seed-people.ts'
-import { documentOf } from './written.ts'
+import { documentOf, readingMinutes, textsOf } from './written.ts'
 
 export type SeededCourse = { id: string; lessonIds: string[] }
 
@@ -124,6 +126,7 @@ async function seedCourse(
       })),
     )
   }
+  const texts = await lessonTexts(content)
   const lessonIds: string[] = []
   for (const [position, section] of content.sections.entries()) {
     const sectionId = newId()
@@ -131,21 +134,30 @@ async function seedCourse(
       .insert(sections)
       .values({ ...own, id: sectionId, title: section.title, sectionType: section.kind ?? 'normal', position })
     if (section.lessons.length === 0) continue
-    const rows = section.lessons.map((lesson, place) => ({
+    const rows = section.lessons.map((lesson, position) => ({
       ...own,
-      id: newId(),
       sectionId,
-      title: lesson.title,
-      lessonType: lesson.type,
-      durationMinutes: lesson.minutes,
-      freePreview: lesson.freePreview ?? false,
-      content: lesson.text ? documentOf(lesson.text) : null,
-      position: place,
+      position,
+      ...lessonOf(lesson, texts),
     }))
     lessonIds.push(...rows.map(({ id }) => id))
     await ctx.tx.insert(lessons).values(rows)
   }
   return { id: courseId, lessonIds }
+}
+
+const folder = path.join(import.meta.dirname, 'lessons')
+
+/** What a course's lessons say, by their titles; one whose lessons bring their texts along has no such file. */
+async function lessonTexts({ slug, sections }: CourseContent): Promise<Map<string, Block[]>> {
+  const isWritten = sections.some(({ lessons }) => lessons.some(({ type, text }) => type === 'article' && !text))
+  return isWritten ? textsOf(await readFile(path.join(folder, `${slug}.md`), 'utf8')) : new Map()
+}
+
+function lessonOf({ title, type, minutes, freePreview = false, text }: LessonContent, texts: Map<string, Block[]>) {
+  const said = text ?? texts.get(title)
+  const durationMinutes = minutes ?? (said ? readingMinutes(said) : 0)
+  return { id: newId(), title, lessonType: type, durationMinutes, freePreview, content: said ? documentOf(said) : null }
 }
 
 function planOf({ priceCents, subscription }: CourseContent) {

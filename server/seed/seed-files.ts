@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import type { Files } from '#server/core/files.ts'
 import { newId } from '#server/core/id.ts'
@@ -10,15 +10,34 @@ import { media, mediaCaptions } from '#server/media/media.tables.ts'
 import { setUses } from '#server/media/uses.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
 import type { FileContent, SchoolContent } from './content.types.ts'
+import type { SeededCourse } from './seed-courses.ts'
 
 const folder = path.join(import.meta.dirname, 'files')
 
 /** Films, sounds and papers as somebody has just uploaded them: they are processed when the jobs start. */
-export async function seedFiles(ctx: Ctx, { files: wanted = [] }: SchoolContent, store: Files): Promise<void> {
-  for (const content of wanted) {
-    const id = await seedFile(ctx, content, store)
-    await showIn(ctx, content, id)
+export async function seedFiles(
+  ctx: Ctx,
+  content: SchoolContent,
+  courses: Map<string, SeededCourse>,
+  store: Files,
+): Promise<void> {
+  const showing = lessonsByFile(content, courses)
+  for (const file of content.files ?? []) {
+    const id = await seedFile(ctx, file, store)
+    await showIn(ctx, showing.get(file.file) ?? [], id)
   }
+}
+
+type Showing = { thingId: string; title: string }
+
+/** Which lessons show what, by the name of the file. */
+function lessonsByFile(content: SchoolContent, courses: Map<string, SeededCourse>): Map<string, Showing[]> {
+  const all = content.courses.flatMap(({ slug, sections }) => {
+    const ids = courses.get(slug)?.lessonIds ?? []
+    const lessons = sections.flatMap((section) => section.lessons)
+    return lessons.map(({ title, file = '' }, at) => ({ thingId: ids[at] ?? '', title, file }))
+  })
+  return Map.groupBy(all, ({ file }) => file)
 }
 
 async function seedFile(ctx: Ctx, { file, kind, name, captions }: FileContent, store: Files): Promise<string> {
@@ -54,22 +73,16 @@ async function seedFile(ctx: Ctx, { file, kind, name, captions }: FileContent, s
       updatedAt: ctx.now,
     })
   }
-  await enqueue(ctx, 'media', { schoolId: ctx.schoolId, mediaId: id })
+  // Who uploads something of their own need not wait until all of these are done.
+  await enqueue(ctx, 'media', { schoolId: ctx.schoolId, mediaId: id }, { priority: -1 })
   return id
 }
 
-async function showIn(ctx: Ctx, { kind, shownIn }: FileContent, mediaId: string): Promise<void> {
-  const shown = await ctx.tx
+async function showIn(ctx: Ctx, showing: Showing[], mediaId: string): Promise<void> {
+  const ids = showing.map(({ thingId }) => thingId)
+  await ctx.tx
     .update(lessons)
     .set({ mediaId })
-    .where(
-      and(
-        eq(lessons.schoolId, ctx.schoolId),
-        eq(lessons.lessonType, kind),
-        isNull(lessons.mediaId),
-        shownIn === 'previews' ? eq(lessons.freePreview, true) : undefined,
-      ),
-    )
-    .returning({ thingId: lessons.id, title: lessons.title })
-  for (const lesson of shown) await setUses(ctx, { kind: 'lesson', ...lesson }, [mediaId])
+    .where(and(eq(lessons.schoolId, ctx.schoolId), inArray(lessons.id, ids)))
+  for (const { thingId, title } of showing) await setUses(ctx, { kind: 'lesson', thingId, title }, [mediaId])
 }

@@ -38,7 +38,7 @@ export async function seedSchool(
   await seedSubscription(ctx, content)
   const people = await seedPeople(ctx, content, passwordHash)
   const courses = await seedCourses(ctx, content, people)
-  if (files) await seedFiles(ctx, content, files)
+  if (files) await seedFiles(ctx, content, courses, files)
   const written = await seedArticles(ctx, content, people)
   await seedLearning(ctx, content, courses, people)
   await seedLog(ctx, content, people, written)

@@ -1,12 +1,20 @@
-import { ne, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, it } from 'vitest'
 import { openDoors } from '#server/core/door.ts'
+import { openFiles } from '#server/core/files.ts'
 import { missingOfCourses } from '#server/courses/course-contents.ts'
 import { courses } from '#server/courses/courses.tables.ts'
+import { media } from '#server/media/media.tables.ts'
+import { processMedia } from '#server/media/process-media.ts'
 import { ensurePackages } from '#server/tenancy/package-catalogue.ts'
 import { ensurePlatform } from '#server/tenancy/platform.ts'
 import { ownDatabase } from '#tests/support/own-database.ts'
+import { demoSchool } from './demo-school.ts'
+import { englishSchool } from './english-school.ts'
 import { seedDemoIfEmpty } from './seed.ts'
+import { textsOf } from './written.ts'
 
 describe('processes that start together on an empty database', () => {
   it('fill it with the demo once', async () => {
@@ -28,11 +36,20 @@ describe('processes that start together on an empty database', () => {
 })
 
 describe('the courses of the demo', () => {
-  it('are told truly, and those that wait for a review lack nothing', async () => {
+  it('are told truly, and lack nothing once their files are processed, even without the tools for it', async () => {
     const databases = await ownDatabase()
-    await seedDemoIfEmpty(databases)
+    const dataDir = inject('dataDir')
+    const files = openFiles({ dataDir })
+    await seedDemoIfEmpty(databases, files)
     const doors = openDoors(databases)
-    const wrong = await doors.acrossSchools(null, 'a test looks at the demo', async (across) => {
+    const tools = { ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' }
+    const stopping = new AbortController().signal
+    const uploaded = await doors.acrossSchools(null, 'a test looks for files', ({ tx }) =>
+      tx.select({ schoolId: media.schoolId, mediaId: media.id }).from(media),
+    )
+    for (const file of uploaded)
+      await processMedia({ doors, files, dataDir, stopping, tools, scan: async () => 'clean' }, file)
+    const told = await doors.acrossSchools(null, 'a test looks at the demo', async (across) => {
       const { rows } = await across.tx.execute(sql`
         select c.slug from courses c
         where c.student_count <> (select count(*) from enrollments e
@@ -42,14 +59,42 @@ describe('the courses of the demo', () => {
           or exists (select from price_plans p where p.school_id = c.school_id and p.course_id = c.id
             and p.original_cents is distinct from case when c.published_at is null then null else p.price_cents end)
           or not exists (select from course_lecturers l where l.school_id = c.school_id and l.course_id = c.id
-            and l.share_percent > 0)`)
-      const waiting = await across.tx.select().from(courses).where(ne(courses.review, 'approved'))
-      const schoolId = waiting[0]?.schoolId ?? ''
-      const missing = await missingOfCourses({ ...across, schoolId }, waiting)
-      const states = waiting.map(({ review }) => review).sort()
-      return { slugs: rows, states, missing: [...missing.values()].flat() }
+            and l.share_percent > 0)
+          or exists (select from lessons l where l.school_id = c.school_id and l.course_id = c.id
+            and l.duration_minutes < 1)`)
+      const all = await across.tx.select().from(courses)
+      const missing = []
+      for (const [schoolId, own] of Map.groupBy(all, (course) => course.schoolId)) {
+        const lacking = await missingOfCourses({ ...across, schoolId }, own)
+        for (const { id, slug } of own) missing.push(...(lacking.get(id) ?? []).map((one) => ({ slug, ...one })))
+      }
+      const states = all.map(({ review }) => review).filter((review) => review !== 'approved')
+      return { count: all.length, slugs: rows, states: states.sort(), missing }
     })
-    expect(wrong).toEqual({ slugs: [], states: ['pending', 'rejected'], missing: [] })
+    expect(told).toEqual({ count: 26, slugs: [], states: ['pending', 'rejected'], missing: [] })
     await doors.close()
+  }, 60_000)
+
+  it('use all texts and files that lie beside them', () => {
+    const schools = [demoSchool, englishSchool]
+    const lessonsOf = (slug: string) =>
+      schools
+        .flatMap((school) => school.courses.filter((course) => course.slug === slug))
+        .flatMap(({ sections }) => sections.flatMap(({ lessons }) => lessons))
+    const inFolder = (name: string) => readdirSync(path.join(import.meta.dirname, name))
+    const unread = inFolder('lessons').flatMap((file) => {
+      const written = lessonsOf(path.basename(file, '.md')).filter(({ type }) => type === 'article')
+      const titles = textsOf(readFileSync(path.join(import.meta.dirname, 'lessons', file), 'utf8')).keys()
+      return [...titles].filter((title) => !written.some((lesson) => lesson.title === title))
+    })
+    const listed = schools.flatMap(({ files = [] }) => files.flatMap(({ file, captions }) => [file, captions?.file]))
+    const unshown = schools.flatMap(({ files = [], courses }) => {
+      const shown = courses
+        .flatMap(({ slug }) => lessonsOf(slug))
+        .flatMap(({ file, type }) => (file ? `${type} ${file}` : []))
+      return files.filter(({ file, kind }) => !shown.includes(`${kind} ${file}`)).map(({ file }) => file)
+    })
+    const unlisted = inFolder('files').filter((file) => !listed.includes(file))
+    expect({ unread, unshown, unlisted }).toEqual({ unread: [], unshown: [], unlisted: [] })
   })
 })

@@ -12,7 +12,7 @@ export function documentOf(blocks: readonly Block[]): RichText {
 
 function nodeOf(block: Block): RichNode {
   if ('h' in block) return { type: 'heading', attrs: { level: 2 }, content: textOf(block.h) }
-  if ('quote' in block) return { type: 'blockquote', content: [paragraph(block.quote)] }
+  if ('quote' in block) return { type: 'blockquote', content: block.quote.split('\n').map(paragraph) }
   if ('list' in block) {
     const content = block.list.map((item) => ({ type: 'listItem', content: [paragraph(item)] }))
     return { type: 'bulletList', content }
@@ -27,6 +27,24 @@ function textOf(text: string): RichNode[] {
     .split('**')
     .map((part, at): RichNode => ({ type: 'text', text: part, ...(at % 2 === 1 && { marks: [{ type: 'bold' }] }) }))
     .filter((node) => node.text)
+}
+
+/** The texts of many lessons, by their titles: `# Title`, then paragraphs, `- items` and `> quotes`, an empty line between. */
+export function textsOf(written: string): Map<string, Block[]> {
+  const parts = written.split(/^# /m).slice(1)
+  return new Map(
+    parts.map((part) => {
+      const [title = '', ...rest] = part.split(/\n{2,}/)
+      return [title.trim(), rest.map((text) => text.trim()).flatMap((text) => (text ? blockOf(text) : []))]
+    }),
+  )
+}
+
+function blockOf(text: string): Block {
+  const without = (mark: RegExp) => text.split('\n').map((line) => line.replace(mark, ''))
+  if (text.startsWith('- ')) return { list: without(/^- /) }
+  if (text.startsWith('> ')) return { quote: without(/^> /).join('\n') }
+  return { p: text }
 }
 
 export function readingMinutes(blocks: readonly Block[]): number {
