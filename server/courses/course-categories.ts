@@ -71,7 +71,7 @@ export const named = ({ id, name }: Pick<Category, 'id' | 'name'>) => ({
 })
 
 /** Add a category after the others of its level. Its slug is made once and stays. */
-export async function addCategory(ctx: Ctx, fields: CourseCategoryFields): Promise<{ id: string }> {
+export async function addCategory(ctx: Ctx, fields: CourseCategoryFields): Promise<CourseCategoryDetail> {
   const { name, icon, parent_id } = fields
   const parent = await parentFor(ctx, parent_id)
   const id = newId()
@@ -85,7 +85,7 @@ export async function addCategory(ctx: Ctx, fields: CourseCategoryFields): Promi
   const row = { schoolId: ctx.schoolId, id, slug, name, icon, parentId: parent_id, position, revision: 1 }
   await ctx.tx.insert(courseCategories).values({ ...row, createdAt: ctx.now })
   await record(ctx, { action: 'add', ...named({ id, name }), after: { ...factsOf(row, parent), slug } })
-  return { id }
+  return categoryById(ctx, id)
 }
 
 const factsOf = ({ name, icon }: Pick<Category, 'name' | 'icon'>, parent: Category | undefined) => ({

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Listeners } from '#server/core/events.ts'
 import { refreshCourseFigures } from './course-figures.ts'
+import { archiveArrived } from './course-imports.ts'
 import { courseLecturers } from './courses.tables.ts'
 import { fileCompleted, filesRemoved } from './lesson-file-news.ts'
 
@@ -24,5 +25,7 @@ export const coursesListeners: Listeners = {
   ],
   // A lesson is as long as its film, which is known when that is processed.
   'media.completed': [(ctx, { mediaId }) => fileCompleted(ctx, mediaId)],
+  // An archive does not wait behind the films that are processed: what is in it is scanned as any upload is.
+  'media.uploaded': [(ctx, { mediaId }) => archiveArrived(ctx, mediaId)],
   'media.removed': [(ctx, { mediaIds }) => filesRemoved(ctx, mediaIds)],
 }

@@ -1,8 +1,10 @@
 import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/columns.ts'
+import type { ErrorCode } from '#shared/core/errors.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
-import type { ReviewState } from '#shared/courses/authoring.lists.ts'
+import type { Role } from '#shared/core/roles.ts'
+import type { ImportState, ReviewState } from '#shared/courses/authoring.lists.ts'
 import type { CourseLanguage, Frequency, LessonType, Level } from '#shared/courses/courses.lists.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
 import type { CourseVersion } from '#shared/courses/review.rules.ts'
@@ -176,6 +178,18 @@ export const announcements = pgTable('announcements', {
   publishedAt: moment('published_at'),
   revision: revision(),
   deletedAt: moment('deleted_at'),
+})
+
+export const courseImports = pgTable('course_imports', {
+  ...tenant(),
+  name: text('name').notNull(),
+  state: text('state').$type<ImportState>().notNull(),
+  failure: text('failure').$type<ErrorCode>(),
+  courseId: uuid('course_id'),
+  startedBy: uuid('started_by').notNull(),
+  startedName: text('started_name').notNull(),
+  startedRole: text('started_role').$type<Role>().notNull(),
+  startedAt: moment('started_at').notNull(),
 })
 
 export const courseSubmissions = pgTable('course_submissions', {

@@ -1,13 +1,16 @@
-import { serve } from '#server/core/serve.ts'
+import { serve, serveOutside } from '#server/core/serve.ts'
+import * as archive from '#shared/courses/course-archive.endpoints.ts'
 import * as categories from '#shared/courses/course-categories.endpoints.ts'
 import * as office from '#shared/courses/office-courses.endpoints.ts'
 import * as review from '#shared/courses/review.endpoints.ts'
 import { addCategory, categoryById, categoryList, moveCategory, updateCategory } from './course-categories.ts'
 import { deleteCategories, emptyCategoriesTrash, restoreCategories, trashCategories } from './course-category-trash.ts'
+import { courseImportById, startCourseImport } from './course-imports.ts'
 import { courseChoices, courseOutline } from './course-outline.ts'
 import { courseStatus } from './course-status.ts'
 import { putTeachers } from './course-teachers.ts'
 import { duplicateCourse } from './duplicate-course.ts'
+import { exportCourse } from './export-course.ts'
 import { actOnCourses } from './office-course-actions.ts'
 import { officeCourseList } from './office-course-list.ts'
 import { deleteCourses, emptyCoursesTrash, moveCourses } from './office-course-trash.ts'
@@ -35,6 +38,12 @@ const courses = [
   serve(office.emptyCoursesTrash, emptyCoursesTrash),
 ]
 
+const archives = [
+  serveOutside(archive.exportCourse, (outside, { params }) => exportCourse(outside, params.courseId)),
+  serveOutside(archive.startCourseImport, (outside, { body }) => startCourseImport(outside, body)),
+  serve(archive.readCourseImport, (ctx, { params }) => courseImportById(ctx, params.importId)),
+]
+
 const courseCategories = [
   serve(categories.listCourseCategories, (ctx, { query }) => categoryList(ctx, query)),
   serve(categories.readCourseCategory, (ctx, { params }) => categoryById(ctx, params.categoryId)),
@@ -57,4 +66,4 @@ const reviews = [
 ]
 
 /** What the office does with courses as a whole; what stands inside of one has routes of its own. */
-export const officeCoursesRoutes = [...courses, ...courseCategories, ...reviews]
+export const officeCoursesRoutes = [...courses, ...archives, ...courseCategories, ...reviews]

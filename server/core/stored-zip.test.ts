@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { madeZip } from '#tests/support/made-files.ts'
+import { ownFolder } from '#tests/support/own-database.ts'
+import { sourceOf } from './file-source.ts'
+import { storedEntries, storedZip, type ZipEntry, zipBytes } from './stored-zip.ts'
+
+const entry = (name: string, text: string): ZipEntry => ({
+  name,
+  bytes: Buffer.byteLength(text),
+  open: async function* () {
+    // In two pieces, as a file comes.
+    yield Buffer.from(text).subarray(0, 2)
+    yield Buffer.from(text).subarray(2)
+  },
+})
+
+const some = [entry('course.json', '{"a":1}'), entry('files/ខ្មែរ.txt', 'words of a file'), entry('empty', '')]
+
+async function written(entries: readonly ZipEntry[]): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of storedZip(entries)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+const changed = (bytes: Buffer, change: (copy: Buffer) => void) => {
+  const copy = Buffer.from(bytes)
+  change(copy)
+  return copy
+}
+
+describe('an archive', () => {
+  it('is as large as was said, is the same each time, and is read again', async () => {
+    const bytes = await written(some)
+    expect(bytes.length).toBe(zipBytes(some))
+    expect(bytes.equals(await written(some))).toBe(true)
+    const entries = (await storedEntries(sourceOf(bytes))) ?? []
+    expect(entries.map(({ name }) => name)).toEqual(some.map(({ name }) => name))
+    const texts = entries.map(({ start, bytes: length }) => bytes.toString('utf8', start, start + length))
+    expect(texts).toEqual(['{"a":1}', 'words of a file', ''])
+  })
+
+  it('is one to other programs too', async () => {
+    const folder = await ownFolder()
+    const place = path.join(folder, 'a.zip')
+    await writeFile(place, await written(some))
+    const list = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), z.namelist())'
+    const asked = await promisify(execFile)('python3', ['-c', list, place]).catch((error) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    if (asked) expect(asked.stdout).toContain("None ['course.json'")
+  })
+
+  it('is not finished where a file has another size than was said', async () => {
+    await expect(written([{ ...entry('a', 'abc'), bytes: 4 }])).rejects.toThrow('a has 3 bytes, not 4')
+  })
+
+  it('is none of ours', async () => {
+    const bytes = await written(some)
+    const twoPlaces = bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1')
+    const others = {
+      nothing: Buffer.alloc(0),
+      text: Buffer.from('some words that are long enough to hold an end'),
+      packed: madeZip({ 'course.json': '{}' }),
+      'cut off': bytes.subarray(0, -1),
+      'with something before it': Buffer.concat([Buffer.from('x'), bytes]),
+      'with something behind it': Buffer.concat([bytes, Buffer.from('x')]),
+      'whose list lies about a place': changed(bytes, (copy) => copy.writeUInt32LE(0, twoPlaces + 42)),
+      'whose list lies about a size': changed(bytes, (copy) => copy.writeUInt32LE(2 ** 31, twoPlaces + 20)),
+      'with another name before the bytes': changed(bytes, (copy) => copy.write('k', 30)),
+      'that says it is packed': changed(bytes, (copy) => copy.writeUInt16LE(8, twoPlaces + 10)),
+      'with another count': changed(bytes, (copy) => copy.writeUInt16LE(2, copy.length - 12)),
+    }
+    for (const [what, content] of Object.entries(others)) {
+      expect(await storedEntries(sourceOf(content)), what).toBeUndefined()
+    }
+  })
+})

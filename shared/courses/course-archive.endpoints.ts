@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint, type StreamedFile } from '#shared/core/endpoint.ts'
+import { courseImport, newCourseImport, startedImport } from './course-archive.schema.ts'
+
+const office = { access: 'office', site: 'always' } as const
+
+export const exportCourse = endpoint({
+  name: 'exportCourse',
+  method: 'GET',
+  path: '/office/courses/{courseId}/archive',
+  summary: 'A course with all its files as one archive, for another school. People, students and reviews stay here.',
+  ...office,
+  permission: 'courses.update',
+  params: z.object({ courseId: z.uuid() }),
+  things: { courseId: 'course' },
+  download: { type: 'application/zip', name: 'course.zip', isStreamed: true },
+  answer: z.custom<StreamedFile>(),
+  refusals: ['courses.course_not_found', 'courses.archive_too_large'],
+})
+
+export const startCourseImport = endpoint({
+  name: 'startCourseImport',
+  method: 'POST',
+  path: '/office/course-imports',
+  summary:
+    'Announce an archive of a course. Its bytes follow by the tus protocol at the address that is answered; then a draft is made of it.',
+  ...office,
+  permission: 'courses.add',
+  body: newCourseImport,
+  answer: startedImport,
+  refusals: ['media.file_type', 'media.file_size', 'media.full_storage', 'tenancy.package_full'],
+})
+
+export const readCourseImport = endpoint({
+  name: 'readCourseImport',
+  method: 'GET',
+  path: '/office/course-imports/{importId}',
+  summary: 'How far an import is, for who has begun it: the draft that was made, or why there is none.',
+  ...office,
+  permission: 'courses.add',
+  params: z.object({ importId: z.uuid() }),
+  things: { importId: 'course import' },
+  answer: courseImport,
+  refusals: ['courses.import_not_found'],
+})

@@ -1,0 +1,27 @@
+import type { courseArchive as en } from './office-archive.en.ts'
+
+export const courseArchive: typeof en = {
+  export: '导出',
+  exporting: '开始下载',
+  exportText: '一个文件包含整门课程。学员、审核和人员不会带走。',
+  import: '导入课程',
+  title: '导入课程',
+  text: '请选择从本校或其他学校导出的课程文件。它会成为草稿，包含全部课时和文件；由您授课，发布前没有人能看到。',
+  stays: '人员、学员、审核以及其他学校的分类不会一起导入。',
+  choose: '选择文件',
+  drop: '把文件拖到这里',
+  again: '选择其他文件',
+  uploading: (percent) => `正在上传 ${percent}%`,
+  sent: (sent, all) => `${sent} / ${all} MB`,
+  offline: '网络已断开，恢复后会继续上传。',
+  importing: '正在检查文件并创建课程…',
+  goesOn: '您可以先做别的事，导入会继续进行。',
+  completed: '课程已导入',
+  completedText: '这是一份草稿。视频正在处理，稍后即可观看。',
+  open: '打开课时',
+  failed: '课程未能导入',
+  failedText: '没有保留任何内容。',
+  cancel: '取消导入',
+  close: '关闭',
+  progress: '上传进度',
+}

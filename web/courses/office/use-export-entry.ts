@@ -1,0 +1,21 @@
+import FolderOutput from 'lucide-react/icons/folder-output'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toast.tsx'
+import type { MenuEntry } from '#web/ui/office/row-menu.tsx'
+import { saveArchive } from './export-course.ts'
+
+/** The entry of a menu that saves a course as one file. */
+export function useExportEntry(): (courseId: string) => MenuEntry {
+  const { courseArchive: words } = useOfficeWords()
+  async function save(courseId: string) {
+    if (!(await saveArchive(courseId))) return
+    const told = { title: words.exporting, text: words.exportText, topic: 'export' }
+    showToast({ tone: 'success', ...told, seconds: toastSeconds.success })
+  }
+  return (courseId) => ({
+    key: 'export',
+    name: words.export,
+    icon: FolderOutput,
+    onPress: () => void save(courseId),
+  })
+}
