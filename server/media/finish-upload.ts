@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
+import { tell } from '#server/core/events.ts'
 import { enqueue } from '#server/core/jobs.ts'
 import type { Stores } from '#server/core/serve.ts'
 import { type ErrorCode, Refusal } from '#shared/core/errors.ts'
@@ -33,7 +34,9 @@ export async function finishUpload(parts: Parts, schoolId: string, id: string): 
     }
     await doors.inSchool(schoolId, null, async (ctx) => {
       const isMine = await change(ctx, id, { state: 'uploaded', progress: 0 })
-      if (isMine) await enqueue(ctx, 'media', { schoolId, mediaId: id })
+      if (!isMine) return
+      await enqueue(ctx, 'media', { schoolId, mediaId: id })
+      await tell(ctx, 'media.uploaded', { mediaId: id })
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { fileTypes } from '#server/core/file-names.ts'
+import { fileTypes, savedName } from '#server/core/file-names.ts'
 import type { Files } from '#server/core/files.ts'
 import { isId } from '#server/core/id.ts'
 import { errorFacts, log } from '#server/core/log.ts'
@@ -134,23 +134,8 @@ async function describe(parts: MediaParts, schoolId: string, folder: string, sco
   const name = (await parts.nameOf(schoolId, folder)) ?? `file.${ending}`
   return {
     'Content-Type': type,
-    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; ${fileName(name, ending)}`,
+    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; ${savedName(name, ending)}`,
   }
-}
-
-/** A name as RFC 5987 writes it, and a plain one for who does not read that. */
-function fileName(name: string, ending: string): string {
-  // A lone half of a character cannot be written; neither can what ends a line.
-  const safe = name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}/\\]/gu, ' ')
-    .trim()
-  const whole = safe.toLowerCase().endsWith(`.${ending}`) ? safe : `${safe}.${ending}`
-  const encoded = encodeURIComponent(whole).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `filename="file.${ending}"; filename*=UTF-8''${encoded}`
 }
 
 function sendCaptions(parts: MediaParts, request: IncomingMessage, response: ServerResponse, text: string | undefined) {

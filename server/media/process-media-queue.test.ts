@@ -59,6 +59,7 @@ async function begun() {
     const jobs = await startJobs(doors, {
       mail: async () => {},
       erase: async () => {},
+      import: async () => {},
       media: (payload, { isLast }) => processMedia(processing, payload, isLast),
     })
     atEnd.push(() => jobs.stop())

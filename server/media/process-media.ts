@@ -23,6 +23,9 @@ export type Processing = {
 
 const dayMs = 24 * 3600 * 1000
 
+/** By this name a process holds a file it works on. */
+export const processingName = (mediaId: string) => `media ${mediaId}`
+
 /**
  * Make of an upload what people watch, listen to and read. It may be asked again at any moment: what is finished stays,
  * what was half made is made anew. Throws where another try may go better.
@@ -33,7 +36,7 @@ export async function processMedia(
   isLastTry = false,
 ): Promise<void> {
   const { doors, files, stopping } = processing
-  await alone(doors, `media ${mediaId}`, stopping, async (signal) => {
+  await alone(doors, processingName(mediaId), stopping, async (signal) => {
     const record = openRecord(doors, schoolId, mediaId)
     const row = await record.begin()
     if (!row) return

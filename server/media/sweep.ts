@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { alone } from '#server/core/alone.ts'
 import type { Ctx, Doors } from '#server/core/door.ts'
 import { errorFacts, log } from '#server/core/log.ts'
@@ -9,6 +9,7 @@ import { erase } from './erase.ts'
 import { finishUpload } from './finish-upload.ts'
 import { emptyMediaTrash } from './library-trash.ts'
 import { media } from './media.tables.ts'
+import { takeUpStranded } from './stranded.ts'
 
 type Parts = Pick<Stores, 'doors' | 'files' | 'uploads'>
 
@@ -18,22 +19,35 @@ const dayMs = 24 * 60 * minuteMs
 const abandonedDays = 3
 /** An upload that rests may be complete, if a process died before it could say so. */
 const restsMinutes = 10
+/** Nothing was heard of its processing for so long: longer than one waits for another try. */
+const strandedMinutes = 60
 
-/** Look after what nobody else will: uploads that were given up or never finished, and the trash of all schools. */
+/**
+ * Look after what nobody else will: uploads that were given up or never finished, files whose worker died, and the trash
+ * of all schools.
+ */
 export async function sweepMedia(parts: Parts, now = new Date()): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const isResting = and(eq(media.state, 'uploading'), lt(media.updatedAt, ago(restsMinutes * minuteMs)))
+  const isStranded = and(
+    inArray(media.state, ['uploaded', 'processing']),
+    lt(media.updatedAt, ago(strandedMinutes * minuteMs)),
+  )
   const isOldTrash = and(isNotNull(media.deletedAt), lt(media.deletedAt, ago(trashDays * dayMs)))
   const rows = await parts.doors.acrossSchools(null, 'sweep uploads and trash', ({ tx }) =>
     tx
-      .select({ schoolId: media.schoolId, id: media.id, state: media.state, updatedAt: media.updatedAt })
+      .select({
+        ...{ schoolId: media.schoolId, id: media.id, state: media.state },
+        ...{ updatedAt: media.updatedAt, deletedAt: media.deletedAt },
+      })
       .from(media)
-      .where(or(isResting, isOldTrash)),
+      .where(or(isResting, isStranded, isOldTrash)),
   )
   const inTrash = new Set<string>()
-  for (const { schoolId, id, state, updatedAt } of rows) {
-    if (state !== 'uploading') inTrash.add(schoolId)
-    else await settleUpload(parts, schoolId, id, updatedAt < ago(abandonedDays * dayMs))
+  for (const { schoolId, id, state, updatedAt, deletedAt } of rows) {
+    if (state === 'uploading') await settleUpload(parts, schoolId, id, updatedAt < ago(abandonedDays * dayMs))
+    else if (deletedAt && deletedAt < ago(trashDays * dayMs)) inTrash.add(schoolId)
+    else await parts.doors.inSchool(schoolId, null, (ctx) => takeUpStranded(ctx, id))
   }
   for (const schoolId of inTrash) {
     await parts.doors.inSchool(schoolId, null, (ctx) => emptyMediaTrash(ctx, ago(trashDays * dayMs)))

@@ -12,10 +12,25 @@ import { mediaItemsById } from './media-items.ts'
 import { needRoom, needSize } from './storage.ts'
 import { needMedia } from './uses.ts'
 
-/** Announce a file: its bytes are set aside, and then its upload is opened. Nobody else can send them. */
-export async function startUpload({ inSchool, uploads, visit }: Outside, wanted: NewUpload) {
+/** Announce a file for the library. */
+export async function startUpload(outside: Outside, wanted: NewUpload) {
+  return openUpload(outside, wanted, (ctx) => needSize(ctx, wanted.kind, wanted.bytes))
+}
+
+/**
+ * Announce a file: its bytes are set aside, and then its upload is opened. Nobody else can send them. `may` refuses what
+ * may not come, and writes down what is to become of it.
+ */
+export async function openUpload(
+  { inSchool, uploads, visit }: Outside,
+  wanted: NewUpload,
+  may: (ctx: Ctx, id: string) => Promise<void>,
+) {
   const id = newId()
-  const item = await inSchool((ctx) => announce(ctx, id, wanted))
+  const item = await inSchool(async (ctx) => {
+    await may(ctx, id)
+    return announce(ctx, id, wanted)
+  })
   await uploads.begin({ schoolId: visit.school.id, id }, wanted.bytes).catch(async (error) => {
     await inSchool(({ tx, schoolId }) => tx.delete(media).where(and(eq(media.schoolId, schoolId), eq(media.id, id))))
     throw error
@@ -24,7 +39,6 @@ export async function startUpload({ inSchool, uploads, visit }: Outside, wanted:
 }
 
 async function announce(ctx: Ctx, id: string, { kind, name, bytes, replaces }: NewUpload): Promise<MediaItem> {
-  await needSize(ctx, kind, bytes)
   if (replaces) await needReplaceable(ctx, replaces, kind)
   await needRoom(ctx, bytes)
   await ctx.tx.insert(media).values({

@@ -37,7 +37,8 @@ export async function openStream(
 }
 
 function plainStream(media: HTMLMediaElement, src: string, news: News): Stream {
-  const fail = () => news.onFailed()
+  // The browser does not say why it was refused: new addresses may help.
+  const fail = () => news.onExpired()
   media.addEventListener('error', fail)
   media.src = src
   return {
@@ -65,7 +66,9 @@ function nativeStream(media: HTMLMediaElement, { src }: Playback, quality: strin
   }
 }
 
-const ended = [401, 403, 404, 410]
+/** What an address answers that has ended, or that this session may not open; and one that leads nowhere. */
+const ended = [401, 403]
+const absent = [404, 410]
 
 function hlsStream(
   HlsPlayer: typeof Hls,
@@ -78,6 +81,7 @@ function hlsStream(
   let hls: Hls
   let chosen = quality
   let hasStarted = false
+  let hasEnded = false
   let repairs = 0
 
   const isAudioAlone = () => chosen === 'audio' && kind === 'video'
@@ -113,8 +117,15 @@ function hlsStream(
       if (now) news.onRendition(isAudioAlone() ? 'audio' : nameOf(now))
     })
     hls.on(Events.ERROR, (_, { fatal, type, response }) => {
+      if (hasEnded) return
+      const status = type === ErrorTypes.NETWORK_ERROR ? response?.code : undefined
+      // Not only when it gives up: it would try every other quality first, and all their addresses have ended.
+      if (status && (ended.includes(status) || (fatal && absent.includes(status)))) {
+        hasEnded = true
+        hls.stopLoad()
+        return news.onExpired()
+      }
       if (!fatal) return
-      if (type === ErrorTypes.NETWORK_ERROR && ended.includes(response?.code ?? 0)) return news.onExpired()
       repairs += 1
       if (type === ErrorTypes.MEDIA_ERROR && repairs <= 2) return hls.recoverMediaError()
       news.onFailed()

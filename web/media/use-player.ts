@@ -17,6 +17,8 @@ export type PlayerProps = {
 }
 
 const rememberEverySeconds = 5
+// Addresses live for hours: who is refused again so soon is refused for another reason.
+const refreshEveryMs = 60_000
 
 /** Everything a player does, whatever it looks like. */
 export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
@@ -29,14 +31,14 @@ export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
   const [opening, setOpening] = useState(0)
   const stream = useRef<Stream>(undefined)
   // Kept across new addresses: where it was, and whether it played.
-  const where = useRef({ time: 0, wasPlaying: false, hasRefreshed: false, isFirst: true })
+  const where = useRef({ time: 0, wasPlaying: false, refreshedAt: Number.NEGATIVE_INFINITY, isFirst: true })
   const quality = playback.renditions.some(({ name }) => name === choices.quality) ? choices.quality : 'auto'
   const latestQuality = useRef(quality)
   latestQuality.current = quality
 
   useEffect(() => {
     setPlayback(given)
-    where.current.hasRefreshed = false
+    where.current.refreshedAt = Number.NEGATIVE_INFINITY
   }, [given])
 
   const refresh = useCallback(async () => {
@@ -71,8 +73,9 @@ export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
         if (!isOpen) return
         stop()
         // Once by itself; if the new ones do not open either, the person is told.
-        if (keep.hasRefreshed) return setFailed(true)
-        keep.hasRefreshed = true
+        const now = performance.now()
+        if (now - keep.refreshedAt < refreshEveryMs) return setFailed(true)
+        keep.refreshedAt = now
         void refresh()
       },
     }
@@ -84,10 +87,7 @@ export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
       if (at) media.currentTime = at
       if (keep.wasPlaying) void media.play().catch(() => undefined)
     }
-    const played = () => {
-      keep.hasRefreshed = false
-      stream.current?.start()
-    }
+    const played = () => stream.current?.start()
     media.addEventListener('loadedmetadata', begin, { once: true })
     media.addEventListener('play', played)
     media.volume = choices.volume
@@ -106,6 +106,8 @@ export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
       isOpen = false
       media.removeEventListener('loadedmetadata', begin)
       media.removeEventListener('play', played)
+      // Pressed while new addresses were asked for.
+      if (!media.paused) keep.wasPlaying = true
       stream.current?.close()
       stream.current = undefined
     }
@@ -147,7 +149,6 @@ export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
     },
     retry: () => {
       where.current.wasPlaying = true
-      where.current.hasRefreshed = false
       if (onRefresh) void refresh()
       else {
         setFailed(false)

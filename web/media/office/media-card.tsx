@@ -8,7 +8,7 @@ import { type MenuEntry, RowMenu } from '#web/ui/office/row-menu.tsx'
 import { MediaThumb } from './media-thumb.tsx'
 import { useMediaState } from './media-watch.ts'
 import { UploadState } from './upload-state.tsx'
-import { useUploadOf } from './uploads.ts'
+import { useUploadOf } from './use-uploads.ts'
 
 type MediaCardProps = {
   media: MediaItem

@@ -10,6 +10,7 @@ import { callQuietly } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useConfirm } from '#web/ui/office/confirm.tsx'
 import { Drawer } from '#web/ui/office/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/office-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,6 +35,7 @@ type MediaDrawerProps = {
 export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerProps) {
   const { media: words } = useOfficeWords()
   const may = useMay()
+  const ask = useConfirm()
   const { file, hasFailed, setFile } = useFile(mediaId)
   const isTrashed = file?.deleted_at !== null
   async function act(which: 'trash' | 'restore' | 'erase') {
@@ -41,8 +43,10 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
     await actions[which]([file])
     onClose()
   }
-  const replace = ([chosen]: File[]) => {
+  async function replace([chosen]: File[]) {
     if (!file || !chosen) return
+    const { replace: verb, replaceText: text } = words.detail
+    if (!(await ask({ title: words.ask.replace, text, verb, items: [`${file.name} → ${chosen.name}`] }))) return
     void startUploads([chosen], { kind: file.kind, replaces: file.id })
     onClose()
   }
@@ -72,7 +76,7 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
               </>
             )}
             {may('media.add') && may('media.update') && !isTrashed && (
-              <FileButton accept={acceptOf[file.kind]} onFiles={replace}>
+              <FileButton accept={acceptOf[file.kind]} onFiles={(files) => void replace(files)}>
                 <Icon of={Upload} size={18} />
                 {words.detail.replace}
               </FileButton>
@@ -92,7 +96,8 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
       {file && (
         <div key={file.id} className="space-y-6">
           {file.state === 'completed' ? (
-            <MediaShown media={file} />
+            // New subtitles are played at once.
+            <MediaShown key={file.captions.map(({ updated_at }) => updated_at).join()} media={file} />
           ) : (
             <div className="rounded-md border border-line bg-sunken p-4">
               <UploadState media={file} />
@@ -115,7 +120,7 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
 }
 
 function Renditions({ renditions }: Pick<MediaDetail, 'renditions'>) {
-  const { detail } = useOfficeWords().media
+  const { detail, kinds } = useOfficeWords().media
   const sorted = [...renditions].sort((a, b) => (b.height ?? 0) - (a.height ?? 0))
   return (
     <section>
@@ -124,7 +129,7 @@ function Renditions({ renditions }: Pick<MediaDetail, 'renditions'>) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {sorted.map(({ name, megabytes }) => (
           <li key={name} className="figures rounded-pill border border-line bg-sunken px-3 py-1 text-meta text-second">
-            <span className="font-medium text-ink">{name}</span> · {megabytes}&nbsp;MB
+            <span className="font-medium text-ink">{name === 'audio' ? kinds.audio : name}</span> · {megabytes}&nbsp;MB
           </li>
         ))}
       </ul>

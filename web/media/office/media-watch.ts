@@ -11,6 +11,8 @@ const mostAtOnce = 50
 const wanted = new Map<string, number>()
 const listeners = new Set<() => void>()
 let known: ReadonlyMap<string, MediaItem> = new Map()
+/** Those the server no longer knows: deleted, or in another's place. */
+const gone = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let pauseMs = soonestMs
 
@@ -41,12 +43,16 @@ export function knownMedia(id: string): MediaItem | undefined {
   return known.get(id)
 }
 
+export const isMediaGone = (id: string): boolean => gone.has(id)
+
+export const countGoneMedia = (): number => gone.size
+
 export function onMediaNews(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const open = () => [...wanted.keys()].filter((id) => !isSettled(known.get(id) ?? { state: 'queue' }))
+const open = () => [...wanted.keys()].filter((id) => !gone.has(id) && !isSettled(known.get(id) ?? { state: 'queue' }))
 
 function schedule() {
   clearTimeout(timer)
@@ -60,7 +66,9 @@ async function ask() {
   if (ids.length === 0) return
   try {
     const items = await callQuietly(readMediaStates, { query: { ids } })
-    const hasMoved = items.some((item) => hasChanged(known.get(item.id), item))
+    const lost = ids.filter((id) => items.every((item) => item.id !== id))
+    for (const id of lost) gone.add(id)
+    const hasMoved = lost.length > 0 || items.some((item) => hasChanged(known.get(item.id), item))
     pauseMs = hasMoved ? soonestMs : Math.min(pauseMs * 1.5, latestMs)
     if (hasMoved) {
       known = new Map([...known, ...items.map((item) => [item.id, item] as const)])

@@ -42,11 +42,14 @@ export type Work = {
 }
 
 let uploads: readonly Upload[] = []
+let keys: readonly string[] = []
 const works = new Map<string, Work>()
 const listeners = new Set<() => void>()
 let lastKey = 0
 
 export const allUploads = (): readonly Upload[] => uploads
+/** The same list while none comes or goes. */
+export const uploadKeys = (): readonly string[] => keys
 export const findUpload = (key: string): Upload | undefined => uploads.find((upload) => upload.key === key)
 export const workOf = (key: string): Work | undefined => works.get(key)
 
@@ -70,8 +73,10 @@ export function addUploads(begun: readonly { upload: Begun; work: Work }[]): str
     works.set(key, work)
     return { ...fresh, ...upload, key }
   })
+  const newKeys = added.map(({ key }) => key)
+  keys = [...keys, ...newKeys]
   show([...uploads, ...added])
-  return added.map(({ key }) => key)
+  return newKeys
 }
 
 const fresh = {
@@ -91,6 +96,7 @@ export function changeUpload(key: string, change: Partial<Upload>): void {
 
 export function removeUpload(key: string): void {
   works.delete(key)
+  keys = keys.filter((one) => one !== key)
   show(uploads.filter((upload) => upload.key !== key))
 }
 

@@ -1,38 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { cancelUpload, readMediaStates, retryMedia } from '#shared/media/library.endpoints.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
 import { call, callQuietly } from '#web/core/call.ts'
-import { forgetMedia, knownMedia, onMediaNews } from './media-watch.ts'
+import { forgetMedia, isMediaGone, knownMedia, onMediaNews } from './media-watch.ts'
 import { forgetUpload, heldElsewhere, holdUpload, isSameFile, rememberedUploads } from './remembered-uploads.ts'
 import { announce, follow, lineBack, lineLost, pump, stopSending } from './upload-run.ts'
-import {
-  addUploads,
-  allUploads,
-  changeUpload,
-  findUpload,
-  onUploads,
-  removeUpload,
-  toRemember,
-  type Upload,
-  workOf,
-} from './upload-store.ts'
-
-const none: readonly Upload[] = []
-
-/** Every upload of this page, oldest first. They live on while the person walks through the office. */
-export function useUploads(): readonly Upload[] {
-  return useSyncExternalStore(onUploads, allUploads, () => none)
-}
-
-/** The upload that brings this file, if this page sends it. */
-export function useUploadOf(mediaId: string | undefined): Upload | undefined {
-  return useSyncExternalStore(
-    onUploads,
-    () => (mediaId ? allUploads().find((upload) => upload.mediaId === mediaId) : undefined),
-    () => undefined,
-  )
-}
+import { addUploads, allUploads, changeUpload, findUpload, removeUpload, toRemember, workOf } from './upload-store.ts'
 
 export type UploadWish = {
   kind: MediaKind | ((file: File) => MediaKind)
@@ -152,12 +125,24 @@ export async function restoreUploads(): Promise<void> {
 
 function readNews() {
   for (const { key, mediaId, state } of allUploads()) {
-    const item = mediaId && (state === 'uploaded' || state === 'processing') ? knownMedia(mediaId) : undefined
+    if (!mediaId || (state !== 'uploaded' && state !== 'processing')) continue
+    if (isMediaGone(mediaId)) {
+      settleGone(key)
+      continue
+    }
+    const item = knownMedia(mediaId)
     if (!item || item.state === 'queue' || item.state === 'uploading') continue
     const { progress, seconds, failure } = item
     changeUpload(key, { state: item.state, progress, seconds, failure: failure ?? undefined })
     if (item.state === 'completed' || item.state === 'failed') workOf(key)?.unwatch?.()
   }
+}
+
+/** What took another's place lives on under the other's name; what else is gone was deleted by somebody. */
+function settleGone(key: string) {
+  if (!workOf(key)?.replaces) return dismissUpload(key)
+  workOf(key)?.unwatch?.()
+  changeUpload(key, { state: 'completed', progress: 100 })
 }
 
 let isListening = false

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { errors } from '#shared/core/errors.ts'
+import { languageNames } from '#shared/core/language.rules.ts'
+import { player } from '#shared/media/words/player.en.ts'
+import { officeWords } from '#web/words/office.en.ts'
+import { uniqueWord } from '../support/doors.ts'
+import { film } from '../support/film.ts'
+import { given } from '../support/given.ts'
+import { signedIn, told } from '../support/office-visits.ts'
+import { shortTicketsOnce } from '../support/short-tickets.ts'
+
+const { media: words } = officeWords
+
+// A given school has no logo; what is refused on purpose is written to the console by the browser itself.
+const refusedOnPurpose = { complaints: /status of (403|404|415)/ }
+
+test('a film is renamed, and gets subtitles that are subtitles', async () => {
+  const { page } = await library()
+  const name = await upload(page, 6)
+  await page.getByRole('button', { name, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: words.kinds.video })
+  await drawer.getByRole('textbox', { name: words.detail.name }).fill('The first day.mp4')
+  await drawer.getByRole('button', { name: words.detail.saveName }).click()
+  await told(page, words.done.name)
+
+  const english = drawer.getByRole('listitem').filter({ hasText: languageNames.en })
+  const subtitles = (text: string) => ({ name: 'en.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
+  await english.locator('input[type=file]').setInputFiles(subtitles('these are no subtitles'))
+  await page.getByText('File type not support').waitFor()
+  await english.locator('input[type=file]').setInputFiles(subtitles('WEBVTT\n\n00:00.000 --> 00:06.000\nGood morning'))
+  await told(page, words.done.captions)
+  await english.getByRole('button', { name: words.detail.changeCaptions }).waitFor()
+})
+
+test('a film goes on from where it was when its address has ended meanwhile', async () => {
+  const { page, school, owner } = await library()
+  const name = await upload(page, 12)
+  const tickets = await shortTicketsOnce(page, school, owner, 8)
+  const time = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: player.play }).first().click()
+  await expect.poll(time).toBeGreaterThan(0.5)
+  await page.keyboard.press('k')
+  await expect.poll(tickets.statusNow, { timeout: 15_000 }).toBe(403)
+  const stoppedAt = await time()
+
+  // What is there already needs no address; another quality does.
+  const asked = page.waitForRequest((request) => request.url().endsWith('/playback'))
+  await page.getByRole('button', { name: player.qualityNow('') }).click()
+  await page.getByRole('radio', { name: '240p' }).check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('k')
+  await asked
+  await expect.poll(time, { timeout: 15_000 }).toBeGreaterThan(stoppedAt + 5)
+  expect(await page.getByText(errors['media.video_error'].text).count()).toBe(0)
+})
+
+async function library() {
+  const school = await given.school({ defaultLanguage: 'en' })
+  await given.subscription(school)
+  const owner = await given.person(school, { role: 'vendor', avatar: '/art/person-bopha.svg' })
+  return { school, owner, page: await signedIn(owner, school.subdomain, '/en/secure/media', {}, refusedOnPurpose) }
+}
+
+const dock = (page: Page) => page.getByRole('region', { name: words.uploads.dock.title })
+
+async function upload(page: Page, seconds: number): Promise<string> {
+  const name = `${uniqueWord()}.mp4`
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles(await film(name, { seconds }))
+  await dock(page).getByText(words.uploads.dock.done(1)).waitFor({ timeout: 90_000 })
+  return name
+}

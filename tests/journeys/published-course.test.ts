@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { errors } from '#shared/core/errors.ts'
+import { errorsKm } from '#shared/core/words/errors.km.ts'
+import { errorsZh } from '#shared/core/words/errors.zh.ts'
+import { officeWords as en } from '#web/words/office.en.ts'
+import { officeWords as km } from '#web/words/office.km.ts'
+import { officeWords as zh } from '#web/words/office.zh.ts'
+import { accessible, at, open } from '../support/browser.ts'
+import { given } from '../support/given.ts'
+import type { NewCourse } from '../support/given-course.ts'
+import { signedIn } from '../support/office-visits.ts'
+
+const expected = { complaints: /status of (404|422)/ }
+
+test('a price that falls below the first is refused at its field, in every language', async () => {
+  const { page, school, course } = await published({})
+  const place = (language: string) =>
+    at(school.subdomain, `${language}/secure/courses/price/${course.id}/create/${course.entries.plans[0]}`)
+  for (const [prefix, words, text] of [
+    ['/en', en, errors['courses.price_lower'].text],
+    ['', km, errorsKm['courses.price_lower']],
+    ['/zh', zh, errorsZh['courses.price_lower']],
+  ] as const) {
+    await open(page, place(prefix))
+    const amount = page.getByRole('textbox', { name: words.courseEntries.price.amount })
+    await amount.fill('18')
+    await page.getByRole('button', { name: words.forms.save, exact: true }).click()
+    await page.locator('[data-field=price_cents]').getByText(text).waitFor()
+    await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
+    if (prefix === '/en') await accessible(page)
+    // Free is a price too, and has no field of its own.
+    await page.getByText(words.courseEntries.price.kinds.free, { exact: true }).click()
+    await page.getByRole('button', { name: words.forms.save, exact: true }).click()
+    await page.getByRole('radiogroup').and(page.locator('[aria-invalid=true]')).waitFor()
+    await page.locator('[data-field=price_cents]').getByText(text).waitFor()
+  }
+})
+
+test('a published course that lacks something says that it is published, and what its next publication needs', async () => {
+  const { page, school, course } = await published({ sections: [{ lessons: [{ title: 'Hello', type: 'video' }] }] })
+  const { courseReview: words } = en
+  await open(page, at(school.subdomain, `/en/secure/courses/review/${course.id}`))
+  await page.getByText(words.published).waitFor()
+  await page.getByRole('heading', { name: words.missingNext }).waitFor()
+  await page.getByRole('link', { name: words.lacks['lesson-content'] }).waitFor()
+  expect(await page.getByText(words.texts.approved).count()).toBe(0)
+  await accessible(page)
+})
+
+async function published(wanted: NewCourse) {
+  const school = await given.school({ defaultLanguage: 'km' })
+  await given.subscription(school)
+  const owner = await given.person(school, { role: 'vendor', avatar: '/art/person-bopha.svg' })
+  const plans = [{ kind: 'one-time' as const, price_cents: 1900, frequency: null, payments: null, originalCents: 1900 }]
+  const course = await given.course(school, { thumbnail: null, plans, ...wanted })
+  return { school, course, page: await signedIn(owner, school.subdomain, '/en/secure/courses', {}, expected) }
+}

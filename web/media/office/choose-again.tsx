@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { acceptOf } from '#shared/media/media.lists.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import type { Upload } from './upload-store.ts'
+import { chooseAgain } from './uploads.ts'
+
+/** After a reload a page has no file any more: the person chooses it again. */
+export function ChooseAgain({ upload: { key, kind } }: { upload: Upload }) {
+  const { uploads: words } = useOfficeWords().media
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        className="min-h-8 rounded-pill px-2.5 font-medium text-primary-strong hover:bg-sand max-md:min-h-11"
+      >
+        {words.chooseAgain}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptOf[kind] || undefined}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) chooseAgain(key, file)
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LineButton, StateLine } from './state-line.tsx'
+import type { Upload } from './upload-store.ts'
+
+/** What the same bytes would meet again need not be tried again. */
+const final = ['media.file_type', 'media.file_size', 'media.infected', 'media.video_format']
+export const mayRetry = (failure: Upload['failure']) => !failure || !final.includes(failure)
+
+type UploadFailureProps = {
+  text: string
+  onRetry?: () => Promise<void>
+  onDismiss?: () => void
+}
+
+/** Why a file is not there, and the way on. */
+export function UploadFailure({ text, onRetry, onDismiss }: UploadFailureProps) {
+  const { uploads: words } = useOfficeWords().media
+  return (
+    <StateLine
+      tone="bad"
+      icon={CircleAlert}
+      actions={onDismiss && <LineButton label={words.dismiss} icon={X} onPress={onDismiss} />}
+    >
+      {text}
+      {onRetry && (
+        <button
+          type="button"
+          onClick={() => void onRetry().catch(() => undefined)}
+          className="ml-2 inline-flex min-h-6 items-center gap-1.5 font-medium underline underline-offset-2 max-md:min-h-11"
+        >
+          <Icon of={RotateCw} size={14} />
+          {words.retry}
+        </button>
+      )}
+    </StateLine>
+  )
+}
