@@ -22,6 +22,7 @@ import { openUploads } from './core/uploads.ts'
 import { findableCourses } from './courses/courses.access.ts'
 import { coursesListeners } from './courses/courses.events.ts'
 import { coursesRoutes } from './courses/courses.routes.ts'
+import { importCourse } from './courses/import-course.ts'
 import { officeCoursesRoutes } from './courses/office-courses.routes.ts'
 import { openFrontdoor } from './frontdoor.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
@@ -29,6 +30,7 @@ import { peopleRoutes } from './identity/people.routes.ts'
 import { learningListeners } from './learning/learning.events.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
 import { type Listener, listenerOf } from './listener.ts'
+import { tellAbsentTools } from './media/absent-tools.ts'
 import { eraseFiles } from './media/erase.ts'
 import { mediaListeners } from './media/media.events.ts'
 import { mediaRoutes } from './media/media.routes.ts'
@@ -108,9 +110,11 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
           mail: ({ mailId }) => sendMail(doors, transport, mailId),
           media: (file, { isLast }) => processMedia(processing, file, isLast),
           erase: (gone) => eraseFiles(processing, gone),
+          import: (wanted, { isLast }) => importCourse(processing, wanted, isLast),
         })
   const sweeps = config.role === 'web' ? undefined : startSweeps(processing)
   log('info', 'started', { role: config.role, port: config.port })
+  if (config.role !== 'web') void tellAbsentTools(config.clamd)
   return {
     async close() {
       stopping.abort()

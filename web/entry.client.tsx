@@ -8,7 +8,7 @@ import { mayReload } from './core/reload-guard.ts'
 import type { Words } from './words/en.ts'
 
 declare global {
-  /** Called when the code of a page cannot be loaded (see vite.config.ts): whether the page is being loaded again. */
+  /** Called when the code of a page cannot be loaded (see vite/router-patches.ts): whether the page is being loaded again. */
   var salaReloads: (() => boolean) | undefined
   interface Window {
     __reactRouterDataRouter?: DataRouter

@@ -79,7 +79,7 @@ export const named = ({ id, name }: Pick<Category, 'id' | 'name'>) => ({
 })
 
 /** Add a category at the end of the order. Its slug is made once and stays. */
-export async function addCategory(ctx: Ctx, { name }: ArticleCategoryFields): Promise<{ id: string }> {
+export async function addCategory(ctx: Ctx, { name }: ArticleCategoryFields): Promise<ArticleCategoryDetail> {
   const id = newId()
   const wanted = slugFrom(nameOf(name), 'category')
   const ofSchool = eq(articleCategories.schoolId, ctx.schoolId)
@@ -103,7 +103,7 @@ export async function addCategory(ctx: Ctx, { name }: ArticleCategoryFields): Pr
     updatedAt: ctx.now,
   })
   await record(ctx, { action: 'add', ...named({ id, name }), after: { name, slug } })
-  return { id }
+  return categoryById(ctx, id)
 }
 
 export async function updateCategory(

@@ -40,7 +40,7 @@ export async function officeArticleById(ctx: Ctx, id: string): Promise<OfficeArt
 }
 
 /** Write an article, in the name of the person who does it. */
-export async function addArticle(ctx: Ctx, fields: ArticleFields): Promise<{ id: string }> {
+export async function addArticle(ctx: Ctx, fields: ArticleFields): Promise<OfficeArticleDetail> {
   const id = newId()
   const written = await writtenOf(ctx, { id, firstPublishedAt: null }, fields)
   const [article] = await ctx.tx
@@ -56,7 +56,7 @@ export async function addArticle(ctx: Ctx, fields: ArticleFields): Promise<{ id:
     })
     .returning()
   await tellOf(ctx, 'add', null, article ?? refuse('core.something_went_wrong'))
-  return { id }
+  return officeArticleById(ctx, id)
 }
 
 /** Change an article as the writer saw it last. */

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { type AnyEndpoint, apiBase } from '#shared/core/endpoint.ts'
+import { type AnyEndpoint, apiBase, type StreamedFile } from '#shared/core/endpoint.ts'
 import { need, Refusal, refuse } from '#shared/core/errors.ts'
 import { readBytes, readJson } from './body.ts'
 import { isCrossSite } from './cross-site.ts'
 import { refusalOf } from './database-errors.ts'
 import { acceptedEncoding, encodedOnce, type Sendable } from './encoded.ts'
+import { savedName } from './file-names.ts'
 import { errorFacts, log } from './log.ts'
 import { TooManyRequests } from './rate-limits.ts'
 import { answer, type Served, type Stores } from './serve.ts'
@@ -49,6 +51,7 @@ export function api(served: readonly Served[], stores: Stores, visitOf: VisitOf)
     }))
     c.header('Cache-Control', 'no-store')
     c.header('Content-Type', endpoint.download?.type ?? 'application/json')
+    if (endpoint.download?.isStreamed) return streamed(c, told.value as StreamedFile)
     if (endpoint.download) c.header('Content-Disposition', `attachment; filename="${endpoint.download.name}"`)
     const encoding = acceptedEncoding(c.req.raw.headers.get('accept-encoding') ?? undefined)
     if (endpoint.kept) return sent(c, told.body.ready(encoding) ?? (await told.body.as(encoding)))
@@ -56,6 +59,13 @@ export function api(served: readonly Served[], stores: Stores, visitOf: VisitOf)
     return sent(c, await encodedOnce(Buffer.from(text), encoding))
   }
   return app
+}
+
+/** A file of any size, read as fast as it is taken; who goes away in the middle ends the reading. */
+function streamed(c: Context, { name, bytes, pieces }: StreamedFile): Response {
+  c.header('Content-Length', String(bytes))
+  c.header('Content-Disposition', `attachment; ${savedName(name, name.split('.').at(-1) ?? '')}`)
+  return c.body(Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream)
 }
 
 /** A refusal as it is; anything else is our own fault or that of what we store in: logged, and told without details. */

@@ -8,6 +8,8 @@ export type Events = {
   'members.removed': { userIds: string[] }
   /** The school itself shows these pictures from now on, and no others: its logo, its sign, those in its texts. */
   'school.pictured': { title: string; addresses: (string | null)[] }
+  /** All of a file has come, and is what it was announced as. Nobody has scanned or processed it yet. */
+  'media.uploaded': { mediaId: string }
   /** A file can be shown from now on, or shows something else: it was processed, or another took its place. */
   'media.completed': { mediaId: string }
   /** Files that nothing uses are about to be deleted for good. */

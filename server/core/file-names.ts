@@ -52,3 +52,18 @@ export function needFileName(schoolId: string, name: string): void {
 export function needFolder(schoolId: string, folder: string): void {
   if (!isId(schoolId) || !isId(folder)) throw new Error(`Not a folder of files: ${schoolId}/${folder}`)
 }
+
+/** The name under which a browser saves a file: as RFC 5987 writes it, and a plain one for who does not read that. */
+export function savedName(name: string, ending: string): string {
+  // A lone half of a character cannot be written; neither can what ends a line.
+  const safe = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}/\\]/gu, ' ')
+    .trim()
+  const whole = safe.toLowerCase().endsWith(`.${ending}`) ? safe : `${safe}.${ending}`
+  const encoded = encodeURIComponent(whole).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `filename="file.${ending}"; filename*=UTF-8''${encoded}`
+}

@@ -70,6 +70,7 @@ async function work(transport: Transport): Promise<void> {
     mail: ({ mailId }) => sendMail(doors, transport, mailId),
     media: async () => {},
     erase: async () => {},
+    import: async () => {},
   })
   atEnd.push(() => jobs.stop())
 }

@@ -51,6 +51,7 @@ const shownTables: Record<TableName, Shown | 'nothing'> = {
   lesson_attachments: 'nothing',
   announcements: 'nothing',
   course_submissions: 'nothing',
+  course_imports: 'nothing',
   audit_log: 'nothing',
   search_entries: 'nothing',
   mail_outbox: 'nothing',

@@ -32,6 +32,7 @@ export const tableKinds = {
   lesson_attachments: 'tenant',
   announcements: 'tenant',
   course_submissions: 'tenant',
+  course_imports: 'tenant',
   enrollments: 'tenant',
   completions: 'tenant',
   media: 'tenant',

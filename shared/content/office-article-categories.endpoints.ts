@@ -45,7 +45,7 @@ export const addArticleCategory = endpoint({
   ...office,
   permission: 'article_categories.add',
   body: articleCategoryFields,
-  answer: z.object({ id: z.string() }),
+  answer: articleCategoryDetail,
 })
 
 export const updateArticleCategory = endpoint({

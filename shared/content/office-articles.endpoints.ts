@@ -67,7 +67,7 @@ export const addArticle = endpoint({
   ...office,
   permission: 'articles.add',
   body: articleFields,
-  answer: z.object({ id: z.string() }),
+  answer: officeArticleDetail,
   refusals: ['content.slug_exists', 'content.content_required', 'media.picture_not_found'],
 })
 

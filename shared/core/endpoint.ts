@@ -12,6 +12,7 @@ export type Thing =
   | 'course'
   | 'course category'
   | 'course entry'
+  | 'course import'
   | 'language'
   | 'lesson'
   | 'media'
@@ -53,12 +54,15 @@ export type Endpoint<
   body?: Body
   /** The body is a file, sent as it is; its schema checks the bytes. */
   file?: { mostBytes: number }
-  /** The answer is a file to keep, with this media type and name. */
-  download?: { type: string; name: string }
+  /** The answer is a file to keep, with this media type and name. A large one is streamed, and names itself. */
+  download?: { type: string; name: string; isStreamed?: true }
   answer: Answer
   /** Refusals a caller should expect, besides those any call may meet. */
   refusals?: readonly ErrorCode[]
 }
+
+/** A file as it is answered a piece at a time. Whoever sends it reads it to its end or gives it up. */
+export type StreamedFile = { name: string; bytes: number; pieces: AsyncGenerator<Uint8Array> }
 
 /** Declare an API call once; the server serves it, the browser calls it and the documentation prints it. */
 export function endpoint<

@@ -103,6 +103,12 @@ export const errors = {
   'courses.already_submitted': { status: 409, text: 'This course is being reviewed already' },
   'courses.not_submitted': { status: 409, text: 'This course was not submitted' },
   'courses.not_approved': { status: 409, text: 'This course must be approved first' },
+  'courses.archive_too_large': { status: 409, text: 'This course is too large for one archive' },
+  'courses.archive_foreign': { status: 422, text: 'This file is not an exported course' },
+  'courses.archive_version': { status: 422, text: 'This archive was made by a newer version' },
+  'courses.archive_changed': { status: 422, text: 'This archive was changed after it was exported' },
+  'courses.archive_broken': { status: 422, text: 'This archive is damaged' },
+  'courses.import_not_found': { status: 404, text: 'This import was not found' },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type ErrorCode = keyof typeof errors

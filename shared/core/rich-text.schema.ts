@@ -30,8 +30,11 @@ function fits(doc: RichText): boolean {
   }
 }
 
+/** A written text as it is: bounded, but whoever takes it in must still leave out what we do not know. */
+export const richTextStored = richText.check(z.refine(fits, 'core.too_large'))
+
 /** A written text that someone sends: bounded, and only what we know of it is kept. */
 export const richTextInput = z.pipe(
-  richText.check(z.refine(fits, 'core.too_large')),
+  richTextStored,
   z.transform((doc: RichText) => sanitised(doc)),
 )

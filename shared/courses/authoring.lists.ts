@@ -39,6 +39,15 @@ export const mostFinishDays = 3650
 export const mostPriceCents = 1_000_000
 export const mostPayments = 60
 
+/** An archive of a course holds its files as they are; its own form ends at four gigabytes. */
+export const mostArchiveBytes = 2 ** 32 - 1
+/** What it tells of the course, without the files. */
+export const mostManifestBytes = 32 * 1024 * 1024
+
+/** Where an import stands. While it is uploaded, the browser knows how far. */
+export const importStates = ['uploading', 'importing', 'completed', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
+
 /** What a course must have before it can be submitted or published. */
 export const requirements = [
   'title',

@@ -45,7 +45,7 @@ export const addCourseCategory = endpoint({
   ...office,
   permission: 'course_categories.add',
   body: courseCategoryFields,
-  answer: z.object({ id: z.string() }),
+  answer: courseCategoryDetail,
   refusals: ['courses.category_not_found', 'courses.category_too_deep'],
 })
 

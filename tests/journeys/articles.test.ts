@@ -32,7 +32,7 @@ describe.each([
   { language: 'km', viewport: phone },
 ] as const)('an owner who writes in $language', ({ language, viewport }) => {
   const { office } = said[language]
-  const { articles, lists, forms } = office
+  const { acts, articles, lists, forms } = office
   const pages = prefix(language)
 
   test('keeps a draft, publishes it to visitors at once, features it, takes it back and deletes it', async () => {
@@ -57,12 +57,12 @@ describe.each([
     await page.waitForURL(/\/secure\/articles\/[0-9a-f-]{36}$/)
     await page.getByText(forms.savedNow).waitFor()
     const editor = page.url()
-    expect(await page.getByRole('textbox', { name: articles.form.slug }).inputValue()).not.toBe('')
+    expect(await page.getByRole('textbox', { name: forms.slug.label }).inputValue()).not.toBe('')
     await blog()
     expect(await onBlog().count()).toBe(0)
 
     await page.getByRole('switch', { name: articles.form.published }).click()
-    await page.getByRole('button', { name: articles.form.publish, exact: true }).click()
+    await page.getByRole('button', { name: acts.publish, exact: true }).click()
     await told(page, articles.done.publish(1))
     await blog()
     await onBlog().click()
@@ -76,46 +76,45 @@ describe.each([
 
     await open(page, at('demo', `${pages}/secure/articles?q=${encodeURIComponent(title.split(' ').at(-1) ?? '')}`))
     const act = (name: string) => choose(page, lists.actionsFor(title), name)
-    await act(articles.acts.feature)
+    await act(acts.feature)
     await told(page, articles.done.feature(1))
     await blog()
     await expect.poll(() => visitor.locator('main article h2').first().textContent()).toBe(title)
-    await act(articles.acts.unpublish)
-    await told(page, articles.done.unpublish(1), articles.acts.undo)
+    await act(acts.unpublish)
+    await told(page, articles.done.unpublish(1), acts.undo)
     await told(page, articles.done.publish(1))
-    await act(articles.acts.unpublish)
+    await act(acts.unpublish)
     await told(page, articles.done.unpublish(1))
     await blog()
     expect(await onBlog().count()).toBe(0)
 
-    await act(articles.acts.trash)
-    await answer(page, articles.acts.trash)
-    await told(page, articles.done.trash(1), articles.acts.undo)
+    await act(acts.trash)
+    await answer(page, acts.trash)
+    await told(page, articles.done.trash(1), acts.undo)
     await told(page, articles.done.restore(1))
-    await act(articles.acts.trash)
+    await act(acts.trash)
     await accessible(page)
-    await answer(page, articles.acts.trash)
+    await answer(page, acts.trash)
     await page.getByText(lists.nothingFound).waitFor()
     await page.getByRole('link', { name: new RegExp(`^${lists.trash}`) }).click()
-    await act(articles.acts.restore)
+    await act(acts.restore)
     await page.getByText(lists.nothingFound).waitFor()
 
     await open(page, editor)
-    await choose(page, lists.actionsFor(title), articles.acts.trash)
-    await answer(page, articles.acts.trash)
+    await choose(page, lists.actionsFor(title), acts.trash)
+    await answer(page, acts.trash)
     await page.getByText(articles.form.inTrash).waitFor()
     expect(await page.getByRole('textbox', { name: articles.form.titleField }).isDisabled()).toBe(true)
     await accessible(page)
     await open(page, at('demo', `${pages}/secure/articles?tab=trash`))
-    await act(articles.acts.delete)
-    await answer(page, articles.acts.delete)
+    await act(acts.delete)
+    await answer(page, acts.delete)
     await told(page, articles.done.delete(1))
     await expect.poll(() => page.getByRole('main').getByText(title).count()).toBe(0)
   })
 })
 
-const { articles, lists, forms } = officeEn
-const { categories } = articles
+const { acts, articles, categories, lists, forms } = officeEn
 
 describe('an article in its form', () => {
   test('is not lost by leaving the page, and is not published without a text', async () => {
@@ -125,7 +124,7 @@ describe('an article in its form', () => {
     await accessible(page)
     await page.getByRole('link', { name: articles.write }).click()
     const title = page.getByRole('textbox', { name: articles.form.titleField })
-    const slug = page.getByRole('textbox', { name: articles.form.slug })
+    const slug = page.getByRole('textbox', { name: forms.slug.label })
     await title.fill('Only a title')
     await expect.poll(() => slug.inputValue()).toBe('only-a-title')
     await page.getByRole('navigation', { name: lists.where }).getByRole('link').first().click()
@@ -134,14 +133,14 @@ describe('an article in its form', () => {
     await expect.poll(() => title.inputValue()).toBe('Only a title')
 
     await page.getByRole('switch', { name: articles.form.published }).click()
-    await page.getByRole('button', { name: articles.form.publish, exact: true }).click()
+    await page.getByRole('button', { name: acts.publish, exact: true }).click()
     const text = page.getByRole('textbox', { name: articles.form.body })
     await page.locator('[data-field=body]').getByRole('alert').getByText('Content is required').waitFor()
     await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true)
     await accessible(page)
     await page.keyboard.type('Now there is a text.')
     await page.keyboard.press('Control+s')
-    await told(page, articles.done.publish(1), articles.acts.view)
+    await told(page, articles.done.publish(1), acts.view)
     await page.getByRole('heading', { level: 1, name: 'Only a title' }).waitFor()
     await page.waitForURL(/\/en\/blog\//)
   })
@@ -151,7 +150,7 @@ describe('an article in its form', () => {
     await given.article(school, { ...plain, slug: 'taken' })
     const page = await signedIn(owner, school.subdomain, '/en/secure/articles/create', {}, refusedOnPurpose)
     await page.getByRole('textbox', { name: articles.form.titleField }).fill('Another')
-    const slug = page.getByRole('textbox', { name: articles.form.slug })
+    const slug = page.getByRole('textbox', { name: forms.slug.label })
     await slug.fill('Taken')
     await page.getByRole('button', { name: articles.form.saveDraft }).click()
     await page.locator('[data-field=slug]').getByRole('button').click()
@@ -201,15 +200,15 @@ test('a lecturer writes and publishes, but finds no way to the trash, and the AP
   const page = await signedIn(lecturer, school.subdomain, '/en/secure/articles/create', {}, refusedOnPurpose)
   await writeText(page, 'en', 'By a lecturer')
   await page.getByRole('switch', { name: articles.form.published }).click()
-  await page.getByRole('button', { name: articles.form.publish, exact: true }).click()
+  await page.getByRole('button', { name: acts.publish, exact: true }).click()
   await told(page, articles.done.publish(1))
   await page.waitForURL(/\/secure\/articles\/[0-9a-f-]{36}$/)
   const id = new URL(page.url()).pathname.split('/').at(-1)
   await page.getByRole('navigation', { name: lists.where }).getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: articles.title }).waitFor()
   await page.getByRole('button', { name: lists.actionsFor('By a lecturer') }).click()
-  await page.getByRole('menuitem', { name: articles.acts.unpublish }).waitFor()
-  expect(await page.getByRole('menuitem', { name: articles.acts.trash }).count()).toBe(0)
+  await page.getByRole('menuitem', { name: acts.unpublish }).waitFor()
+  expect(await page.getByRole('menuitem', { name: acts.trash }).count()).toBe(0)
   await page.keyboard.press('Escape')
   expect(await page.getByRole('link', { name: new RegExp(`^${lists.trash}`) }).count()).toBe(0)
 
@@ -245,10 +244,10 @@ test('several articles are published together, or none when one has no text', as
   const page = await signedIn(owner, school.subdomain, '/en/secure/articles?tab=draft', {}, refusedOnPurpose)
   await page.getByRole('checkbox', { name: lists.selectAll }).check()
   const bar = page.getByRole('region', { name: lists.selectedCount(2) })
-  await bar.getByRole('button', { name: articles.acts.publish, exact: true }).click()
+  await bar.getByRole('button', { name: acts.publish, exact: true }).click()
   await page.getByRole('status').filter({ hasText: articles.done.someEmpty }).getByText('Without a text').waitFor()
   await page.getByRole('checkbox', { name: lists.selectRow('Without a text') }).uncheck()
-  await page.getByRole('region').getByRole('button', { name: articles.acts.publish, exact: true }).click()
+  await page.getByRole('region').getByRole('button', { name: acts.publish, exact: true }).click()
   await told(page, articles.done.publish(1))
   await page.getByRole('link', { name: `${articles.tabs.published} 1` }).click()
   await page.getByRole('main').getByRole('link', { name: 'With a text', exact: true }).waitFor()
@@ -289,7 +288,7 @@ test('categories are named in three languages, put in order, and offered to read
   await page.getByText(forms.savedNow).waitFor()
 
   await page.getByRole('navigation', { name: lists.where }).getByRole('link').last().click()
-  await page.getByRole('button', { name: categories.upOne('News') }).click()
+  await page.getByRole('button', { name: acts.upOne('News') }).click()
   await expect.poll(() => page.locator('tbody a').allTextContents()).toEqual(['News', 'Other things'])
 
   const [news] = await rowsOf(page, 'article-categories')
@@ -306,13 +305,13 @@ test('categories are named in three languages, put in order, and offered to read
     await visitor.getByRole('link', { name: 'School begins' }).waitFor()
   }
 
-  await choose(page, lists.actionsFor('News'), articles.acts.trash)
-  await answer(page, articles.acts.trash)
+  await choose(page, lists.actionsFor('News'), acts.trash)
+  await answer(page, acts.trash)
   await told(page, categories.done.trash(1))
   await page.getByRole('link', { name: new RegExp(`^${lists.trash}`) }).click()
-  await choose(page, lists.actionsFor('News'), articles.acts.delete)
-  await answer(page, articles.acts.delete)
-  await page.getByRole('heading', { name: categories.noTrash }).waitFor()
+  await choose(page, lists.actionsFor('News'), acts.delete)
+  await answer(page, acts.delete)
+  await page.getByRole('heading', { name: lists.trashEmpty }).waitFor()
 })
 
 /** A school of this test alone, with everything booked, and its owner. */

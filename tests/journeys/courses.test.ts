@@ -121,7 +121,7 @@ describe.each([
   })
 })
 
-const { courses, courseForm, courseEntries, courseCategories, courseReview, lists, forms } = officeEn
+const { acts, categories, courses, courseForm, courseEntries, courseCategories, courseReview, lists, forms } = officeEn
 
 describe('a review', () => {
   test('goes from the lecturer to the owner, back with a reason, and to visitors', async () => {
@@ -208,7 +208,7 @@ test('courses in the list: what is not ready is named, the trash gives back, and
   const lecturer = await given.person(school, { ...seen, role: 'lecture' })
   await draft(school, lecturer, 'Not approved yet')
   const page = await signedIn(owner, school.subdomain, '/en/secure/courses', {}, refusedOnPurpose)
-  await choose(page, lists.actionsFor('Not approved yet'), courses.acts.publish)
+  await choose(page, lists.actionsFor('Not approved yet'), acts.publish)
   const warning = page.locator('[data-tone=warning]').filter({ hasText: courses.done.notReady })
   await warning.getByRole('button', { name: courses.done.seeMissing }).click()
   await page.getByRole('heading', { level: 1, name: courseReview.title }).waitFor()
@@ -220,15 +220,15 @@ test('courses in the list: what is not ready is named, the trash gives back, and
   await page.getByRole('main').locator('header').getByText(courses.states.draft, { exact: true }).waitFor()
   await page.getByRole('link', { name: courses.editor.back }).click()
 
-  await choose(page, lists.actionsFor('Not approved yet'), courses.acts.trash)
-  await page.getByRole('alertdialog').getByRole('button', { name: courses.acts.trash }).click()
+  await choose(page, lists.actionsFor('Not approved yet'), acts.trash)
+  await page.getByRole('alertdialog').getByRole('button', { name: acts.trash }).click()
   await told(page, courses.done.trash(1))
   await page.getByRole('link', { name: `${lists.trash} 1` }).click()
   await page.getByRole('main').getByRole('link', { name: 'Not approved yet', exact: true }).click()
   await page.getByText(courses.editor.inTrash).waitFor()
   expect(await page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(true)
   await accessible(page)
-  await page.getByRole('button', { name: courses.acts.restore }).click()
+  await page.getByRole('button', { name: acts.restore }).click()
   await page.getByText(courses.editor.inTrash).waitFor({ state: 'detached' })
   expect(await page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(false)
 })
@@ -249,32 +249,32 @@ test('entries are put in order, thrown away and taken back; categories stand bel
   await page.getByRole('textbox', { name: courseEntries.fields.quote }).fill('I found work.')
   await page.getByRole('button', { name: courseEntries.lists.testimonials.add }).click()
   await told(page, courseEntries.done.add)
-  await page.getByRole('button', { name: courseEntries.upOne('Dara') }).click()
+  await page.getByRole('button', { name: acts.upOne('Dara') }).click()
   await expect.poll(() => page.locator('tbody a').first().textContent()).toBe('Dara')
-  await choose(page, lists.actionsFor('Dara'), courses.acts.trash)
-  await page.getByRole('alertdialog').getByRole('button', { name: courses.acts.trash }).click()
-  await told(page, courseEntries.done.trash(1), courses.acts.undo)
+  await choose(page, lists.actionsFor('Dara'), acts.trash)
+  await page.getByRole('alertdialog').getByRole('button', { name: acts.trash }).click()
+  await told(page, courseEntries.done.trash(1), acts.undo)
   await told(page, courseEntries.done.restore(1))
   await page.getByRole('main').getByRole('link', { name: 'Dara', exact: true }).waitFor()
 
   await open(page, at(school.subdomain, '/en/secure/courses/category'))
   for (const name of ['Business', 'Accounting']) {
-    await page.getByRole('link', { name: courseCategories.add }).click()
-    await page.getByRole('textbox', { name: courseCategories.name }).fill(name)
+    await page.getByRole('link', { name: categories.add }).click()
+    await page.getByRole('textbox', { name: categories.name }).fill(name)
     if (name === 'Accounting') {
       await page.getByRole('combobox', { name: courseCategories.parent }).click()
       await page.getByRole('option', { name: 'Business' }).click()
       await accessible(page)
     }
-    await page.getByRole('button', { name: courseCategories.add }).click()
-    await told(page, courseCategories.done.add)
+    await page.getByRole('button', { name: categories.add }).click()
+    await told(page, categories.done.add)
   }
   await expect
     .poll(() => page.locator('tbody a').allTextContents())
     .toEqual([expect.any(String), 'Business', 'Accounting'])
-  await choose(page, lists.actionsFor('Business'), courses.acts.trash)
-  await page.getByRole('alertdialog').getByRole('button', { name: courses.acts.trash }).click()
-  await told(page, courseCategories.done.trash(1))
+  await choose(page, lists.actionsFor('Business'), acts.trash)
+  await page.getByRole('alertdialog').getByRole('button', { name: acts.trash }).click()
+  await told(page, categories.done.trash(1))
   await expect.poll(() => page.locator('tbody a').count()).toBe(1)
   await page.getByRole('link', { name: `${lists.trash} 2` }).waitFor()
 })

@@ -1,4 +1,5 @@
 import { newId } from '#server/core/id.ts'
+import { courseImports } from '#server/courses/courses.tables.ts'
 import { completions, enrollments } from '#server/learning/learning.tables.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
 import { inSchool, type Row, type School } from './doors.ts'
@@ -33,6 +34,17 @@ export const given = {
 
   submission(school: School, course: { id: string }) {
     return inSchool(school, (ctx) => givenSubmission(ctx, school.mark, course.id))
+  },
+
+  async courseImport(school: School, { id: startedBy }: { id: string }): Promise<string> {
+    const id = newId()
+    const by = { startedBy, startedName: `${school.mark} person`, startedRole: 'vendor' as const }
+    await inSchool(school, ({ tx, schoolId, now: startedAt }) =>
+      tx
+        .insert(courseImports)
+        .values({ schoolId, id, name: `${school.mark}.zip`, state: 'importing', ...by, startedAt }),
+    )
+    return id
   },
 
   async enrollment(
@@ -105,6 +117,8 @@ export const given = {
       failed: await given.media(school, { state: 'failed', failure: 'media.upload_failed' }),
       onItsWay: await given.media(school, { state: 'uploading', progress: 10, uploadedBy: vendor.id }),
     }
-    return { people: { vendor, lecture, student, admin, invited }, course, spare, topic, article, picture, file, files }
+    const imports = [await given.courseImport(school, vendor), await given.courseImport(school, lecture)]
+    const people = { vendor, lecture, student, admin, invited }
+    return { people, course, spare, topic, article, picture, file, files, imports }
   },
 }

@@ -40,6 +40,7 @@ export const courseSamples: Samples = {
     { query: { category: other.course.categoryId, tab: 'trash' } },
     { query: { sort: 'students', level: 'beginner', language: 'km', page: 2 } },
   ],
+  startCourseImport: () => [{ body: { name: 'course.zip', bytes: 1000 } }],
   addCourse: () => [{ body: { title: 'A course', language: 'km' } }],
   updateCourse: (own, other) => [
     { body: { ...oneCourse, revision: 1 } },
@@ -81,6 +82,7 @@ export const courseSamples: Samples = {
 
 /** Those that tell nothing of the school they are asked in; a review, because the walk has left the course unfinished. */
 export const silentCourseCalls = [
+  'startCourseImport',
   'submitCourse',
   'decideCourse',
   'addCourse',
@@ -90,7 +92,6 @@ export const silentCourseCalls = [
   'restoreCourses',
   'deleteCourses',
   'emptyCoursesTrash',
-  'addCourseCategory',
   'moveCourseCategory',
   'trashCourseCategories',
   'restoreCourseCategories',

@@ -23,6 +23,7 @@ export const namesOf: Record<Thing, (world: World) => Names> = {
   'article category': ({ topic }) => [topic.id, topic.slug],
   'course category': ({ course }) => [course.categoryId ?? '', course.categorySlug ?? ''],
   'course entry': ({ course }) => course.entryIds,
+  'course import': ({ imports }) => imports,
   section: ({ course }) => course.sectionIds,
   lesson: ({ course }) => course.lessonIds,
   media: ({ file, files }) => [file.id, file.folder, ...Object.values(files).map(({ id }) => id)],

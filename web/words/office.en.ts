@@ -1,10 +1,13 @@
 import { articles } from '#shared/content/words/office.en.ts'
+import { categories } from '#shared/content/words/office-categories.en.ts'
+import { acts } from '#shared/core/words/office-acts.en.ts'
 import { dashboard } from '#shared/core/words/office-dashboard.en.ts'
 import { forms } from '#shared/core/words/office-forms.en.ts'
 import { lists } from '#shared/core/words/office-lists.en.ts'
 import { log } from '#shared/core/words/office-log.en.ts'
 import { shell } from '#shared/core/words/office-shell.en.ts'
 import { courses } from '#shared/courses/words/office.en.ts'
+import { courseArchive } from '#shared/courses/words/office-archive.en.ts'
 import { courseCategories } from '#shared/courses/words/office-categories.en.ts'
 import { curriculum } from '#shared/courses/words/office-curriculum.en.ts'
 import { courseEntries } from '#shared/courses/words/office-entries.en.ts'
@@ -18,15 +21,18 @@ export const officeWords = {
   shell,
   dashboard,
   lists,
+  acts,
   forms,
   log,
   people,
   articles,
+  categories,
   courses,
   courseForm,
   curriculum,
   courseEntries,
   courseReview,
+  courseArchive,
   courseCategories,
   school,
   media,

@@ -1,10 +1,13 @@
 import { articles } from '#shared/content/words/office.km.ts'
+import { categories } from '#shared/content/words/office-categories.km.ts'
+import { acts } from '#shared/core/words/office-acts.km.ts'
 import { dashboard } from '#shared/core/words/office-dashboard.km.ts'
 import { forms } from '#shared/core/words/office-forms.km.ts'
 import { lists } from '#shared/core/words/office-lists.km.ts'
 import { log } from '#shared/core/words/office-log.km.ts'
 import { shell } from '#shared/core/words/office-shell.km.ts'
 import { courses } from '#shared/courses/words/office.km.ts'
+import { courseArchive } from '#shared/courses/words/office-archive.km.ts'
 import { courseCategories } from '#shared/courses/words/office-categories.km.ts'
 import { curriculum } from '#shared/courses/words/office-curriculum.km.ts'
 import { courseEntries } from '#shared/courses/words/office-entries.km.ts'
@@ -19,15 +22,18 @@ export const officeWords: OfficeWords = {
   shell,
   dashboard,
   lists,
+  acts,
   forms,
   log,
   people,
   articles,
+  categories,
   courses,
   courseForm,
   curriculum,
   courseEntries,
   courseReview,
+  courseArchive,
   courseCategories,
   school,
   media,

@@ -1,10 +1,13 @@
 import { articles } from '#shared/content/words/office.zh.ts'
+import { categories } from '#shared/content/words/office-categories.zh.ts'
+import { acts } from '#shared/core/words/office-acts.zh.ts'
 import { dashboard } from '#shared/core/words/office-dashboard.zh.ts'
 import { forms } from '#shared/core/words/office-forms.zh.ts'
 import { lists } from '#shared/core/words/office-lists.zh.ts'
 import { log } from '#shared/core/words/office-log.zh.ts'
 import { shell } from '#shared/core/words/office-shell.zh.ts'
 import { courses } from '#shared/courses/words/office.zh.ts'
+import { courseArchive } from '#shared/courses/words/office-archive.zh.ts'
 import { courseCategories } from '#shared/courses/words/office-categories.zh.ts'
 import { curriculum } from '#shared/courses/words/office-curriculum.zh.ts'
 import { courseEntries } from '#shared/courses/words/office-entries.zh.ts'
@@ -19,15 +22,18 @@ export const officeWords: OfficeWords = {
   shell,
   dashboard,
   lists,
+  acts,
   forms,
   log,
   people,
   articles,
+  categories,
   courses,
   courseForm,
   curriculum,
   courseEntries,
   courseReview,
+  courseArchive,
   courseCategories,
   school,
   media,

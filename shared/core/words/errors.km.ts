@@ -82,4 +82,10 @@ export const errorsKm: Record<ErrorCode, string> = {
   'courses.already_submitted': 'វគ្គនេះកំពុងត្រូវបានពិនិត្យរួចហើយ',
   'courses.not_submitted': 'វគ្គនេះមិនទាន់បានបញ្ជូនឱ្យពិនិត្យទេ',
   'courses.not_approved': 'វគ្គនេះត្រូវតែបានអនុម័តជាមុនសិន',
+  'courses.archive_too_large': 'វគ្គនេះធំពេក មិនអាចនាំចេញជាឯកសារតែមួយបានទេ',
+  'courses.archive_foreign': 'ឯកសារនេះមិនមែនជាវគ្គដែលបាននាំចេញពី Sala ទេ។ សូមជ្រើសរើសឯកសារដែលបាននាំចេញ',
+  'courses.archive_version': 'ឯកសារនេះបង្កើតដោយ Sala ជំនាន់ថ្មីជាង។ សូមធ្វើបច្ចុប្បន្នភាព Sala ជាមុនសិន',
+  'courses.archive_changed': 'ឯកសារនេះត្រូវបានកែ ឬខូចក្រោយពេលនាំចេញ។ សូមនាំចេញវគ្គម្ដងទៀត',
+  'courses.archive_broken': 'ឯកសារនេះខូច។ សូមនាំចេញវគ្គម្ដងទៀត',
+  'courses.import_not_found': 'រកមិនឃើញការនាំចូលនេះទេ',
 }

@@ -82,4 +82,10 @@ export const errorsZh: Record<ErrorCode, string> = {
   'courses.already_submitted': '这门课程正在审核中。',
   'courses.not_submitted': '这门课程还没有提交审核。',
   'courses.not_approved': '这门课程须先通过审核。',
+  'courses.archive_too_large': '这门课程太大，无法导出为一个文件。',
+  'courses.archive_foreign': '这不是从 Sala 导出的课程，请选择导出时保存的文件。',
+  'courses.archive_version': '这个文件由更新版本的 Sala 导出，请先升级。',
+  'courses.archive_changed': '这个文件在导出后被改动或损坏，请重新导出课程。',
+  'courses.archive_broken': '这个文件已损坏，请重新导出课程。',
+  'courses.import_not_found': '找不到这次导入。',
 }

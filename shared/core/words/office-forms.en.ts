@@ -30,6 +30,12 @@ export const forms = {
     mine: 'Save mine anyway',
   },
   languages: { label: 'Language of this text', written: 'written', empty: 'not written yet' },
+  slug: {
+    label: 'Link',
+    hint: 'Made from the title. You can change it.',
+    publishedHint: 'If you change it, the link people have shared no longer works.',
+    instead: (slug: string) => `Use ${slug} instead`,
+  },
   lines: {
     add: 'Write a line and press Enter',
     line: (number: number) => `Line ${number}`,

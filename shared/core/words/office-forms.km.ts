@@ -32,6 +32,12 @@ export const forms: typeof english = {
     mine: 'រក្សាទុករបស់ខ្ញុំ',
   },
   languages: { label: 'ភាសានៃអត្ថបទនេះ', written: 'សរសេររួច', empty: 'មិនទាន់សរសេរ' },
+  slug: {
+    label: 'តំណ',
+    hint: 'បង្កើតពីចំណងជើង។ អ្នកអាចប្តូរបាន។',
+    publishedHint: 'បើប្តូរ តំណដែលគេបានចែករំលែករួចហើយ នឹងបើកមិនបានទៀតទេ។',
+    instead: (slug) => `ប្រើ ${slug} ជំនួសវិញ`,
+  },
   lines: {
     add: 'សរសេរមួយបន្ទាត់ រួចចុច Enter',
     line: (number) => `បន្ទាត់ទី ${number}`,

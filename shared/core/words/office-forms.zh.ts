@@ -32,6 +32,12 @@ export const forms: typeof english = {
     mine: '仍保存我的版本',
   },
   languages: { label: '此文字的语言', written: '已填写', empty: '未填写' },
+  slug: {
+    label: '链接',
+    hint: '由标题生成，您可以修改。',
+    publishedHint: '修改后，别人分享过的链接将失效。',
+    instead: (slug) => `改用 ${slug}`,
+  },
   lines: {
     add: '写一行，按 Enter 添加',
     line: (number) => `第 ${number} 行`,

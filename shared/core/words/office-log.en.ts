@@ -49,6 +49,7 @@ export const log = {
     state: 'changed the state of',
     maintenance: 'closed for maintenance:',
     duplicate: 'copied',
+    import: 'imported',
     submit: 'submitted for review:',
     approve: 'approved',
     reject: 'sent back with a reason:',

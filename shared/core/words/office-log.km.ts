@@ -51,6 +51,7 @@ export const log: typeof english = {
     state: 'បានប្តូរស្ថានភាព',
     maintenance: 'បានបិទដើម្បីជួសជុល៖',
     duplicate: 'បានចម្លង',
+    import: 'បាននាំចូល',
     submit: 'បានដាក់ស្នើពិនិត្យ៖',
     approve: 'បានយល់ព្រម',
     reject: 'បានផ្ញើត្រឡប់ដោយមានមូលហេតុ៖',

@@ -51,6 +51,7 @@ export const log: typeof english = {
     state: '更改了状态：',
     maintenance: '进入维护：',
     duplicate: '复制了',
+    import: '导入了',
     submit: '提交审核：',
     approve: '通过了',
     reject: '说明原因后退回：',

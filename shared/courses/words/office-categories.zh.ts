@@ -1,39 +1,18 @@
 import type { courseCategories as english } from './office-categories.en.ts'
 
-const some = (count: number, one: string, many: (count: number) => string) => (count === 1 ? one : many(count))
-
 export const courseCategories: typeof english = {
   title: '课程分类',
-  category: '分类',
-  name: '名称',
-  add: '添加分类',
-  find: '搜索分类…',
-  tabs: '按状态查看分类',
-  all: '全部',
   count: '课程',
   countOf: (count) => `${count} 门课程`,
   below: (name) => `属于 ${name}`,
   showCourses: '查看其中的课程',
   addBelow: '添加下级分类',
-  done: {
-    add: '已添加分类',
-    trash: (count) => some(count, '分类已移入回收站', (many) => `已将 ${many} 个分类移入回收站`),
-    restore: (count) => some(count, '分类已恢复', (many) => `已恢复 ${many} 个分类`),
-    delete: (count) => some(count, '分类已永久删除', (many) => `已永久删除 ${many} 个分类`),
-  },
   ask: {
-    trash: (count) => some(count, '将这个分类移入回收站吗？', (many) => `将 ${many} 个分类移入回收站吗？`),
     trashText: '下级分类会一并移入。课程会保留，暂时没有分类。您可以恢复。',
-    delete: (count) => some(count, '永久删除这个分类吗？', (many) => `永久删除 ${many} 个分类吗？`),
     deleteText: '课程会保留，但没有分类。此操作无法撤销。',
   },
   none: '给课程分类',
   noneText: '分类帮助访客找到课程，显示在首页和课程目录中。',
-  noneNoAdd: '还没有分类',
-  noneOutside: '回收站之外没有分类',
-  noTrash: '回收站是空的',
-  noTrashText: '移入回收站的内容会保留在这里，直到您永久删除。',
-  new: '新分类',
   about: '访客在首页和课程目录中选择分类。',
   nameHint: '请用访客使用的每种语言填写。缺少的语言会显示另一种。',
   parent: '上级分类',
@@ -54,8 +33,4 @@ export const courseCategories: typeof english = {
     presentation: '演示',
     sprout: '农业',
   },
-  slug: '链接',
-  slugHint: '由名称生成一次，之后不变，已分享的链接继续有效。',
-  readOnly: '您可以查看这个分类，但不能修改。如需编辑，请联系学校所有者。',
-  inTrash: '这个分类在回收站中。恢复后才能编辑。',
 }

@@ -6,7 +6,7 @@ export const courseEntries: typeof english = {
   lists: {
     learn: {
       title: '学习收获',
-      about: '课程页面顶部的简短承诺，四到八条最好读。',
+      about: '显示在课程页面顶部，四到八条最合适。',
       add: '添加一条',
       new: '新的一条',
       none: '学生学完能做什么？',
@@ -47,18 +47,10 @@ export const courseEntries: typeof english = {
   },
   quickAdd: '写一条，按 Enter 添加',
   name: '条目',
-  order: '顺序',
   state: '状态',
   total: '总计',
   tabs: '按状态查看',
-  all: '全部',
-  trashed: '回收站是空的',
-  trashedText: '移入回收站的内容会保留在这里，直到您永久删除。',
-  noneOutside: '回收站之外没有内容',
-  up: '上移',
-  down: '下移',
-  upOne: (name) => `上移 ${name}`,
-  downOne: (name) => `下移 ${name}`,
+  noneOutside: '除回收站外没有内容',
   states: { published: '学生可见', draft: '草稿', featured: '精选' },
   done: {
     add: '已添加',
@@ -95,7 +87,7 @@ export const courseEntries: typeof english = {
     kind: '学生如何付款？',
     kinds: { free: '免费', 'one-time': '一次付清', subscription: '分期付款' },
     amount: '价格',
-    amountEach: '每次付款',
+    amountEach: '每期金额',
     frequency: '付款周期',
     frequencies: {
       week: '每周',

@@ -48,6 +48,7 @@ export const media = {
     captionsGone: 'The subtitles are removed',
   },
   ask: {
+    replace: 'Replace this file?',
     trash: (count: number) => (count === 1 ? 'Move this file to the trash?' : `Move ${count} files to the trash?`),
     trashText: 'You can take it back from the trash for 30 days. A file that is used somewhere can not be deleted.',
     delete: (count: number) => (count === 1 ? 'Delete this file for good?' : `Delete ${count} files for good?`),

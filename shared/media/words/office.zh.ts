@@ -21,7 +21,7 @@ export const media: typeof english = {
     used: (used, most) => `已用 ${used} / ${most}\u00a0GB`,
     full: '存储空间快满了。请清空回收站，或选择更大的套餐。',
   },
-  uses: (count) => (count === 0 ? '未使用' : `使用 ${count} 处`),
+  uses: (count) => (count === 0 ? '未使用' : `用于 ${count} 处`),
   trashed: (day) => `${day}移入回收站`,
   trashNote: (days) => `回收站中的文件 ${days} 天后会被永久删除。在此之前可以恢复。`,
   none: {
@@ -49,6 +49,7 @@ export const media: typeof english = {
     captionsGone: '字幕已移除',
   },
   ask: {
+    replace: '替换此文件？',
     trash: (count) => (count === 1 ? '将此文件移入回收站？' : `将 ${count} 个文件移入回收站？`),
     trashText: '30 天内可以从回收站恢复。正在使用的文件不能删除。',
     delete: (count) => (count === 1 ? '永久删除此文件？' : `永久删除 ${count} 个文件？`),
@@ -118,7 +119,7 @@ export const media: typeof english = {
     sent: (sent, all) => `${sent}\u00a0/\u00a0${all}\u00a0MB`,
     left: (minutes) => `还需 ${minutes}\u00a0分钟`,
     soon: '还需不到一分钟',
-    paused: (percent) => `已暂停在 ${percent}%`,
+    paused: (percent) => `已暂停 · ${percent}%`,
     offline: (percent) => `网络已断开。恢复后会从 ${percent}% 自动继续。`,
     elsewhere: (percent) => `正在别处上传，${percent}%`,
     lost: (percent) => `停在 ${percent}%。请选择同一个文件以继续。`,

@@ -67,7 +67,7 @@ export function useArticleColumns(isTrash: boolean) {
     badge: <ArticleState {...article} />,
     aside: <span className="text-meta text-muted">{lastTouched(article)}</span>,
   })
-  return { main, columns, phone }
+  return { main, columns, phone, hasPictures: true }
 }
 
 /** Where an article belongs: its category and its language. */

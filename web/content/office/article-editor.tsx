@@ -2,7 +2,6 @@ import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ArticleChoice, OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
-import { dayTime } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -32,30 +31,22 @@ type ArticleEditorProps = {
 
 /** Writing an article: its text beside the way readers will see it. */
 export function ArticleEditor({ article, categories, now, formKey }: ArticleEditorProps) {
-  const words = useOfficeWords().articles
+  const { acts, articles: words } = useOfficeWords()
   const may = useMay()
-  const language = useLanguage()
-  const { form, latest, theirs, loadTheirs } = useArticleForm(article, formKey)
+  const form = useArticleForm(article, formKey)
+  const { latest } = form
   const isTrashed = Boolean(article?.deleted_at)
   const disabled = isTrashed || !may(article ? 'articles.update' : 'articles.add')
   const published = latest?.published ?? false
   const willPublish = form.values.published && !published
-  const change = theirs?.last_change
-  const saveText = willPublish ? words.form.publish : latest ? undefined : words.form.saveDraft
+  const saveText = willPublish ? acts.publish : latest ? undefined : words.form.saveDraft
   return (
     <EditorFrame bar={!disabled && <SaveBar form={form} saveText={saveText} isNew={!latest} />}>
       <EditorHeader article={latest} isTrashed={isTrashed} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 md:mt-6 lg:grid-cols-[minmax(0,1fr)_288px]">
         <div className="flex min-w-0 flex-col gap-4">
           {article && disabled && <WhyNot article={article} isTrashed={isTrashed} />}
-          {form.conflict && (
-            <ConflictNotice
-              by={change?.by}
-              at={change ? dayTime(language, change.at) : undefined}
-              onLoadTheirs={() => void loadTheirs()}
-              onSaveMine={() => void form.submit({ anyway: true })}
-            />
-          )}
+          {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
           <TextSection form={form} disabled={disabled} isPublic={published} />
           <PictureSection form={form} disabled={disabled} />
         </div>
@@ -71,7 +62,7 @@ export function ArticleEditor({ article, categories, now, formKey }: ArticleEdit
 }
 
 function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | undefined; isTrashed: boolean }) {
-  const { articles: words, lists } = useOfficeWords()
+  const { acts, articles: words, lists } = useOfficeWords()
   const page = useLanguage()
   const may = useMay()
   const { trash, copyLink } = useArticleActions()
@@ -80,10 +71,10 @@ function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | u
   const isPublic = article?.published && !isTrashed
   const entries: MenuEntry[] = []
   if (article && isPublic)
-    entries.push({ key: 'copy', name: words.acts.copy, icon: Copy, onPress: () => void copyLink(article) })
+    entries.push({ key: 'copy', name: acts.copy, icon: Copy, onPress: () => void copyLink(article) })
   if (article && !isTrashed && may('articles.delete')) {
     const onPress = () => void trash([article])
-    entries.push({ key: 'trash', name: words.acts.trash, icon: Trash2, danger: true, onPress })
+    entries.push({ key: 'trash', name: acts.trash, icon: Trash2, danger: true, onPress })
   }
   const menu = entries.length > 0 && <RowMenu of={title} entries={entries} />
   return (
@@ -110,7 +101,7 @@ function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | u
           {article && isPublic && (
             <OfficeButtonLink to={article.permalink}>
               <Icon of={ExternalLink} size={18} />
-              {words.acts.view}
+              {acts.view}
             </OfficeButtonLink>
           )}
           <span className="max-md:hidden">{menu}</span>

@@ -29,7 +29,15 @@ export function TextSection({ form, disabled, isPublic }: SectionProps & { isPub
         disabled={disabled}
         {...form.field('title')}
       />
-      <SlugInput form={form} isPublic={isPublic} disabled={disabled} />
+      <SlugInput
+        field={form.field('slug')}
+        kind="article"
+        path="/blog/"
+        title={form.values.title}
+        most={titleMost}
+        isPublic={isPublic}
+        disabled={disabled}
+      />
       <TextArea
         label={words.summary}
         hint={words.summaryHint}

@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { MoveDirection } from '#shared/content/articles.lists.ts'
 import type { ArticleCategory } from '#shared/content/office-articles.schema.ts'
 import { count } from '#shared/core/format.rules.ts'
@@ -8,23 +6,22 @@ import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useSaid } from '#web/core/said.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/data-table.tsx'
+import { Arrows, type Ends } from '#web/ui/office/moves.tsx'
 
 /** Where the office shows one category. */
 export const categoryAddress = (id: string) => `/secure/articles/category/create/${id}`
 
-type Move = (category: ArticleCategory, direction: MoveDirection) => void
-/** Whether a category can go further up or down. */
-export type Ends = (category: ArticleCategory) => { isFirst: boolean; isLast: boolean }
+type Move = (category: ArticleCategory, direction: MoveDirection) => unknown
 
 /** How a category is told in the list. The order is shown only where all of it is in sight: `move`. */
-export function useCategoryColumns(ends: Ends, move: Move | undefined) {
-  const { categories: words } = useOfficeWords().articles
+export function useCategoryColumns(ends: Ends<ArticleCategory>, move: Move | undefined) {
+  const { articles, categories, lists } = useOfficeWords()
+  const { categories: words } = articles
   const say = useSaid()
   const may = useMay()
   const main: MainColumn<ArticleCategory> = {
-    head: words.name,
+    head: categories.name,
     of: ({ id, name }) => {
       const said = say(name)
       return {
@@ -41,10 +38,12 @@ export function useCategoryColumns(ends: Ends, move: Move | undefined) {
   if (move) {
     columns.push({
       key: 'order',
-      head: words.order,
+      head: lists.order,
       width: 132,
       align: 'right',
-      cell: (category) => <Arrows category={category} {...ends(category)} move={move} />,
+      cell: (category) => (
+        <Arrows name={say(category.name).text} {...ends(category)} move={(direction) => move(category, direction)} />
+      ),
     })
   }
   const phone = (category: ArticleCategory): PhoneCell => ({
@@ -72,30 +71,5 @@ function Written({ name }: { name: LocalText }) {
         )
       })}
     </ul>
-  )
-}
-
-type ArrowsProps = { category: ArticleCategory; isFirst: boolean; isLast: boolean; move: Move }
-
-function Arrows({ category, isFirst, isLast, move }: ArrowsProps) {
-  const { categories: words } = useOfficeWords().articles
-  const name = useSaid()(category.name).text
-  const arrow = (direction: MoveDirection, label: string, isEnd: boolean) => (
-    <button
-      type="button"
-      aria-label={label}
-      // Not `disabled`: whoever presses on to the top keeps the focus.
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && move(category, direction)}
-      className="flex size-8 items-center justify-center rounded-full text-second transition hover:bg-sand aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent"
-    >
-      <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={18} />
-    </button>
-  )
-  return (
-    <span className="flex justify-end">
-      {arrow('up', words.upOne(name), isFirst)}
-      {arrow('down', words.downOne(name), isLast)}
-    </span>
   )
 }

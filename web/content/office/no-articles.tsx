@@ -34,7 +34,7 @@ export function FirstArticle() {
 }
 
 /** A tab with nothing in it. */
-export function EmptyTab({ tab }: { tab: ArticleTab }) {
+export function EmptyTab({ tab }: { tab: Exclude<ArticleTab, 'trash'> }) {
   const { none } = useOfficeWords().articles
   if (tab === 'all') return <NoRows drawing={<WrittenPages />} title={none.all} />
   return <NoRows drawing={<NothingFound />} title={none[tab]} text={none[`${tab}Text`]} />

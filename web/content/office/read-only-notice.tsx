@@ -6,7 +6,7 @@ import { OfficeButton } from '#web/ui/office/office-button.tsx'
 
 /** Why nothing can be changed here, and the way back from the trash where that is why. */
 export function ReadOnlyNotice({ text, onRestore }: { text: string; onRestore?: () => void }) {
-  const { acts } = useOfficeWords().articles
+  const { acts } = useOfficeWords()
   return (
     <div className="flex items-center gap-3 rounded-card bg-info-soft p-4 text-cell text-ink max-md:flex-wrap">
       <Icon of={Info} className="text-info" />

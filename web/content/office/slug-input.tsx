@@ -1,30 +1,41 @@
 import { useState } from 'react'
-import { titleMost } from '#shared/content/articles.lists.ts'
 import { slugFrom, slugWithId } from '#shared/content/articles.rules.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { TextInput } from '#web/ui/office/text-input.tsx'
-import type { ArticleForm } from './use-article-form.ts'
+import type { FieldBinding } from '#web/ui/office/use-record-form.ts'
 
-/** The address of an article. While nobody has typed one it follows the title; the server makes it the same way. */
-export function SlugInput({ form, isPublic, disabled }: { form: ArticleForm; isPublic: boolean; disabled: boolean }) {
-  const words = useOfficeWords().articles.form
+type SlugProps = {
+  field: FieldBinding<string | undefined>
+  kind: Parameters<typeof slugFrom>[1]
+  /** Below which it stands on the site: '/blog/'. */
+  path: string
+  /** What it follows. */
+  title: string
+  most: number
+  isPublic: boolean
+  disabled: boolean
+}
+
+/** The address of a thing. While nobody has typed one it follows the title; the server makes it the same way. */
+export function SlugInput({ field: binding, kind, path, title, most, isPublic, disabled }: SlugProps) {
+  const words = useOfficeWords().forms.slug
   const host = new URL(useRoot()?.origin ?? 'https://sala.test').host
   // Whoever empties the field to write another must not find the suggestion in the way.
   const [isEmptied, setEmptied] = useState(false)
-  const { value, onChange, onBlur, error, ...field } = form.field('slug')
+  const { value, onChange, onBlur, error, ...field } = binding
   const typed = value ?? ''
-  const isTaken = error !== undefined && typed.length <= titleMost
+  const isTaken = error !== undefined && typed.length <= most
   return (
     <TextInput
       {...field}
-      label={words.slug}
-      hint={isPublic ? words.slugPublishedHint : words.slugHint}
-      prefix={`${host}/blog/`}
+      label={words.label}
+      hint={isPublic ? words.publishedHint : words.hint}
+      prefix={`${host}${path}`}
       spellCheck={false}
       autoComplete="off"
       disabled={disabled}
-      value={typed || isEmptied ? typed : slugFrom(form.values.title, 'article')}
+      value={typed || isEmptied ? typed : slugFrom(title, kind)}
       onChange={(next) => {
         setEmptied(next === '')
         onChange(next)
@@ -32,7 +43,7 @@ export function SlugInput({ form, isPublic, disabled }: { form: ArticleForm; isP
       onBlur={() => {
         setEmptied(false)
         // What was refused stays refused: only a link that is written otherwise is changed.
-        const written = slugFrom(typed, 'article')
+        const written = slugFrom(typed, kind)
         if (written !== typed) onChange(written)
         onBlur()
       }}
@@ -40,7 +51,7 @@ export function SlugInput({ form, isPublic, disabled }: { form: ArticleForm; isP
         isTaken ? (
           <>
             {error}
-            <FreeSlug taken={typed} onUse={onChange} />
+            <FreeSlug taken={slugFrom(typed, kind)} onUse={onChange} />
           </>
         ) : (
           error
@@ -51,15 +62,15 @@ export function SlugInput({ form, isPublic, disabled }: { form: ArticleForm; isP
 }
 
 function FreeSlug({ taken, onUse }: { taken: string; onUse: (slug: string) => void }) {
-  const words = useOfficeWords().articles.form
-  const [free] = useState(() => slugWithId(slugFrom(taken, 'article'), crypto.randomUUID()))
+  const words = useOfficeWords().forms.slug
+  const [free] = useState(() => slugWithId(taken, crypto.randomUUID()))
   return (
     <button
       type="button"
       className="block py-1 text-left font-medium wrap-anywhere underline underline-offset-2"
       onClick={() => onUse(free)}
     >
-      {words.slugTry(free)}
+      {words.instead(free)}
     </button>
   )
 }

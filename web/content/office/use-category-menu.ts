@@ -1,54 +1,31 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import List from 'lucide-react/icons/list'
 import Pencil from 'lucide-react/icons/pencil'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import Trash2 from 'lucide-react/icons/trash-2'
 import type { ArticleCategory } from '#shared/content/office-articles.schema.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { type Ends, useMoveEntries } from '#web/ui/office/moves.tsx'
 import type { MenuEntry } from '#web/ui/office/row-menu.tsx'
-import { categoryAddress, type Ends } from './category-columns.tsx'
+import { useListMenu } from '#web/ui/office/use-list-menu.ts'
+import { categoryAddress } from './category-columns.tsx'
 import type { CategoryActions } from './use-category-actions.ts'
 
-type Options = { isTrash: boolean; isOrdered: boolean; ends: Ends }
+type Options = { isTrash: boolean; isOrdered: boolean; ends: Ends<ArticleCategory> }
 
 /** What this person may do with one category, and with several at once. */
 export function useCategoryMenu(actions: CategoryActions, { isTrash, isOrdered, ends }: Options) {
-  const { acts, categories: words } = useOfficeWords().articles
+  const { acts, articles } = useOfficeWords()
   const may = useMay()
-  const mayDelete = may('article_categories.delete')
-
-  function bulkOf(rows: readonly ArticleCategory[]) {
-    if (!mayDelete) return []
-    const gone = { icon: Trash2, danger: true }
-    if (!isTrash) return [{ key: 'trash', name: acts.trash, ...gone, onPress: () => void actions.trash(rows) }]
-    return [
-      { key: 'restore', name: acts.restore, icon: RotateCcw, onPress: () => void actions.restore(rows) },
-      { key: 'delete', name: acts.delete, ...gone, onPress: () => void actions.erase(rows) },
-    ]
-  }
+  const movesOf = useMoveEntries()
 
   function entriesOf(category: ArticleCategory): MenuEntry[] {
-    if (isTrash) return bulkOf([category])
+    const { id } = category
     const entries: MenuEntry[] = []
     if (may('article_categories.update'))
-      entries.push({ key: 'edit', name: acts.edit, icon: Pencil, letter: 'e', to: categoryAddress(category.id) })
-    entries.push({
-      key: 'articles',
-      name: words.showArticles,
-      icon: List,
-      to: `/secure/articles?category=${category.id}`,
-    })
-    if (isOrdered) {
-      const { isFirst, isLast } = ends(category)
-      const move = (direction: 'up' | 'down') => () => void actions.move(category, direction)
-      entries.push(
-        { key: 'up', name: words.up, icon: ArrowUp, disabled: isFirst, onPress: move('up') },
-        { key: 'down', name: words.down, icon: ArrowDown, disabled: isLast, onPress: move('down') },
-      )
-    }
-    return [...entries, ...bulkOf([category])]
+      entries.push({ key: 'edit', name: acts.edit, icon: Pencil, letter: 'e', to: categoryAddress(id) })
+    const to = `/secure/articles?category=${id}`
+    entries.push({ key: 'articles', name: articles.categories.showArticles, icon: List, to })
+    if (isOrdered) entries.push(...movesOf(ends(category), (direction) => actions.move(category, direction)))
+    return entries
   }
-  return { entriesOf, bulkOf, isSelectable: mayDelete }
+  return useListMenu({ isTrash, mayDelete: may('article_categories.delete'), actions, entriesOf })
 }

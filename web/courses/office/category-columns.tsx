@@ -6,16 +6,15 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { useSaid } from '#web/core/said.ts'
 import { CategoryIcon } from '#web/courses/category-icon.tsx'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/data-table.tsx'
-import { Arrows } from './entry-columns.tsx'
+import { Arrows, type Ends } from '#web/ui/office/moves.tsx'
 
 /** Where the office shows one category. */
 export const categoryAddress = (id: string) => `/secure/courses/category/create/${id}`
 
-export type Ends = (category: CourseCategory) => { isFirst: boolean; isLast: boolean }
-type Move = (category: CourseCategory, direction: MoveDirection) => void
+type Move = (category: CourseCategory, direction: MoveDirection) => unknown
 
 /** Whether a category is the first or last among those that stand below the same one. */
-export function endsIn(all: readonly CourseCategory[]): Ends {
+export function endsIn(all: readonly CourseCategory[]): Ends<CourseCategory> {
   return (category) => {
     const level = all.filter(({ parent_id }) => parent_id === category.parent_id)
     return { isFirst: level[0] === category, isLast: level.at(-1) === category }
@@ -23,12 +22,12 @@ export function endsIn(all: readonly CourseCategory[]): Ends {
 }
 
 /** How a category is told in the tree. The order can be changed only where all of it is in sight: `move`. */
-export function useCourseCategoryColumns(ends: Ends, move: Move | undefined) {
-  const { courseCategories: words, courseEntries } = useOfficeWords()
+export function useCourseCategoryColumns(ends: Ends<CourseCategory>, move: Move | undefined) {
+  const { categories, courseCategories: words, lists } = useOfficeWords()
   const say = useSaid()
   const may = useMay()
   const main: MainColumn<CourseCategory> = {
-    head: words.name,
+    head: categories.name,
     of: ({ id, name, icon, depth }) => {
       const said = say(name)
       return {
@@ -50,7 +49,7 @@ export function useCourseCategoryColumns(ends: Ends, move: Move | undefined) {
   if (move)
     columns.push({
       key: 'order',
-      head: courseEntries.order,
+      head: lists.order,
       width: 132,
       align: 'right',
       cell: (category) => (

@@ -75,7 +75,7 @@ export function useCourseColumns(isTrash: boolean) {
       </>
     ),
   })
-  return { main, columns, phone }
+  return { main, columns, phone, hasPictures: true }
 }
 
 /** Where a course belongs, and how long it is. */

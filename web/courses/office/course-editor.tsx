@@ -15,7 +15,7 @@ type CourseEditorProps = { outline: CourseOutline; course: OfficeCourseDetail; c
 
 /** The information of a course beside the card students will see. */
 export function CourseEditor({ outline, course, choices }: CourseEditorProps) {
-  const { form, latest } = useCourseForm(course)
+  const form = useCourseForm(course)
   const disabled = !mayChange(outline)
   const { hash } = useLocation()
   // Whoever comes from what is missing lands in that field.
@@ -27,7 +27,12 @@ export function CourseEditor({ outline, course, choices }: CourseEditorProps) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_268px] xl:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
           {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
-          <BasicsSection form={form} disabled={disabled} isPublic={latest.published} categories={choices.categories} />
+          <BasicsSection
+            form={form}
+            disabled={disabled}
+            isPublic={form.latest.published}
+            categories={choices.categories}
+          />
           <DescriptionSection form={form} disabled={disabled} />
           <PictureSection form={form} disabled={disabled} />
           <AvailabilitySection form={form} disabled={disabled} />
@@ -42,8 +47,8 @@ export function CourseEditor({ outline, course, choices }: CourseEditorProps) {
           />
         </div>
         <aside className="flex min-w-0 flex-col gap-4 max-xl:grid max-xl:items-start max-xl:md:grid-cols-2">
-          <CoursePreview form={form} course={latest} choices={choices} />
-          <AboutCourse course={latest} />
+          <CoursePreview form={form} course={form.latest} choices={choices} />
+          <AboutCourse course={form.latest} />
         </aside>
       </div>
     </CourseFrame>

@@ -9,15 +9,18 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeBadge } from '#web/ui/office/office-badge.tsx'
 import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
+import { RowMenu } from '#web/ui/office/row-menu.tsx'
 import { type CoursePart, partAddress } from './course-parts.ts'
 import { CourseState } from './course-state.tsx'
+import { useExportEntry } from './use-export-entry.ts'
 
 type HeadProps = { outline: CourseOutline; part: CoursePart }
 
 /** The head of a course's screens: the way back, what it is, and its next step. */
 export function CourseHead({ outline, part }: HeadProps) {
   const { courses: words, lists } = useOfficeWords()
-  const { slug, title, thumbnail, published, deleted_at } = outline
+  const { id, slug, title, thumbnail, published, deleted_at, may } = outline
+  const exportEntry = useExportEntry()
   const isPublic = published && !deleted_at
   return (
     <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:px-6">
@@ -56,6 +59,7 @@ export function CourseHead({ outline, part }: HeadProps) {
           </OfficeButtonLink>
         )}
         {part !== 'review' && <NextStep outline={outline} />}
+        {may.update && !deleted_at && <RowMenu of={title} entries={[exportEntry(id)]} />}
       </div>
     </header>
   )

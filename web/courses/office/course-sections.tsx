@@ -3,6 +3,7 @@ import type { AnswerOf } from '#shared/core/endpoint.ts'
 import { courseSubtitleMost, courseTitleMost } from '#shared/courses/authoring.lists.ts'
 import { courseLanguages, levels } from '#shared/courses/courses.lists.ts'
 import type { readCourseChoices } from '#shared/courses/office-courses.endpoints.ts'
+import { SlugInput } from '#web/content/office/slug-input.tsx'
 import { uploadArticlePicture } from '#web/content/office/upload-picture.ts'
 import { useWords } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
@@ -16,7 +17,6 @@ import { Segmented } from '#web/ui/office/segmented.tsx'
 import { Select } from '#web/ui/office/select.tsx'
 import { TextInput } from '#web/ui/office/text-input.tsx'
 import { useCategoryChoices } from './category-choices.ts'
-import { CourseSlugInput } from './course-slug-input.tsx'
 import type { CourseForm } from './use-course-form.ts'
 
 export type SectionProps = { form: CourseForm; disabled: boolean }
@@ -54,7 +54,15 @@ export function BasicsSection({
         disabled={disabled}
         {...form.field('subtitle')}
       />
-      <CourseSlugInput form={form} isPublic={isPublic} disabled={disabled} />
+      <SlugInput
+        field={form.field('slug')}
+        kind="course"
+        path="/courses/"
+        title={form.values.title}
+        most={courseTitleMost}
+        isPublic={isPublic}
+        disabled={disabled}
+      />
       <FieldRow>
         <Select
           label={words.category}

@@ -95,7 +95,9 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
 /** What one learns, and what one needs. */
 export function PointsSections({ form, disabled }: SectionProps) {
   const { courseForm: words, forms } = useOfficeWords()
-  const shared = { labelHidden: true, most: mostPoints, lang: form.values.language, disabled, hint: forms.lines.keys }
+  // A phone has none of these keys.
+  const hint = <span className="max-md:hidden">{forms.lines.keys}</span>
+  const shared = { labelHidden: true, most: mostPoints, lang: form.values.language, disabled, hint }
   return (
     <>
       <FormSection title={words.objectives} text={words.objectivesAbout}>

@@ -1,17 +1,14 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { MoveDirection } from '#shared/content/articles.lists.ts'
 import { day, money } from '#shared/core/format.rules.ts'
 import type { Plan } from '#shared/courses/course-entries.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/data-table.tsx'
+import { Arrows, type Ends } from '#web/ui/office/moves.tsx'
 import { OfficeBadge } from '#web/ui/office/office-badge.tsx'
 import { type Entry, type EntryList, entryAddress } from './entry-lists.ts'
 
-export type Ends = (entry: Entry) => { isFirst: boolean; isLast: boolean }
-type Move = (entry: Entry, direction: MoveDirection) => void
+type Move = (entry: Entry, direction: MoveDirection) => unknown
 
 /** How an entry is named in its list. */
 export function useEntryTitle(): (entry: Entry) => string {
@@ -26,8 +23,8 @@ export function useEntryTitle(): (entry: Entry) => string {
 }
 
 /** How the entries of a list are told. The order can be changed where all of it is in sight: `move`. */
-export function useEntryColumns(list: EntryList, ends: Ends, mayOpen: boolean, move: Move | undefined) {
-  const { courseEntries: words } = useOfficeWords()
+export function useEntryColumns(list: EntryList, ends: Ends<Entry>, mayOpen: boolean, move: Move | undefined) {
+  const { courseEntries: words, lists } = useOfficeWords()
   const titleOf = useEntryTitle()
   const main: MainColumn<Entry> = {
     head: words.lists[list].title,
@@ -57,7 +54,7 @@ export function useEntryColumns(list: EntryList, ends: Ends, mayOpen: boolean, m
   if (move)
     columns.push({
       key: 'order',
-      head: words.order,
+      head: lists.order,
       width: 120,
       align: 'right',
       cell: (entry) => <Arrows name={titleOf(entry)} {...ends(entry)} move={(direction) => move(entry, direction)} />,
@@ -87,29 +84,4 @@ function EntryState({ entry: { list, row } }: { entry: Entry }) {
     )
   if (list === 'testimonials' && row.featured) return <OfficeBadge tone="saffron">{states.featured}</OfficeBadge>
   return null
-}
-
-type ArrowsProps = { name: string; isFirst: boolean; isLast: boolean; move: (direction: MoveDirection) => void }
-
-/** One place up or down. */
-export function Arrows({ name, isFirst, isLast, move }: ArrowsProps) {
-  const { courseEntries: words } = useOfficeWords()
-  const arrow = (direction: MoveDirection, label: string, isEnd: boolean) => (
-    <button
-      type="button"
-      aria-label={label}
-      // Not `disabled`: whoever presses on to the top keeps the focus.
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && move(direction)}
-      className="flex size-8 items-center justify-center rounded-full text-second transition hover:bg-sand aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent"
-    >
-      <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={18} />
-    </button>
-  )
-  return (
-    <span className="flex justify-end">
-      {arrow('up', words.upOne(name), isFirst)}
-      {arrow('down', words.downOne(name), isLast)}
-    </span>
-  )
 }

@@ -26,7 +26,7 @@ type LecturersProps = SectionProps & {
 
 /** Who teaches a course, in which order, and with what share of its income. */
 export function LecturersSection({ form, disabled, choices, teachers, mayShare }: LecturersProps) {
-  const { courseForm: words } = useOfficeWords()
+  const { acts, courseForm: words } = useOfficeWords()
   const isFixed = disabled || !mayShare
   const { value: lecturers, onChange, onBlur, name, error } = form.field('lecturers')
   const people: readonly Person[] = [...choices, ...teachers]
@@ -77,13 +77,13 @@ export function LecturersSection({ form, disabled, choices, teachers, mayShare }
                     {!isFixed && (
                       <span className="flex">
                         <RoundButton
-                          label={words.up(called)}
+                          label={acts.upOne(called)}
                           icon={ArrowUp}
                           isEnd={at === 0}
                           onClick={() => onChange(moved(lecturers, at, -1))}
                         />
                         <RoundButton
-                          label={words.down(called)}
+                          label={acts.downOne(called)}
                           icon={ArrowDown}
                           isEnd={at === lecturers.length - 1}
                           onClick={() => onChange(moved(lecturers, at, 1))}

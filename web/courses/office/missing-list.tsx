@@ -26,8 +26,10 @@ function mendAddress(courseId: string, { what, thing_id }: Missing): string {
 /** For what jumps to the list. */
 export const missingId = 'missing'
 
-/** What a course lacks before it can be submitted, each with the way to its place. */
-export function MissingList({ courseId, missing }: { courseId: string; missing: readonly Missing[] }) {
+type MissingListProps = { courseId: string; missing: readonly Missing[]; isPublished: boolean }
+
+/** What a course lacks before it can be submitted, each with the way to its place. One that is published stays so. */
+export function MissingList({ courseId, missing, isPublished }: MissingListProps) {
   const { courseReview: words, courses } = useOfficeWords()
   if (missing.length === 0)
     return (
@@ -40,7 +42,10 @@ export function MissingList({ courseId, missing }: { courseId: string; missing: 
     )
   return (
     <div id={missingId}>
-      <OfficeCard title={words.missing} aside={<span className="text-meta text-muted">{words.missingText}</span>}>
+      <OfficeCard
+        title={isPublished ? words.missingNext : words.missing}
+        aside={<span className="text-meta text-muted">{isPublished ? words.missingNextText : words.missingText}</span>}
+      >
         <ul className="divide-y divide-line">
           {missing.map((one) => (
             <li key={`${one.what} ${one.thing_id}`}>

@@ -19,7 +19,7 @@ export function FirstCourse({ actions }: { actions: ReactNode }) {
 }
 
 /** A tab with nothing in it. */
-export function EmptyCourseTab({ tab }: { tab: OfficeCourseTab }) {
+export function EmptyCourseTab({ tab }: { tab: Exclude<OfficeCourseTab, 'trash'> }) {
   const { none } = useOfficeWords().courses
   if (tab === 'all') return <NoRows title={none.all} />
   return <NoRows drawing={<NothingFound />} title={none[tab]} text={none[`${tab}Text`]} />

@@ -50,6 +50,8 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
         disabled={disabled}
         choices={pricePlanKinds.map((value) => ({ value, name: words.kinds[value] }))}
         {...form.field('kind')}
+        // Free has no field for an amount: what is wrong with it stands at the choice itself.
+        {...(kind === 'free' && price.error && { name: price.name, error: price.error })}
         onChange={choose}
       />
       {kind === 'free' ? (

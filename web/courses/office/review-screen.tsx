@@ -10,6 +10,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/office-button.tsx'
 import { Switch } from '#web/ui/office/switch.tsx'
+import type { OfficeWords } from '#web/words/office.en.ts'
 import { CourseFrame, mayChange } from './course-frame.tsx'
 import { MissingList, missingId } from './missing-list.tsx'
 import { PartHeader } from './part-header.tsx'
@@ -43,7 +44,7 @@ export function ReviewScreen({ outline, review }: ReviewScreenProps) {
         />
         <Standing review={review} mayDecide={mayDecide} />
         {mayDecide && <ReviewDecision actions={actions} />}
-        <MissingList courseId={outline.id} missing={review.missing} />
+        <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
         <Next outline={outline} review={review} actions={actions} />
         {review.changes && <ReviewChanges changes={review.changes} />}
       </div>
@@ -52,13 +53,14 @@ export function ReviewScreen({ outline, review }: ReviewScreenProps) {
 }
 
 /** Where it stands, who sent it, and what was asked for. */
-function Standing({ review: { state, latest }, mayDecide }: { review: CourseReview; mayDecide: boolean }) {
+function Standing({ review, mayDecide }: { review: CourseReview; mayDecide: boolean }) {
   const { courseReview: words } = useOfficeWords()
   const language = useLanguage()
+  const { state, latest } = review
   return (
     <section className="rounded-card border border-line bg-band p-5 md:p-6">
       <ReviewBadge state={state} />
-      <p className="mt-2 text-copy text-ink">{mayDecide ? words.waitsForYou : words.texts[state]}</p>
+      <p className="mt-2 text-copy text-ink">{mayDecide ? words.waitsForYou : standingText(review, words)}</p>
       {latest && (
         <p className="mt-1 text-meta text-muted">
           {latest.decided_at && latest.decided_by
@@ -74,6 +76,12 @@ function Standing({ review: { state, latest }, mayDecide }: { review: CourseRevi
       )}
     </section>
   )
+}
+
+function standingText({ state, published, missing }: CourseReview, words: OfficeWords['courseReview']): string {
+  if (state !== 'approved') return words.texts[state]
+  if (published) return words.published
+  return missing.length > 0 ? words.approvedLacking : words.texts.approved
 }
 
 type NextProps = ReviewScreenProps & { actions: ReturnType<typeof useReviewActions> }

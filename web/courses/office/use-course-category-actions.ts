@@ -18,8 +18,7 @@ const calls = {
 
 /** What can be done with categories of courses. */
 export function useCourseCategoryActions(onDone?: () => void) {
-  const { courses, courseCategories } = useOfficeWords()
-  return useActionsOn(calls, { ...courseCategories, acts: courses.acts }, onDone)
+  return useActionsOn(calls, useOfficeWords().courseCategories.ask, onDone)
 }
 
 export type CourseCategoryActions = ReturnType<typeof useCourseCategoryActions>

@@ -1,16 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { dayTime } from '#shared/core/format.rules.ts'
-import { CallError } from '#web/core/call.ts'
-import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toast.tsx'
-import { useRecordForm } from '#web/ui/office/use-record-form.ts'
+import { useSharedForm } from '#web/ui/office/use-shared-form.ts'
 
 type Stored = { id: string; revision: number; last_change: { by: string; at: string } | null }
 
-type Options<Schema extends z.ZodMiniType, Row extends Stored> = {
+type Options<Schema extends z.ZodMiniType<object, object>, Row extends Stored> = {
   schema: Schema
   /** Undefined where a new one is written. */
   row: Row | undefined
@@ -24,7 +20,7 @@ type Options<Schema extends z.ZodMiniType, Row extends Stored> = {
 }
 
 /** The form of one entry of a course, new or not. Saved, it leads back to its list. */
-export function useEntryForm<Schema extends z.ZodMiniType, Row extends Stored>({
+export function useEntryForm<Schema extends z.ZodMiniType<object, object>, Row extends Stored>({
   schema,
   row,
   blank,
@@ -35,48 +31,17 @@ export function useEntryForm<Schema extends z.ZodMiniType, Row extends Stored>({
   list,
 }: Options<Schema, Row>) {
   const { courseEntries: words } = useOfficeWords()
-  const language = useLanguage()
   const navigate = useNavigate()
-  const [seen, setSeen] = useState(row)
-  const [theirs, setTheirs] = useState<Row>()
-  const form = useRecordForm({
+  return useSharedForm<Schema, Row | undefined>({
     schema,
-    initial: row ? valuesOf(row) : blank,
-    save: async (fields, { anyway }) => {
-      if (!seen) return add(fields)
-      const { revision } = anyway ? (theirs ?? (await read(seen.id))) : seen
-      try {
-        return await update(seen.id, { revision, fields })
-      } catch (error) {
-        if (error instanceof CallError && error.answer.code === 'core.changed_elsewhere')
-          setTheirs(await read(seen.id).catch(() => undefined))
-        throw error
-      }
+    found: row,
+    valuesOf: (found) => (found ? valuesOf(found) : blank),
+    read: ({ id }) => read(id),
+    write: (fields, seen) => (seen ? update(seen.id, { revision: seen.revision, fields }) : add(fields)),
+    onSaved: (_, before) => {
+      const title = before ? words.done.save : words.done.add
+      showToast({ tone: 'success', title, seconds: toastSeconds.success })
+      void navigate(list)
     },
   })
-  const goBack = useEffectEvent(() => {
-    const title = row ? words.done.save : words.done.add
-    showToast({ tone: 'success', title, seconds: toastSeconds.success })
-    void navigate(list)
-  })
-  useEffect(() => {
-    if (form.savedAt) goBack()
-  }, [form.savedAt])
-
-  const change = theirs?.last_change
-  return {
-    ...form,
-    conflictNotice: form.conflict && {
-      by: change?.by,
-      at: change ? dayTime(language, change.at) : undefined,
-      onLoadTheirs: async () => {
-        if (!seen) return
-        const latest = theirs ?? (await read(seen.id))
-        setSeen(latest)
-        setTheirs(undefined)
-        form.reset(valuesOf(latest))
-      },
-      onSaveMine: () => void form.submit({ anyway: true }),
-    },
-  }
 }

@@ -14,7 +14,7 @@ export async function loader({ context, params: { categoryId } }: Route.LoaderAr
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { text } = metaSite(matches)
-  return officeMeta(matches, ({ articles }) => text(loaderData?.category?.name) || articles.categories.new)
+  return officeMeta(matches, ({ categories }) => text(loaderData?.category?.name) || categories.new)
 }
 
 export default function ArticleCategory({ loaderData: { category } }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { text } = metaSite(matches)
-  return officeMeta(matches, ({ courseCategories }) => text(loaderData?.category?.name) || courseCategories.new)
+  return officeMeta(matches, ({ categories }) => text(loaderData?.category?.name) || categories.new)
 }
 
 export default function CourseCategory({ loaderData: { category, all, below } }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import type { ReviewState } from '#shared/courses/authoring.lists.ts'
 import { reviewStates } from '#shared/courses/authoring.lists.ts'
 import { officeCoursesPerPage } from '#shared/courses/office-courses.schema.ts'
 import { listCourseStatus } from '#shared/courses/review.endpoints.ts'
-import { LoadingList } from '#web/content/office/loading-list.tsx'
 import { useLanguage } from '#web/core/language.tsx'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -15,6 +14,7 @@ import { NothingFound } from '#web/ui/empty-state.tsx'
 import { type Column, DataTable, type MainColumn, type PhoneCell } from '#web/ui/office/data-table.tsx'
 import { useListAddress } from '#web/ui/office/list-address.ts'
 import { ListPages } from '#web/ui/office/list-pages.tsx'
+import { LoadingList } from '#web/ui/office/loading-list.tsx'
 import { NoRows } from '#web/ui/office/no-rows.tsx'
 import { PageHeader } from '#web/ui/office/page-header.tsx'
 import { RowPicture } from '#web/ui/office/row-picture.tsx'
@@ -52,7 +52,7 @@ export default function CourseStatus({ loaderData: { state, list } }: Route.Comp
       <Tabs state={state} counts={list.counts} />
       <LoadingList skeleton={<TableSkeleton rows={5} main={main} columns={columns} hasMenu={false} pictures />}>
         {list.data.length === 0 ? (
-          <NoRows drawing={<NothingFound />} title={words.none} />
+          <NoRows drawing={<NothingFound />} title={state ? words.none : courses.none.firstNoAdd} />
         ) : (
           <DataTable
             caption={words.title}

@@ -1,8 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
 import Mail from 'lucide-react/icons/mail'
-import { useRevalidator } from 'react-router'
-import { dayTime } from '#shared/core/format.rules.ts'
-import { useLanguage } from '#web/core/language.tsx'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { isEditable, isSelf, nameOf } from '#web/identity/office/member-acts.ts'
@@ -39,22 +36,13 @@ const pageClass = 'mx-auto flex min-h-[calc(100dvh-8rem)] max-w-3xl flex-col gap
 
 function PersonForm({ scope, person }: Shown) {
   const { people: words } = useOfficeWords()
-  const language = useLanguage()
   const who = useWho()
-  const { revalidate } = useRevalidator()
-  const { form, theirs, takeTheirs } = useMemberForm(scope, person, () => void revalidate())
+  const form = useMemberForm(scope, person)
   return (
     <>
       <div className={pageClass}>
         <PersonHead scope={scope} person={person} isForm />
-        {form.conflict && (
-          <ConflictNotice
-            by={theirs?.last_change?.by}
-            at={theirs?.last_change ? dayTime(language, theirs.last_change.at) : undefined}
-            onLoadTheirs={takeTheirs}
-            onSaveMine={() => void form.submit({ anyway: true })}
-          />
-        )}
+        {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
         <FormSection title={words.form.who} text={words.form.whoText}>
           <NameFields first={form.field('first_name')} last={form.field('last_name')} />
           <TextInput

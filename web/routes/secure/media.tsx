@@ -1,8 +1,8 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
-import { useEffect, useState } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { readLesson } from '#shared/courses/curriculum.endpoints.ts'
 import { listMedia } from '#shared/media/library.endpoints.ts'
@@ -22,8 +22,9 @@ import { MediaCard } from '#web/media/office/media-card.tsx'
 import { MediaDrawer } from '#web/media/office/media-drawer.tsx'
 import type { UseLinks } from '#web/media/office/media-uses.tsx'
 import { StorageMeter } from '#web/media/office/storage-meter.tsx'
-import { startUploads, useUploads } from '#web/media/office/uploads.ts'
+import { startUploads } from '#web/media/office/uploads.ts'
 import { useMediaActions } from '#web/media/office/use-media-actions.ts'
+import { useNewFiles } from '#web/media/office/use-new-files.ts'
 import { NothingFound } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BulkBar } from '#web/ui/office/bulk-bar.tsx'
@@ -203,20 +204,4 @@ function useUseLinks(): UseLinks {
     }
     return { onPress: () => void open().catch(() => undefined) }
   }
-}
-
-/** What was uploaded meanwhile stands in the list: it is asked for again when a file is announced or settled. */
-function useNewFiles() {
-  const { revalidate } = useRevalidator()
-  const uploads = useUploads()
-  const known = uploads
-    .filter(({ mediaId }) => mediaId)
-    .map(({ mediaId, state }) => `${mediaId}${['completed', 'failed'].includes(state) ? '!' : ''}`)
-    .join()
-  const [seen, setSeen] = useState(known)
-  useEffect(() => {
-    if (known === seen) return
-    setSeen(known)
-    void revalidate()
-  }, [known, seen, revalidate])
 }

@@ -21,7 +21,7 @@ export function SchoolForm({ school }: { school: OfficeSchool }) {
     found: school,
     valuesOf: ({ revision, name, tagline, contact }) => ({ revision, name, tagline, contact }),
     read: () => call(readOfficeSchool),
-    write: (body) => call(updateSchoolInfo, { body }),
+    write: (values, { revision }) => call(updateSchoolInfo, { body: { ...values, revision } }),
   })
   const email = form.field('contact.email')
   const phone = form.field('contact.phone')

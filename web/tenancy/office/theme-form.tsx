@@ -37,7 +37,7 @@ export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
     found: theme,
     valuesOf: ({ revision, logo, favicon, colours }) => ({ revision, logo, favicon, colours }),
     read: () => call(readTheme),
-    write: (body) => call(updateTheme, { body }),
+    write: (values, { revision }) => call(updateTheme, { body: { ...values, revision } }),
     onSaved: wear,
   })
   const { colours, logo } = form.values

@@ -34,7 +34,7 @@ export function WebSettingForm({ school, upload }: WebSettingFormProps) {
     found: school,
     valuesOf,
     read: () => call(readOfficeSchool),
-    write: (body) => call(updateWebSetting, { body }),
+    write: (values, { revision }) => call(updateWebSetting, { body: { ...values, revision } }),
   })
   return (
     <>

@@ -141,7 +141,8 @@ type ButtonsProps = { at: number; count: number; move: (by: -1 | 1) => void; rem
 function LineButtons({ at, count, move, remove }: ButtonsProps) {
   const { lines } = useOfficeWords().forms
   const round =
-    'flex size-9 shrink-0 items-center justify-center rounded-full text-second transition hover:bg-sand aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent max-md:h-11'
+    'flex size-9 shrink-0 items-center justify-center rounded-full text-second transition hover:bg-sand aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
+  // A phone has room for one column of arrows beside the text.
   const step = (by: -1 | 1, isEnd: boolean, label: string) => (
     <button
       type="button"
@@ -149,16 +150,18 @@ function LineButtons({ at, count, move, remove }: ButtonsProps) {
       // Not `disabled`: whoever presses on to the end keeps the focus.
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && move(by)}
-      className={`${round} ${by > 0 ? 'max-md:hidden' : ''}`}
+      className={`${round} max-md:h-6`}
     >
       <Icon of={by < 0 ? ArrowUp : ArrowDown} size={16} />
     </button>
   )
   return (
     <>
-      {step(-1, at === 0, lines.up(at + 1))}
-      {step(1, at === count - 1, lines.down(at + 1))}
-      <button type="button" aria-label={lines.remove(at + 1)} onClick={remove} className={round}>
+      <span className="flex shrink-0 max-md:flex-col">
+        {step(-1, at === 0, lines.up(at + 1))}
+        {step(1, at === count - 1, lines.down(at + 1))}
+      </span>
+      <button type="button" aria-label={lines.remove(at + 1)} onClick={remove} className={`${round} max-md:h-11`}>
         <Icon of={X} size={16} />
       </button>
     </>

@@ -63,7 +63,8 @@ export function Select<Value extends string>({
           >
             <BaseSelect.Value id={`${id}-value`} className="min-w-0 grow data-placeholder:text-muted">
               {(chosen: Value | null) =>
-                choices.find((choice) => choice.value === chosen)?.name ?? placeholder ?? forms.choose
+                // In the list it may stand a little to the right, below another.
+                choices.find((choice) => choice.value === chosen)?.name.trimStart() ?? placeholder ?? forms.choose
               }
             </BaseSelect.Value>
             <BaseSelect.Icon className="text-second">

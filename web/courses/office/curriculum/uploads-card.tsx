@@ -1,8 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import type { Upload } from '#web/media/office/upload-store.ts'
-import { retryUpload, useUploads } from '#web/media/office/uploads.ts'
+import { retryUpload } from '#web/media/office/uploads.ts'
 import { useFailureText } from '#web/media/office/use-failure-text.ts'
+import { useAcrossUploads, useUpload, useUploadKeys } from '#web/media/office/use-uploads.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const tones: Partial<Record<Upload['state'], string>> = {
@@ -15,34 +16,43 @@ const tones: Partial<Record<Upload['state'], string>> = {
 
 /** The files of this page on their way, one segment each, and what became of those that failed. */
 export function UploadsCard() {
-  const { curriculum, media } = useOfficeWords()
-  const { uploads: words } = curriculum
-  const uploads = useUploads()
-  if (uploads.length === 0) return null
-  const done = uploads.filter(({ state }) => state === 'completed').length
-  const failed = uploads.filter(({ state }) => state === 'failed')
+  const { uploads: words } = useOfficeWords().curriculum
+  const keys = useUploadKeys()
+  const done = useAcrossUploads((uploads) => uploads.filter(({ state }) => state === 'completed').length)
+  if (keys.length === 0) return null
   return (
     <section aria-labelledby="uploads" className="rounded-card border border-line bg-band p-4 xl:p-4.5">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="uploads" className="text-head font-bold text-ink">
           {words.title}
         </h2>
-        <span className="figures text-nav text-muted">{words.of(done, uploads.length)}</span>
+        <span className="figures text-nav text-muted">{words.of(done, keys.length)}</span>
       </div>
-      <div role="img" aria-label={words.segments(done, uploads.length)} className="mt-2 flex gap-1">
-        {uploads.map(({ key, state }) => (
-          <span key={key} className={`h-1.5 min-w-0 grow rounded-full ${tones[state] ?? 'bg-line-strong'}`} />
+      <div role="img" aria-label={words.segments(done, keys.length)} className="mt-2 flex gap-1">
+        {keys.map((key) => (
+          <Segment key={key} of={key} />
         ))}
       </div>
-      {failed.map((upload) => (
-        <Failed key={upload.key} upload={upload} retry={media.uploads.retry} />
+      {keys.map((key) => (
+        <Failed key={key} of={key} />
       ))}
     </section>
   )
 }
 
-function Failed({ upload: { key, name, failure }, retry }: { upload: Upload; retry: string }) {
-  const { uploads: words } = useOfficeWords().curriculum
+function Segment({ of }: { of: string }) {
+  const state = useUpload(of)?.state
+  return <span className={`h-1.5 min-w-0 grow rounded-full ${(state && tones[state]) ?? 'bg-line-strong'}`} />
+}
+
+function Failed({ of }: { of: string }) {
+  const upload = useUpload(of)
+  return upload?.state === 'failed' && <Failure upload={upload} />
+}
+
+function Failure({ upload: { key, name, failure } }: { upload: Upload }) {
+  const { curriculum, media } = useOfficeWords()
+  const { uploads: words } = curriculum
   const reason = useFailureText(failure)
   return (
     <div className="mt-3 rounded-md bg-danger-soft p-3 text-meta text-danger">
@@ -55,7 +65,7 @@ function Failed({ upload: { key, name, failure }, retry }: { upload: Upload; ret
         className="mt-1 flex min-h-8 items-center gap-2 font-medium hover:underline max-md:min-h-11"
       >
         <Icon of={RotateCw} size={16} />
-        {retry}
+        {media.uploads.retry}
       </button>
     </div>
   )

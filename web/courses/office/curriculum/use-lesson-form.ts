@@ -26,7 +26,7 @@ export function useLessonForm(lesson: OfficeLessonDetail, onSaved: (saved: Offic
     found: lesson,
     valuesOf,
     read: async () => know(await call(readLesson, { params })),
-    write: (body) => call(updateLesson, { params, body }),
+    write: (values, { revision }) => call(updateLesson, { params, body: { ...values, revision } }),
     onSaved,
   })
   return {

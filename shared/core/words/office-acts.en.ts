@@ -1,0 +1,22 @@
+/** What can be done with a record, said the same way wherever it stands. */
+export const acts = {
+  edit: 'Edit',
+  read: 'Open',
+  view: 'View on the site',
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  feature: 'Feature',
+  unfeature: 'Do not feature',
+  copy: 'Copy the link',
+  copied: 'Link copied',
+  copyFailed: 'The link could not be copied',
+  trash: 'Move to trash',
+  restore: 'Restore',
+  delete: 'Delete permanently',
+  emptyTrash: 'Empty trash',
+  undo: 'Undo',
+  up: 'Move up',
+  down: 'Move down',
+  upOne: (name: string) => `Move ${name} up`,
+  downOne: (name: string) => `Move ${name} down`,
+}

@@ -1,0 +1,35 @@
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useListAddress } from './list-address.ts'
+import { StatusTabs } from './status-tabs.tsx'
+
+export type ListTabsProps<Tab extends string> = {
+  label: string
+  /** In their order; the first is shown where the address names none. */
+  tabs: readonly Tab[]
+  names: Record<Exclude<Tab, 'trash'>, string>
+  counts: Record<Tab, number>
+  current: Tab
+  /** Who may not throw away sees no trash, unless the address has led there. */
+  mayDelete: boolean
+}
+
+/** The states of a list and its trash, with how many there are of each. */
+export function ListTabs<Tab extends string>(props: ListTabsProps<Tab>) {
+  const { label, tabs, counts, current, mayDelete } = props
+  const { lists } = useOfficeWords()
+  const address = useListAddress()
+  const names: Partial<Record<string, string>> = { ...props.names, trash: lists.trash }
+  const shown = tabs.filter((tab) => tab !== 'trash' || tab === current || mayDelete)
+  return (
+    <StatusTabs
+      label={label}
+      tabs={shown.map((tab) => ({
+        name: names[tab] ?? tab,
+        count: counts[tab],
+        to: address({ tab: tab === tabs[0] ? null : tab }),
+        current: tab === current,
+        trash: tab === 'trash',
+      }))}
+    />
+  )
+}
