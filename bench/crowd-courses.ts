@@ -1,3 +1,4 @@
+import { ordinaryClock } from '#shared/courses/unlock.rules.ts'
 import type { Crowd } from './crowd.ts'
 import { json, literal } from './literals.ts'
 
@@ -31,13 +32,19 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
       'courses',
       `insert into courses (school_id, id, slug, title, subtitle, description, thumbnail, category_id, level, language, featured,
          target_finish_days, lesson_count, duration_minutes, price_cents, search_text, published_at, created_at, updated_at, deleted_at,
-         lock_enabled, study_insights, referral_percent, referral_enabled, review, student_count, has_video, revision, curriculum_revision)
+         lock_enabled, study_insights, referral_percent, referral_enabled, review, student_count, enrollment, rating_count, rating_total, has_video, revision, curriculum_revision)
        select school_id, id, slug, 'វគ្គសិក្សាទី ' || k, ${literal(words.slice(0, 90))}, ${json(description)}, '/art/course-web.svg',
          category_id, (array['beginner', 'intermediate', 'advanced'])[1 + k % 3], (array['km', 'en'])[1 + k % 2], k = 1 or k % 20 = 0,
          30, ${lessonsEach}, ${lessonsEach * 12}, case when k % 4 = 0 then 0 else 900 + k % 70 * 100 end,
-         lower('វគ្គសិក្សាទី ' || k || ' ' || slug), case when k % 10 < 9 then now() - k * interval '1 day' end,
+         lower('វគ្គសិក្សាទី ' || k || ' ' || replace(slug, '-', ' ')), case when k % 10 < 9 then now() - k * interval '1 day' end,
          now() - k * interval '1 day', now() - k * interval '1 hour', case when k % 25 = 24 then now() end,
-         false, false, 0, false, case when k % 10 < 9 then 'approved' else 'not submitted' end, 0, true, 1, 1
+         false, false, 0, false, case when k % 10 < 9 then 'approved' else 'not submitted' end, 0, 'open', 0, 0, true, 1, 1
+       from crowd_courses`,
+    ],
+    [
+      'what courses are found by',
+      `insert into search_entries (school_id, id, kind, title, note, words)
+       select school_id, id, 'course', 'វគ្គសិក្សាទី ' || k, slug, lower(' វគ្គសិក្សាទី ' || k || ' ' || replace(slug, '-', ' ') || ' ' || slug)
        from crowd_courses`,
     ],
     [
@@ -119,20 +126,83 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
     ],
     [
       'enrollments',
-      `insert into enrollments (school_id, id, course_id, student_id, status, created_at, last_visit_at)
-       select p.school_id, uuidv7(), c.id, p.user_id, 'approved', now(), now() - e * interval '1 day'
+      `insert into enrollments (school_id, id, course_id, student_id, status, note, clock, revision, created_at, last_visit_at)
+       select p.school_id, uuidv7(), c.id, p.user_id, 'approved', '', ${json(ordinaryClock)}, 1, now(), now() - e * interval '1 day'
        from crowd_people p, generate_series(0, 2) e, crowd_courses c
        where p.role = 'student' and (p.m = 2 or p.m % 3 > 0) and c.school_id = p.school_id
          and c.k = 1 + (p.m + e * 17) % ${courses}
        on conflict do nothing`,
     ],
     [
+      'grants',
+      `insert into course_grants (school_id, id, course_id, student_id, source, note, starts_at, created_at)
+       select e.school_id, uuidv7(), e.course_id, e.student_id, 'manual', '', e.created_at, e.created_at
+       from crowd_schools s join enrollments e on e.school_id = s.id`,
+    ],
+    [
       'completions',
-      `insert into completions (school_id, id, course_id, lesson_id, student_id, completed_at)
-       select e.school_id, uuidv7(), e.course_id, l.id, e.student_id, now()
+      `insert into completions (school_id, id, course_id, lesson_id, student_id, product_type, completed_at)
+       select e.school_id, uuidv7(), e.course_id, l.id, e.student_id, 'course', now()
        from crowd_people p join enrollments e on e.school_id = p.school_id and e.student_id = p.user_id
        join lessons l on l.school_id = e.school_id and l.course_id = e.course_id
        where (p.m = 2 or p.m % 3 = 1) and l.position < 3`,
     ],
+    [
+      'first completions',
+      `insert into first_completions (school_id, id, course_id, lesson_id, student_id, completed_at)
+       select c.school_id, uuidv7(), c.course_id, c.lesson_id, c.student_id, c.completed_at
+       from crowd_schools s join completions c on c.school_id = s.id`,
+    ],
+    [
+      'playbacks',
+      // Of the lessons that have a film, which is under the lesson's own id.
+      `insert into playbacks (school_id, id, course_id, section_id, lesson_id, video_id, student_id, progress, duration, last_played)
+       select c.school_id, uuidv7(), c.course_id, l.section_id, l.id, l.id, c.student_id, 300, 700, c.completed_at
+       from crowd_schools s join completions c on c.school_id = s.id
+       join lessons l on l.school_id = c.school_id and l.id = c.lesson_id where l.media_id is not null`,
+    ],
+    [
+      'study days',
+      `insert into study_days (school_id, id, student_id, day, lessons)
+       select p.school_id, uuidv7(), p.user_id, current_date - d, 2
+       from crowd_people p, generate_series(0, 9) d where p.role = 'student' and p.m % 3 > 0`,
+    ],
+    [
+      'questions',
+      `insert into lesson_questions (school_id, id, course_id, lesson_id, author_id, text, created_at)
+       select c.school_id, uuidv7(), c.course_id, c.lesson_id, c.student_id, ${literal(words)}, now()
+       from crowd_schools s join completions c on c.school_id = s.id`,
+    ],
+    [
+      'answers',
+      `insert into lesson_answers (school_id, id, question_id, author_id, text, created_at)
+       select q.school_id, uuidv7(), q.id, q.author_id, ${literal(words)}, now()
+       from crowd_schools s join lesson_questions q on q.school_id = s.id`,
+    ],
+    [
+      'notes',
+      `insert into lesson_notes (school_id, id, course_id, lesson_id, student_id, text, created_at, updated_at)
+       select q.school_id, uuidv7(), q.course_id, q.lesson_id, q.author_id, ${literal(words)}, now(), now()
+       from crowd_schools s join lesson_questions q on q.school_id = s.id`,
+    ],
+    [
+      'ratings',
+      `insert into course_ratings (school_id, id, course_id, student_id, stars, text, state, created_at, updated_at)
+       select e.school_id, uuidv7(), e.course_id, e.student_id, 4, ${literal(words)}, 'approved', now(), now()
+       from crowd_schools s join enrollments e on e.school_id = s.id`,
+    ],
+    [
+      'certificates',
+      `insert into certificates (school_id, id, number, course_id, student_id, student_name, course_title, course_language,
+         author_name, school_name, finished_at, issued_at, template, key_id, signed)
+       select e.school_id, e.id, e.id, e.course_id, e.student_id, 'Sokha', 'Course', 'km', 'Bopha', 'School', now(), now(), '{}', 'key', ''
+       from crowd_schools s join enrollments e on e.school_id = s.id`,
+    ],
+    ...['favourites', 'waiting_list'].map((table): [string, string] => [
+      table,
+      `insert into ${table} (school_id, id, course_id, student_id, created_at)
+         select e.school_id, uuidv7(), e.course_id, e.student_id, now()
+         from crowd_schools s join enrollments e on e.school_id = s.id`,
+    ]),
   ]
 }

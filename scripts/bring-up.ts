@@ -1,8 +1,10 @@
 import type { Config, Databases } from '#server/core/config.ts'
+import { sharedSecretOf } from '#server/core/data-dir.ts'
 import { embeddedLogins, startPostgres } from '#server/core/embedded-postgres.ts'
 import { openFiles } from '#server/core/files.ts'
 import { migrate } from '#server/core/migrate.ts'
 import { OperatorError } from '#server/core/operator-error.ts'
+import { signCertificatesWith } from '#server/learning/certificate-keys.ts'
 import type { Run } from './until-stopped.ts'
 
 /** A database of this version, filled if it is an empty demo: the embedded one, or the one that is configured. */
@@ -12,6 +14,8 @@ export async function bringUpDatabase(config: Config, run: Run): Promise<Databas
   if (applied.length > 0) console.log(`Database migrated: ${applied.join(', ')}`)
   run.stopping.throwIfAborted()
   if (config.mode === 'demo') {
+    // The demo student holds a certificate, which the site that is about to start must know as its own.
+    signCertificatesWith(config.certificateKey || (await sharedSecretOf(config.dataDir, 'certificate')))
     const { seedDemoIfEmpty } = await import('#server/seed/seed.ts')
     if (await seedDemoIfEmpty(databases, openFiles(config))) console.log('Demo schools made')
     run.stopping.throwIfAborted()

@@ -27,6 +27,7 @@ import { openUploads } from './core/uploads.ts'
 import { devMail } from './dev-mail.ts'
 import { type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
 import { type KeptPages, openKeptPages } from './kept-pages.ts'
+import { certificateFile, certificateQr } from './learning/certificate-files.ts'
 import { answerUpload } from './media/upload-requests.ts'
 import { pages, plain, type RenderPages } from './pages.ts'
 import { robots, sitemap } from './seo.ts'
@@ -107,6 +108,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   // Hono asks for a HEAD where it would for a GET.
   app.on(['GET', 'PATCH'], '/uploads/:mediaId', uploadOf(stores, visitOf))
 
+  app.get('/certificate/:name{[0-9a-f-]{36}\\.(?:pdf|png|svg)}', certificateDownload(stores, visitOf))
+
   app.get('/robots.txt', robots(frontdoor))
   app.get('/sitemap.xml', sitemap(frontdoor, doors))
 
@@ -134,6 +137,30 @@ function uploadOf(stores: Stores, visitOf: VisitOf) {
       const headers = { 'Cache-Control': 'no-store', 'Tus-Resumable': '1.0.0' }
       if (c.req.raw.method === 'HEAD') return c.body(null, refusal.status as 400, headers)
       return c.json(refusal.answer(), refusal.status as 400, headers)
+    }
+  }
+}
+
+const certificateTypes = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' }
+
+/** A certificate to keep or to print, or its QR, for whoever has its address. */
+function certificateDownload(stores: Stores, visitOf: VisitOf) {
+  return async (c: Context<AppEnv>) => {
+    const facts = { requestId: c.get('requestId'), ip: socketAddress(c.env), respond: { append: () => {} } }
+    const [id = '', format] = (c.req.param('name') ?? '').split('.') as [string, keyof typeof certificateTypes]
+    try {
+      const asking = { ...stores, visit: await visitOf(c.req.raw, facts) }
+      const bytes = await (format === 'svg' ? certificateQr(asking, id) : certificateFile(asking, id, format))
+      return c.body(bytes as Buffer<ArrayBuffer>, 200, {
+        'Content-Type': certificateTypes[format],
+        'Content-Length': String(bytes.byteLength),
+        'Content-Disposition': `inline; filename="certificate-${id}.${format}"`,
+        // It may be revoked any time.
+        'Cache-Control': 'private, max-age=60',
+      })
+    } catch (error) {
+      const { message, status } = asRefusal(error, facts.requestId)
+      return c.text(message, status as 404, { 'Cache-Control': 'no-store' })
     }
   }
 }

@@ -92,6 +92,12 @@ export function openFrontdoor(
   }
 }
 
+/** How the platform is reached where no request says it: by https where that is the port people type. */
+export function platformOf({ platformHost: host, publicPort }: Pick<Config, 'platformHost' | 'publicPort'>) {
+  const scheme = publicPort === 443 ? ('https' as const) : ('http' as const)
+  return { scheme, host, port: publicPort === 443 || publicPort === 80 ? '' : `:${publicPort}` }
+}
+
 /** The host of the address stands in where a request was made without a header for it, in process. */
 export function headersOf(request: Request): Headed {
   return (name) => request.headers.get(name) ?? (name === 'host' ? new URL(request.url).host : undefined)

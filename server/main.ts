@@ -24,11 +24,13 @@ import { coursesListeners } from './courses/courses.events.ts'
 import { coursesRoutes } from './courses/courses.routes.ts'
 import { importCourse } from './courses/import-course.ts'
 import { officeCoursesRoutes } from './courses/office-courses.routes.ts'
-import { openFrontdoor } from './frontdoor.ts'
+import { openFrontdoor, platformOf } from './frontdoor.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { peopleRoutes } from './identity/people.routes.ts'
+import { rememberCertificateKey, signCertificatesWith } from './learning/certificate-keys.ts'
 import { learningListeners } from './learning/learning.events.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
+import { startTelling } from './learning/tell-waiting.ts'
 import { type Listener, listenerOf } from './listener.ts'
 import { tellAbsentTools } from './media/absent-tools.ts'
 import { eraseFiles } from './media/erase.ts'
@@ -113,12 +115,15 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
           import: (wanted, { isLast }) => importCourse(processing, wanted, isLast),
         })
   const sweeps = config.role === 'web' ? undefined : startSweeps(processing)
+  const telling =
+    config.role === 'web' ? undefined : startTelling({ doors, platform: platformOf(config), stopping: stopping.signal })
   log('info', 'started', { role: config.role, port: config.port })
   if (config.role !== 'web') void tellAbsentTools(config.clamd)
   return {
     async close() {
       stopping.abort()
       sweeps?.stop()
+      telling?.stop()
       closeAfterAnswers()
       const answered = new Promise((done) => http.close(done))
       lines.closeUnused()
@@ -141,6 +146,8 @@ async function siteOf(config: Config, doors: Doors, vite: ViteDevServer | undefi
     ? renderFromSources(() => vite.ssrLoadModule('virtual:react-router/server-build') as never)
     : await renderFromBuild(config.buildDir)
   signTicketsWith(config.mediaSecret || (await sharedSecretOf(config.dataDir, 'media')))
+  signCertificatesWith(config.certificateKey || (await sharedSecretOf(config.dataDir, 'certificate')))
+  await rememberCertificateKey(doors)
   const frontdoor = openFrontdoor(config, doors)
   const listener = listenerOf(
     { config, doors, served: routes, frontdoor, render, dev: vite !== undefined },

@@ -16,6 +16,8 @@ export const visitorPages: Record<string, readonly string[]> = {
   '/about': [],
   '/courses': withoutSearch(courseQuery.shape),
   '/courses/:slug': [],
+  '/instructor': [],
+  '/instructor/:instructorId': [],
   '/blog': withoutSearch(articleQuery.shape),
   '/blog/:blogId': [],
 }

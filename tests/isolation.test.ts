@@ -14,6 +14,10 @@ import type { Person } from './support/given-people.ts'
 import { inputsOf, type MarkedWorld, namesOf, parametersOf, samples, type World } from './support/samples.ts'
 import { silentCourseCalls } from './support/samples-courses.ts'
 import { silentCurriculumCalls } from './support/samples-curriculum.ts'
+import { silentCertificateCalls } from './support/samples-learning-certificates.ts'
+import { silentLearningCalls } from './support/samples-learning-core.ts'
+import { silentOfficeLearningCalls } from './support/samples-learning-office.ts'
+import { silentVoicesCalls } from './support/samples-learning-voices.ts'
 import { silentMediaCalls } from './support/samples-media.ts'
 import { type Answer, openSite } from './support/site.ts'
 
@@ -51,6 +55,10 @@ const silent = [
   ...silentCourseCalls,
   ...silentCurriculumCalls,
   ...silentMediaCalls,
+  ...silentLearningCalls,
+  ...silentVoicesCalls,
+  ...silentOfficeLearningCalls,
+  ...silentCertificateCalls,
   ...Object.values(people).flatMap(({ add, invite, remind, act, trash, restore, remove, emptyTrash }) =>
     [add, invite, remind, act, trash, restore, remove, emptyTrash].map(({ name }) => name),
   ),

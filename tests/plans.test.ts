@@ -5,6 +5,7 @@ import { apiBase } from '#shared/core/endpoint.ts'
 import { officeCourseSorts, officeCourseTabs } from '#shared/courses/authoring.lists.ts'
 import { courseSorts } from '#shared/courses/courses.lists.ts'
 import { peopleSorts, peopleTabs } from '#shared/identity/people.lists.ts'
+import { enrollmentSorts, enrollmentTabs } from '#shared/learning/learning.lists.ts'
 import { password } from './support/given-people.ts'
 import { crowdedPlatform, type Sent, statementsOf } from './support/plans.ts'
 import { openSite } from './support/site.ts'
@@ -28,6 +29,7 @@ const visitors: Hot[] = [
   { path: api('/courses/accounting-for-small-business'), table: 'lessons' },
   { path: api('/courses/course-5'), table: 'testimonials' },
   { path: api('/teachers'), table: 'course_lecturers' },
+  { path: api('/courses/course-5/ratings'), table: 'course_ratings' },
   { path: api('/articles'), table: 'articles' },
   { path: api('/articles?category=topic-2&page=2'), table: 'articles' },
   { path: api('/articles/article-1'), table: 'articles' },
@@ -42,12 +44,21 @@ const catalogue: Hot[] = [
   'level=beginner&language=km',
   'price=free&price=over-50&sort=newest',
   'q=accounting',
+  'q=acounting',
+  'q=%E1%9E%9C%E1%9E%82%E1%9F%92%E1%9E%82',
+  'q=%E4%BC%9A%E8%AE%A1',
 ].map((query) => ({ path: api(`/courses?${query}`), table: 'courses' }))
 
 const signedIn: Hot[] = [
   { path: api('/own_user'), table: 'app.session_by_token', as: 'student' },
   { path: api('/my-courses'), table: 'completions', as: 'student' },
+  { path: api('/my-progress'), table: 'study_days', as: 'student' },
+  { path: api('/courses/course-3/access'), table: 'course_grants', as: 'student' },
+  { path: api('/courses/course-4/access'), table: 'course_ratings', as: 'student' },
+  { path: api('/lecture/course-3'), table: 'first_completions', as: 'student' },
   { path: api('/courses'), table: 'price_plans', as: 'student' },
+  { path: api('/my-favourites'), table: 'favourites', as: 'student' },
+  { path: api('/my-waiting-list'), table: 'waiting_list', as: 'student' },
   { path: api('/permission'), table: 'subscriptions', as: 'vendor' },
 ]
 
@@ -68,6 +79,8 @@ const office: Hot[] = [
     { path: api('/office/audit'), table: 'audit_log', as: 'vendor' },
     { path: api('/office/audit?kind=article'), table: 'audit_log', as: 'vendor' },
     { path: api('/office/figures/people'), table: 'memberships', as: 'vendor' },
+    { path: api('/office/ratings'), table: 'course_ratings', as: 'vendor' },
+    { path: api('/office/ratings?state=pending'), table: 'course_ratings', as: 'vendor' },
     { path: api('/office/figures/courses'), table: 'courses', as: 'vendor' },
     { path: api('/office/figures/enrollments'), table: 'enrollments', as: 'vendor' },
     { path: api('/office/figures/storage'), table: 'media', as: 'vendor' },
@@ -89,6 +102,12 @@ const officeCourses: Hot[] = [
   { path: '/office/course-status?state=approved', table: 'lessons' },
   { path: '/office/course-categories', table: 'course_categories' },
 ].map(({ path, table }) => ({ path: api(path), table, as: 'vendor' }))
+
+const enrollments: Hot[] = [
+  ...enrollmentSorts.map((sort) => `/office/enrollments?sort=${sort}`),
+  ...enrollmentTabs.map((tab) => `/office/enrollments?tab=${tab}`),
+  '/office/enrollments?q=bopha',
+].map((path) => ({ path: api(path), table: 'course_grants', as: 'vendor' }))
 
 let platform: Awaited<ReturnType<typeof crowdedPlatform>>
 let site: ReturnType<typeof openSite>
@@ -115,6 +134,7 @@ const groups = {
   'who is signed in': signedIn,
   'the office': office,
   'courses in the office': officeCourses,
+  'who is in which course': enrollments,
 }
 
 describe.each(Object.entries(groups))('for %s: no table of all schools is read through', (_, hot) => {
@@ -179,6 +199,75 @@ describe('what a course is made of', () => {
     const price = { kind: 'one-time', price_cents: 9900, frequency: null, payments: null }
     const plan = await expectWell('price_plans', 'POST', `/office/courses/${course.id}/plans`, price)
     await expectWell('price_plans', 'POST', '/office/plans/trash', { ids: [plan.id] })
+  })
+})
+
+describe('what is said of a lesson and a course', () => {
+  it('is read and written', async () => {
+    const teacher = (await site.ask(school, 'GET', '/teachers')).json[0].id
+    const slug = (await site.ask(school, 'GET', '/my-courses', { token: tokens.student })).json[0].course.slug
+    const lecture = (await site.ask(school, 'GET', `/lecture/${slug}`, { token: tokens.student })).json
+    const lesson = lecture.sections[0].lessons[0].id
+    const calls: [string, string, string, unknown?][] = [
+      ['course_lecturers', 'GET', `/teachers/${teacher}`],
+      ['lesson_questions', 'GET', `/lecture/${slug}/lessons/${lesson}/questions`],
+      ['lesson_questions', 'POST', `/lecture/${slug}/lessons/${lesson}/questions`, { text: 'Why?' }],
+      ['lesson_notes', 'POST', `/lecture/${slug}/lessons/${lesson}/notes`, { text: 'Here', at_seconds: 3 }],
+      ['course_ratings', 'PUT', `/courses/${slug}/rating`, { stars: 5, text: 'Good' }],
+      ['favourites', 'PUT', `/courses/${slug}/favourite`],
+    ]
+    for (const [table, method, path, body] of calls) {
+      const statements = await statementsOf(async () => {
+        const answer = await site.ask(school, method, path, { token: tokens.student, body })
+        expect(answer.status, answer.text).toBe(200)
+      })
+      await expectGoodPlans(statements, table)
+    }
+  })
+})
+
+describe('who goes through a course', () => {
+  const ask = (method: string, path: string, body?: unknown) =>
+    site.ask(school, method, path, { token: tokens.student, ...(body !== undefined && { body }) })
+  async function expectWell(tables: string[], method: string, path: string, body?: unknown) {
+    let json: Awaited<ReturnType<typeof ask>>['json']
+    const statements = await statementsOf(async () => {
+      const answer = await ask(method, path, body)
+      expect(answer.status, answer.text).toBe(200)
+      json = answer.json
+    })
+    for (const table of tables) await expectGoodPlans(statements, table)
+    return json
+  }
+
+  it('opens a lesson, leaves its film, and marks it', async () => {
+    const { course, sections } = (await ask('GET', '/lecture/course-3')).json
+    const [section] = sections
+    const lesson_id = section.lessons[0].id
+    const opened = await expectWell(
+      ['lesson_attachments', 'playbacks', 'lesson_notes', 'enrollments'],
+      'GET',
+      `/lecture/course-3/lessons/${lesson_id}`,
+    )
+    await expectWell(['playbacks', 'course_grants'], 'POST', '/progress/', {
+      course_id: course.id,
+      section_id: section.id,
+      lesson_id,
+      video_id: opened.playback.media_id,
+      progress: 3,
+      duration: 9,
+      last_played: '2026-01-05T08:00:00Z',
+    })
+    const { id } = await expectWell(['completions', 'enrollments'], 'POST', '/completion', {
+      course_id: course.id,
+      lesson_id,
+    })
+    await expectWell(['completions'], 'DELETE', `/completion/${id}`)
+  })
+
+  it('joins it and leaves it', async () => {
+    await expectWell(['course_grants', 'courses'], 'POST', '/courses/course-4/enrollment', {})
+    await expectWell(['course_grants', 'courses'], 'DELETE', '/courses/course-4/enrollment')
   })
 })
 

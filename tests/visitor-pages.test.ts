@@ -6,6 +6,8 @@ import table from '#web/routes.ts'
 /** Pages that are somebody's own, write something, or are told to one visitor only: never kept. */
 const ownPages = [
   '/my-course',
+  '/lecture/:slug?/:lessonId?',
+  '/certificate/:id?',
   '/my-profile',
   '/auth/sign-in',
   '/auth/sign-up',

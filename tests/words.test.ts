@@ -10,9 +10,13 @@ import { mail as courseMailZh } from '#shared/courses/words/mail.zh.ts'
 import { mail as mailEn } from '#shared/identity/words/mail.en.ts'
 import { mail as mailKm } from '#shared/identity/words/mail.km.ts'
 import { mail as mailZh } from '#shared/identity/words/mail.zh.ts'
+import { sheetWords } from '#shared/learning/certificate-sheet.rules.ts'
 import { player as playerEn } from '#shared/media/words/player.en.ts'
 import { player as playerKm } from '#shared/media/words/player.km.ts'
 import { player as playerZh } from '#shared/media/words/player.zh.ts'
+import { classroomWords as classroomEn } from '#web/words/classroom.en.ts'
+import { classroomWords as classroomKm } from '#web/words/classroom.km.ts'
+import { classroomWords as classroomZh } from '#web/words/classroom.zh.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
@@ -35,6 +39,8 @@ const all = {
     ...textsOf(courseMailEn, 'course mail'),
     ...textsOf(errorsEn),
     ...textsOf(playerEn, 'player'),
+    ...textsOf(classroomEn, 'classroom'),
+    ...textsOf(sheetWords.en, 'certificate sheet'),
   ],
   km: [
     ...textsOf(km),
@@ -43,6 +49,8 @@ const all = {
     ...textsOf(courseMailKm, 'course mail'),
     ...textsOf(errorsKm),
     ...textsOf(playerKm, 'player'),
+    ...textsOf(classroomKm, 'classroom'),
+    ...textsOf(sheetWords.km, 'certificate sheet'),
   ],
   zh: [
     ...textsOf(zh),
@@ -51,6 +59,8 @@ const all = {
     ...textsOf(courseMailZh, 'course mail'),
     ...textsOf(errorsZh),
     ...textsOf(playerZh, 'player'),
+    ...textsOf(classroomZh, 'classroom'),
+    ...textsOf(sheetWords.zh, 'certificate sheet'),
   ],
 }
 
@@ -77,6 +87,7 @@ const everywhere = [
   'LinkedIn',
   'Google',
   'KHQR',
+  'QR',
   'Excel',
   // Keys are called what stands on them.
   'Enter',
@@ -84,6 +95,13 @@ const everywhere = [
   'USD',
   'CSV',
   'WebVTT',
+  'JavaScript',
+  // What is filled into the text of a certificate, and how its number looks.
+  '{name}',
+  '{course}',
+  '{date}',
+  '{author}',
+  'DEMO-2026-000001',
 ]
 const withoutNames = (text: string) => everywhere.reduce((rest, name) => rest.replaceAll(name, ''), text)
 const offending = (texts: [string, string][], isWrong: (text: string) => boolean) =>

@@ -32,11 +32,16 @@ const scripts: Record<Language, () => Promise<{ words: Words }>> = {
 
 const said = document.documentElement.lang
 const language = isLanguage(said) ? said : defaultLanguage
-// The office must have its words before it is brought to life; coming from elsewhere, its layout fetches them.
-const isOffice = /^\/(secure|dev)(\/|$)/.test(splitPath(location.pathname).path)
-const officeWords =
-  isOffice && import('./words/load-office.ts').then(({ loadOfficeWords }) => loadOfficeWords(language))
-const [{ words }] = await Promise.all([scripts[language](), officeWords])
+// Some pages must have words of their own before they are brought to life; coming from elsewhere, they fetch them.
+const { path } = splitPath(location.pathname)
+const isBelow = (areas: RegExp) => areas.test(path)
+const [{ words }] = await Promise.all([
+  scripts[language](),
+  isBelow(/^\/(secure|dev)(\/|$)/) &&
+    import('./words/load-office.ts').then(({ loadOfficeWords }) => loadOfficeWords(language)),
+  isBelow(/^\/(lecture|my-course|certificate|dev)(\/|$)/) &&
+    import('./words/load-classroom.ts').then(({ loadClassroomWords }) => loadClassroomWords(language)),
+])
 provideWords(language, words)
 
 startTransition(() => {

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { codeAfterPaint } from './core/after-paint.ts'
+import { classroomWordSet } from './core/classroom-words.ts'
 import { LanguageContext, provideWords } from './core/language.tsx'
-import { provideOfficeWords } from './core/office-words.ts'
+import { officeWordSet } from './core/office-words.ts'
 import { pageOf } from './core/page.ts'
+import { classroomWords as classroomEn } from './words/classroom.en.ts'
+import { classroomWords as classroomKm } from './words/classroom.km.ts'
+import { classroomWords as classroomZh } from './words/classroom.zh.ts'
 import { words as en } from './words/en.ts'
 import { words as km } from './words/km.ts'
 import { officeWords as officeEn } from './words/office.en.ts'
@@ -18,9 +22,12 @@ export { pageContext } from './core/page.ts'
 provideWords('en', en)
 provideWords('km', km)
 provideWords('zh', zh)
-provideOfficeWords('en', officeEn)
-provideOfficeWords('km', officeKm)
-provideOfficeWords('zh', officeZh)
+officeWordSet.provide('en', officeEn)
+officeWordSet.provide('km', officeKm)
+officeWordSet.provide('zh', officeZh)
+classroomWordSet.provide('en', classroomEn)
+classroomWordSet.provide('km', classroomKm)
+classroomWordSet.provide('zh', classroomZh)
 
 const renderTimeoutMs = 10_000
 

@@ -74,6 +74,16 @@ describe('a site', () => {
     },
   )
 
+  it.each(['/certificate', '/certificate/DEMO-2026-000001'])(
+    'lets anyone check a certificate whatever its state: %s',
+    (path) => {
+      for (const state of ['published', 'unpublished', 'maintenance', 'closed'] as const) {
+        expect(verdict(path, { state })).toBe('opens')
+      }
+      expect(verdict('/certificates', { state: 'closed' })).toBe('/404')
+    },
+  )
+
   it('lets its staff in by the sign-in page before it is open, but not when it is closed', () => {
     expect(verdict('/auth/sign-in', { state: 'unpublished' })).toBe('opens')
     expect(verdict('/auth/sign-in', { state: 'maintenance' })).toBe('opens')

@@ -19,7 +19,7 @@ type Asked = Pick<Page, 'prefix' | 'site' | 'siteState' | 'user' | 'chosenLangua
 
 /** Pages that tell what is wrong with the site must open whatever its state. */
 const errorPages = ['/404', '/503', '/banned', '/under-maintenanace']
-const forSignedIn = ['/my-course', '/my-profile']
+const forSignedIn = ['/lecture', '/my-course', '/my-profile']
 
 const isBelow = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
 
@@ -40,7 +40,8 @@ export function guard(asked: Asked): Verdict | undefined {
     return at(`/${path.replace(/^\/+|\/+$/g, '')}${asked.search}`)
   }
 
-  if (!errorPages.includes(path)) {
+  // A certificate stays real while its school is closed.
+  if (!errorPages.includes(path) && !isBelow(path, '/certificate')) {
     if (siteState === 'closed') return at('/404')
     const staff = worksInOffice(user?.role)
     // Whoever helps to build a school is invited before it opens.

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Config, ConfigError, projectRoot, readConfig } from './config.ts'
@@ -28,10 +29,20 @@ describe('the configuration', () => {
       role: 'all',
       metricsToken: '',
       mediaSecret: '',
+      certificateKey: '',
       pageCacheMegabytes: 64,
       shutdownSeconds: 10,
     })
   })
+
+  const seed = Buffer.alloc(32, 7).toString('base64')
+  const pemOf = (kind: 'ed25519' | 'x25519') =>
+    (kind === 'ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('x25519')).privateKey.export({
+      format: 'pem',
+      type: 'pkcs8',
+    }) as string
+  const pem = pemOf('ed25519')
+  const onOneLine = pem.replaceAll('\n', '\\n')
 
   const taken: [string, Record<string, string>, Partial<Config>][] = [
     ['an empty variable is not set', { PORT: '', SALA_MODE: '' }, { port: 3000, mode: 'demo' }],
@@ -52,6 +63,9 @@ describe('the configuration', () => {
     ['one of several workers', { ...databases, ROLE: 'worker' }, { role: 'worker' }],
     ['a patient stop', { SHUTDOWN_SECONDS: '600' }, { shutdownSeconds: 600 }],
     ['a token for the metrics', { METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
+    ['a key for certificates', { CERTIFICATE_KEY: seed }, { certificateKey: seed }],
+    ['the same as PEM', { CERTIFICATE_KEY: pem }, { certificateKey: pem }],
+    ['the same on one line', { CERTIFICATE_KEY: onOneLine }, { certificateKey: onOneLine }],
     ['a secret of all processes', { MEDIA_SECRET: '0123456789abcdef' }, { mediaSecret: '0123456789abcdef' }],
     [
       'files in S3',
@@ -155,6 +169,12 @@ describe('the configuration', () => {
       { DATABASE_URL: databases.DATABASE_URL, DATABASE_OWNER_URL: databases.DATABASE_OWNER_URL },
       'DATABASE_PLATFORM_URL must be set too: give all three database addresses, or none for the embedded one',
     ],
+    ...['short', Buffer.alloc(31).toString('base64'), pemOf('x25519'), '-----BEGIN PRIVATE KEY-----'].map(
+      (key): [Record<string, string>, string] => [
+        { CERTIFICATE_KEY: key },
+        'CERTIFICATE_KEY must be 32 random bytes in base64 (openssl rand -base64 32), or a private Ed25519 key as PEM',
+      ],
+    ),
     [{ PORT: 'x', SALA_MODE: 'y' }, 'PORT must be a number from 1 to 65535\nSALA_MODE must be demo or production'],
   ]
   it.each(refused)('refuses %o with one line for each', (env, message) => {

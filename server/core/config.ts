@@ -12,6 +12,7 @@ import {
   port,
   s3Bucket,
   seconds,
+  signingKey,
   smtpUrl,
   token,
   webAddress,
@@ -48,6 +49,8 @@ export type Config = {
   clamd?: ClamdConfig
   /** Signs the addresses of films. Empty where the data folder has one. */
   mediaSecret: string
+  /** Signs certificates. Empty where the data folder has one. Never log it. */
+  certificateKey: string
   pageCacheMegabytes: number
   shutdownSeconds: number
 }
@@ -171,6 +174,12 @@ export const settings = [
       'Signs the addresses of films and papers. Unless set, one is made and kept in `DATA_DIR`; web processes that do not share that folder must be given the same.',
   },
   {
+    name: 'CERTIFICATE_KEY',
+    default: '',
+    explanation:
+      'The private key certificates are signed with: 32 random bytes in base64 (`openssl rand -base64 32`), or an Ed25519 key as PEM. Unless set, one is made and kept in `DATA_DIR` (`certificate.secret`); web processes that do not share that folder should be given the same. Back it up, and show it to nobody: whoever has it can write certificates.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: '',
     explanation:
@@ -226,6 +235,7 @@ const environment = z.object({
   LOG_LEVEL: z.optional(z.enum(logLevels, `must be ${logLevels.join(' or ')}`)),
   METRICS_TOKEN: z._default(token, byName.METRICS_TOKEN),
   MEDIA_SECRET: z._default(token, byName.MEDIA_SECRET),
+  CERTIFICATE_KEY: z._default(signingKey, byName.CERTIFICATE_KEY),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
   SHUTDOWN_SECONDS: z.prefault(seconds, byName.SHUTDOWN_SECONDS),
 } satisfies Record<Name, unknown>)
@@ -265,6 +275,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read.LOG_LEVEL ?? (read.SALA_MODE === 'demo' ? 'warn' : 'info'),
     metricsToken: read.METRICS_TOKEN,
     mediaSecret: read.MEDIA_SECRET,
+    certificateKey: read.CERTIFICATE_KEY,
     pageCacheMegabytes: read.PAGE_CACHE_MB,
     shutdownSeconds: read.SHUTDOWN_SECONDS,
   }

@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 
 /** A whole number as people write it into a variable. */
@@ -61,3 +62,29 @@ export const token = z
 
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, fallback: Words[number]) =>
   z._default(z.enum(words, `must be ${words.join(' or ')}`), fallback)
+
+// What stands before the 32 bytes of an Ed25519 key in its usual form (PKCS #8).
+const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** The key certificates are signed with: 32 random bytes in base64, or a private Ed25519 key as PEM. */
+export function signingKeyFrom(text: string): KeyObject | undefined {
+  try {
+    if (text.includes('-----BEGIN')) {
+      const key = createPrivateKey(text.replaceAll('\\n', '\n'))
+      return key.asymmetricKeyType === 'ed25519' ? key : undefined
+    }
+    const seed = /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : undefined
+    return seed && createPrivateKey({ key: Buffer.concat([keyHead, seed]), format: 'der', type: 'pkcs8' })
+  } catch {
+    return undefined
+  }
+}
+
+export const signingKey = z
+  .string()
+  .check(
+    z.refine(
+      (text) => signingKeyFrom(text.trim()) !== undefined,
+      'must be 32 random bytes in base64 (openssl rand -base64 32), or a private Ed25519 key as PEM',
+    ),
+  )

@@ -66,7 +66,8 @@ describe('the catalogue', () => {
     ['category=work&price=25-to-50', ['Drawing']],
     ['category=work&language=km&level=beginner', []],
     ['q=ALPHA', ['Alphabet']],
-    ['q=bus%20ness', ['Business']],
+    ['q=busin%20bus', ['Business']],
+    ['q=ness', []],
     ['q=business%20alphabet', []],
     ['q=%25', []],
     ['q=_', []],
@@ -145,6 +146,76 @@ describe('search', () => {
     for (const typed of ['weaving', 'chea bopha', 'bopha one']) {
       expect(titles(await list(school, `?q=${encodeURIComponent(typed)}`)), typed).toEqual(['One'])
     }
+  })
+})
+
+describe('search understands', () => {
+  const found = async (school: School, typed: string) => titles(await list(school, `?q=${encodeURIComponent(typed)}`))
+  async function schoolWith(...titlesOfCourses: string[]) {
+    const school = await given.school()
+    for (const title of titlesOfCourses) await given.course(school, { title, subtitle: '' })
+    return school
+  }
+
+  it('Khmer that is written without spaces: its words, in whatever order', async () => {
+    const school = await schoolWith('គណនេយ្យសម្រាប់អាជីវកម្មខ្នាតតូច', 'រៀនភាសាខ្មែរ', 'ការគ្រប់គ្រងក្រុម')
+    for (const [typed, title] of [
+      ['អាជីវកម្មគណនេយ្យ', 'គណនេយ្យសម្រាប់អាជីវកម្មខ្នាតតូច'],
+      ['គណនេយ្យនៃអាជីវកម្ម', 'គណនេយ្យសម្រាប់អាជីវកម្មខ្នាតតូច'],
+      ['គណនេយ្យ​សំរាប់​អាជីវកម្ម', 'គណនេយ្យសម្រាប់អាជីវកម្មខ្នាតតូច'],
+      ['ភាសាខ្មែររៀន', 'រៀនភាសាខ្មែរ'],
+      ['គ្រប់គ្រង', 'ការគ្រប់គ្រងក្រុម'],
+    ]) {
+      expect(await found(school, typed ?? ''), typed).toEqual([title])
+    }
+    expect(await found(school, 'គណនេយ្យភាសាខ្មែរ')).toEqual([])
+  })
+
+  it('Khmer as people spell it', async () => {
+    const school = await schoolWith('លក់ឲ្យបានច្រើន', 'ចាប់ផ្ដើម', 'តម្លៃ២០២៦')
+    for (const typed of ['ឱ្យបាន', 'អោយបាន', 'ឲ្យបាន']) expect(await found(school, typed)).toEqual(['លក់ឲ្យបានច្រើន'])
+    expect(await found(school, 'ចាប់ផ្តើម')).toEqual(['ចាប់ផ្ដើម'])
+    expect(await found(school, 'តំលៃ 2026')).toEqual(['តម្លៃ២០២៦'])
+  })
+
+  it('Chinese, two characters and one too, in whatever order', async () => {
+    const school = await schoolWith('零基础会计课程', '高棉语会话')
+    for (const typed of ['会计', '基础', '会计基础', '计']) {
+      expect(await found(school, typed), typed).toEqual(['零基础会计课程'])
+    }
+    expect(await found(school, '高棉')).toEqual(['高棉语会话'])
+  })
+
+  it('English by the beginnings of words', async () => {
+    const school = await schoolWith('Start with art', 'Starting a business', 'E-commerce')
+    expect(await found(school, 'art')).toEqual(['Start with art'])
+    expect(await found(school, 'bus star')).toEqual(['Starting a business'])
+    expect(await found(school, 'commerce')).toEqual(['E-commerce'])
+    expect(await found(school, 'e-com')).toEqual(['E-commerce'])
+  })
+
+  it('a small typo, where nothing is written so', async () => {
+    const school = await schoolWith('Accounting with Excel', 'Management', 'Python for everyone', 'Weaving')
+    for (const [typed, title] of [
+      ['acounting', 'Accounting with Excel'],
+      ['exel', 'Accounting with Excel'],
+      ['accountng exel', 'Accounting with Excel'],
+      ['managment', 'Management'],
+      ['pyton', 'Python for everyone'],
+    ]) {
+      expect(await found(school, typed ?? ''), typed).toEqual([title])
+    }
+    expect(await found(school, 'zebra')).toEqual([])
+    expect(await found(school, 'pyton weaving')).toEqual([])
+    await given.course(school, { title: 'Exel', subtitle: '' })
+    expect(await found(school, 'exel')).toEqual(['Exel'])
+  })
+
+  it('a text as a whole before its words apart', async () => {
+    const school = await given.school()
+    await given.course(school, { title: 'Design of the web', featured: true })
+    await given.course(school, { title: 'Web design' })
+    expect(await found(school, 'web design')).toEqual(['Web design', 'Design of the web'])
   })
 })
 

@@ -1,9 +1,10 @@
 import { and, asc, count, countDistinct, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
+import { foundByWords, foundNearly } from '#server/core/search.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
-import { searchWords } from '#shared/core/search-text.rules.ts'
+import { plainText, searchText } from '#shared/core/search-text.rules.ts'
 import {
   type CourseSort,
   courseLanguages,
@@ -32,17 +33,13 @@ export async function courseList(ctx: Ctx, asked: CourseQuery): Promise<CoursePa
   await untilNextCourse(ctx)
   const categories = (await categoryTree(ctx)).filter(({ deletedAt }) => !deletedAt)
   const query = { ...asked, category: asked.category.flatMap((slug) => [...slugsBelow(categories, slug)]) }
-  const found = and(
-    visible(ctx),
-    ...searchWords(query.q).map((word) => sql`strpos(${courses.searchText}, ${word}) > 0`),
-  )
-  const groups = await groupsOf(ctx, found)
+  const { found, groups } = await search(ctx, query.q)
   const total = sum(groups.filter((group) => fits(group, query)))
   const pages = pagesOf(total, coursesPerPage)
   const page = Math.min(query.page, pages)
   const rows = await cardRows(ctx)
     .where(and(found, filters(query)))
-    .orderBy(...orders[query.sort])
+    .orderBy(...orderOf(query))
     .limit(coursesPerPage)
     .offset((page - 1) * coursesPerPage)
   return {
@@ -53,6 +50,25 @@ export async function courseList(ctx: Ctx, asked: CourseQuery): Promise<CoursePa
     facets: facetsOf(categories, groups, query),
     ...(await schoolFigures(ctx)),
   }
+}
+
+/** The courses a text finds, by its words as they are typed; where that is none, by words nearly like them. */
+async function search(ctx: Ctx, q: string) {
+  if (searchText(q) === '') return { found: visible(ctx), groups: await groupsOf(ctx, visible(ctx)) }
+  const among = (matching = sql`unnest(array[]::uuid[]) id`) =>
+    and(visible(ctx), sql`${courses.id} in (select id from ${matching})`)
+  const found = among(foundByWords(['course'], q))
+  const groups = await groupsOf(ctx, found)
+  const nearly = groups.length === 0 ? foundNearly(['course'], q) : undefined
+  if (!nearly) return { found, groups }
+  return { found: among(nearly), groups: await groupsOf(ctx, among(nearly)) }
+}
+
+/** Where nothing else is asked for, what holds a searched text as it was typed comes before what has its words apart. */
+function orderOf({ q, sort }: CourseQuery): SQL[] {
+  const whole = plainText(q)
+  if (sort !== 'featured' || whole === '') return orders[sort]
+  return [sql`strpos(${courses.searchText}, ${whole}) = 0`, ...orders.featured]
 }
 
 /** A category stands for itself and for those below it. */

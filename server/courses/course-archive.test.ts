@@ -75,6 +75,8 @@ describe.each(['disk', 's3'] as const)('a course travels over %s', (where) => {
       directLink: 'https://example.com/x',
       targetFinishDays: 30,
       studyInsights: true,
+      enrollment: 'approval',
+      accessDays: 90,
       lockEnabled: true,
       lecturers: [owner.person],
       plans: [

@@ -31,6 +31,8 @@ export function archiveOf(rows: CourseRows, sizes: Map<string, number>): Archive
       direct_link: course.directLink,
       target_finish_days: course.targetFinishDays,
       study_insights: course.studyInsights,
+      enrollment: course.enrollment,
+      access_days: course.accessDays,
       ...form,
       thumbnail: course.thumbnail && (keyAt(course.thumbnail) ?? null),
       description: portableText(course.description, keyAt),

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/core/door.ts'
 import { isOneOf, prepared } from '#server/core/prepared.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
-import { cheapestPlan } from '#shared/courses/courses.rules.ts'
+import { cheapestPlan, ratingOf } from '#shared/courses/courses.rules.ts'
 import type { CourseSummary, PricePlan } from '#shared/courses/courses.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { courseCategories, courseLecturers, courses, pricePlans } from './courses.tables.ts'
@@ -45,6 +45,9 @@ export const card = {
   language: courses.language,
   featured: courses.featured,
   comingSoonUntil: courses.comingSoonUntil,
+  enrollment: courses.enrollment,
+  ratingCount: courses.ratingCount,
+  ratingTotal: courses.ratingTotal,
   lesson_count: courses.lessonCount,
   minutes: courses.durationMinutes,
   categorySlug: courseCategories.slug,
@@ -66,8 +69,9 @@ export async function cardsOf(ctx: Ctx, rows: readonly CardRow[]): Promise<Cours
   const ids = rows.map(({ id }) => id)
   const plans = await plansOf(ctx, ids)
   const teachers = await teachersOf(ctx, ids)
-  return rows.map(({ categorySlug, categoryName, comingSoonUntil, ...row }) => ({
+  return rows.map(({ categorySlug, categoryName, comingSoonUntil, ratingCount, ratingTotal, ...row }) => ({
     ...row,
+    rating: ratingOf(ratingCount, ratingTotal),
     category: categorySlug && categoryName ? { slug: categorySlug, name: categoryName } : null,
     coming_soon_until: comingSoonUntil && comingSoonUntil > ctx.now ? comingSoonUntil.toISOString() : null,
     plan: cheapestPlan(plans.get(row.id) ?? []) ?? free,

@@ -23,6 +23,8 @@ export async function factsOf(ctx: Ctx, course: Course) {
     direct_link: course.directLink,
     target_finish_days: course.targetFinishDays,
     study_insights: course.studyInsights,
+    enrollment: course.enrollment,
+    access_days: course.accessDays,
     objectives: objectives.join('\n'),
     requirements: requirements.join('\n'),
     referral_percent: course.referralPercent,

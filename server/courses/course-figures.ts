@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/door.ts'
 import { index, indexTrash } from '#server/core/search.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { media } from '#server/media/media.tables.ts'
-import { searchText } from '#shared/core/search-text.rules.ts'
+import { plainText } from '#shared/core/search-text.rules.ts'
 import { courseLecturers, courses, lessonAttachments, lessons, pricePlans } from './courses.tables.ts'
 
 /**
@@ -33,6 +33,7 @@ export async function refreshCourseFigures(ctx: Ctx, courseId: string): Promise<
     .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, courseLecturers.userId)))
     .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, courseId)))
   const names = teachers.map(({ firstName, lastName }) => `${lastName} ${firstName}`)
+  const plain = [course.title, course.subtitle, ...names].join(' ')
   await ctx.tx
     .update(courses)
     .set({
@@ -40,16 +41,16 @@ export async function refreshCourseFigures(ctx: Ctx, courseId: string): Promise<
       durationMinutes: taught?.minutes ?? 0,
       priceCents: cheapest?.cents ?? 0,
       hasVideo: await hasVideo(ctx, courseId),
-      searchText: searchText([course.title, course.subtitle, ...names].join(' ')),
+      searchText: plainText(plain),
     })
     .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId)))
-  await makeFindable(ctx, { id: courseId, ...course })
+  await makeFindable(ctx, { id: courseId, plain, ...course })
 }
 
-type Findable = { id: string; title: string; subtitle: string; slug: string; deletedAt: Date | null }
+type Findable = { id: string; title: string; subtitle: string; slug: string; plain: string; deletedAt: Date | null }
 
-async function makeFindable(ctx: Ctx, { id, title, subtitle, slug, deletedAt }: Findable): Promise<void> {
-  await index(ctx, { id, kind: 'course', title, note: slug, words: `${title} ${subtitle} ${slug}` })
+async function makeFindable(ctx: Ctx, { id, title, subtitle, slug, plain, deletedAt }: Findable): Promise<void> {
+  await index(ctx, { id, kind: 'course', title, note: slug, words: `${title} ${subtitle} ${slug}`, plain })
   if (deletedAt) await indexTrash(ctx, [id], true)
 }
 

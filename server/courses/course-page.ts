@@ -15,6 +15,8 @@ export async function courseBySlug(ctx: Ctx, slug: string) {
       ...card,
       description: courses.description,
       target_finish_days: courses.targetFinishDays,
+      access_days: courses.accessDays,
+      direct_link: courses.directLink,
       updatedAt: courses.updatedAt,
       categoryId: courses.categoryId,
     })
@@ -22,13 +24,15 @@ export async function courseBySlug(ctx: Ctx, slug: string) {
     .leftJoin(courseCategories, categoryOf(ctx))
     .where(and(visible(ctx), eq(courses.slug, slug)))
   need(row, 'courses.course_not_found')
-  const { description, target_finish_days, updatedAt, categoryId, ...cardRow } = row
+  const { description, target_finish_days, access_days, direct_link, updatedAt, categoryId, ...cardRow } = row
   const [summary] = await cardsOf(ctx, [cardRow])
   need(summary, 'courses.course_not_found')
   const course: CourseDetail = {
     ...summary,
     description,
     target_finish_days,
+    access_days,
+    direct_link,
     updated_at: updatedAt.toISOString(),
     plans: (await plansOf(ctx, [row.id])).get(row.id) ?? [],
     lecturers: (await teachersOf(ctx, [row.id])).get(row.id) ?? [],

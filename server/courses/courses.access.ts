@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { need } from '#shared/core/errors.ts'
+import { worksInOffice } from '#shared/core/roles.ts'
 import { courseLecturers, courses } from './courses.tables.ts'
 
 export type Course = typeof courses.$inferSelect
@@ -59,4 +60,14 @@ export async function lockCourses(ctx: Ctx, ids: readonly string[]): Promise<Cou
     .for('update', { of: courses })
   need(rows.length === wanted.length, 'courses.course_not_found')
   return rows
+}
+
+/** Whether the acting person runs the school or teaches this course. */
+export async function worksOnCourse(ctx: Ctx, courseId: string): Promise<boolean> {
+  if (!worksInOffice(ctx.actor?.role)) return false
+  const [own] = await ctx.tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(withinReach(ctx), eq(courses.id, courseId)))
+  return own !== undefined
 }

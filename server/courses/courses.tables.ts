@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/core/errors.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import type { Role } from '#shared/core/roles.ts'
-import type { ImportState, ReviewState } from '#shared/courses/authoring.lists.ts'
+import type { EnrollmentMode, ImportState, ReviewState } from '#shared/courses/authoring.lists.ts'
 import type { CourseLanguage, Frequency, LessonType, Level } from '#shared/courses/courses.lists.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
 import type { CourseVersion } from '#shared/courses/review.rules.ts'
@@ -61,6 +61,18 @@ export const courses = pgTable('courses', {
   durationMinutes: integer('duration_minutes').notNull(),
   priceCents: integer('price_cents').notNull(),
   studentCount: integer('student_count')
+    .notNull()
+    .$defaultFn(() => 0),
+  enrollment: text('enrollment')
+    .$type<EnrollmentMode>()
+    .notNull()
+    .$defaultFn(() => 'open'),
+  /** How many days a student has it; null for ever. */
+  accessDays: integer('access_days'),
+  ratingCount: integer('rating_count')
+    .notNull()
+    .$defaultFn(() => 0),
+  ratingTotal: integer('rating_total')
     .notNull()
     .$defaultFn(() => 0),
   hasVideo: boolean('has_video')

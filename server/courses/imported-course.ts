@@ -81,6 +81,8 @@ async function writeCourse(ctx: Ctx, id: string, { course: told }: CourseArchive
       directLink: told.direct_link,
       targetFinishDays: told.target_finish_days,
       studyInsights: told.study_insights,
+      enrollment: told.enrollment,
+      accessDays: told.access_days,
       lockEnabled: told.lock,
       lessonCount: 0,
       durationMinutes: 0,

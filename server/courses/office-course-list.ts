@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
-import { searchWords } from '#shared/core/search-text.rules.ts'
+import { plainWords, searchText } from '#shared/core/search-text.rules.ts'
 import {
   type OfficeCourseTab,
   officeCourseTabs,
@@ -76,7 +76,10 @@ export function reach(ctx: Ctx): SQL {
 
 /** The courses of every tab that search and filters leave. A category brings those below it. */
 function among(ctx: Ctx, { q = '', category, level, language }: OfficeCourseQuery): SQL {
-  const parts = [reach(ctx), ...searchWords(q).map((word) => sql`strpos(c.search_text, ${word}) > 0`)]
+  const words = plainWords(q)
+  const parts = [reach(ctx), ...words.map(({ word }) => sql`strpos(c.search_text, ${word}) > 0`)]
+  // Signs are not words: who asks for nothing else finds nothing.
+  if (words.length === 0 && searchText(q) !== '') parts.push(sql`false`)
   if (category) {
     parts.push(sql`c.category_id in (select f.id from course_categories f
       where f.school_id = ${ctx.schoolId} and (f.id = ${category} or f.parent_id = ${category}))`)

@@ -37,6 +37,8 @@ export async function officeCourseById(ctx: Ctx, id: string): Promise<OfficeCour
     direct_link: course.directLink,
     target_finish_days: course.targetFinishDays,
     study_insights: course.studyInsights,
+    enrollment: course.enrollment,
+    access_days: course.accessDays,
     ...(await formPointsOf(ctx, id)),
     referral_percent: course.referralPercent,
     referral_enabled: course.referralEnabled,
@@ -126,6 +128,8 @@ async function writtenOf(ctx: Ctx, stored: Course, fields: CourseFields) {
     directLink: fields.direct_link,
     targetFinishDays: fields.target_finish_days,
     studyInsights: fields.study_insights,
+    enrollment: fields.enrollment,
+    accessDays: fields.access_days,
     referralPercent: Math.round(fields.referral_percent * 100) / 100,
     referralEnabled: fields.referral_enabled,
   }

@@ -1,12 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { writeMail } from '#server/core/mail.ts'
 import type { Visit } from '#server/core/visit.ts'
-import { memberships, users } from '#server/identity/identity.tables.ts'
-import { whyShutOut } from '#server/identity/people.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
+import { mailReaders } from '#server/identity/mail-readers.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
 import { teachersWithShares } from './course-teachers.ts'
 import type { Course } from './courses.access.ts'
 import { type ReviewNews, reviewMail } from './courses.emails.ts'
@@ -38,22 +37,13 @@ export async function writeOfDecision(
   await writeTo(ctx, visit, readers, course, reason === null ? { is: 'approved' } : { is: 'rejected', reason })
 }
 
-/** Once to each who can come in, but not to the person who does it: they know. */
 async function writeTo(ctx: Ctx, visit: Visit, userIds: string[], course: Course, news: ReviewNews['news']) {
-  const wanted = [...new Set(userIds)].filter((id) => id !== ctx.actor?.id)
-  if (wanted.length === 0) return
-  const people = await ctx.tx
-    .select({ email: users.email, bannedAt: users.bannedAt, closedAt: users.closedAt, membership: memberships })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.schoolId, ctx.schoolId), inArray(memberships.userId, wanted)))
-    .orderBy(memberships.id)
+  const readers = await mailReaders(ctx, userIds)
+  if (readers.length === 0) return
   const site = await siteOf(ctx)
   const origin = await originOf(ctx, visit)
   const language = visit.school.defaultLanguage
-  for (const { email, bannedAt, closedAt, membership } of people) {
-    if (bannedAt || closedAt || whyShutOut(membership)) continue
-    const name = fullName(membership.firstName, membership.lastName)
+  for (const { email, name } of readers) {
     const mail = reviewMail({ site, origin, language, name }, { course, by: ctx.actor?.name ?? '', news })
     await writeMail(ctx, { ...mail, to: { email, name } })
   }

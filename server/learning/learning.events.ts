@@ -1,14 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Listeners } from '#server/core/events.ts'
-import { completions, enrollments } from './learning.tables.ts'
+import {
+  certificates,
+  completions,
+  courseGrants,
+  enrollments,
+  firstCompletions,
+  playbacks,
+  studyDays,
+} from './learning.tables.ts'
+import { removeVoicesOf } from './removed-voices.ts'
 import { countStudents } from './student-counts.ts'
 
 export const learningListeners: Listeners = {
   'members.removed': [
     async (ctx, { userIds }) => {
-      await ctx.tx
-        .delete(completions)
-        .where(and(eq(completions.schoolId, ctx.schoolId), inArray(completions.studentId, userIds)))
+      for (const table of [completions, firstCompletions, playbacks, studyDays, courseGrants, certificates]) {
+        await ctx.tx.delete(table).where(and(eq(table.schoolId, ctx.schoolId), inArray(table.studentId, userIds)))
+      }
       const left = await ctx.tx
         .delete(enrollments)
         .where(and(eq(enrollments.schoolId, ctx.schoolId), inArray(enrollments.studentId, userIds)))
@@ -17,6 +26,7 @@ export const learningListeners: Listeners = {
         ctx,
         left.map(({ courseId }) => courseId),
       )
+      await removeVoicesOf(ctx, userIds)
     },
   ],
 }

@@ -6,7 +6,8 @@ import { courseCategories, courses, lessons, sections } from '#server/courses/co
 import { accountIdOf } from '#server/identity/members.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
-import { completions, enrollments } from './learning.tables.ts'
+import { askedFor, opensFor, untilOf } from './learner.ts'
+import { certificates, completions, enrollments } from './learning.tables.ts'
 
 /** The courses of the person who asks, the last visited first, with how far they are and what comes next. */
 export async function myCourses(ctx: Ctx): Promise<MyCourse[]> {
@@ -20,7 +21,20 @@ export async function coursesOfMember(ctx: Ctx, memberId: string): Promise<MyCou
 
 const enrolledCourses = prepared('enrolled courses', (db, name) =>
   db
-    .select({ ...card, enrolledAt: enrollments.createdAt, lastVisitAt: enrollments.lastVisitAt })
+    .select({
+      ...card,
+      enrolledAt: enrollments.createdAt,
+      lastVisitAt: enrollments.lastVisitAt,
+      finishedAt: enrollments.finishedAt,
+      insightDays: sql<number | null>`case when ${courses.studyInsights} then ${courses.targetFinishDays} end`,
+      opens: opensFor(courses.id),
+      certificateId: sql<string | null>`(select ${certificates.id} from ${certificates} where ${and(
+        eq(certificates.schoolId, sql.placeholder('schoolId')),
+        eq(certificates.studentId, sql.placeholder('studentId')),
+        eq(certificates.courseId, courses.id),
+        isNull(certificates.revokedAt),
+      )})`,
+    })
     .from(enrollments)
     .innerJoin(courses, and(eq(courses.schoolId, enrollments.schoolId), eq(courses.id, enrollments.courseId)))
     .leftJoin(
@@ -44,24 +58,39 @@ const enrolledCourses = prepared('enrolled courses', (db, name) =>
 )
 
 async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
-  const rows = await enrolledCourses(ctx.tx).execute({ schoolId: ctx.schoolId, studentId })
+  return (await learnedBy(ctx, studentId)).map(({ course }) => course)
+}
+
+/** The same, with the days each should be finished in, where the course tells how its students are getting on. */
+export async function learnedBy(
+  ctx: Ctx,
+  studentId: string,
+): Promise<{ course: MyCourse; insightDays: number | null }[]> {
+  const rows = await enrolledCourses(ctx.tx).execute(askedFor(ctx, studentId))
   const cards = await cardsOf(ctx, rows)
   const paths = await pathsOf(
     ctx,
     studentId,
     rows.map(({ id }) => id),
   )
-  return cards.map((course, at) => {
+  return rows.flatMap((row, at) => {
+    const course = cards[at]
+    if (!course) return []
     const path = paths.get(course.id) ?? []
     const next = path.findIndex(({ done }) => !done)
     const lesson = path[next]
-    return {
+    const mine = {
       course,
       lessons_done: path.filter(({ done }) => done).length,
       next_lesson: lesson ? { number: next + 1, title: lesson.title, minutes: lesson.minutes } : null,
-      enrolled_at: (rows[at]?.enrolledAt ?? ctx.now).toISOString(),
-      last_visit_at: rows[at]?.lastVisitAt?.toISOString() ?? null,
+      enrolled_at: row.enrolledAt.toISOString(),
+      last_visit_at: row.lastVisitAt?.toISOString() ?? null,
+      is_open: row.opens !== null,
+      until: untilOf(row)?.toISOString() ?? null,
+      finished_at: row.finishedAt?.toISOString() ?? null,
+      certificate_id: row.certificateId,
     }
+    return [{ course: mine, insightDays: row.insightDays }]
   })
 }
 

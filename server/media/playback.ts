@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/door.ts'
 import { fileTypes } from '#server/core/file-names.ts'
 import { need } from '#shared/core/errors.ts'
@@ -26,22 +26,14 @@ export async function playbackOf(ctx: Ctx, mediaId: string, viewer: Viewer = vie
     .from(media)
     .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, mediaId), isNull(media.deletedAt)))
   need(row?.state === 'completed', 'media.not_found')
-  const { kind, folder, renditions, ending, name, seconds, width, height } = row
-  const played = renditions.filter((one) => one.height !== null || one.name === 'audio')
-  const isHls = (kind === 'video' || kind === 'audio') && played.length > 0
-  const expiresAt = expiryOf(ctx.now, viewer, seconds ?? 0)
-  const scope: TicketScope = isHls ? 'play' : kind === 'attachment' ? 'save' : 'read'
-  const base = baseOf(ctx, folder, scope, viewer, expiresAt)
-  const made = (form: string) => (renditions.some((one) => one.name === form) ? form : undefined)
-  const picture = kind === 'image' ? (made('webp') ?? made('png')) : undefined
+  const { kind, name, seconds, width, height } = row
+  const { base, isHls, played, made, src, type, expiresAt } = addressesOf(ctx, row, viewer)
   return {
     media_id: row.id,
     kind,
     form: isHls ? 'hls' : 'file',
-    src: picture
-      ? `/files/${ctx.schoolId}/${folder}.${picture}`
-      : `${base}/${isHls ? 'master.m3u8' : `original.${ending}`}`,
-    type: typeFor(isHls ? 'm3u8' : (picture ?? ending)),
+    src,
+    type,
     name,
     seconds,
     width,
@@ -56,6 +48,46 @@ export async function playbackOf(ctx: Ctx, mediaId: string, viewer: Viewer = vie
     captions: await captionsOf(ctx, row.id, base),
     expires_at: expiresAt.toISOString(),
   }
+}
+
+type Shown = Pick<typeof media.$inferSelect, 'kind' | 'folder' | 'renditions' | 'ending' | 'seconds'>
+
+/** Where a file is found by this viewer: what was made of it to be played or seen, else the file itself. */
+function addressesOf(ctx: Ctx, { kind, folder, renditions, ending, seconds }: Shown, viewer: Viewer) {
+  const played = renditions.filter((one) => one.height !== null || one.name === 'audio')
+  const isHls = (kind === 'video' || kind === 'audio') && played.length > 0
+  const expiresAt = expiryOf(ctx.now, viewer, seconds ?? 0)
+  const scope: TicketScope = isHls ? 'play' : kind === 'attachment' ? 'save' : 'read'
+  const base = baseOf(ctx, folder, scope, viewer, expiresAt)
+  const made = (form: string) => (renditions.some((one) => one.name === form) ? form : undefined)
+  const picture = kind === 'image' ? (made('webp') ?? made('png')) : undefined
+  const src = picture
+    ? `/files/${ctx.schoolId}/${folder}.${picture}`
+    : `${base}/${isHls ? 'master.m3u8' : `original.${ending}`}`
+  return { base, isHls, played, made, src, type: typeFor(isHls ? 'm3u8' : (picture ?? ending)), expiresAt }
+}
+
+/** Where the person who asks now finds files, by their ids; of what cannot be shown, nothing. Its caller decides, too. */
+export async function filesFor(ctx: Ctx, mediaIds: readonly string[]) {
+  if (mediaIds.length === 0) return new Map<string, { bytes: number; src: string; type: string }>()
+  const rows = await ctx.tx
+    .select()
+    .from(media)
+    .where(
+      and(
+        eq(media.schoolId, ctx.schoolId),
+        inArray(media.id, [...mediaIds]),
+        eq(media.state, 'completed'),
+        isNull(media.deletedAt),
+      ),
+    )
+  const viewer = viewerOf(ctx.actor)
+  return new Map(
+    rows.map((row) => {
+      const { src, type } = addressesOf(ctx, row, viewer)
+      return [row.id, { bytes: row.bytes, src, type }]
+    }),
+  )
 }
 
 /** The picture of a film for the person who asks now, where there is one. The ticket opens the film too. */

@@ -109,6 +109,46 @@ export type FileContent = {
   captions?: { language: 'km' | 'en'; file: string }
 }
 
+/** What students say and keep: courses are named by their slug, people who answer by their key. */
+export type VoicesContent = {
+  /** Each of a student who learns in the course. Shown unless said. */
+  ratings: { course: string; stars: number; text: string; daysAgo: number; state?: 'pending' | { rejected: string } }[]
+  /** Under a lesson, counted from the first. */
+  questions: {
+    course: string
+    lesson: number
+    text: string
+    daysAgo: number
+    answers: { by: string; text: string; daysAgo: number }[]
+  }[]
+  /** Of the demo student. */
+  notes: { course: string; lesson: number; atSeconds: number | null; text: string }[]
+  favourites: string[]
+  /** How many wait for each course, the demo student first. */
+  waiting: Record<string, number>
+}
+
+/** How one gets into a course and through it, where it is not as usual. */
+export type TermsContent = {
+  enrollment?: 'approval' | 'closed'
+  isFree?: true
+  accessDays?: number
+  studyInsights?: true
+  /** Lessons wait for each other, and so many hours besides. */
+  lock?: { sectionHours: number; lessonHours: number }
+  /** Its quizzes and assignments are left out, so that it can be finished by reading and watching. */
+  withoutExams?: true
+}
+
+/** Somebody who asked to join, by their address. */
+export type WishContent = {
+  course: string
+  email: string
+  note: string
+  daysAgo: number
+  rejected?: Done & { reason: string }
+}
+
 export type SchoolContent = {
   subdomain: string
   /** How long it is there; today unless said. */
@@ -138,11 +178,23 @@ export type SchoolContent = {
   /** The others, those who came first in front. */
   members?: MemberContent[]
   courses: CourseContent[]
+  /** By the course's slug. */
+  terms?: Record<string, TermsContent>
+  wishes?: WishContent[]
   files?: FileContent[]
   articles: ArticleContent[]
   /** What the demo student is enrolled in: course slug and how many lessons are done. */
   studentCourses: { slug: string; lessonsDone: number; lastVisitDaysAgo: number }[]
   /** How many of the others enrolled in each of the last weeks, oldest first, and how well liked each course is. */
   enrollments?: { weeks: number[]; liking: Record<string, number> }
+  voices?: VoicesContent
   changes?: ChangeContent[]
+  /** How its certificates are signed and look, and the course of which the demo student holds one. */
+  certificate?: {
+    course: string
+    layout: 'classic' | 'modern' | 'plain'
+    signature: string | null
+    signer: string
+    signerPosition: string
+  }
 }

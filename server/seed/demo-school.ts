@@ -7,8 +7,10 @@ import { skillCourses } from './demo-courses-skills.ts'
 import { technologyCourses } from './demo-courses-technology.ts'
 import { demoDrafts } from './demo-drafts.ts'
 import { demoFiles } from './demo-files.ts'
+import { demoTerms, demoWishes } from './demo-learning.ts'
 import { demoChanges, demoEnrollments } from './demo-office.ts'
 import { demoManagers, demoMembers, demoTeacher } from './demo-people.ts'
+import { demoVoices } from './demo-voices.ts'
 
 const contact: SchoolContent['contact'] = {
   email: 'hello@ponleu.example.test',
@@ -194,9 +196,20 @@ export const demoSchool: SchoolContent = {
   studentCourses: [
     { slug: 'accounting-for-small-business', lessonsDone: 7, lastVisitDaysAgo: 0 },
     { slug: 'excel-for-the-office', lessonsDone: 12, lastVisitDaysAgo: 2 },
+    { slug: 'teach-your-first-online-lesson', lessonsDone: 3, lastVisitDaysAgo: 1 },
     { slug: 'phone-photography', lessonsDone: 12, lastVisitDaysAgo: 18 },
     { slug: 'english-for-work-in-khmer', lessonsDone: 0, lastVisitDaysAgo: 5 },
   ],
   enrollments: demoEnrollments,
+  terms: demoTerms,
+  wishes: demoWishes,
+  voices: demoVoices,
   changes: demoChanges(contact),
+  certificate: {
+    course: 'phone-photography',
+    layout: 'classic',
+    signature: '/art/signature-demo.svg',
+    signer: 'ឡុង ចន្ទា',
+    signerPosition: 'នាយកសាលា',
+  },
 }

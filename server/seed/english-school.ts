@@ -198,5 +198,18 @@ export const englishSchool: SchoolContent = {
     { slug: 'english-for-work', lessonsDone: 0, lastVisitDaysAgo: 3 },
   ],
   enrollments: englishEnrollments,
+  terms: {
+    'everyday-conversation': { withoutExams: true, studyInsights: true },
+    'short-stories-by-the-river': { enrollment: 'approval', accessDays: 120 },
+    'business-writing': { enrollment: 'closed' },
+    'clear-pronunciation': { studyInsights: true },
+  },
   changes: englishChanges,
+  certificate: {
+    course: 'everyday-conversation',
+    layout: 'modern',
+    signature: null,
+    signer: 'Chantha Long',
+    signerPosition: 'Director',
+  },
 }

@@ -13,13 +13,21 @@ import {
   sections,
   testimonials,
 } from '#server/courses/courses.tables.ts'
-import type { Block, CourseContent, LessonContent, SchoolContent } from './content.types.ts'
+import type { Block, CourseContent, LessonContent, SchoolContent, TermsContent } from './content.types.ts'
 import { daysBefore, momentOf } from './moments.ts'
 import { seedReview } from './seed-course-reviews.ts'
 import type { SeededPerson } from './seed-people.ts'
 import { documentOf, readingMinutes, textsOf } from './written.ts'
 
-export type SeededCourse = { id: string; lessonIds: string[] }
+export type SeededCourse = {
+  id: string
+  lessonIds: string[]
+  /** The lessons that are done by marking them: not what is handed in. */
+  markable: string[]
+  /** Which of its lessons show which file. */
+  shown: { thingId: string; title: string; file: string }[]
+  terms: TermsContent
+}
 
 /** All courses of a school with everything below them. Answers the courses by slug. */
 export async function seedCourses(
@@ -30,13 +38,25 @@ export async function seedCourses(
   const categoryIds = await seedCategories(ctx, content)
   const made = new Map<string, SeededCourse>()
   for (const [at, course] of content.courses.entries()) {
-    const seeded = await seedCourse(ctx, course, at, categoryIds.get(course.category))
+    const terms = content.terms?.[course.slug] ?? {}
+    const seeded = await seedCourse(ctx, underTerms(course, terms), at, categoryIds.get(course.category), terms)
     await seedTeachers(ctx, seeded.id, course, people)
     await refreshCourseFigures(ctx, seeded.id)
     if (course.review) await seedReview(ctx, seeded.id, course.review, people)
     made.set(course.slug, seeded)
   }
   return made
+}
+
+const isHandedIn = (type: string) => type === 'quiz' || type === 'assignment'
+
+function underTerms({ subscription, ...course }: CourseContent, { isFree, withoutExams }: TermsContent): CourseContent {
+  const sections = course.sections.map((section) => ({
+    ...section,
+    lessons: section.lessons.filter(({ type }) => !withoutExams || !isHandedIn(type)),
+  }))
+  if (isFree) return { ...course, sections, priceCents: 0 }
+  return { ...course, sections, ...(subscription && { subscription }) }
 }
 
 /** Answers the ids by key. */
@@ -80,6 +100,7 @@ async function seedCourse(
   content: CourseContent,
   at: number,
   categoryId: string | undefined,
+  terms: TermsContent,
 ): Promise<SeededCourse> {
   const courseId = newId()
   const own = { schoolId: ctx.schoolId, courseId }
@@ -101,6 +122,10 @@ async function seedCourse(
     featured: content.featured ?? false,
     comingSoonUntil: content.comingSoonInDays ? daysBefore(ctx.now, -content.comingSoonInDays) : null,
     targetFinishDays: content.targetFinishDays,
+    studyInsights: terms.studyInsights ?? false,
+    lockEnabled: terms.lock !== undefined,
+    enrollment: terms.enrollment ?? 'open',
+    accessDays: terms.accessDays ?? null,
     lessonCount: 0,
     durationMinutes: 0,
     priceCents: 0,
@@ -128,11 +153,22 @@ async function seedCourse(
   }
   const texts = await lessonTexts(content)
   const lessonIds: string[] = []
+  const markable: string[] = []
+  const shown: SeededCourse['shown'] = []
+  const delays = {
+    sectionDelayMinutes: (terms.lock?.sectionHours ?? 0) * 60,
+    lessonDelayMinutes: (terms.lock?.lessonHours ?? 0) * 60,
+  }
   for (const [position, section] of content.sections.entries()) {
     const sectionId = newId()
-    await ctx.tx
-      .insert(sections)
-      .values({ ...own, id: sectionId, title: section.title, sectionType: section.kind ?? 'normal', position })
+    await ctx.tx.insert(sections).values({
+      ...own,
+      id: sectionId,
+      title: section.title,
+      sectionType: section.kind ?? 'normal',
+      ...delays,
+      position,
+    })
     if (section.lessons.length === 0) continue
     const rows = section.lessons.map((lesson, position) => ({
       ...own,
@@ -141,9 +177,12 @@ async function seedCourse(
       ...lessonOf(lesson, texts),
     }))
     lessonIds.push(...rows.map(({ id }) => id))
+    for (const [at, { title, file }] of section.lessons.entries())
+      if (file) shown.push({ thingId: rows[at]?.id ?? '', title, file })
+    markable.push(...rows.filter(({ lessonType }) => !isHandedIn(lessonType)).map(({ id }) => id))
     await ctx.tx.insert(lessons).values(rows)
   }
-  return { id: courseId, lessonIds }
+  return { id: courseId, lessonIds, markable, shown, terms }
 }
 
 const folder = path.join(import.meta.dirname, 'lessons')

@@ -21,24 +21,17 @@ export async function seedFiles(
   courses: Map<string, SeededCourse>,
   store: Files,
 ): Promise<void> {
-  const showing = lessonsByFile(content, courses)
+  const showing = Map.groupBy(
+    [...courses.values()].flatMap(({ shown }) => shown),
+    ({ file }) => file,
+  )
   for (const file of content.files ?? []) {
     const id = await seedFile(ctx, file, store)
     await showIn(ctx, showing.get(file.file) ?? [], id)
   }
 }
 
-type Showing = { thingId: string; title: string }
-
-/** Which lessons show what, by the name of the file. */
-function lessonsByFile(content: SchoolContent, courses: Map<string, SeededCourse>): Map<string, Showing[]> {
-  const all = content.courses.flatMap(({ slug, sections }) => {
-    const ids = courses.get(slug)?.lessonIds ?? []
-    const lessons = sections.flatMap((section) => section.lessons)
-    return lessons.map(({ title, file = '' }, at) => ({ thingId: ids[at] ?? '', title, file }))
-  })
-  return Map.groupBy(all, ({ file }) => file)
-}
+type Showing = SeededCourse['shown'][number]
 
 async function seedFile(ctx: Ctx, { file, kind, name, captions }: FileContent, store: Files): Promise<string> {
   const id = newId()

@@ -1,18 +1,22 @@
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
-import { completions, enrollments } from '#server/learning/learning.tables.ts'
+import { completions, courseGrants, enrollments, firstCompletions } from '#server/learning/learning.tables.ts'
 import { countStudents } from '#server/learning/student-counts.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { expiryOf } from '#shared/learning/access.rules.ts'
 import type { SchoolContent } from './content.types.ts'
 import { dayMs, daysBefore, dice } from './moments.ts'
 import type { SeededCourse } from './seed-courses.ts'
 import type { SeededPerson } from './seed-people.ts'
+import { seedPlaybacks, seedStudyDays } from './seed-study.ts'
+import { seedWishes } from './seed-wishes.ts'
 
 type Courses = ReadonlyMap<string, SeededCourse>
 type Enrollment = typeof enrollments.$inferInsert
 type Completion = typeof completions.$inferInsert
 type Learning = { enrolled: Enrollment[]; completed: Completion[] }
 
-/** Who learns what, and how far they are. */
+/** Who learns what and how far they are, and who would like to. */
 export async function seedLearning(
   ctx: Ctx,
   content: SchoolContent,
@@ -21,14 +25,60 @@ export async function seedLearning(
 ): Promise<void> {
   const own = learningOfStudent(ctx, content, courses, people)
   const others = learningOfOthers(ctx, content, courses, people)
-  const enrolled = [...own.enrolled, ...others.enrolled]
   const completed = [...own.completed, ...others.completed]
-  if (enrolled.length > 0) await ctx.tx.insert(enrollments).values(enrolled)
-  if (completed.length > 0) await ctx.tx.insert(completions).values(completed)
+  const enrolled = finished([...own.enrolled, ...others.enrolled], completed, courses)
+  if (enrolled.length > 0) {
+    await ctx.tx.insert(enrollments).values(enrolled)
+    await ctx.tx.insert(courseGrants).values(enrolled.map((one) => grantOf(one, courses, people)))
+  }
+  if (completed.length > 0) {
+    await ctx.tx.insert(completions).values(completed)
+    await ctx.tx.insert(firstCompletions).values(completed)
+    await seedStudyDays(ctx, completed)
+  }
+  await seedPlaybacks(ctx, own.enrolled)
+  await seedWishes(ctx, content, courses, people)
   await countStudents(
     ctx,
     enrolled.map(({ courseId }) => courseId),
   )
+}
+
+/** With the moment of the last lesson, where all of a course is done. */
+function finished(enrolled: Enrollment[], completed: Completion[], courses: Courses): Enrollment[] {
+  const whole = new Map([...courses.values()].map(({ id, lessonIds }) => [id, lessonIds.length]))
+  const key = ({ courseId, studentId }: Enrollment | Completion) => `${courseId} ${studentId}`
+  const done = Map.groupBy(completed, key)
+  return enrolled.map((one) => {
+    const lessons = done.get(key(one)) ?? []
+    const isFinished = lessons.length > 0 && lessons.length === whole.get(one.courseId)
+    const last = Math.max(...lessons.map(({ completedAt }) => completedAt.getTime()))
+    return isFinished ? { ...one, finishedAt: new Date(last) } : one
+  })
+}
+
+/** Why they have it: it is free, the school chose them, or it let them in by hand. */
+function grantOf(
+  { schoolId, courseId, studentId, createdAt }: Enrollment,
+  courses: Courses,
+  people: SeededPerson[],
+): typeof courseGrants.$inferInsert {
+  const terms = [...courses.values()].find(({ id }) => id === courseId)?.terms ?? {}
+  const source = terms.enrollment === 'approval' ? ('approval' as const) : ('manual' as const)
+  const owner = people.find(({ key }) => key === 'owner')
+  return {
+    schoolId,
+    id: newId(),
+    courseId,
+    studentId,
+    source,
+    note: '',
+    grantedBy: owner?.user.id ?? null,
+    grantedName: owner ? fullName(owner.membership.firstName, owner.membership.lastName) : null,
+    startsAt: createdAt,
+    expiresAt: expiryOf({ accessDays: terms.accessDays ?? null }, createdAt),
+    createdAt,
+  }
 }
 
 const isDemoStudent = ({ user }: SeededPerson) => user.email.startsWith('student@')
@@ -48,9 +98,17 @@ function learningOfStudent(ctx: Ctx, content: SchoolContent, courses: Courses, p
     const own = { schoolId: ctx.schoolId, courseId: course.id, studentId: student.user.id }
     const lastVisitAt = daysBefore(ctx.now, lastVisitDaysAgo)
     const createdAt = daysBefore(lastVisitAt, 30)
-    learning.enrolled.push({ ...own, id: newId(), status: 'approved', createdAt, lastVisitAt })
-    for (const lessonId of course.lessonIds.slice(0, lessonsDone)) {
-      learning.completed.push({ ...own, id: newId(), lessonId, completedAt: lastVisitAt })
+    const done = course.markable.slice(0, lessonsDone)
+    const lastLessonId = course.markable[done.length] ?? course.markable.at(-1) ?? null
+    learning.enrolled.push({ ...own, id: newId(), status: 'approved', createdAt, lastVisitAt, lastLessonId })
+    // One a day: a streak up to the last visit.
+    for (const [at, lessonId] of done.entries()) {
+      learning.completed.push({
+        ...own,
+        id: newId(),
+        lessonId,
+        completedAt: daysBefore(lastVisitAt, done.length - 1 - at),
+      })
     }
   }
   return learning
@@ -66,7 +124,12 @@ function learningOfOthers(ctx: Ctx, content: SchoolContent, courses: Courses, pe
   )
   const chance = dice(weeks.length + students.length)
   const learning: Learning = { enrolled: [], completed: [] }
+  // Who asks to join a course is not in it.
   const taken = new Map<string, Set<string>>()
+  for (const { course, email } of content.wishes ?? []) {
+    const id = students.find(({ user }) => user.email === email)?.user.id ?? ''
+    taken.set(id, (taken.get(id) ?? new Set()).add(course))
+  }
   for (const [at, count] of weeks.entries()) {
     const begins = daysBefore(ctx.now, (weeks.length - at) * 7)
     const ends = daysBefore(begins, -7)
@@ -92,7 +155,7 @@ function addEnrollment(
   ctx: Ctx,
   learning: Learning,
   { user, membership: { joinedAt, lastLoginAt } }: SeededPerson,
-  { id: courseId, lessonIds }: SeededCourse,
+  { id: courseId, markable }: SeededCourse,
   { begins, ends }: { begins: Date; ends: Date },
   chance: () => number,
 ): void {
@@ -102,7 +165,7 @@ function addEnrollment(
   const lastVisitAt = between(createdAt, lastSeenAt, chance() ** 0.5)
   learning.enrolled.push({ ...own, id: newId(createdAt.getTime()), status: 'approved', createdAt, lastVisitAt })
   const days = (lastVisitAt.getTime() - createdAt.getTime()) / dayMs
-  const done = lessonIds.slice(0, Math.round(days * (0.1 + chance() * 0.7)))
+  const done = markable.slice(0, Math.round(days * (0.1 + chance() * 0.7)))
   for (const [place, lessonId] of done.entries()) {
     const completedAt = between(createdAt, lastVisitAt, (place + 1) / done.length)
     learning.completed.push({ ...own, id: newId(completedAt.getTime()), lessonId, completedAt })

@@ -7,11 +7,13 @@ import { schoolProfiles, schoolSettings, schools } from '#server/tenancy/tenancy
 import type { SchoolContent } from './content.types.ts'
 import { daysBefore, monthsFrom } from './moments.ts'
 import { seedArticles } from './seed-articles.ts'
+import { seedCertificates } from './seed-certificates.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedLearning } from './seed-learning.ts'
 import { seedLog } from './seed-log.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedVoices } from './seed-voices.ts'
 import { documentOf } from './written.ts'
 
 /** One school with its look, people, courses and articles, and what was done in its office. */
@@ -41,6 +43,8 @@ export async function seedSchool(
   if (files) await seedFiles(ctx, content, courses, files)
   const written = await seedArticles(ctx, content, people)
   await seedLearning(ctx, content, courses, people)
+  await seedVoices(ctx, content, courses, people)
+  await seedCertificates(ctx, content, courses, people)
   await seedLog(ctx, content, people, written)
 }
 

@@ -4,6 +4,7 @@ import type { Files } from '#server/core/files.ts'
 import { newId } from '#server/core/id.ts'
 import { users } from '#server/identity/identity.tables.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
+import { rememberCertificateKey } from '#server/learning/certificate-keys.ts'
 import { ensurePackages } from '#server/tenancy/package-catalogue.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { demoSchool } from './demo-school.ts'
@@ -24,6 +25,7 @@ export async function seedDemoIfEmpty(databases: DatabaseUrls, files?: Files): P
     if (!(await isEmpty(doors.reference))) return false
     const passwordHash = await hashPassword(demoPassword)
     await ensurePackages(doors)
+    await rememberCertificateKey(doors)
     return await doors.acrossSchools(null, 'seed the demo', async (across) => {
       await across.tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
       if (!(await isEmpty(across.tx))) return false

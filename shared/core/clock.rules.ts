@@ -18,3 +18,13 @@ const dayMs = 24 * 60 * 60 * 1000
 export function calendarDay(moment: Date): number {
   return Math.floor((moment.getTime() + ahead.ms) / dayMs)
 }
+
+/** Such a day as it is written: 2026-12-01. */
+export function dayText(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}
+
+/** The number of a day that is written so. */
+export function dayOf(text: string): number {
+  return Math.round(Date.parse(text) / dayMs)
+}

@@ -109,6 +109,22 @@ export const errors = {
   'courses.archive_changed': { status: 422, text: 'This archive was changed after it was exported' },
   'courses.archive_broken': { status: 422, text: 'This archive is damaged' },
   'courses.import_not_found': { status: 404, text: 'This import was not found' },
+  'courses.instructor_not_found': { status: 404, text: 'This teacher was not found' },
+  'learning.enrollment_closed': { status: 409, text: 'Enrollment is closed' },
+  'learning.must_be_bought': { status: 409, text: 'This course is not free. It has to be bought first.' },
+  'learning.open_already': { status: 409, text: 'This course is open already' },
+  'learning.not_enrolled': { status: 409, text: 'This student is not in this course' },
+  'learning.no_access': { status: 403, text: 'This course is not open to you' },
+  'learning.lesson_locked': { status: 409, text: 'This lesson is not open yet' },
+  'learning.preview_only': { status: 409, text: 'Preview mode can not mark as complete!' },
+  'learning.needs_attempt': { status: 409, text: 'This lesson is completed by handing in its work' },
+  'learning.incomplete': { status: 409, text: 'incomplete course content' },
+  'learning.completion_not_found': { status: 409, text: 'This lesson is not marked as complete' },
+  'learning.note_not_found': { status: 404, text: 'This note was not found' },
+  'learning.question_not_found': { status: 404, text: 'This question was not found' },
+  'learning.enrollment_not_found': { status: 404, text: 'This enrollment was not found' },
+  'learning.rating_not_found': { status: 404, text: 'This review was not found' },
+  'learning.certificate_not_found': { status: 404, text: 'This certificate was not found' },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type ErrorCode = keyof typeof errors

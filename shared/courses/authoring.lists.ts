@@ -2,6 +2,10 @@
 export const reviewStates = ['not submitted', 'pending', 'approved', 'rejected', 're-submitted'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
+/** How one gets into a course: at once, by the school's leave, or not at all. */
+export const enrollmentModes = ['open', 'approval', 'closed'] as const
+export type EnrollmentMode = (typeof enrollmentModes)[number]
+
 /** Reviews that wait for the owner. */
 export const waitingReviews: readonly ReviewState[] = ['pending', 're-submitted']
 
@@ -36,6 +40,7 @@ export const mostAnnouncements = 200
 /** A year; nobody waits longer for a lesson. */
 export const mostDelayMinutes = 365 * 24 * 60
 export const mostFinishDays = 3650
+export const mostAccessDays = 3650
 export const mostPriceCents = 1_000_000
 export const mostPayments = 60
 

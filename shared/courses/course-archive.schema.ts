@@ -33,7 +33,8 @@ export const archiveVersion = 1
 export const archiveHead = z.object({ format: z.literal(archiveFormat), version: z.number() })
 
 const { title, subtitle, level, language, objectives, requirements } = courseFields.shape
-const { coming_soon_until, direct_link, target_finish_days, study_insights } = courseFields.shape
+const { coming_soon_until, direct_link, target_finish_days, study_insights, enrollment, access_days } =
+  courseFields.shape
 
 const information = z.object({
   title,
@@ -49,6 +50,8 @@ const information = z.object({
   direct_link,
   target_finish_days,
   study_insights,
+  enrollment,
+  access_days,
   lock: z.boolean(),
   objectives,
   requirements,

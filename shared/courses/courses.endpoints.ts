@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { courseDetail, coursePage, courseQuery, courseSummary, teacherCard } from './courses.schema.ts'
+import { courseDetail, coursePage, courseQuery, courseSummary, instructor, teacherCard } from './courses.schema.ts'
 
 export const listCourses = endpoint({
   name: 'listCourses',
@@ -34,6 +34,19 @@ export const listTeachers = endpoint({
   access: 'anyone',
   kept: true,
   answer: z.array(teacherCard),
+})
+
+export const readInstructor = endpoint({
+  name: 'readInstructor',
+  method: 'GET',
+  path: '/teachers/{instructorId}',
+  summary: 'Somebody who teaches at the school, and their published courses.',
+  access: 'anyone',
+  kept: true,
+  params: z.object({ instructorId: z.uuid() }),
+  things: { instructorId: 'instructor' },
+  answer: instructor,
+  refusals: ['courses.instructor_not_found'],
 })
 
 export const readCourseFigures = endpoint({

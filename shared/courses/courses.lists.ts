@@ -10,6 +10,10 @@ export const lessonTypes = ['video', 'audio', 'document', 'article', 'quiz', 'as
 export type LessonType = (typeof lessonTypes)[number]
 
 export const sectionTypes = ['normal', 'exam'] as const
+/** Why a lesson or a section is closed to a student. */
+export const lockReasons = ['section', 'lesson', 'attempt', 'score', 'correction', 'wait', 'paused'] as const
+export type LockReason = (typeof lockReasons)[number]
+
 export const pricePlanKinds = ['free', 'one-time', 'subscription'] as const
 export const frequencies = ['week', '2 weeks', 'month', '3 months', '6 months', 'year'] as const
 export type Frequency = (typeof frequencies)[number]

@@ -54,3 +54,8 @@ export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/?#]/i.test(text)) return false
   return URL.canParse(text)
 }
+
+/** What students think of a course on average, to one place; null while nobody has said. */
+export function ratingOf(count: number, total: number): { average: number; count: number } | null {
+  return count > 0 ? { average: Math.round((total / count) * 10) / 10, count } : null
+}

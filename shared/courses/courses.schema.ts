@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { richText } from '#shared/core/rich-text.schema.ts'
+import { enrollmentModes } from './authoring.lists.ts'
 import {
   courseLanguages,
   courseSorts,
@@ -40,6 +41,9 @@ export const courseSummary = z.object({
   plan: pricePlan,
   featured: z.boolean(),
   coming_soon_until: z.nullable(z.string()),
+  enrollment: z.enum(enrollmentModes),
+  /** What its students think of it: stars from 1 to 5, null while nobody has said. */
+  rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
   lesson_count: z.number(),
   minutes: z.number(),
   lecturer: z.nullable(lecturer),
@@ -67,6 +71,8 @@ export const courseDetail = z.extend(courseSummary, {
   ),
   plans: z.array(pricePlan),
   target_finish_days: z.nullable(z.number()),
+  access_days: z.nullable(z.number()),
+  direct_link: z.nullable(z.string()),
   updated_at: z.string(),
   lecturers: z.array(z.extend(lecturer, { bio: z.nullable(z.string()) })),
   sections: z.array(
@@ -120,3 +126,12 @@ export const coursePage = z.extend(pageOf(courseSummary), {
 export type CoursePage = z.infer<typeof coursePage>
 
 export const teacherCard = z.extend(lecturer, { course_count: z.number() })
+
+/** Somebody who teaches, with everything of theirs that can be joined. */
+export const instructor = z.extend(teacherCard, {
+  bio: z.nullable(z.string()),
+  student_count: z.number(),
+  rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
+  courses: z.array(courseSummary),
+})
+export type Instructor = z.infer<typeof instructor>

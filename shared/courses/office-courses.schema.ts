@@ -7,6 +7,8 @@ import {
   courseActions,
   courseSubtitleMost,
   courseTitleMost,
+  enrollmentModes,
+  mostAccessDays,
   mostFinishDays,
   mostLecturers,
   mostPoints,
@@ -98,6 +100,9 @@ export const courseFields = z.object({
   target_finish_days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostFinishDays))),
   /** Whether students see how they are doing against the target. */
   study_insights: z.boolean(),
+  enrollment: z._default(z.enum(enrollmentModes), 'open'),
+  /** How many days a student has it once they have joined; null for ever. */
+  access_days: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostAccessDays))), null),
   objectives: z.array(written(pointMost)).check(z.maxLength(mostPoints)),
   requirements: z.array(written(pointMost)).check(z.maxLength(mostPoints)),
   referral_percent: percent,
@@ -116,6 +121,8 @@ export const officeCourseDetail = z.extend(officeCourse, {
   direct_link: z.nullable(z.string()),
   target_finish_days: z.nullable(z.number()),
   study_insights: z.boolean(),
+  enrollment: z.enum(enrollmentModes),
+  access_days: z.nullable(z.number()),
   objectives: z.array(z.string()),
   requirements: z.array(z.string()),
   referral_percent: z.number(),

@@ -1,6 +1,7 @@
 import { calendarDay } from '#shared/core/clock.rules.ts'
+import { needsAttempt, requiredScore, type ScoreGate } from './attempts.rules.ts'
 import type { LessonType } from './courses.lists.ts'
-import { requiredScore, type ScoreGate, waitOf } from './unlock.rules.ts'
+import { waitOf } from './unlock.rules.ts'
 
 export type PlannedLesson = {
   id: string
@@ -88,7 +89,7 @@ export function timelineOf({ lock, sections }: PlannedCourse, start: Date): Time
         step.isWhole = step.from === 1 && step.to === section.lessons.length
         if (!isTogether) step.after = handedIn(previous)
       }
-      if (isExamined(lesson)) tellGate(lesson.score_gated_unlock, lesson)
+      if (needsAttempt(lesson)) tellGate(lesson.score_gated_unlock, lesson)
       previous = lesson
     }
     if (section.section_type === 'exam') {
@@ -99,8 +100,6 @@ export function timelineOf({ lock, sections }: PlannedCourse, start: Date): Time
   }
   return { steps: withoutLast(steps), finish: momentOf(now) }
 }
-
-const isExamined = ({ lesson_type }: PlannedLesson) => lesson_type === 'quiz' || lesson_type === 'assignment'
 
 /** A score that is asked for says so itself. */
 function handedIn(lesson: PlannedLesson | undefined) {

@@ -1,266 +1,423 @@
 import { describe, expect, it } from 'vitest'
+import type { Attempt } from './attempts.rules.ts'
 import type { LessonType } from './courses.lists.ts'
 import {
-  type Attempt,
   isCourseFinished,
   isLessonCompleted,
-  isLessonLocked,
-  isSectionCompleted,
-  isSectionLocked,
+  type Lock,
   type LockedLesson,
   type LockedSection,
-  requiredScore,
+  locksOf,
+  ordinaryClock,
+  type StudentClock,
 } from './unlock.rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
 let made = 0
-function lesson(wanted: Partial<LockedLesson> & { done?: number; type?: LessonType } = {}): LockedLesson {
-  const { done, type = 'video', ...rest } = wanted
+type NewLesson = Partial<LockedLesson> & { done?: number; wait?: number; type?: LessonType }
+function lesson({ done, wait, type = 'video', ...rest }: NewLesson = {}): LockedLesson {
   made += 1
   return {
     id: `lesson ${made}`,
+    title: `Lesson ${made}`,
     lesson_type: type,
-    lock: null,
+    free_preview: false,
+    lock: wait === undefined ? null : { lesson_delay: wait },
     score_gated_unlock: null,
     completion: done === undefined ? null : { updated_at: ago(done) },
     ...rest,
   }
 }
-function section(lessons: LockedLesson[], wanted: Partial<LockedSection> = {}): LockedSection {
+type NewSection = Partial<LockedSection> & { wait?: number; each?: number }
+function section(lessons: LockedLesson[], { wait = 0, each = 0, ...wanted }: NewSection = {}): LockedSection {
   made += 1
   return {
     id: `section ${made}`,
+    title: `Section ${made}`,
     section_type: 'normal',
-    lock: { section_delay: 0, lesson_delay: 0 },
+    lock: { section_delay: wait, lesson_delay: each },
     score_gated_unlock: null,
     lessons,
     ...wanted,
   }
 }
+const exam = (wanted: NewSection = {}, lessons: LockedLesson[] = []) =>
+  section(lessons, { section_type: 'exam', ...wanted })
 const attempt = (correct_score: number, wanted: Partial<Attempt> = {}): Attempt => ({
   correct_score,
   total_score: 10,
   updated_at: ago(100),
   ...wanted,
 })
+const asked = { exam_question: { scoring_type: 1 } }
+const done = () => section([lesson({ done: 100 }), lesson({ done: 50 })])
 
-/** Which lessons and which sections are locked, in their order: 'ol|l o' is open, locked and locked, open. */
-function locks(sections: LockedSection[], lock = true): string {
-  const course = { lock, sections }
-  const lessons = sections.map(({ lessons: inside }) =>
-    inside.map(({ id }) => (isLessonLocked(course, id, now) ? 'l' : 'o')).join(''),
-  )
-  const heads = sections.map(({ id }) => (isSectionLocked(course, id, now) ? 'l' : 'o')).join('')
-  return `${lessons.join('|')} ${heads}`
+/** Lessons by section, then the sections themselves, open or why not: 'open wait|section / open section'. */
+function told(sections: LockedSection[], { lock = true, clock = ordinaryClock } = {}): string {
+  const locks = locksOf({ lock, sections }, now, clock)
+  const word = (of: Lock | null | undefined) => (of === undefined ? 'missing' : (of?.reason ?? 'open'))
+  const lessons = sections.map((one) => one.lessons.map(({ id }) => word(locks.lessons.get(id))).join(' '))
+  return `${lessons.join('|')} / ${sections.map(({ id }) => word(locks.sections.get(id))).join(' ')}`
 }
+const firstLock = (sections: LockedSection[], clock: StudentClock = ordinaryClock) =>
+  [...locksOf({ lock: true, sections }, now, clock).lessons.values()].find((lock) => lock !== null)
 
-describe('lessons', () => {
-  it.each<[string, LockedSection[], string]>([
-    ['the first of all is open', [section([lesson()])], 'o o'],
-    ['one is closed while the one before is not done', [section([lesson(), lesson()])], 'ol l'],
-    ['and open when it is', [section([lesson({ done: 5 }), lesson()])], 'oo o'],
-    ['not two ahead', [section([lesson({ done: 5 }), lesson(), lesson()])], 'ool l'],
-    [
-      'its section says how long they wait: not yet',
-      [section([lesson({ done: 59 }), lesson()], { lock: { section_delay: 0, lesson_delay: 60 } })],
-      'ol l',
-    ],
-    [
-      'until the very minute',
-      [section([lesson({ done: 60 }), lesson()], { lock: { section_delay: 0, lesson_delay: 60 } })],
-      'oo o',
-    ],
-    [
-      'a wait of its own counts instead, shorter',
-      [
-        section([lesson({ done: 5 }), lesson({ lock: { lesson_delay: 0 } })], {
-          lock: { section_delay: 0, lesson_delay: 60 },
-        }),
-      ],
-      'oo o',
-    ],
-    ['or longer', [section([lesson({ done: 5 }), lesson({ lock: { lesson_delay: 6 } })])], 'ol l'],
-    [
-      'the first of all waits for nothing',
-      [section([lesson({ lock: { lesson_delay: 60 } })], { lock: { section_delay: 60, lesson_delay: 60 } })],
-      'o o',
-    ],
-    [
-      'what is finished stays open, whatever was put before it afterwards',
-      [section([lesson({ done: 9 }), lesson(), lesson({ done: 5 }), lesson()])],
-      'oooo o',
-    ],
-  ])('%s', (_, sections, expected) => {
-    expect(locks(sections)).toBe(expected)
-  })
-
-  it('are all open where nothing is locked', () => {
-    const waiting = { lock: { section_delay: 60, lesson_delay: 60 } }
-    expect(locks([section([lesson(), lesson()], waiting), section([lesson()], waiting)], false)).toBe('oo|o oo')
+describe('locks apply where the course has them on', () => {
+  const waiting = () => [section([lesson(), lesson()], { wait: 60, each: 60 }), section([lesson()], { wait: 60 })]
+  it('only', () => {
+    expect(told(waiting(), { lock: false })).toBe('open open|open / open open')
+    expect(told(waiting())).toBe('open lesson|section / open section')
   })
 })
 
-describe('a quiz or an assignment', () => {
-  it.each<[string, Partial<LockedLesson>, boolean]>([
-    ['without an attempt is not done', {}, false],
-    ['is not done by marking it', { completion: { updated_at: ago(5) } }, false],
-    ['is done by any attempt', { exam_attempts: [attempt(0)] }, true],
-    ['with a score: below', { exam_attempts: [attempt(6.9)], score_gated_unlock: { score: 70 } }, false],
-    ['with a score: reached', { exam_attempts: [attempt(7)], score_gated_unlock: { score: 70 } }, true],
-    ['the best attempt counts', { exam_attempts: [attempt(9), attempt(1)], score_gated_unlock: '{"score":90}' }, true],
-    ['a score as text: below', { exam_attempts: [attempt(8)], score_gated_unlock: '{"score":90}' }, false],
-    ['a text that says nothing asks for nothing', { exam_attempts: [attempt(0)], score_gated_unlock: 'seventy' }, true],
-    ['of no points', { exam_attempts: [attempt(0, { total_score: 0 })], score_gated_unlock: { score: 1 } }, false],
+describe('inside an open section', () => {
+  it.each<[string, LockedSection[], string]>([
+    ['the first lesson is open', [section([lesson()])], 'open / open'],
+    ['each next one waits for the one before', [section([lesson(), lesson()])], 'open lesson / open'],
+    ['and is open when it is done', [section([lesson({ done: 5 }), lesson()])], 'open open / open'],
+    ['not two ahead', [section([lesson({ done: 5 }), lesson(), lesson()])], 'open open lesson / open'],
     [
-      'corrected by a person: not looked at yet',
-      { exam_attempts: [attempt(10)], score_gated_unlock: { score: 70 }, exam_question: { scoring_type: 2 } },
-      false,
+      'the section says how long: not yet',
+      [section([lesson({ done: 59 }), lesson()], { each: 60 })],
+      'open wait / open',
     ],
-    ['nor without a score', { exam_attempts: [attempt(10, { status: 0 })], exam_question: { scoring_type: 2 } }, false],
+    ['until the very minute', [section([lesson({ done: 60 }), lesson()], { each: 60 })], 'open open / open'],
     [
-      'corrected by a person: passed',
-      {
-        exam_attempts: [attempt(10, { status: 1 })],
-        score_gated_unlock: { score: 70 },
-        exam_question: { scoring_type: 2 },
-      },
-      true,
+      'a delay of its own counts instead: shorter',
+      [section([lesson({ done: 5 }), lesson({ wait: 0 })], { each: 60 })],
+      'open open / open',
+    ],
+    ['or longer', [section([lesson({ done: 5 }), lesson({ wait: 6 })])], 'open wait / open'],
+    [
+      'the first of all waits for nothing, whatever it says',
+      [section([lesson({ wait: 60 })], { wait: 60, each: 60 })],
+      'open / open',
     ],
     [
-      'corrected by a person: looked at, but too low',
-      {
-        exam_attempts: [attempt(3, { status: 1 })],
-        score_gated_unlock: { score: 70 },
-        exam_question: { scoring_type: 2 },
-      },
-      false,
+      'the first of a section has no delay of its own: the section has',
+      [done(), section([lesson({ wait: 999 })], { wait: 50, each: 999 })],
+      'open open|open / open open',
     ],
-    ['corrected by itself needs nobody', { exam_attempts: [attempt(1)], exam_question: { scoring_type: 1 } }, true],
-  ])('%s', (_, wanted, done) => {
+  ])('%s', (_, sections, expected) => {
+    expect(told(sections)).toBe(expected)
+  })
+})
+
+describe('a section is open', () => {
+  it.each<[string, LockedSection[], string]>([
+    ['not while the one before is not done', [section([lesson()]), section([lesson()])], 'open|section / open section'],
+    [
+      'not with one lesson missing, though the last is done',
+      [section([lesson({ done: 9 }), lesson(), lesson({ done: 5 })]), section([lesson()])],
+      'open open open|section / open section',
+    ],
+    ['when it is', [done(), section([lesson()])], 'open open|open / open open'],
+    [
+      'not while the one before is closed, though that is done',
+      [section([lesson()]), section([lesson({ done: 9 })]), section([lesson()])],
+      'open|open|section / open section section',
+    ],
+    [
+      'not before its delay has passed since the last lesson',
+      [done(), section([lesson()], { wait: 51 })],
+      'open open|wait / open wait',
+    ],
+    ['when its delay has passed', [done(), section([lesson()], { wait: 50 })], 'open open|open / open open'],
+    [
+      'by the last lesson, though another was done later',
+      [section([lesson({ done: 5 }), lesson({ done: 50 })]), section([lesson()], { wait: 50 })],
+      'open open|open / open open',
+    ],
+    [
+      'and inside a closed one nothing is',
+      [section([lesson()]), section([lesson(), lesson()])],
+      'open|section lesson / open section',
+    ],
+    [
+      'nor what comes behind something that was done in it',
+      [section([lesson()]), section([lesson({ done: 5 }), lesson()])],
+      'open|open section / open section',
+    ],
+    [
+      'one without lessons holds nobody up',
+      [done(), section([]), section([lesson()])],
+      'open open||open / open open open',
+    ],
+    [
+      'nor opens what is closed before it',
+      [section([lesson()]), section([]), section([lesson()])],
+      'open||section / open section section',
+    ],
+    ['nothing at the beginning holds nobody up', [section([]), section([lesson()], { wait: 9 })], '|open / open open'],
+    [
+      'one without lessons waits, too, and the delay behind it counts from the last lesson',
+      [done(), section([], { wait: 51 }), section([lesson()])],
+      'open open||section / open wait section',
+    ],
+  ])('%s', (_, sections, expected) => {
+    expect(told(sections)).toBe(expected)
+  })
+})
+
+describe('the delay counts from the first completion', () => {
+  const again = { completion: { updated_at: ago(5) }, completion_at: ago(70) }
+  it('also where it was taken back and done again', () => {
+    expect(told([section([lesson(again), lesson()], { each: 70 })])).toBe('open open / open')
+    expect(told([section([lesson(again)]), section([lesson()], { wait: 70 })])).toBe('open|open / open open')
+    expect(told([section([lesson(again), lesson()], { each: 71 })])).toBe('open wait / open')
+  })
+
+  it('not while it is taken back', () => {
+    expect(told([section([lesson({ completion_at: ago(70) }), lesson()])])).toBe('open lesson / open')
+  })
+})
+
+describe('what is never closed', () => {
+  it.each<[string, LockedSection[], string]>([
+    [
+      'a lesson once completed stays open, whatever is put before it',
+      [section([lesson(), lesson({ done: 5 })]), section([lesson({ done: 5 })])],
+      'open open|open / open section',
+    ],
+    [
+      'also when it was taken back',
+      [section([lesson(), lesson({ completion_at: ago(5) }), lesson()])],
+      'open open lesson / open',
+    ],
+    [
+      'a quiz that was passed stays open, one that was only tried does not',
+      [
+        section([lesson(), lesson({ type: 'quiz', exam_attempts: [attempt(1)] })]),
+        section([lesson({ type: 'quiz', exam_attempts: [attempt(1)], score_gated_unlock: { score: 50 } })]),
+      ],
+      'open open|section / open section',
+    ],
+    [
+      'a free preview, wherever it stands',
+      [section([lesson(), lesson({ free_preview: true })]), section([lesson({ free_preview: true }), lesson()])],
+      'open open|open lesson / open section',
+    ],
+    ['though it has to be done as well', [section([lesson({ free_preview: true }), lesson()])], 'open lesson / open'],
+  ])('%s', (_, sections, expected) => {
+    expect(told(sections)).toBe(expected)
+  })
+})
+
+describe('a previous quiz or assignment', () => {
+  it.each<[string, Partial<LockedLesson>, string]>([
+    ['must be tried', {}, 'attempt'],
+    ['is not done by marking it', { completion: { updated_at: ago(5) }, completion_at: ago(5) }, 'attempt'],
+    ['is done by any attempt', { exam_attempts: [attempt(0)] }, 'open'],
+    ['must reach its score', { exam_attempts: [attempt(6.9)], score_gated_unlock: { score: 70 } }, 'score'],
+    ['counts its best', { exam_attempts: [attempt(9), attempt(1)], score_gated_unlock: '{"score":90}' }, 'open'],
+    [
+      'must be looked at by a person',
+      { exam_attempts: [attempt(9)], exam_question: { scoring_type: 2 } },
+      'correction',
+    ],
+    [
+      'was looked at',
+      { exam_attempts: [attempt(9, { status: 'passed' })], exam_question: { scoring_type: 2 } },
+      'open',
+    ],
+  ])('%s', (_, wanted, expected) => {
     for (const type of ['quiz', 'assignment'] as const) {
-      const asked = lesson({ type, ...wanted })
-      expect(isLessonCompleted(asked)).toBe(done)
-      expect(locks([section([asked, lesson()])])).toBe(done ? 'oo o' : 'ol l')
+      const handed = lesson({ type, ...wanted })
+      expect(isLessonCompleted(handed)).toBe(expected === 'open')
+      expect(told([section([handed, lesson()])])).toBe(`open ${expected} / open`)
+      expect(told([section([handed]), section([lesson()])])).toMatch(expected === 'open' ? /\|open/ : /\|section/)
     }
   })
 
   it('starts the wait with the first attempt that was good enough', () => {
-    const exam_attempts = [attempt(9, { updated_at: ago(30) }), attempt(9, { updated_at: ago(5) }), attempt(1)]
+    const exam_attempts = [
+      attempt(1, { updated_at: ago(90) }),
+      attempt(9, { updated_at: ago(5) }),
+      attempt(9, { updated_at: ago(30) }),
+    ]
     const gated = lesson({ type: 'quiz', score_gated_unlock: { score: 70 }, exam_attempts })
-    const behind = (minutes: number) => locks([section([gated, lesson({ lock: { lesson_delay: minutes } })])])
-    expect(behind(30)).toBe('oo o')
-    expect(behind(31)).toBe('ol l')
+    expect(told([section([gated, lesson({ wait: 30 })])])).toBe('open open / open')
+    expect(told([section([gated, lesson({ wait: 31 })])])).toBe('open wait / open')
   })
 })
 
-describe('sections', () => {
-  const done = () => section([lesson({ done: 100 }), lesson({ done: 50 })])
-  const exam = (wanted: Partial<LockedSection> = {}, lessons: LockedLesson[] = []) =>
-    section(lessons, { section_type: 'exam', ...wanted })
-
+describe('an exam section', () => {
   it.each<[string, LockedSection[], string]>([
-    ['the next one is closed while one is not done', [section([lesson()]), section([lesson()])], 'o|l ol'],
-    ['and opens when it is', [done(), section([lesson()])], 'oo|o oo'],
+    ['without lessons is open when the one before is, done or not', [section([lesson()]), exam()], 'open| / open open'],
     [
-      'it waits since the last lesson: not yet',
-      [done(), section([lesson()], { lock: { section_delay: 51, lesson_delay: 0 } })],
-      'oo|l ol',
+      'and closed while that is',
+      [section([lesson()]), section([lesson()]), exam()],
+      'open|section| / open section section',
     ],
+    ['its delay does not count', [done(), exam({ wait: 999 })], 'open open| / open open'],
+    ['with lessons is like any other', [section([lesson()]), exam({}, [lesson()])], 'open|section / open section'],
+    ['that asks nothing holds nobody up', [done(), exam(), section([lesson()])], 'open open||open / open open open'],
     [
-      'it waits since the last lesson: long enough',
-      [done(), section([lesson()], { lock: { section_delay: 50, lesson_delay: 0 } })],
-      'oo|o oo',
+      'nor lets anybody past what is not done before it',
+      [section([lesson()]), exam(), section([lesson()])],
+      'open||section / open open section',
     ],
-    [
-      'its lessons wait for each other, the first for the section only',
-      [done(), section([lesson()], { lock: { section_delay: 0, lesson_delay: 999 } })],
-      'oo|o oo',
-    ],
-    [
-      'a first lesson may wait longer than its section',
-      [done(), section([lesson({ lock: { lesson_delay: 51 } })])],
-      'oo|l ol',
-    ],
-    [
-      'one that misses a lesson in the middle closes the next, not the lesson behind its last',
-      [section([lesson({ done: 9 }), lesson(), lesson({ done: 5 })]), section([lesson()])],
-      'ooo|o ol',
-    ],
-    ['one without lessons holds nobody up', [done(), section([]), section([lesson()])], 'oo||o ooo'],
-    ['nor opens what is closed before it', [section([lesson()]), section([]), section([lesson()])], 'o||l oll'],
-    ['an exam without lessons is open when the section before is, done or not', [section([lesson()]), exam()], 'o| oo'],
-    ['and closed while that is', [section([lesson()]), section([lesson()]), exam()], 'o|l| oll'],
-    ['its own wait does not count', [done(), exam({ lock: { section_delay: 999, lesson_delay: 0 } })], 'oo| oo'],
-    ['an exam with lessons is like any other', [section([lesson()]), exam({}, [lesson()])], 'o|l ol'],
-    ['an exam that asks nothing holds nobody up', [done(), exam(), section([lesson()])], 'oo||o ooo'],
-    [
-      'one that asks must be taken',
-      [done(), exam({ exam_question: { scoring_type: 1 } }), section([lesson()])],
-      'oo||l ool',
-    ],
+    ['that asks must be taken', [done(), exam(asked), section([lesson()])], 'open open||attempt / open open attempt'],
     [
       'with its score: below',
-      [
-        done(),
-        exam({ exam_question: { scoring_type: 1 }, exam_attempts: [attempt(4)], score_gated_unlock: { score: 50 } }),
-        section([lesson()]),
-      ],
-      'oo||l ool',
+      [done(), exam({ ...asked, exam_attempts: [attempt(4)], score_gated_unlock: { score: 50 } }), section([lesson()])],
+      'open open||score / open open score',
     ],
     [
       'with its score: reached',
+      [done(), exam({ ...asked, exam_attempts: [attempt(5)], score_gated_unlock: { score: 50 } }), section([lesson()])],
+      'open open||open / open open open',
+    ],
+    [
+      'and behind it the delay counts from when it was passed',
       [
         done(),
-        exam({ exam_question: { scoring_type: 1 }, exam_attempts: [attempt(5)], score_gated_unlock: { score: 50 } }),
-        section([lesson()]),
+        exam({ ...asked, exam_attempts: [attempt(5, { updated_at: ago(10) })] }),
+        section([lesson()], { wait: 11 }),
       ],
-      'oo||o ooo',
+      'open open||wait / open open wait',
     ],
     [
       'corrected by a person, not looked at yet',
       [done(), exam({ exam_question: { scoring_type: 2 }, exam_attempts: [attempt(10)] }), section([lesson()])],
-      'oo||l ool',
+      'open open||correction / open open correction',
+    ],
+    [
+      'with lessons and an exam: both',
+      [exam(asked, [lesson({ done: 5 })]), section([lesson()]), exam(asked, [lesson()])],
+      'open|attempt|section / open attempt section',
     ],
   ])('%s', (_, sections, expected) => {
-    expect(locks(sections)).toBe(expected)
+    expect(told(sections)).toBe(expected)
+  })
+})
+
+describe('a lock tells', () => {
+  it('what has to be done first', () => {
+    const before = lesson()
+    expect(firstLock([section([before, lesson()])])).toEqual({
+      reason: 'lesson',
+      after: { id: before.id, title: before.title },
+      opensAt: null,
+      required: null,
+      best: null,
+    })
+    const unfinished = section([before])
+    expect(firstLock([unfinished, exam(), section([lesson()])])?.after).toEqual({
+      id: unfinished.id,
+      title: unfinished.title,
+    })
   })
 
-  it('are completed with their lessons and their exam', () => {
-    expect(isSectionCompleted(done())).toBe(true)
-    expect(isSectionCompleted(section([lesson({ done: 5 }), lesson()]))).toBe(false)
-    expect(isSectionCompleted(exam({ exam_question: { scoring_type: 1 } }, [lesson({ done: 5 })]))).toBe(false)
+  it('when it opens', () => {
+    expect(firstLock([section([lesson({ done: 20 }), lesson({ wait: 60 })])])).toMatchObject({
+      reason: 'wait',
+      opensAt: new Date(now.getTime() + 40 * 60_000),
+    })
+    expect(firstLock([done(), section([lesson()], { wait: 90 })])?.opensAt).toEqual(
+      new Date(now.getTime() + 40 * 60_000),
+    )
+  })
+
+  it('the later of two waits, its section’s and its own', () => {
+    const opensIn = (wait: number, each: number) => {
+      const lock = firstLock([done(), section([lesson({ done: 10 }), lesson()], { wait, each })])
+      return ((lock?.opensAt?.getTime() ?? 0) - now.getTime()) / 60_000
+    }
+    expect(opensIn(90, 20)).toBe(40)
+    expect(opensIn(90, 60)).toBe(50)
+  })
+
+  it('the missing score', () => {
+    const gated = lesson({ type: 'quiz', exam_attempts: [attempt(3), attempt(4)], score_gated_unlock: { score: 70 } })
+    expect(firstLock([section([gated, lesson()])])).toMatchObject({ reason: 'score', required: 70, best: 40 })
+    const gate = exam({ ...asked, score_gated_unlock: { score: 60 }, exam_attempts: [attempt(1)] })
+    expect(firstLock([done(), gate, section([lesson()])])).toMatchObject({ reason: 'score', required: 60, best: 10 })
+  })
+})
+
+describe('the clock of a student', () => {
+  const clock = (wanted: Partial<StudentClock>): StudentClock => ({ ...ordinaryClock, ...wanted })
+  const minutesLeft = (lock: Lock | null | undefined) =>
+    lock?.opensAt ? (lock.opensAt.getTime() - now.getTime()) / 60_000 : (lock?.reason ?? 'open')
+  /** A lesson that waits an hour after one that was done so many minutes ago. */
+  const left = (doneAgo: number, wanted: Partial<StudentClock>) =>
+    minutesLeft(firstLock([section([lesson({ done: doneAgo }), lesson()], { each: 60 })], clock(wanted)))
+  const pause = (from: number, to: number | null) => ({ from: ago(from), to: to === null ? null : ago(to) })
+
+  it.each<[string, number, Partial<StudentClock>, number | string]>([
+    ['as usual', 20, {}, 40],
+    ['all is open', 20, { open_all: true }, 'open'],
+    ['stopped before it was done and going on since', 20, { pauses: [pause(90, 30)] }, 40],
+    ['stopped while it waited', 20, { pauses: [pause(15, 5)] }, 50],
+    ['stopped when it was done', 20, { pauses: [pause(30, 5)] }, 55],
+    ['stopped twice', 30, { pauses: [pause(25, 20), pause(10, 5)] }, 40],
+    ['stands still', 20, { pauses: [pause(10, null)] }, 'paused'],
+    ['stands still since it had opened', 90, { pauses: [pause(10, null)] }, 'open'],
+    ['stopped after it had opened', 90, { pauses: [pause(20, 1)] }, 'open'],
+    ['shifted', 20, { shifts: [{ at: ago(10), minutes: 30 }] }, 70],
+    ['shifted before it was done', 20, { shifts: [{ at: ago(25), minutes: 30 }] }, 40],
+    ['shifted after it had opened', 70, { shifts: [{ at: ago(5), minutes: 30 }] }, 'open'],
+    [
+      'shifted twice',
+      20,
+      {
+        shifts: [
+          { at: ago(10), minutes: 30 },
+          { at: ago(5), minutes: -10 },
+        ],
+      },
+      60,
+    ],
+    ['shifted back', 20, { shifts: [{ at: ago(10), minutes: -30 }] }, 10],
+    ['shifted back so far that it opened', 20, { shifts: [{ at: ago(10), minutes: -300 }] }, 'open'],
+    [
+      'opened by one shift, so that a later one does not close it',
+      20,
+      {
+        shifts: [
+          { at: ago(10), minutes: -300 },
+          { at: ago(5), minutes: 300 },
+        ],
+      },
+      'open',
+    ],
+    [
+      'shifted back while it stands still',
+      20,
+      { pauses: [pause(15, null)], shifts: [{ at: ago(5), minutes: -54 }] },
+      'paused',
+    ],
+    ['so far that it opened', 20, { pauses: [pause(15, null)], shifts: [{ at: ago(5), minutes: -55 }] }, 'open'],
+    ['shifted while it stood still', 20, { pauses: [pause(15, 5)], shifts: [{ at: ago(10), minutes: 30 }] }, 80],
+  ])('%s', (_, doneAgo, wanted, expected) => {
+    expect(left(doneAgo, wanted)).toBe(expected)
+  })
+
+  it('holds up nothing that does not wait', () => {
+    const stopped = clock({ pauses: [pause(10, null)] })
+    expect(told([section([lesson({ done: 5 }), lesson()]), section([lesson()])], { clock: stopped })).toBe(
+      'open open|section / open section',
+    )
+    expect(told([section([]), section([lesson()], { wait: 9 })], { clock: stopped })).toBe('|open / open open')
   })
 })
 
 describe('a course is finished', () => {
-  const exam = section([], { section_type: 'exam', exam_question: { scoring_type: 1 } })
+  const asks = exam(asked)
   it.each<[string, LockedSection[], boolean]>([
     ['not without anything', [], false],
-    ['not by exams alone', [exam], false],
+    ['not by exams alone', [asks], false],
     ['when all lessons are completed', [section([lesson({ done: 1 })]), section([lesson({ done: 2 })])], true],
     ['not before', [section([lesson({ done: 1 })]), section([lesson()])], false],
     ['not with a section that has nothing yet', [section([lesson({ done: 1 })]), section([])], false],
-    ['whatever its exams', [section([lesson({ done: 1 })]), exam], true],
+    ['whatever its exams', [section([lesson({ done: 1 })]), asks, exam({}, [lesson()])], true],
     ['not with a quiz that is only marked', [section([lesson({ type: 'quiz', done: 1 })])], false],
     ['with a quiz that was taken', [section([lesson({ type: 'quiz', exam_attempts: [attempt(1)] })])], true],
+    ['not with a lesson that was taken back', [section([lesson({ completion_at: ago(5) })])], false],
   ])('%s', (_, sections, finished) => {
     expect(isCourseFinished({ sections })).toBe(finished)
-  })
-})
-
-describe('a score that is asked for', () => {
-  it.each([
-    [null, null],
-    [{ score: 0 }, 0],
-    [{ score: 70.5 }, 70.5],
-    ['{"score":70}', 70],
-    ['{"score":"70"}', null],
-    ['null', null],
-    ['[]', null],
-    ['', null],
-  ])('%j is %j', (gate, score) => {
-    expect(requiredScore(gate)).toBe(score)
   })
 })

@@ -1,25 +1,22 @@
-import type { LessonType } from './courses.lists.ts'
-
-/** The score a quiz or an exam must reach before what follows it opens: an object, or the same as JSON text. */
-export type ScoreGate = { score: number } | string | null
-
-/** One try at a quiz, an assignment or an exam. `status` is set once someone has looked at it. */
-export type Attempt = { correct_score: number; total_score: number; status?: unknown; updated_at: string }
-
-/** What is asked in a quiz or an exam. Scoring type 2: a person corrects it. */
-export type Examined = { exam_attempts?: readonly Attempt[]; exam_question?: { scoring_type: number } | null }
+import { type Examined, missingOf, needsAttempt, passedAt, type ScoreGate } from './attempts.rules.ts'
+import type { LessonType, LockReason } from './courses.lists.ts'
 
 export type LockedLesson = Examined & {
   id: string
+  title: string
   lesson_type: LessonType
-  /** A wait of its own, in minutes, instead of its section's. */
+  free_preview: boolean
+  /** A wait of its own, in minutes, instead of its section's. The first of a section waits for the section only. */
   lock: { lesson_delay: number } | null
   score_gated_unlock: ScoreGate
   completion?: { updated_at: string } | null
+  /** When it was completed for the first time: what waits for it counts from then. */
+  completion_at?: string | null
 }
 
 export type LockedSection = Examined & {
   id: string
+  title: string
   section_type: 'normal' | 'exam'
   lock: { section_delay: number; lesson_delay: number }
   score_gated_unlock: ScoreGate
@@ -28,54 +25,64 @@ export type LockedSection = Examined & {
 
 export type LockedCourse = { lock: boolean; sections: readonly LockedSection[] }
 
-// Moments are milliseconds, so that waiting is adding: what has nothing before it was always done, what is not done is
-// done in eternity.
-const always = Number.NEGATIVE_INFINITY
+/** How waiting goes for one student: a teacher may open all, stop the clock for a while, or shift what is waited for. */
+export type StudentClock = {
+  open_all: boolean
+  /** One after the other; the last may go on. */
+  pauses: readonly { from: string; to: string | null }[]
+  /** What is waited for at that moment opens so much later, or earlier. */
+  shifts: readonly { at: string; minutes: number }[]
+}
+export const ordinaryClock: StudentClock = { open_all: false, pauses: [], shifts: [] }
+
+type Named = { id: string; title: string }
+
+/** Why something is closed to a student, and what opens it. */
+export type Lock = {
+  reason: LockReason
+  /** What has to be done first. */
+  after: Named | null
+  /** When it opens by itself. */
+  opensAt: Date | null
+  required: number | null
+  best: number | null
+}
+
+export type CourseLocks = {
+  /** By the lesson's or the section's id; null where it is open. */
+  lessons: ReadonlyMap<string, Lock | null>
+  sections: ReadonlyMap<string, Lock | null>
+}
+
+// Moments are milliseconds, so that waiting is adding; what is not done is done in eternity.
 const never = Number.POSITIVE_INFINITY
 const minute = 60_000
 
-const needsAttempt = ({ lesson_type }: { lesson_type: LessonType }) =>
-  lesson_type === 'quiz' || lesson_type === 'assignment'
-
-/** The percentage a gate asks for; null where there is none, or none that can be read. */
-export function requiredScore(gate: ScoreGate): number | null {
-  if (typeof gate !== 'string') return gate?.score ?? null
-  try {
-    const score: unknown = JSON.parse(gate)?.score
-    return typeof score === 'number' ? score : null
-  } catch {
-    return null
-  }
-}
-
-const percentOf = ({ correct_score, total_score }: Attempt) =>
-  total_score > 0 ? (correct_score / total_score) * 100 : 0
-
-/** When something was passed that asks for an attempt: by the first attempt that is good enough. */
-function passedAt({ exam_attempts = [], exam_question }: Examined, gate: ScoreGate): number {
-  const wanted = requiredScore(gate)
-  const good = exam_attempts.filter(
-    (attempt) =>
-      (wanted === null || percentOf(attempt) >= wanted) &&
-      (exam_question?.scoring_type !== 2 || Boolean(attempt.status)),
-  )
-  return Math.min(never, ...good.map(({ updated_at }) => Date.parse(updated_at)))
-}
-
-/** When a lesson was completed. A quiz or an assignment is by what was handed in, and by nothing else. */
+/** When a lesson was completed first. A quiz or an assignment is by what was handed in, and by nothing else. */
 function completedAt(lesson: LockedLesson): number {
-  if (needsAttempt(lesson)) return passedAt(lesson, lesson.score_gated_unlock)
-  return lesson.completion ? Date.parse(lesson.completion.updated_at) : never
+  if (needsAttempt(lesson)) return passedAt(lesson, lesson.score_gated_unlock) ?? never
+  return lesson.completion ? Date.parse(lesson.completion_at ?? lesson.completion.updated_at) : never
 }
 
 export const isLessonCompleted = (lesson: LockedLesson) => completedAt(lesson) < never
 
+/** Done once, whatever was taken back afterwards. */
+const wasCompleted = (lesson: LockedLesson) =>
+  isLessonCompleted(lesson) || (!needsAttempt(lesson) && Boolean(lesson.completion_at))
+
 const hasExam = ({ section_type, exam_question }: LockedSection) => section_type === 'exam' && Boolean(exam_question)
 
-/** Whether all of a section is done: its lessons, and its exam where it has one. */
-export function isSectionCompleted(section: LockedSection): boolean {
-  if (hasExam(section) && passedAt(section, section.score_gated_unlock) === never) return false
-  return section.lessons.every(isLessonCompleted)
+const asks = (section: LockedSection) => hasExam(section) || section.lessons.length > 0
+
+/**
+ * When a section was over: with its exam, or with its last lesson; `never` while anything of it is missing. One that asks
+ * for nothing is over when what came before it was.
+ */
+function endOf(section: LockedSection, before: number): number {
+  if (!section.lessons.every(isLessonCompleted)) return never
+  if (hasExam(section)) return passedAt(section, section.score_gated_unlock) ?? never
+  const last = section.lessons.at(-1)
+  return last ? completedAt(last) : before
 }
 
 /** How long a lesson waits after what comes before it. The first of a section waits for the section. */
@@ -83,58 +90,118 @@ export function waitOf(
   { lock, lessons }: Pick<LockedSection, 'lock'> & { lessons: readonly Pick<LockedLesson, 'lock'>[] },
   at: number,
 ) {
-  const own = lessons[at]?.lock?.lesson_delay
-  return (at === 0 ? Math.max(lock.section_delay, own ?? 0) : (own ?? lock.lesson_delay)) * minute
+  return (at === 0 ? lock.section_delay : (lessons[at]?.lock?.lesson_delay ?? lock.lesson_delay)) * minute
 }
 
-/** What comes last in a section and when it was done; what came before the section where it is empty. */
-function endOf(section: LockedSection, before: number): number {
-  if (hasExam(section)) return passedAt(section, section.score_gated_unlock)
-  const last = section.lessons.at(-1)
-  return last ? completedAt(last) : before
-}
+type Stop = { from: number; to: number }
 
-/** When each lesson opens or opened, by its id; never while what comes before it is not done. */
-function openings({ lock, sections }: LockedCourse): Map<string, number> {
-  const opens = new Map<string, number>()
-  let before = always
-  for (const section of sections) {
-    for (const [at, lesson] of section.lessons.entries()) {
-      const previous = section.lessons[at - 1]
-      const since = previous ? completedAt(previous) : before
-      // What someone has finished stays open to them, whatever is put before it afterwards.
-      opens.set(lesson.id, lock && !isLessonCompleted(lesson) ? since + waitOf(section, at) : always)
-    }
-    before = endOf(section, before)
+/** When a clock that stops now and then has run for so long since a moment; `never` while it stands still. */
+function afterRunning(since: number, long: number, stops: readonly Stop[]): number {
+  let over = since + long
+  for (const { from, to } of stops) {
+    const stands = Math.max(since, from)
+    if (stands >= over) break
+    over += Math.max(0, to - stands)
   }
-  return opens
-}
-
-/** Whether a lesson is closed to this student: the one before is not completed, or not long enough ago. */
-export function isLessonLocked(course: LockedCourse, lessonId: string, now: Date): boolean {
-  return (openings(course).get(lessonId) ?? always) > now.getTime()
+  return over
 }
 
 /**
- * Whether a section is closed, or closed in part: it opens when its wait is over, the section before is done and none of
- * its lessons is closed. An exam without lessons is closed only while the section before it is.
+ * When a wait is over that began at a moment. Only what happens to the clock during the wait counts: what has opened is
+ * not closed by a pause or a shift that comes later.
  */
-export function isSectionLocked(course: LockedCourse, sectionId: string, now: Date): boolean {
-  if (!course.lock) return false
-  const opens = openings(course)
-  const isClosed = (lesson: LockedLesson) => (opens.get(lesson.id) ?? always) > now.getTime()
-  let [isLocked, before]: [boolean, number] = [false, always]
-  for (const [at, section] of course.sections.entries()) {
-    const previous = course.sections[at - 1]
-    if (section.section_type !== 'exam' || section.lessons.length > 0) {
-      const isWaiting = before + section.lock.section_delay * minute > now.getTime()
-      isLocked =
-        isWaiting || section.lessons.some(isClosed) || (previous !== undefined && !isSectionCompleted(previous))
-    }
-    if (section.id === sectionId) return isLocked
-    before = endOf(section, before)
+function openingOf(began: number, wait: number, { pauses, shifts }: StudentClock): number {
+  const stops = pauses
+    .map(({ from, to }) => ({ from: Date.parse(from), to: to === null ? never : Date.parse(to) }))
+    .sort((a, b) => a.from - b.from)
+  let [since, left] = [began, wait]
+  for (const [at, ms] of shifts.map(({ at, minutes }) => [Date.parse(at), minutes * minute] as const).sort(byFirst)) {
+    if (at < since) continue
+    if (afterRunning(since, left, stops) <= at) break
+    const stopped = stops.reduce((sum, { from, to }) => sum + overlap(since, at, from, to), 0)
+    left = Math.max(0, left - (at - since - stopped) + ms)
+    since = at
   }
-  return false
+  return afterRunning(since, left, stops)
+}
+
+const byFirst = ([a]: readonly [number, number], [b]: readonly [number, number]) => a - b
+const overlap = (a: number, b: number, from: number, to: number) => Math.max(0, Math.min(b, to) - Math.max(a, from))
+
+const closed = (reason: LockReason, after: Named | null, more: Partial<Lock> = {}): Lock => ({
+  reason,
+  after: after && { id: after.id, title: after.title },
+  opensAt: null,
+  required: null,
+  best: null,
+  ...more,
+})
+
+/** The lock of something that waits after what was done at a moment; null when the wait is over. */
+function waiting(after: Named, since: number, wait: number, now: number, clock: StudentClock): Lock | null {
+  const opens = openingOf(since, wait, clock)
+  if (opens <= now) return null
+  return opens === never ? closed('paused', after) : closed('wait', after, { opensAt: new Date(opens) })
+}
+
+/** Of two waits, the one that is over later. */
+const later = (one: Lock, other: Lock) =>
+  (one.opensAt?.getTime() ?? never) > (other.opensAt?.getTime() ?? never) ? one : other
+
+/** The lock behind something that is passed by what is handed in, and was not. */
+function unpassed(examined: Examined & Named & { score_gated_unlock: ScoreGate }): Lock {
+  const { reason, ...scores } = missingOf(examined, examined.score_gated_unlock)
+  return closed(reason, examined, scores)
+}
+
+/** The lock behind a lesson that is not done. */
+const undone = (lesson: LockedLesson) => (needsAttempt(lesson) ? unpassed(lesson) : closed('lesson', lesson))
+
+/** The lock behind a section that is not over: its exam, where only that is missing. */
+const unfinished = (section: LockedSection) =>
+  hasExam(section) && section.lessons.every(isLessonCompleted) ? unpassed(section) : closed('section', section)
+
+/**
+ * What of a course is closed to a student and why. A section is open when the one before is open and done and its wait
+ * is over; in an open section the first lesson is open, and each next one waits for the one before. What was completed
+ * stays open, and what anyone may look at is never closed.
+ */
+export function locksOf(course: LockedCourse, at: Date, clock: StudentClock = ordinaryClock): CourseLocks {
+  const now = at.getTime()
+  const isFree = !course.lock || clock.open_all
+  const lessons = new Map<string, Lock | null>()
+  const sections = new Map<string, Lock | null>()
+  let previous: LockedSection | undefined
+  /** The last one that asks for anything, and when it was over. */
+  let asked: LockedSection | undefined
+  let before = Number.NEGATIVE_INFINITY
+  for (const section of course.sections) {
+    const lock = isFree || !previous ? null : sectionLock(section, previous)
+    sections.set(section.id, lock)
+    for (const [index, lesson] of section.lessons.entries()) {
+      const isOpen = isFree || lesson.free_preview || wasCompleted(lesson)
+      lessons.set(lesson.id, isOpen ? null : lessonLock(section, index, lock))
+    }
+    before = endOf(section, before)
+    if (asks(section)) asked = section
+    previous = section
+  }
+  return { lessons, sections }
+
+  function sectionLock(section: LockedSection, last: LockedSection): Lock | null {
+    if (sections.get(last.id)) return closed('section', last)
+    if (section.section_type === 'exam' && section.lessons.length === 0) return null
+    const after = asked ?? last
+    return before === never ? unfinished(after) : waiting(after, before, waitOf(section, 0), now, clock)
+  }
+
+  function lessonLock(section: LockedSection, index: number, ofSection: Lock | null): Lock | null {
+    const last = section.lessons[index - 1]
+    if (!last) return ofSection
+    if (!isLessonCompleted(last)) return undone(last)
+    const own = waiting(last, completedAt(last), waitOf(section, index), now, clock)
+    return own && ofSection?.reason === 'wait' ? later(own, ofSection) : (ofSection ?? own)
+  }
 }
 
 /** Whether a course is finished: all but its exams has lessons, and all of them are completed. */

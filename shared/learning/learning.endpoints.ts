@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { coursePerformance, enrollmentFigures, myCourse } from './learning.schema.ts'
+import { coursePerformance, enrollmentFigures, myCourse, myProgress } from './learning.schema.ts'
 
 export const listMyCourses = endpoint({
   name: 'listMyCourses',
@@ -9,6 +9,15 @@ export const listMyCourses = endpoint({
   summary: 'The courses of the person who asks, the last visited first.',
   access: 'signed-in',
   answer: z.array(myCourse),
+})
+
+export const readMyProgress = endpoint({
+  name: 'readMyProgress',
+  method: 'GET',
+  path: '/my-progress',
+  summary: 'How the person who asks learns over all their courses: streak, targets, wishes to join.',
+  access: 'signed-in',
+  answer: myProgress,
 })
 
 export const listStudentCourses = endpoint({

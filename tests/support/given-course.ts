@@ -24,8 +24,17 @@ type NewLesson = {
   freePreview?: boolean
   media?: { id: string }
   content?: string
+  /** A wait of its own, in minutes. */
+  wait?: number
 }
-type NewSection = { title?: string; kind?: 'normal' | 'exam'; lessons?: NewLesson[] }
+type NewSection = {
+  title?: string
+  kind?: 'normal' | 'exam'
+  lessons?: NewLesson[]
+  /** Minutes it waits, and minutes each of its lessons waits. */
+  wait?: number
+  each?: number
+}
 
 export type NewCourse = Partial<typeof courses.$inferInsert> & {
   sections?: NewSection[]
@@ -147,8 +156,9 @@ export async function givenCategory(ctx: Ctx, mark: string, wanted: Partial<type
 async function givenSection(ctx: Ctx, mark: string, courseId: string, part: NewSection, position: number) {
   const own = { schoolId: ctx.schoolId, courseId }
   const sectionId = newId()
-  const { title = `${mark} section ${position + 1}`, kind = 'normal', lessons: wanted = [] } = part
-  await ctx.tx.insert(sections).values({ ...own, id: sectionId, title, sectionType: kind, position })
+  const { title = `${mark} section ${position + 1}`, kind = 'normal', lessons: wanted = [], wait = 0, each = 0 } = part
+  const delays = { sectionDelayMinutes: wait, lessonDelayMinutes: each }
+  await ctx.tx.insert(sections).values({ ...own, id: sectionId, title, sectionType: kind, ...delays, position })
   const rows = wanted.map((lesson, place) => ({
     ...own,
     id: newId(),
@@ -159,6 +169,7 @@ async function givenSection(ctx: Ctx, mark: string, courseId: string, part: NewS
     freePreview: lesson.freePreview ?? false,
     mediaId: lesson.media?.id ?? null,
     content: lesson.content === undefined ? null : documentOf(lesson.content),
+    lessonDelayMinutes: lesson.wait ?? null,
     position: place,
   }))
   if (rows.length > 0) await ctx.tx.insert(lessons).values(rows)

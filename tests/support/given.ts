@@ -1,10 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { newId } from '#server/core/id.ts'
-import { courseImports } from '#server/courses/courses.tables.ts'
-import { completions, enrollments } from '#server/learning/learning.tables.ts'
+import { courseImports, lessons } from '#server/courses/courses.tables.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
-import { inSchool, type Row, type School } from './doors.ts'
+import { inSchool, type School } from './doors.ts'
 import { givenContent } from './given-content.ts'
 import { givenCourse, givenSubmission, type NewCourse } from './given-course.ts'
+import { givenLearning } from './given-learning.ts'
 import { givenMedia } from './given-media.ts'
 import { givenPeople } from './given-people.ts'
 import { givenSchool } from './given-school.ts'
@@ -26,6 +27,7 @@ export const given = {
   ...givenPeople,
   ...givenContent,
   ...givenMedia,
+  ...givenLearning,
 
   /** A published course with two sections of two lessons each, unless told otherwise. */
   course(school: School, wanted: NewCourse = {}) {
@@ -45,34 +47,6 @@ export const given = {
         .values({ schoolId, id, name: `${school.mark}.zip`, state: 'importing', ...by, startedAt }),
     )
     return id
-  },
-
-  async enrollment(
-    school: School,
-    course: { id: string },
-    student: { id: string },
-    wanted: Row<typeof enrollments> = {},
-  ): Promise<void> {
-    await inSchool(school, ({ tx, schoolId, now }) =>
-      tx.insert(enrollments).values({
-        schoolId,
-        id: newId(),
-        courseId: course.id,
-        studentId: student.id,
-        status: 'approved',
-        createdAt: now,
-        lastVisitAt: now,
-        ...wanted,
-      }),
-    )
-  },
-
-  async completion(school: School, course: { id: string }, lessonId: string, student: { id: string }): Promise<void> {
-    await inSchool(school, ({ tx, schoolId, now }) =>
-      tx
-        .insert(completions)
-        .values({ schoolId, id: newId(), courseId: course.id, lessonId, studentId: student.id, completedAt: now }),
-    )
   },
 
   /** One row at least in every table a school can have, all of it marked. */
@@ -98,8 +72,10 @@ export const given = {
     const topic = await given.articleCategory(school)
     const article = await given.article(school, { authorId: lecture.id, categoryId: topic.id })
     await given.setting(school, { value: school.mark })
-    await given.enrollment(school, course, student)
-    await given.completion(school, course, course.lessonIds[0] ?? '', student)
+    const enrollmentId = await given.enrollment(school, course, student)
+    const completionId = await given.completion(school, course, course.lessonIds[0] ?? '', student)
+    const learned = await given.learning(school, course, course.lessonIds[0] ?? '', student)
+    await given.waiting(school, course, vendor)
     await given.session(school, student)
     await given.subscription(school)
     await given.role(school, ['dashboard.view', 'students.view', 'articles.view'])
@@ -109,6 +85,12 @@ export const given = {
     const file = await given.media(school, { uploadedBy: lecture.id })
     const [lessonId = ''] = course.lessonIds
     await given.mediaUse(school, file, lessonId)
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx
+        .update(lessons)
+        .set({ mediaId: file.id })
+        .where(and(eq(lessons.schoolId, schoolId), eq(lessons.id, lessonId))),
+    )
     await given.captions(school, file)
     await given.attachment(school, lessonId, file)
     await given.submission(school, course)
@@ -119,6 +101,7 @@ export const given = {
     }
     const imports = [await given.courseImport(school, vendor), await given.courseImport(school, lecture)]
     const people = { vendor, lecture, student, admin, invited }
-    return { people, course, spare, topic, article, picture, file, files, imports }
+    const learning = { enrollmentId, completionId, ...learned }
+    return { people, course, spare, topic, article, picture, file, files, imports, learning }
   },
 }

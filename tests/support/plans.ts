@@ -90,8 +90,8 @@ async function addDiligentStudent(ownerUrl: string): Promise<void> {
       from mine join lessons l using (school_id, course_id), generate_series(1, 5) n
       returning *
     )
-    insert into completions (school_id, id, course_id, lesson_id, student_id, completed_at)
-    select school_id, uuidv7(), course_id, added.id, student_id, now() from mine join added using (school_id, course_id)`)
+    insert into completions (school_id, id, course_id, lesson_id, student_id, product_type, completed_at)
+    select school_id, uuidv7(), course_id, added.id, student_id, 'course', now() from mine join added using (school_id, course_id)`)
   await client.end()
 }
 

@@ -6,6 +6,10 @@ import type { given } from './given.ts'
 import { password } from './given-people.ts'
 import { courseSamples } from './samples-courses.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
+import { certificateSamples } from './samples-learning-certificates.ts'
+import { learningCoreSamples } from './samples-learning-core.ts'
+import { officeLearningSamples } from './samples-learning-office.ts'
+import { voicesSamples } from './samples-learning-voices.ts'
 import { mediaSamples } from './samples-media.ts'
 
 // What is sent to the endpoints by the tests that walk all of them.
@@ -28,6 +32,15 @@ export const namesOf: Record<Thing, (world: World) => Names> = {
   lesson: ({ course }) => course.lessonIds,
   media: ({ file, files }) => [file.id, file.folder, ...Object.values(files).map(({ id }) => id)],
   language: () => ['km'],
+  instructor: ({ people }) => [people.lecture.id],
+  enrollment: ({ learning }) => [learning.enrollmentId],
+  completion: ({ learning }) => [learning.completionId],
+  note: ({ learning }) => [learning.noteId],
+  question: ({ learning }) => [learning.questionId],
+  answer: ({ learning }) => [learning.answerId],
+  rating: ({ learning }) => [learning.ratingId],
+  certificate: ({ learning }) => [learning.certificateId],
+  'public certificate': ({ learning }) => [learning.certificateId, learning.certificateNumber],
   user: ({ people }) => [people.student.id, people.student.username, people.student.email],
   member: ({ people }) => [people.student.memberId, people.lecture.memberId, people.invited.memberId],
 }
@@ -160,6 +173,10 @@ export const samples: Samples = {
   ...courseSamples,
   ...curriculumSamples,
   ...mediaSamples,
+  ...officeLearningSamples,
+  ...learningCoreSamples,
+  ...voicesSamples,
+  ...certificateSamples,
   banPeople: (_, { people: theirs }) => [
     { body: { ids: [theirs.student.memberId], banned: true } },
     { body: { ids: [theirs.student.id], banned: true } },

@@ -1,5 +1,6 @@
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Who teaches, and why that is somebody to learn from. */
 export function CourseTeacher({ teacher }: { teacher: CourseDetail['lecturers'][number] }) {
@@ -15,7 +16,11 @@ export function CourseTeacher({ teacher }: { teacher: CourseDetail['lecturers'][
         className="size-28 shrink-0 rounded-md bg-sand object-cover md:size-40"
       />
       <div>
-        <h3 className="text-h3">{teacher.name}</h3>
+        <h3 className="text-h3">
+          <Link to={`/instructor/${teacher.id}`} className="hover:underline hover:underline-offset-4">
+            {teacher.name}
+          </Link>
+        </h3>
         {teacher.position && <p className="text-primary-strong">{teacher.position}</p>}
         {teacher.bio && <p className="mt-2">{teacher.bio}</p>}
       </div>

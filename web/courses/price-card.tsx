@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListChecks from 'lucide-react/icons/list-checks'
+import type { ReactNode } from 'react'
 import { day, durationText } from '#shared/core/format.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
@@ -12,8 +13,8 @@ import type { Words } from '#web/words/en.ts'
 import { lessonIcons } from './lesson-icons.ts'
 import { Price } from './price.tsx'
 
-/** What a course costs and what one gets for it. */
-export function PriceCard({ course }: { course: CourseDetail }) {
+/** What a course costs, what one gets for it, and below the price what one can do about it. */
+export function PriceCard({ course, children }: { course: CourseDetail; children: ReactNode }) {
   const { courses } = useWords()
   const page = useLanguage()
   const plans = course.plans.length > 0 ? course.plans : [course.plan]
@@ -36,6 +37,7 @@ export function PriceCard({ course }: { course: CourseDetail }) {
           <p className="text-muted">{planNote(plan, courses)}</p>
         </div>
       ))}
+      {children}
       <h2 className="mt-5 border-t border-line pt-5 text-base font-bold">{courses.included}</h2>
       <ul className="mt-2 space-y-2">
         {included(course, courses, page).map(({ icon, text }) => (

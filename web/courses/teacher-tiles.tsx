@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini'
-import { searchOf } from '#shared/courses/courses.rules.ts'
 import type { teacherCard } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The faces of a school, each leading to what they teach. */
-export function TeacherTiles({ teachers }: { teachers: z.infer<typeof teacherCard>[] }) {
+type TilesProps = {
+  teachers: z.infer<typeof teacherCard>[]
+  /** Their level on the page: below a section, or below the page itself. */
+  headings?: 'h2' | 'h3'
+}
+
+/** The faces of a school, each leading to their own page. */
+export function TeacherTiles({ teachers, headings: Heading = 'h3' }: TilesProps) {
   const { courses } = useWords()
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-4">
@@ -23,11 +28,11 @@ export function TeacherTiles({ teachers }: { teachers: z.infer<typeof teacherCar
             decoding="async"
             className="aspect-square w-full rounded-lg bg-sand object-cover"
           />
-          <h3 className="mt-4 text-h3 group-hover:underline group-hover:underline-offset-4">
-            <Link to={`/courses${searchOf({ q: name })}`} className="cover-link">
+          <Heading className="mt-4 text-h3 group-hover:underline group-hover:underline-offset-4">
+            <Link to={`/instructor/${id}`} className="cover-link">
               {name}
             </Link>
-          </h3>
+          </Heading>
           {position && <p className="text-tight">{position}</p>}
           <p className="text-tight text-muted">{courses.found(course_count)}</p>
         </li>

@@ -3,6 +3,7 @@ const files: Record<string, string> = {
   default: 'layouts/default.tsx',
   auth: 'layouts/auth.tsx',
   backend: 'layouts/backend.tsx',
+  lecture: 'layouts/lecture.tsx',
   officePreview: 'layouts/office-preview.tsx',
   handleError: 'layouts/handle-error.tsx',
 }

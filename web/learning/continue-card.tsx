@@ -35,9 +35,12 @@ export function ContinueCard({ mine }: { mine: MyCourse }) {
           <ProgressBar percent={percent} label={learning.progress} />
           <span className="figures shrink-0 text-ink">{learning.lessonsDone(done, course.lesson_count)}</span>
         </div>
-        <ButtonLink to={`/courses/${course.slug}`} className="mt-5">
-          {learning.viewCourse}
-        </ButtonLink>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <ButtonLink to={`/lecture/${course.slug}`}>{done > 0 ? learning.join.go : learning.join.begin}</ButtonLink>
+          <ButtonLink kind="secondary" to={`/courses/${course.slug}`}>
+            {learning.viewCourse}
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { day } from '#shared/core/format.rules.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/said.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,13 +12,14 @@ import { ProgressRing } from '#web/ui/progress.tsx'
 /** One course of mine: how far it is and what comes next. */
 export function MyCourseTile({ mine }: { mine: MyCourse }) {
   const { learning } = useWords()
+  const { mine: words } = useClassroomWords()
   const language = useLanguage()
   const { course, next_lesson: next, lessons_done: done } = mine
   const lang = langOf(course.language, language)
   const step = next ? `${learning.lessonNumber(next.number)}: ${next.title}` : learning.finished
   return (
     <Link
-      to={`/courses/${course.slug}`}
+      to={mine.is_open ? `/lecture/${course.slug}` : `/courses/${course.slug}`}
       className="flex w-full flex-col rounded-lg border border-line bg-band p-5 transition hover:border-line-strong hover:shadow-hover"
     >
       <span className="flex gap-4 pb-5">
@@ -44,6 +46,8 @@ export function MyCourseTile({ mine }: { mine: MyCourse }) {
           </span>
           <span className="block text-muted">
             {learning.lessonsDone(done, course.lesson_count)}
+            {!mine.is_open && ` · ${words.expired}`}
+            {mine.is_open && mine.until && ` · ${words.until(day(language, mine.until))}`}
             {mine.last_visit_at && ` · ${learning.lastVisit(day(language, mine.last_visit_at))}`}
           </span>
         </span>

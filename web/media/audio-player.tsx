@@ -14,7 +14,7 @@ import { type PlayerProps, usePlayer } from './use-player.ts'
 /** A sound: a large button, the line, and how fast. */
 export function AudioPlayer({ words, ...props }: PlayerProps & { words: SpokenWords }) {
   const control = usePlayer(props)
-  const { playback, setMedia, playing, choose, seek, toggle, hasFailed, retry } = control
+  const { playback, setMedia, playing, choose, seek, toggle, hasFailed, retry, markers } = control
   const [hasPressed, setPressed] = useState(false)
   const faster = speeds[(speeds.indexOf(playing.speed) + 1) % speeds.length] ?? 1
   return (
@@ -41,7 +41,7 @@ export function AudioPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
           </button>
           <div className="min-w-0 grow">
             <div className="flex">
-              <SeekBar {...playing} previews={null} onSeek={seek} words={words} isLight />
+              <SeekBar {...playing} previews={null} onSeek={seek} words={words} markers={markers} isLight />
             </div>
             <div className="flex items-center gap-1">
               <span role="timer" className="figures grow text-muted">

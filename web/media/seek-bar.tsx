@@ -10,12 +10,13 @@ type SeekBarProps = {
   previews: string | null
   onSeek: (time: number) => void
   words: SpokenWords
+  markers?: readonly number[]
   /** On a light card, instead of over a picture. */
   isLight?: boolean
 }
 
 /** Where it plays, and the way to another place: by finger, mouse and keys. Above the pointer a picture of that place. */
-export function SeekBar({ time, seconds, buffered, previews, onSeek, words, isLight }: SeekBarProps) {
+export function SeekBar({ time, seconds, buffered, previews, onSeek, words, markers = [], isLight }: SeekBarProps) {
   const [pointed, setPointed] = useState<{ at: number; x: number; width: number }>()
   const pictures = usePreviewPictures(previews, pointed !== undefined)
   const part = (at: number) => `${seconds > 0 ? Math.min(100, (at / seconds) * 100) : 0}%`
@@ -62,6 +63,16 @@ export function SeekBar({ time, seconds, buffered, previews, onSeek, words, isLi
           style={{ width: part(time) }}
         />
       </span>
+      {markers
+        .filter((at) => at <= seconds)
+        .map((at) => (
+          <span
+            key={at}
+            aria-hidden
+            className="absolute top-0 size-2 -translate-x-1/2 rounded-full bg-secondary"
+            style={{ left: part(at) }}
+          />
+        ))}
       <span
         aria-hidden
         className={`absolute top-1/2 size-3.5 -translate-1/2 rounded-full ${isLight ? 'bg-primary' : 'bg-[#fff]'}`}

@@ -14,14 +14,25 @@ export type PlayerProps = {
   playback: Playback
   /** Asks for new addresses, when these have ended. */
   onRefresh?: () => Promise<Playback>
+  /** Where it was left on another device, in seconds; without it, where it was left here. */
+  startAt?: number | undefined
+  /** Told now and then, and when it stops, where somebody is. */
+  onPosition?: (time: number, seconds: number) => void
+  onEnded?: () => void
+  /** Moments that are marked along the line. */
+  markers?: readonly number[]
+  /** Handed over once it can be steered from outside. */
+  onReady?: (steering: Steering) => void
 }
+
+export type Steering = { time: () => number; seek: (time: number) => void }
 
 const rememberEverySeconds = 5
 // Addresses live for hours: who is refused again so soon is refused for another reason.
 const refreshEveryMs = 60_000
 
 /** Everything a player does, whatever it looks like. */
-export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
+export function usePlayer({ playback: given, onRefresh, startAt, onPosition, onEnded, onReady, markers }: PlayerProps) {
   const [playback, setPlayback] = useState(given)
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const [choices, setChoices] = useState<PlayChoices>(rememberedChoices)
@@ -81,7 +92,7 @@ export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
     }
     const begin = () => {
       const seconds = playback.seconds ?? media.duration
-      const at = keep.isFirst ? rememberedPosition(playback.media_id, seconds) : keep.time
+      const at = keep.isFirst ? (startAt ?? rememberedPosition(playback.media_id, seconds)) : keep.time
       if (keep.isFirst && at !== undefined) setResumedAt(at)
       keep.isFirst = false
       if (at) media.currentTime = at
@@ -114,7 +125,12 @@ export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
   }, [media, playback, opening])
 
   const playing = usePlaying(media)
-  usePositions(media, playback, playing)
+  usePositions(media, playback, playing, onPosition)
+  useEffect(() => {
+    if (!media || !onEnded) return
+    media.addEventListener('ended', onEnded)
+    return () => media.removeEventListener('ended', onEnded)
+  }, [media, onEnded])
 
   function choose(change: Partial<PlayChoices>) {
     setChoices({ ...choices, ...change })
@@ -131,6 +147,11 @@ export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
     media.currentTime = Math.min(Math.max(0, time), playing.seconds || playback.seconds || 0)
     setResumedAt(undefined)
   }
+  const steer = useRef(seek)
+  steer.current = seek
+  useEffect(() => {
+    if (media) onReady?.({ time: () => media.currentTime, seek: (time) => steer.current(time) })
+  }, [media, onReady])
   return {
     playback,
     media,
@@ -143,6 +164,7 @@ export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
     hasFailed,
     resumedAt: playing.time < (resumedAt ?? 0) + 8 ? resumedAt : undefined,
     seek,
+    markers,
     toggle: () => {
       if (media?.paused) void media.play().catch(() => undefined)
       else media?.pause()
@@ -161,14 +183,26 @@ export function usePlayer({ playback: given, onRefresh }: PlayerProps) {
 export type PlayerControl = ReturnType<typeof usePlayer>
 
 /** Keep where somebody is, now and then and when they stop. */
-function usePositions(media: HTMLMediaElement | null, { media_id: id, seconds }: Playback, playing: Playing) {
+function usePositions(
+  media: HTMLMediaElement | null,
+  { media_id: id, seconds }: Playback,
+  playing: Playing,
+  onPosition: PlayerProps['onPosition'],
+) {
   const slot = Math.floor(playing.time / rememberEverySeconds)
+  const tell = useRef(onPosition)
+  tell.current = onPosition
   useEffect(() => {
-    if (media && slot > 0) rememberPosition(id, media.currentTime, seconds ?? media.duration)
+    if (!media || slot === 0) return
+    rememberPosition(id, media.currentTime, seconds ?? media.duration)
+    tell.current?.(media.currentTime, seconds ?? media.duration)
   }, [media, id, seconds, slot])
   useEffect(() => {
-    const keep = () =>
-      media && media.currentTime > 0 && rememberPosition(id, media.currentTime, seconds ?? media.duration)
+    const keep = () => {
+      if (!media || media.currentTime === 0) return
+      rememberPosition(id, media.currentTime, seconds ?? media.duration)
+      tell.current?.(media.currentTime, seconds ?? media.duration)
+    }
     media?.addEventListener('pause', keep)
     addEventListener('pagehide', keep)
     return () => {

@@ -3,10 +3,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { durationText } from '#shared/core/format.rules.ts'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { readLessonPreview } from '#shared/courses/curriculum.endpoints.ts'
+import { readCourseAccess } from '#shared/learning/access.endpoints.ts'
+import { listRatings } from '#shared/learning/ratings.endpoints.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
-import { attempt, load } from '#web/core/page.ts'
+import { attempt, load, pageOf } from '#web/core/page.ts'
+import { unlessRefused } from '#web/core/revalidation.ts'
 import { langOf } from '#web/core/said.ts'
 import { CourseCard } from '#web/courses/course-card.tsx'
 import { CourseHead } from '#web/courses/course-head.tsx'
@@ -16,6 +19,10 @@ import { CourseTeacher } from '#web/courses/course-teacher.tsx'
 import { Curriculum } from '#web/courses/curriculum.tsx'
 import { PriceCard } from '#web/courses/price-card.tsx'
 import { Testimonials } from '#web/courses/testimonials.tsx'
+import { courseAction } from '#web/learning/course-action.ts'
+import { CourseRatings, OwnRating } from '#web/learning/course-ratings.tsx'
+import { EnrollBox } from '#web/learning/enroll-box.tsx'
+import { FavouriteButton } from '#web/learning/favourite-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -28,13 +35,26 @@ const LessonPreview = lazy(() => import('#web/courses/lesson-preview.tsx'))
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const lessonId = url.searchParams.get('preview')
-  const [page, preview] = await Promise.all([
-    load(context, readCourse, { params: { slug } }),
+  const isAll = url.searchParams.get('reviews') === 'all'
+  const params = { slug }
+  const [page, preview, access, ratings] = await Promise.all([
+    load(context, readCourse, { params }),
     lessonId ? attempt(context, readLessonPreview, { params: { slug, lessonId } }) : undefined,
+    pageOf(context).user ? attempt(context, readCourseAccess, { params }) : undefined,
+    attempt(context, listRatings, { params, query: {} }),
   ])
-  // A lesson that is no longer free is not opened; the course is.
-  return { ...page, preview: preview && 'answer' in preview ? preview.answer : undefined }
+  return {
+    ...page,
+    // A lesson that is no longer free is not opened; the course is.
+    preview: preview && 'answer' in preview ? preview.answer : undefined,
+    access: access && 'answer' in access ? access.answer : null,
+    ratings: 'answer' in ratings && ratings.answer.total > 0 ? ratings.answer : null,
+    isAll,
+  }
 }
+
+export const action = courseAction
+export const shouldRevalidate = unlessRefused
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { words, text, site, ...about } = metaSite(matches)
@@ -47,8 +67,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Course({ loaderData: { course, related, preview } }: Route.ComponentProps) {
-  const { courses } = useWords()
+export default function Course({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, related, preview, access, ratings, isAll } = loaderData
+  const { courses, learning } = useWords()
   const page = useLanguage()
   const lang = langOf(course.language, page)
   preloadFonts(course.language)
@@ -75,7 +96,14 @@ export default function Course({ loaderData: { course, related, preview } }: Rou
           </div>
           <div className="mt-6 lg:row-span-2 lg:mt-10">
             <div className="lg:sticky lg:top-6">
-              <PriceCard course={course} />
+              <PriceCard course={course}>
+                <EnrollBox course={course} access={access} result={actionData} />
+              </PriceCard>
+              {access && (
+                <div className="mt-3">
+                  <FavouriteButton isFavourite={access.is_favourite} />
+                </div>
+              )}
             </div>
           </div>
           <div className="min-w-0">
@@ -130,6 +158,12 @@ export default function Course({ loaderData: { course, related, preview } }: Rou
                     </li>
                   ))}
                 </ul>
+              </CoursePart>
+            )}
+            {(ratings || access?.enrolled_at) && (
+              <CoursePart title={learning.ratings.title}>
+                {ratings && <CourseRatings ratings={ratings} isAll={isAll} />}
+                {access?.enrolled_at && <OwnRating access={access} result={actionData} />}
               </CoursePart>
             )}
           </div>

@@ -245,6 +245,8 @@ function sampleCourses(short: string, long: string): CourseSummary[] {
     plan: { kind: 'one-time', price_cents: 2900, frequency: null, payments: null },
     featured: true,
     coming_soon_until: null,
+    enrollment: 'open',
+    rating: { average: 4.6, count: 38 },
     lesson_count: 24,
     minutes: 390,
     lecturer: { id: 'a', name: short, avatar: '/art/person-sophea.svg', position: null },

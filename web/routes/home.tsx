@@ -168,7 +168,12 @@ function SchoolHome({ site, home }: { site: Site; home: SchoolData }) {
         <HowToStart courses={home.courses} />
       </Section>
       {home.teachers.length > 0 && (
-        <Section title={courses.home.teachers} text={courses.home.teachersText} tone="band">
+        <Section
+          title={courses.home.teachers}
+          text={courses.home.teachersText}
+          tone="band"
+          more={{ to: '/instructor', name: courses.instructor.all }}
+        >
           <TeacherTiles teachers={home.teachers} />
         </Section>
       )}

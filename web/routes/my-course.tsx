@@ -1,16 +1,41 @@
-import { listMyCourses } from '#shared/learning/learning.endpoints.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { listFavourites, listWaitingFor } from '#shared/learning/access.endpoints.ts'
+import { listMyCertificates } from '#shared/learning/certificates.endpoints.ts'
+import { listMyCourses, readMyProgress } from '#shared/learning/learning.endpoints.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { CourseCard } from '#web/courses/course-card.tsx'
+import { CertificateLines } from '#web/learning/certificate-lines.tsx'
 import { ContinueCard } from '#web/learning/continue-card.tsx'
 import { MyCourseTile } from '#web/learning/my-course-tile.tsx'
+import { isMyTab, type MyTab, MyTabs } from '#web/learning/my-tabs.tsx'
+import { ProgressAside } from '#web/learning/progress-aside.tsx'
+import { WaitingLines } from '#web/learning/waiting-lines.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
+import { loadClassroomWords } from '#web/words/load-classroom.ts'
 import type { Route } from './+types/my-course.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { courses: await load(context, listMyCourses) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('tab')
+  const tab = isMyTab(asked) ? asked : 'learning'
+  const [courses, progress, certificates, favourites, waiting] = await Promise.all([
+    load(context, listMyCourses),
+    load(context, readMyProgress),
+    load(context, listMyCertificates),
+    tab === 'favourites' ? load(context, listFavourites) : [],
+    tab === 'waiting' ? load(context, listWaitingFor) : [],
+  ])
+  return { tab, courses, progress, certificates, favourites, waiting }
+}
+
+/** Coming from another page, the words of the learning pages are fetched together with the first of them. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), loadClassroomWords(document.documentElement.lang as Language)])
+  return data
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,12 +43,16 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...site, title: words.learning.title, path: '/my-course' })
 }
 
-export default function MyCourses({ loaderData: { courses } }: Route.ComponentProps) {
+export default function MyCourses({ loaderData }: Route.ComponentProps) {
+  const { tab, courses, progress, certificates, favourites, waiting } = loaderData
   const { learning } = useWords()
   const user = useRoot()?.user
-  const current =
-    courses.find(({ next_lesson, lessons_done }) => next_lesson && lessons_done > 0) ??
-    courses.find(({ next_lesson }) => next_lesson)
+  const unfinished = courses.filter(({ next_lesson, is_open }) => next_lesson && is_open)
+  const current = unfinished.find(({ lessons_done }) => lessons_done > 0) ?? unfinished[0]
+  const isDone = ({ lessons_done, next_lesson }: (typeof courses)[number]) => !next_lesson && lessons_done > 0
+  const listed = tab === 'finished' ? courses.filter(isDone) : courses.filter((mine) => !isDone(mine))
+  const lists = { learning: listed, finished: listed, favourites, waiting, certificates }
+  const isNew = courses.length === 0 && progress.wishes.length === 0
   return (
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -31,39 +60,64 @@ export default function MyCourses({ loaderData: { courses } }: Route.ComponentPr
           <h1 className="text-h1">{learning.hello(user?.first_name ?? '')}</h1>
           {current?.next_lesson && <p className="mt-2 text-muted">{learning.today(current.next_lesson.minutes)}</p>}
         </div>
-        {courses.length > 0 && (
+        {!isNew && (
           <ButtonLink to="/courses" kind="secondary">
             {learning.findMore}
           </ButtonLink>
         )}
       </div>
-      <div className="mt-8 flex flex-col gap-10">
-        {current && <ContinueCard mine={current} />}
-        {courses.length > 0 ? (
+      <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_344px]">
+        <div className="flex min-w-0 flex-col gap-10">
+          {current && <ContinueCard mine={current} />}
           <section aria-labelledby="my-courses">
-            <div className="mb-5 flex items-baseline justify-between gap-4">
+            <div className="mb-4 flex items-baseline justify-between gap-4">
               <h2 id="my-courses" className="text-h2">
                 {learning.title}
               </h2>
               <p className="text-muted">{learning.count(courses.length)}</p>
             </div>
-            <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
-              {courses.map((mine) => (
-                <li key={mine.course.id} className="flex">
-                  <MyCourseTile mine={mine} />
-                </li>
-              ))}
-            </ul>
+            <MyTabs tab={tab} />
+            <div className="mt-5">
+              {(tab === 'learning' || tab === 'finished') && listed.length > 0 && (
+                <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+                  {listed.map((mine) => (
+                    <li key={mine.course.id} className="flex">
+                      <MyCourseTile mine={mine} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {tab === 'favourites' && favourites.length > 0 && (
+                <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+                  {favourites.map((course) => (
+                    <li key={course.id}>
+                      <CourseCard course={course} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {tab === 'waiting' && waiting.length > 0 && <WaitingLines waiting={waiting} />}
+              {tab === 'certificates' && certificates.length > 0 && <CertificateLines certificates={certificates} />}
+              {lists[tab].length === 0 && <Nothing tab={tab} isNew={isNew} />}
+            </div>
           </section>
-        ) : (
-          <EmptyState
-            drawing={<NothingFound />}
-            title={learning.empty.title}
-            text={learning.empty.text}
-            actions={<ButtonLink to="/courses">{learning.empty.action}</ButtonLink>}
-          />
-        )}
+        </div>
+        {!isNew && <ProgressAside {...{ progress, courses }} />}
       </div>
     </div>
+  )
+}
+
+function Nothing({ tab, isNew }: { tab: MyTab; isNew: boolean }) {
+  const { learning } = useWords()
+  const { none } = useClassroomWords().mine
+  if (tab !== 'learning' || !isNew) return <p className="text-muted">{none[tab]}</p>
+  return (
+    <EmptyState
+      drawing={<NothingFound />}
+      title={learning.empty.title}
+      text={learning.empty.text}
+      actions={<ButtonLink to="/courses">{learning.empty.action}</ButtonLink>}
+    />
   )
 }

@@ -3,8 +3,18 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 /** Parts that open one below the other. Native details: works before any script, and the browser's search opens them. */
-export function Accordion({ children }: { children: ReactNode }) {
-  return <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-band">{children}</div>
+export function Accordion({
+  isFlush,
+  children,
+}: {
+  /** Inside a card that has its own border. */ isFlush?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={`divide-y divide-line bg-band ${isFlush ? '' : 'overflow-hidden rounded-lg border border-line'}`}>
+      {children}
+    </div>
+  )
 }
 
 export function AccordionItem({ head, open, children }: { head: ReactNode; open?: boolean; children: ReactNode }) {

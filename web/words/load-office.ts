@@ -1,14 +1,11 @@
 import type { Language } from '#shared/core/language.rules.ts'
-import { hasOfficeWords, provideOfficeWords } from '#web/core/office-words.ts'
-import type { OfficeWords } from './office.en.ts'
-
-const scripts: Record<Language, () => Promise<{ officeWords: OfficeWords }>> = {
-  km: () => import('./office.km.ts'),
-  en: () => import('./office.en.ts'),
-  zh: () => import('./office.zh.ts'),
-}
+import { officeWordSet } from '#web/core/office-words.ts'
 
 /** Fetch the office's words in the browser, once. */
-export async function loadOfficeWords(language: Language): Promise<void> {
-  if (!hasOfficeWords(language)) provideOfficeWords(language, (await scripts[language]()).officeWords)
+export function loadOfficeWords(language: Language): Promise<void> {
+  return officeWordSet.load(language, {
+    km: async () => (await import('./office.km.ts')).officeWords,
+    en: async () => (await import('./office.en.ts')).officeWords,
+    zh: async () => (await import('./office.zh.ts')).officeWords,
+  })
 }

@@ -14,6 +14,10 @@ import { courseEntries } from '#shared/courses/words/office-entries.en.ts'
 import { courseForm } from '#shared/courses/words/office-form.en.ts'
 import { courseReview } from '#shared/courses/words/office-review.en.ts'
 import { people } from '#shared/identity/words/office.en.ts'
+import { certificates } from '#shared/learning/words/office-certificates.en.ts'
+import { enrollments } from '#shared/learning/words/office-enrollments.en.ts'
+import { courseRatings } from '#shared/learning/words/office-ratings.en.ts'
+import { courseStudents } from '#shared/learning/words/office-students.en.ts'
 import { media } from '#shared/media/words/office.en.ts'
 import { school } from '#shared/tenancy/words/office.en.ts'
 
@@ -34,6 +38,10 @@ export const officeWords = {
   courseReview,
   courseArchive,
   courseCategories,
+  enrollments,
+  certificates,
+  courseStudents,
+  courseRatings,
   school,
   media,
 }

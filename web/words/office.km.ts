@@ -14,6 +14,10 @@ import { courseEntries } from '#shared/courses/words/office-entries.km.ts'
 import { courseForm } from '#shared/courses/words/office-form.km.ts'
 import { courseReview } from '#shared/courses/words/office-review.km.ts'
 import { people } from '#shared/identity/words/office.km.ts'
+import { certificates } from '#shared/learning/words/office-certificates.km.ts'
+import { enrollments } from '#shared/learning/words/office-enrollments.km.ts'
+import { courseRatings } from '#shared/learning/words/office-ratings.km.ts'
+import { courseStudents } from '#shared/learning/words/office-students.km.ts'
 import { media } from '#shared/media/words/office.km.ts'
 import { school } from '#shared/tenancy/words/office.km.ts'
 import type { OfficeWords } from './office.en.ts'
@@ -35,6 +39,10 @@ export const officeWords: OfficeWords = {
   courseReview,
   courseArchive,
   courseCategories,
+  enrollments,
+  certificates,
+  courseStudents,
+  courseRatings,
   school,
   media,
 }

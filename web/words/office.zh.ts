@@ -14,6 +14,10 @@ import { courseEntries } from '#shared/courses/words/office-entries.zh.ts'
 import { courseForm } from '#shared/courses/words/office-form.zh.ts'
 import { courseReview } from '#shared/courses/words/office-review.zh.ts'
 import { people } from '#shared/identity/words/office.zh.ts'
+import { certificates } from '#shared/learning/words/office-certificates.zh.ts'
+import { enrollments } from '#shared/learning/words/office-enrollments.zh.ts'
+import { courseRatings } from '#shared/learning/words/office-ratings.zh.ts'
+import { courseStudents } from '#shared/learning/words/office-students.zh.ts'
 import { media } from '#shared/media/words/office.zh.ts'
 import { school } from '#shared/tenancy/words/office.zh.ts'
 import type { OfficeWords } from './office.en.ts'
@@ -35,6 +39,10 @@ export const officeWords: OfficeWords = {
   courseReview,
   courseArchive,
   courseCategories,
+  enrollments,
+  certificates,
+  courseStudents,
+  courseRatings,
   school,
   media,
 }

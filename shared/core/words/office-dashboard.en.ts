@@ -9,6 +9,8 @@ export const dashboard = {
   enrollmentsBefore: 'compared to the 30 days before',
   enrollmentsAll: (count: number) => `${count} in all`,
   chart: (count: number) => `${count} in the last twelve weeks`,
+  wishes: 'Waiting to join',
+  wishesAll: (count: number) => `See all ${count}`,
   courses: 'Open courses',
   coursesHidden: (count: number) => `${count} not open yet`,
   articles: 'Published articles',

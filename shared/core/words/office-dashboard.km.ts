@@ -11,6 +11,8 @@ export const dashboard: typeof english = {
   enrollmentsBefore: 'ធៀបនឹង 30 ថ្ងៃមុន',
   enrollmentsAll: (count) => `សរុប ${count}`,
   chart: (count) => `${count} ក្នុងដប់ពីរសប្តាហ៍ចុងក្រោយ`,
+  wishes: 'រង់ចាំចូលរៀន',
+  wishesAll: (count) => `មើលទាំង ${count}`,
   courses: 'វគ្គដែលបើក',
   coursesHidden: (count) => `មិនទាន់បើក ${count}`,
   articles: 'អត្ថបទដែលបានផ្សាយ',

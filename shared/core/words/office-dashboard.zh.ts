@@ -11,6 +11,8 @@ export const dashboard: typeof english = {
   enrollmentsBefore: '与前 30 天相比',
   enrollmentsAll: (count) => `共 ${count}`,
   chart: (count) => `最近十二周 ${count}`,
+  wishes: '等待加入',
+  wishesAll: (count) => `查看全部 ${count} 个`,
   courses: '开放课程',
   coursesHidden: (count) => `${count} 门未开放`,
   articles: '已发布文章',

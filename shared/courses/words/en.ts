@@ -99,6 +99,11 @@ export const courses = {
   testimonials: 'What students say',
   why: 'Why learn with us',
   related: 'You may also like',
+  instructor: {
+    all: 'All teachers',
+    students: (amount: number) => `${amount} student${s(amount)}`,
+    courses: (name: string) => `Courses taught by ${name}`,
+  },
   home: {
     featured: 'Courses to start with',
     featuredText: 'Recommended by the school.',

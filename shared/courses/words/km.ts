@@ -98,6 +98,11 @@ export const courses: typeof en = {
   testimonials: 'សិស្សដែលបានរៀននិយាយថា',
   why: 'ហេតុអ្វីរៀនជាមួយយើង',
   related: 'វគ្គដែលអ្នកអាចចូលចិត្ត',
+  instructor: {
+    all: 'គ្រូទាំងអស់',
+    students: (amount) => `សិស្ស ${amount} នាក់`,
+    courses: (name) => `វគ្គដែល ${name} បង្រៀន`,
+  },
   home: {
     featured: 'វគ្គសម្រាប់ចាប់ផ្តើម',
     featuredText: 'វគ្គដែលសាលាយើងណែនាំ។',

@@ -123,6 +123,7 @@ export const curriculum = {
     lessonQuestion: 'When does this lesson open?',
     sectionQuestion: 'When does this section open?',
     firstText: 'It is the very first one, so it opens at once.',
+    headText: (wait: string) => `The first lesson opens with its section. The section waits: ${wait}`,
     own: 'Its own wait',
     ownText: (wait: string) => `Otherwise as in its section: ${wait}`,
     wait: 'Wait after the lesson before',

@@ -120,6 +120,7 @@ export const curriculum: typeof english = {
     lessonQuestion: 'តើមេរៀននេះបើកពេលណា?',
     sectionQuestion: 'តើផ្នែកនេះបើកពេលណា?',
     firstText: 'វានៅដំបូងគេ ដូច្នេះបើកភ្លាម។',
+    headText: (wait) => `មេរៀនដំបូងបើកព្រមជាមួយផ្នែករបស់វា។ ផ្នែកនេះរង់ចាំ៖ ${wait}`,
     own: 'ពេលរង់ចាំផ្ទាល់ខ្លួន',
     ownText: (wait) => `បើមិនកំណត់ ធ្វើតាមផ្នែក៖ ${wait}`,
     wait: 'រង់ចាំក្រោយចប់មេរៀនមុន',

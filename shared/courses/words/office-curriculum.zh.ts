@@ -113,6 +113,7 @@ export const curriculum: typeof english = {
     lessonQuestion: '这节课什么时候开放？',
     sectionQuestion: '这一章什么时候开放？',
     firstText: '它排在最前面，所以立即开放。',
+    headText: (wait) => `第一节课随本章开放。本章等待：${wait}`,
     own: '单独的等待时间',
     ownText: (wait) => `否则按本章：${wait}`,
     wait: '前一节课之后等待',

@@ -91,6 +91,11 @@ export const courses: typeof en = {
   testimonials: '学员评价',
   why: '为什么选择我们',
   related: '您可能也喜欢',
+  instructor: {
+    all: '全部老师',
+    students: (amount) => `${amount} 名学生`,
+    courses: (name) => `${name}教授的课程`,
+  },
   home: {
     featured: '从这些课程开始',
     featuredText: '学校推荐。',

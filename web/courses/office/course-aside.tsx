@@ -36,6 +36,7 @@ export function CoursePreview({ form, course, choices }: PreviewProps) {
             featured: values.featured,
             coming_soon_until: values.coming_soon_until,
             category: null,
+            rating: null,
             lecturer: lead ? { id: lead.member_id, name: lead.name, avatar: lead.avatar, position: null } : null,
           }}
         />

@@ -1,24 +1,26 @@
 import LinkIcon from 'lucide-react/icons/link'
 import { useState } from 'react'
-import { mostPoints } from '#shared/courses/authoring.lists.ts'
+import { enrollmentModes, mostPoints } from '#shared/courses/authoring.lists.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { DateTimeInput } from '#web/ui/office/date-time-input.tsx'
 import { FormSection } from '#web/ui/office/form-section.tsx'
 import { LinesInput } from '#web/ui/office/lines-input.tsx'
 import { NumberInput, PercentInput } from '#web/ui/office/number-input.tsx'
+import { Segmented } from '#web/ui/office/segmented.tsx'
 import { Switch } from '#web/ui/office/switch.tsx'
 import { TextInput } from '#web/ui/office/text-input.tsx'
 import type { SectionProps } from './course-sections.tsx'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const usualFinishDays = 30
+const usualAccessDays = 365
 
 /** The start of the day a week from now: a date that makes sense before another is chosen. */
 function nextWeek(): string {
   return new Date(new Date().setUTCHours(1, 0, 0, 0) + weekMs).toISOString()
 }
 
-/** When a course opens, how fast one should be, and where the button leads. */
+/** When a course opens, who gets in and for how long, how fast one should be, and where the button leads. */
 export function AvailabilitySection({ form, disabled }: SectionProps) {
   const { courseForm: words } = useOfficeWords()
   const soon = form.field('coming_soon_until')
@@ -28,6 +30,8 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
   const [hasFinish, setFinish] = useState(finish.value !== null)
   return (
     <FormSection title={words.availability} text={words.availabilityAbout}>
+      <JoiningFields form={form} disabled={disabled} />
+      <hr className="border-line" />
       <Switch
         label={words.soon}
         text={words.soonText}
@@ -89,6 +93,48 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
         onChange={(next) => setLink(next === '' ? null : next)}
       />
     </FormSection>
+  )
+}
+
+/** Who gets into a course, and for how long. */
+function JoiningFields({ form, disabled }: SectionProps) {
+  const { courseForm: words } = useOfficeWords()
+  const join = form.field('enrollment')
+  const access = form.field('access_days')
+  const [isLimited, setLimited] = useState(typeof access.value === 'number')
+  return (
+    <>
+      <Segmented
+        label={words.join}
+        hint={join.value && words.joinTexts[join.value]}
+        disabled={disabled}
+        choices={enrollmentModes.map((value) => ({ value, name: words.joinModes[value] }))}
+        {...join}
+      />
+      <Switch
+        label={words.access}
+        text={words.accessText}
+        disabled={disabled}
+        value={isLimited}
+        onChange={(on) => {
+          setLimited(on)
+          access.onChange(on ? usualAccessDays : null)
+        }}
+      />
+      {isLimited && (
+        <NumberInput
+          label={words.accessDays}
+          unit={words.days}
+          disabled={disabled}
+          className="md:w-80"
+          {...access}
+          onBlur={() => {
+            if (access.value === null) setLimited(false)
+            access.onBlur()
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -27,6 +27,8 @@ export function valuesOf(course: OfficeCourseDetail): CourseValues {
     direct_link: course.direct_link,
     target_finish_days: course.target_finish_days,
     study_insights: course.study_insights,
+    enrollment: course.enrollment,
+    access_days: course.access_days,
     objectives: course.objectives,
     requirements: course.requirements,
     referral_percent: course.referral_percent,

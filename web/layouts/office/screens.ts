@@ -43,6 +43,9 @@ export const areas: Area[] = [
           { key: 'allCourses', to: '/secure/courses', permission: 'courses.view' },
           { key: 'courseCategories', to: '/secure/courses/category', permission: 'course_categories.view' },
           { key: 'courseStatus', to: '/secure/courses/status', permission: 'courses.view' },
+          { key: 'enrollments', to: '/secure/courses/enrollments', permission: 'enrollments.view' },
+          { key: 'ratings', to: '/secure/courses/ratings', permission: 'ratings.view' },
+          { key: 'certificates', to: '/secure/courses/certificates', permission: 'certificates.view' },
         ],
       },
       {

@@ -3,10 +3,10 @@ import type { CoursePerformance } from '#shared/learning/learning.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { OfficeCard } from '#web/ui/office/card.tsx'
 
-/** How a course does: its students in five figures, then lesson by lesson. */
+/** How a course does: its students in five figures. */
 export function CourseFigures({ figures }: { figures: CoursePerformance }) {
   const { performance: words } = useOfficeWords().courseReview
-  const { students, recent, active, completed, average_percent, lessons } = figures
+  const { students, recent, active, completed, average_percent } = figures
   const facts = [
     { name: words.students, value: count(students) },
     { name: words.recent, value: count(recent) },
@@ -15,24 +15,29 @@ export function CourseFigures({ figures }: { figures: CoursePerformance }) {
     { name: words.average, value: `${average_percent}%` },
   ]
   return (
-    <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line md:grid-cols-5">
-        {facts.map(({ name, value }) => (
-          <div key={name} className="flex flex-col-reverse justify-end bg-band p-4 max-md:first:col-span-2 md:p-5">
-            <dd className="figures text-stat font-bold text-ink">{value}</dd>
-            <dt className="text-nav text-second">{name}</dt>
-          </div>
+    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line md:grid-cols-5">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex flex-col-reverse justify-end bg-band p-4 max-md:first:col-span-2 md:p-5">
+          <dd className="figures text-stat font-bold text-ink">{value}</dd>
+          <dt className="text-nav text-second">{name}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How far its students come, lesson by lesson. */
+export function LessonsReached({ figures: { lessons, students } }: { figures: CoursePerformance }) {
+  const { performance: words } = useOfficeWords().courseReview
+  return (
+    <OfficeCard title={words.lessons} aside={<span className="text-meta text-muted">{words.lessonsText}</span>}>
+      {lessons.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{words.noLessons}</p>}
+      <ol className="divide-y divide-line empty:hidden">
+        {lessons.map((lesson, at) => (
+          <Reached key={lesson.id} number={at + 1} {...lesson} students={students} />
         ))}
-      </dl>
-      <OfficeCard title={words.lessons} aside={<span className="text-meta text-muted">{words.lessonsText}</span>}>
-        {lessons.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{words.noLessons}</p>}
-        <ol className="divide-y divide-line empty:hidden">
-          {lessons.map((lesson, at) => (
-            <Reached key={lesson.id} number={at + 1} {...lesson} students={students} />
-          ))}
-        </ol>
-      </OfficeCard>
-    </div>
+      </ol>
+    </OfficeCard>
   )
 }
 

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { count } from '#shared/core/format.rules.ts'
+import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { readEnrollmentFigures } from '#shared/learning/learning.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
 import { useTeaches } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { OfficeCard } from '#web/ui/office/card.tsx'
+import { Initials } from '#web/ui/office/initials.tsx'
 import { Sparkline } from '#web/ui/office/sparkline.tsx'
 import { StatCard, Trend } from '#web/ui/office/stat-card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -61,6 +63,45 @@ export const popularCard = dashboardCard({
                 <span className="min-w-0 text-cell">
                   <span className="block text-ink">{title}</span>
                   <span className="figures block text-meta text-muted">{dashboard.enrolled(enrolled)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </OfficeCard>
+    )
+  },
+})
+
+const wishesShown = 4
+
+/** Those who asked to join, as long as somebody waits. */
+export const wishesCard = dashboardCard({
+  key: 'wishes',
+  place: 'side',
+  endpoint: listEnrollments,
+  input: { query: { tab: 'pending' } },
+  Card({ data: { data, total } }) {
+    const { dashboard } = useOfficeWords()
+    if (total === 0) return null
+    const all = (
+      <Link to="/secure/courses/enrollments?tab=pending" className="py-1 text-nav text-primary-strong hover:underline">
+        {dashboard.wishesAll(total)}
+      </Link>
+    )
+    return (
+      <OfficeCard title={dashboard.wishes} aside={all}>
+        <ul className="py-2">
+          {data.slice(0, wishesShown).map(({ id, student, course }) => (
+            <li key={id}>
+              <Link
+                to={`/secure/courses/enrollments?tab=pending&one=${id}`}
+                className="flex items-center gap-3 px-5 py-2 transition hover:bg-sand md:px-6"
+              >
+                <Initials name={student.name} src={student.avatar} size={36} />
+                <span className="min-w-0 text-cell">
+                  <span className="block text-ink">{student.name}</span>
+                  <span className="block text-meta text-muted">{course.title}</span>
                 </span>
               </Link>
             </li>

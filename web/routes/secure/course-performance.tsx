@@ -1,38 +1,79 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import * as z from 'zod/mini'
 import { readCoursePerformance } from '#shared/learning/learning.endpoints.ts'
+import { listCourseStudents, readCourseAsStudent } from '#shared/learning/students.endpoints.ts'
+import { type CourseStudentQuery, courseStudentQuery } from '#shared/learning/students.schema.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { load } from '#web/core/page.ts'
+import { attempt, load } from '#web/core/page.ts'
 import { CourseFrame } from '#web/courses/office/course-frame.tsx'
 import { partAddress } from '#web/courses/office/course-parts.ts'
 import { loadOutline } from '#web/courses/office/load-outline.ts'
 import { PartHeader } from '#web/courses/office/part-header.tsx'
-import { CourseFigures } from '#web/learning/office/course-figures.tsx'
+import { CourseFigures, LessonsReached } from '#web/learning/office/course-figures.tsx'
+import { CourseStudents } from '#web/learning/office/course-students.tsx'
+import { StudentView } from '#web/learning/office/student-view.tsx'
 import { NoRows } from '#web/ui/office/no-rows.tsx'
 import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
 import type { Route } from './+types/course-performance.ts'
 
 export const handle = { isEditor: true }
 
-export async function loader({ context, params: { courseId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
   const outline = await loadOutline(context, courseId)
-  return { outline, figures: await load(context, readCoursePerformance, { params: { courseId: outline.id } }) }
+  const { student, on, ...rest } = Object.fromEntries([...url.searchParams].filter(([, value]) => value))
+  if (student) return { outline, ...(await loadStudent(context, outline.id, student, on)) }
+  const asked = z.safeParse(courseStudentQuery, rest)
+  const query: CourseStudentQuery = asked.success ? asked.data : { tab: 'all', sort: 'visit', page: 1 }
+  const params = { courseId: outline.id }
+  const [figures, students] = await Promise.all([
+    load(context, readCoursePerformance, { params }),
+    // Who may see the course may still not be told who learns in it.
+    attempt(context, listCourseStudents, { params, query }),
+  ])
+  return { outline, figures, query, students: 'answer' in students ? students.answer : null }
+}
+
+/** The course as one student sees it. A link to somebody who is not in it leads to those who are. */
+async function loadStudent(
+  context: Readonly<RouterContextProvider>,
+  courseId: string,
+  memberId: string,
+  on: string | undefined,
+) {
+  const asked = await attempt(context, readCourseAsStudent, { params: { courseId, memberId }, query: { on } })
+  if ('refusal' in asked) throw redirect(partAddress('performance', courseId))
+  return { seen: asked.answer, isDated: on !== undefined }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(
-    matches,
-    ({ courseReview }) => `${courseReview.performance.title} · ${loaderData?.outline.title ?? ''}`,
-  )
+  return officeMeta(matches, ({ courseReview, courseStudents }) => {
+    const name = loaderData && 'seen' in loaderData ? loaderData.seen.student.name : undefined
+    const title = name ? courseStudents.as.title(name) : courseReview.performance.title
+    return `${title} · ${loaderData?.outline.title ?? ''}`
+  })
 }
 
-export default function CoursePerformance({ loaderData: { outline, figures } }: Route.ComponentProps) {
+export default function CoursePerformance({ loaderData }: Route.ComponentProps) {
   const { courseReview, courses } = useOfficeWords()
   const { performance: words } = courseReview
+  const { outline } = loaderData
+  if ('seen' in loaderData)
+    return (
+      <CourseFrame outline={outline} part="performance">
+        <StudentView seen={loaderData.seen} isDated={loaderData.isDated} />
+      </CourseFrame>
+    )
+  const { figures, students, query } = loaderData
   return (
     <CourseFrame outline={outline} part="performance">
       <PartHeader title={words.title} text={words.about} />
       {figures.students > 0 ? (
-        <CourseFigures figures={figures} />
+        <div className="flex flex-col gap-6">
+          <CourseFigures figures={figures} />
+          {students && <CourseStudents courseId={outline.id} query={query} list={students} />}
+          <LessonsReached figures={figures} />
+        </div>
       ) : (
         <NoRows
           title={words.none}

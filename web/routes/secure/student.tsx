@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
+import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { listStudentCourses } from '#shared/learning/learning.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { load } from '#web/core/page.ts'
+import { attempt, load } from '#web/core/page.ts'
 import { nameOf } from '#web/identity/office/member-acts.ts'
 import { scopePaths } from '#web/identity/office/people-address.ts'
 import { PersonLayout } from '#web/identity/office/person-layout.tsx'
@@ -13,19 +14,22 @@ export async function loader({ context, params: { studentId } }: Route.LoaderArg
   if (!studentId) throw redirect(scopePaths.students)
   const found = await loadPerson(context, 'students', studentId)
   // Who has not accepted yet has no courses here.
-  const courses =
-    found.person.user_id === '' ? [] : await load(context, listStudentCourses, { params: { memberId: studentId } })
-  return { ...found, courses }
+  if (found.person.user_id === '') return { ...found, courses: [], enrollments: [] }
+  const [courses, enrollments] = await Promise.all([
+    load(context, listStudentCourses, { params: { memberId: studentId } }),
+    attempt(context, listEnrollments, { query: { student: studentId } }),
+  ])
+  return { ...found, courses, enrollments: 'answer' in enrollments ? enrollments.answer.data : [] }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return officeMeta(matches, ({ shell }) => (loaderData ? nameOf(loaderData.person) : shell.screens.students))
 }
 
-export default function Student({ loaderData: { person, changes, courses } }: Route.ComponentProps) {
+export default function Student({ loaderData: { person, changes, courses, enrollments } }: Route.ComponentProps) {
   return (
     <PersonLayout scope="students" person={person} changes={changes}>
-      <StudentCourses courses={courses} />
+      <StudentCourses memberId={person.id} courses={courses} enrollments={enrollments} />
     </PersonLayout>
   )
 }

@@ -17,7 +17,7 @@ const kinds = {
   soft: 'bg-primary-soft text-primary-strong hover:bg-primary-tint',
   ghost: 'text-second hover:bg-sand hover:text-ink',
   dark: 'bg-ink text-page hover:opacity-90',
-  danger: 'bg-danger-solid text-[#fff] hover:opacity-90',
+  danger: 'bg-danger-solid text-[#fff] hover:brightness-90',
 }
 
 const sizes = {

@@ -135,7 +135,7 @@ function LessonFields({ lesson, lessonForm }: { lesson: OfficeLessonDetail; less
       )}
       {fileKindOf(type) && <LessonFile lessonForm={lessonForm} disabled={disabled} />}
       {!isExamined(type) && <LessonText form={form} disabled={disabled} />}
-      <LessonSettings form={form} disabled={disabled} />
+      <LessonSettings lessonId={lesson.id} form={form} disabled={disabled} />
       <LessonAttachments lessonForm={lessonForm} disabled={disabled} />
     </>
   )

@@ -4,11 +4,14 @@ import { Switch } from '#web/ui/office/switch.tsx'
 import { DelayField } from './delay-field.tsx'
 import { GateField } from './gate-field.tsx'
 import { isExamined } from './lesson-kinds.ts'
+import { isHead } from './opening.ts'
 import { useCurriculum } from './use-curriculum.ts'
 import type { LessonForm } from './use-lesson-form.ts'
 
+type LessonSettingsProps = { lessonId: string; form: LessonForm['form']; disabled: boolean }
+
 /** Who may see a lesson before they join, when it opens, and how long it takes. */
-export function LessonSettings({ form, disabled }: { form: LessonForm['form']; disabled: boolean }) {
+export function LessonSettings({ lessonId, form, disabled }: LessonSettingsProps) {
   const { lesson: words, lock } = useOfficeWords().curriculum
   const { acts } = useCurriculum()
   const { lesson_type, lock: own, score_gated_unlock: gate, minutes, title } = form.values
@@ -30,7 +33,7 @@ export function LessonSettings({ form, disabled }: { form: LessonForm['form']; d
       {!isExamined(lesson_type) && (
         <Switch label={words.free} text={words.freeText} disabled={disabled} {...form.field('free_preview')} />
       )}
-      {acts.now().lock && (
+      {acts.now().lock && !isHead(acts.now(), lessonId) && (
         <div className="space-y-3">
           <Switch
             label={words.ownWait}

@@ -9,7 +9,7 @@ import { DelayField } from './delay-field.tsx'
 import { delayText } from './delay-text.ts'
 import { GateField } from './gate-field.tsx'
 import { type LockSubject, lockPopover } from './lock-chip.tsx'
-import { type Gate, gateBeforeLesson, gateBeforeSection, isFirst } from './opening.ts'
+import { type Gate, gateBeforeLesson, gateBeforeSection, isFirst, isHead } from './opening.ts'
 import { lessonById, sectionById, sectionOf } from './order.ts'
 import { type CurriculumActs, useCurriculum } from './use-curriculum.ts'
 
@@ -58,8 +58,8 @@ function LessonQuestion({ lesson, section, curriculum }: LessonProps) {
   const { lock } = words
   const { acts } = useCurriculum()
   const gate = gateBeforeLesson(curriculum, lesson.id)
-  const isHead = section.lessons[0]?.id === lesson.id
-  const usual = isHead ? section.lock.section_delay : section.lock.lesson_delay
+  const waitText = (minutes: number) => (minutes > 0 ? delayText(minutes, words) : lock.none)
+  const usual = waitText(isHead(curriculum, lesson.id) ? section.lock.section_delay : section.lock.lesson_delay)
   const [own, setOwn] = useState(lesson.lock?.lesson_delay ?? null)
   const [score, setScore] = useState(gate?.score ?? null)
   function set() {
@@ -68,14 +68,17 @@ function LessonQuestion({ lesson, section, curriculum }: LessonProps) {
     saveGate(acts, gate, score)
   }
   const index = curriculum.sections.findIndex(({ id }) => id === section.id)
-  if (isHead && isFirst(curriculum, index)) return <Frame question={lock.lessonQuestion}>{lock.firstText}</Frame>
+  if (isHead(curriculum, lesson.id))
+    return (
+      <Frame question={lock.lessonQuestion}>{isFirst(curriculum, index) ? lock.firstText : lock.headText(usual)}</Frame>
+    )
   return (
     <Frame question={lock.lessonQuestion} onSet={set}>
       <Switch
         label={lock.own}
-        text={lock.ownText(usual > 0 ? delayText(usual, words) : lock.none)}
+        text={lock.ownText(usual)}
         value={own !== null}
-        onChange={(isOn) => setOwn(isOn ? usual : null)}
+        onChange={(isOn) => setOwn(isOn ? section.lock.lesson_delay : null)}
       />
       {own !== null && <DelayField label={lock.wait} value={own} onChange={setOwn} />}
       {gate && <GateField title={gate.title} score={score} onChange={setScore} />}

@@ -44,8 +44,12 @@ export function isFirst({ sections }: Pick<Curriculum, 'sections'>, index: numbe
   return sections.slice(0, index).every(({ lessons, section_type }) => lessons.length === 0 && section_type !== 'exam')
 }
 
-/** The minutes a lesson waits after what stands before it: its own, or those of its section. */
+/** The minutes a lesson waits after what stands before it: its own, or those of its section. The first has none of its own. */
 export function waitMinutes({ lock, lessons }: Pick<OfficeSection, 'lock' | 'lessons'>, at: number): number {
-  const own = lessons[at]?.lock?.lesson_delay
-  return at === 0 ? Math.max(lock.section_delay, own ?? 0) : (own ?? lock.lesson_delay)
+  return at === 0 ? lock.section_delay : (lessons[at]?.lock?.lesson_delay ?? lock.lesson_delay)
+}
+
+/** Whether a lesson is the first of its section: it opens with the section, and has no wait of its own. */
+export function isHead({ sections }: Pick<Curriculum, 'sections'>, lessonId: string): boolean {
+  return sections.some(({ lessons }) => lessons[0]?.id === lessonId)
 }

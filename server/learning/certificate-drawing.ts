@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads'
+import { refuse } from '#shared/core/errors.ts'
+import type { Drawing, Drawn } from './certificate-drawing.worker.ts'
+
+type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void }
+
+/** More than so many at once are asked to come again: each takes up to half a second of a core. */
+const mostWaiting = 40
+
+const waiting = new Map<number, Waiting>()
+let artist: Worker | undefined
+let last = 0
+
+/** One thread draws all certificates, one after the other: pages must go on being served beside it. */
+function openArtist(): Worker {
+  const worker = new Worker(new URL('./certificate-drawing.worker.ts', import.meta.url))
+  worker.unref()
+  worker.on('message', ({ id, bytes, failure }: Drawn) => {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (waiting.size === 0) worker.unref()
+    if (bytes) one?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    else one?.reject(new Error(`A certificate could not be drawn: ${failure}`))
+  })
+  worker.on('error', (error) => {
+    artist = undefined
+    for (const one of waiting.values()) one.reject(error as Error)
+    waiting.clear()
+  })
+  return worker
+}
+
+/** A certificate as a file. */
+export function drawn(asked: Omit<Drawing, 'id'>): Promise<Buffer> {
+  if (waiting.size >= mostWaiting) refuse('core.unavailable')
+  artist ??= openArtist()
+  const worker = artist
+  return new Promise((resolve, reject) => {
+    last += 1
+    waiting.set(last, { resolve, reject })
+    worker.ref()
+    worker.postMessage({ ...asked, id: last } satisfies Drawing)
+  })
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { Resvg } from '@resvg/resvg-js'
+import { certificateFonts } from './certificate-fonts.ts'
+
+export type Format = 'pdf' | 'png'
+/** Pictures by the name the data calls them by. */
+export type Drawing = {
+  id: number
+  format: Format
+  data: Record<string, unknown>
+  pictures: Record<string, Uint8Array>
+}
+export type Drawn = { id: number; bytes?: Uint8Array; failure?: string }
+
+// Wide enough to be read on a large screen and printed on a page.
+const pngWidth = 1754
+
+const folder = import.meta.dirname
+const template = readFileSync(path.join(folder, 'certificate.typ'), 'utf8')
+const { blobs, paths, families } = certificateFonts()
+const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: blobs }, { fontPaths: paths }] })
+
+function draw({ format, data, pictures }: Drawing): Uint8Array {
+  try {
+    for (const [name, bytes] of Object.entries(pictures))
+      compiler.mapShadow(path.join(folder, name), Buffer.from(bytes))
+    const inputs = { data: JSON.stringify({ ...data, families }) }
+    const compiled = compiler.compile({ mainFileContent: template, inputs })
+    if (!compiled.result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics))
+    if (format === 'pdf') return compiler.pdf(compiled.result)
+    const svg = compiler.plainSvg(compiled.result)
+    const image = new Resvg(svg, { fitTo: { mode: 'width', value: pngWidth }, font: { loadSystemFonts: false } })
+    return image.render().asPng()
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(2)
+  }
+}
+
+parentPort?.on('message', (asked: Drawing) => {
+  try {
+    parentPort?.postMessage({ id: asked.id, bytes: draw(asked) } satisfies Drawn)
+  } catch (error) {
+    parentPort?.postMessage({ id: asked.id, failure: String(error) } satisfies Drawn)
+  }
+})

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { noteMost } from '#shared/learning/learning.lists.ts'
+import type { School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import type { Course } from '#tests/support/given-course.ts'
+import type { Person } from '#tests/support/given-people.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+
+const { ask } = openSite()
+let school: School
+let course: Course
+let student: Person
+let token: string
+
+beforeEach(async () => {
+  school = await given.school()
+  course = await given.course(school)
+  student = await given.person(school)
+  await given.enrollment(school, course, student)
+  token = await given.session(school, student)
+})
+
+const path = (lesson = course.lessonIds[0]) => `/lecture/${course.slug}/lessons/${lesson}/notes`
+const write = (text: string, at_seconds: number | null = null, as = token) =>
+  ask(school.host, 'POST', path(), { token: as, body: { text, at_seconds } })
+
+async function notes(as = token) {
+  const { json } = await ask(school.host, 'GET', `/lecture/${course.slug}/lessons/${course.lessonIds[0]}`, {
+    token: as,
+  })
+  return json.notes.map(({ text, at_seconds }: { text: string; at_seconds: number | null }) => [text, at_seconds])
+}
+
+describe('own notes', () => {
+  it('are written at a moment or beside it, and read with the lesson', async () => {
+    expect((await write('Beside')).json).toMatchObject({ text: 'Beside', at_seconds: null })
+    expect((await write('  At twelve ', 12)).json).toMatchObject({ text: 'At twelve', at_seconds: 12 })
+    expect(await notes()).toHaveLength(2)
+  })
+
+  it('are changed and thrown away', async () => {
+    const { id } = (await write('First', 3)).json
+    const changed = await ask(school.host, 'PUT', `/notes/${id}`, { token, body: { text: 'Second', at_seconds: null } })
+    expect(changed.json).toMatchObject({ id, text: 'Second', at_seconds: null })
+    expect(await notes()).toEqual([['Second', null]])
+    expect((await ask(school.host, 'DELETE', `/notes/${id}`, { token })).json).toEqual({ id })
+    expect(await notes()).toEqual([])
+    expect(refusal(await ask(school.host, 'DELETE', `/notes/${id}`, { token }))).toMatchObject({
+      status: 404,
+      code: 'learning.note_not_found',
+    })
+  })
+
+  it('are nobody else’s: not of another student, not of the owner, not of another school', async () => {
+    const { id } = (await write('Mine')).json
+    const other = await given.person(school)
+    await given.enrollment(school, course, other)
+    const elsewhere = await given.school()
+    await given.membership(elsewhere, student)
+    const strangers = [
+      [school.host, await given.session(school, other)],
+      [school.host, await given.session(school, await given.person(school, { role: 'vendor' }))],
+      [elsewhere.host, await given.session(elsewhere, student)],
+    ] as const
+    for (const [host, as] of strangers) {
+      const body = { text: 'Theirs', at_seconds: null }
+      expect((await ask(host, 'PUT', `/notes/${id}`, { token: as, body })).status).toBe(404)
+      expect((await ask(host, 'DELETE', `/notes/${id}`, { token: as })).status).toBe(404)
+    }
+    expect(await notes(strangers[0][1])).toEqual([])
+    expect(await notes()).toEqual([['Mine', null]])
+  })
+
+  it('are written only where one can read', async () => {
+    const stranger = await given.session(school, await given.person(school))
+    expect(refusal(await write('No', null, stranger))).toMatchObject({ status: 403, code: 'learning.no_access' })
+    const locked = await given.course(school, { lockEnabled: true })
+    await given.enrollment(school, locked, student)
+    const at = `/lecture/${locked.slug}/lessons/${locked.lessonIds[1]}/notes`
+    const body = { text: 'No', at_seconds: null }
+    expect(refusal(await ask(school.host, 'POST', at, { token, body }))).toMatchObject({
+      code: 'learning.lesson_locked',
+    })
+    const otherLesson = await ask(school.host, 'POST', path(locked.lessonIds[0]), { token, body })
+    expect(refusal(otherLesson)).toMatchObject({ code: 'courses.lesson_not_found' })
+  })
+
+  it('say something, and not too much', async () => {
+    for (const text of ['', ' \u200b ', 'x'.repeat(noteMost + 1)]) expect((await write(text)).status).toBe(422)
+    expect((await write('x'.repeat(noteMost), 360_001)).status).toBe(422)
+  })
+})

@@ -1,0 +1,56 @@
+import type { LessonType } from './courses.lists.ts'
+
+/** The score a quiz or an exam must reach before what follows it opens: an object, or the same as JSON text. */
+export type ScoreGate = { score: number } | string | null
+
+/** One try at a quiz, an assignment or an exam. `status` is set once someone has looked at it. */
+export type Attempt = { correct_score: number; total_score: number; status?: unknown; updated_at: string }
+
+/** What is asked in a quiz or an exam. Scoring type 2: a person corrects it. */
+export type Examined = { exam_attempts?: readonly Attempt[]; exam_question?: { scoring_type: number } | null }
+
+/** Whether a lesson is done by what is handed in, and by nothing else. */
+export const needsAttempt = ({ lesson_type }: { lesson_type: LessonType }) =>
+  lesson_type === 'quiz' || lesson_type === 'assignment'
+
+/** The percentage a gate asks for; null where there is none, or none that can be read. */
+export function requiredScore(gate: ScoreGate): number | null {
+  if (typeof gate !== 'string') return gate?.score ?? null
+  try {
+    const score: unknown = JSON.parse(gate)?.score
+    return typeof score === 'number' ? score : null
+  } catch {
+    return null
+  }
+}
+
+const percentOf = ({ correct_score, total_score }: Attempt) =>
+  total_score > 0 ? (correct_score / total_score) * 100 : 0
+
+const isGoodEnough = (attempt: Attempt, wanted: number | null) => wanted === null || percentOf(attempt) >= wanted
+const isCounted = (attempt: Attempt, { exam_question }: Examined) =>
+  exam_question?.scoring_type !== 2 || Boolean(attempt.status)
+
+/** When something that asks for an attempt was passed, by the first attempt that is good enough; null while by none. */
+export function passedAt(examined: Examined, gate: ScoreGate): number | null {
+  const wanted = requiredScore(gate)
+  const good = (examined.exam_attempts ?? []).filter(
+    (attempt) => isGoodEnough(attempt, wanted) && isCounted(attempt, examined),
+  )
+  return good.length > 0 ? Math.min(...good.map(({ updated_at }) => Date.parse(updated_at))) : null
+}
+
+export type Missing = {
+  reason: 'attempt' | 'score' | 'correction'
+  required: number | null
+  /** The best percentage so far; null before the first attempt. */
+  best: number | null
+}
+
+/** What something that was not passed lacks: an attempt, a better score, or that somebody looks at it. */
+export function missingOf({ exam_attempts: attempts = [] }: Examined, gate: ScoreGate): Missing {
+  const required = requiredScore(gate)
+  if (attempts.length === 0) return { reason: 'attempt', required, best: null }
+  const isReached = attempts.some((attempt) => isGoodEnough(attempt, required))
+  return { reason: isReached ? 'correction' : 'score', required, best: Math.max(...attempts.map(percentOf)) }
+}

@@ -1,0 +1,74 @@
+import type { EnrollmentMode } from '#shared/courses/authoring.lists.ts'
+import type { AccessState, EnrollmentState, GrantState } from './learning.lists.ts'
+
+export type GrantTimes = { startsAt: Date; expiresAt: Date | null; endedAt: Date | null }
+
+export function grantState({ startsAt, expiresAt, endedAt }: GrantTimes, now: Date): GrantState {
+  if (endedAt) return 'ended'
+  if (startsAt > now) return 'later'
+  return expiresAt && expiresAt <= now ? 'expired' : 'holds'
+}
+
+/** Whether any of somebody's grants opens a course now, and until when the longest does; null for ever. */
+export function openUntil(grants: readonly GrantTimes[], now: Date): { isOpen: boolean; until: Date | null } {
+  const holding = grants.filter((grant) => grantState(grant, now) === 'holds').map(({ expiresAt }) => expiresAt)
+  if (holding.length === 0 || holding.includes(null)) return { isOpen: holding.length > 0, until: null }
+  return { isOpen: true, until: new Date(Math.max(...holding.map(Number))) }
+}
+
+export type JoinedCourse = {
+  enrollment: EnrollmentMode
+  comingSoonUntil: Date | null
+  directLink: string | null
+  /** Of the cheapest way in. */
+  priceCents: number
+}
+
+type JoinState = Extract<AccessState, 'soon' | 'closed' | 'elsewhere' | 'paid' | 'approval' | 'free'>
+
+const isAnnounced = ({ comingSoonUntil }: Pick<JoinedCourse, 'comingSoonUntil'>, now: Date) =>
+  comingSoonUntil !== null && comingSoonUntil > now
+
+/** Whether a course is one to wait for: nobody gets in yet, or any more. */
+export function mayWait(course: Pick<JoinedCourse, 'comingSoonUntil' | 'enrollment'>, now: Date): boolean {
+  return isAnnounced(course, now) || course.enrollment === 'closed'
+}
+
+/** How somebody gets into a course who never was in it. */
+export function joinState(course: JoinedCourse, now: Date): JoinState {
+  if (isAnnounced(course, now)) return 'soon'
+  if (course.enrollment === 'closed') return 'closed'
+  if (course.directLink) return 'elsewhere'
+  if (course.priceCents > 0) return 'paid'
+  return course.enrollment === 'approval' ? 'approval' : 'free'
+}
+
+export type Bond = {
+  status: EnrollmentState
+  /** Whether they left by themselves, where it was ended. */
+  hasLeft: boolean
+}
+
+/** What a person can do about a course: their grants decide, then how things stand between them and the school. */
+export function accessState(
+  course: JoinedCourse,
+  bond: Bond | null,
+  grants: readonly GrantTimes[],
+  now: Date,
+): AccessState {
+  const states = grants.map((grant) => grantState(grant, now))
+  if (states.includes('holds')) return 'learning'
+  const join = joinState(course, now)
+  if (!bond || (bond.status === 'withdrawn' && bond.hasLeft)) return join
+  if (bond.status === 'pending' || (bond.status === 'approved' && states.includes('later'))) return 'pending'
+  // Who was rejected where leave was needed may come in where it no longer is.
+  if (bond.status === 'rejected') return join === 'free' ? join : 'rejected'
+  return bond.status === 'approved' && states.includes('expired') ? 'expired' : 'ended'
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Until when a course is open to somebody who comes in now; null for ever. */
+export function expiryOf({ accessDays }: { accessDays: number | null }, now: Date): Date | null {
+  return accessDays === null ? null : new Date(now.getTime() + accessDays * dayMs)
+}

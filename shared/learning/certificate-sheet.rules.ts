@@ -1,0 +1,33 @@
+import type { Language } from '#shared/core/language.rules.ts'
+import { contrast, mix, readable, white } from '#shared/tenancy/colour.rules.ts'
+import type { CertificateTemplate } from './certificates.schema.ts'
+import { sheet as en } from './words/certificate-sheet.en.ts'
+import { sheet as km } from './words/certificate-sheet.km.ts'
+import { sheet as zh } from './words/certificate-sheet.zh.ts'
+
+/** What stands on a certificate besides the school's own text, by the language of that text. */
+export const sheetWords: Record<Language, typeof en> = { km, en, zh }
+
+const darkInk = '#14201B'
+
+/** Every colour on a certificate, from the two a school chooses: whatever they are, it can be read. */
+export function sheetColours({ accent, paper }: Pick<CertificateTemplate, 'accent' | 'paper'>) {
+  const ink = readable(darkInk, [paper])
+  return {
+    accent,
+    paper,
+    ink,
+    quiet: readable(mix(ink, paper, 0.7), [paper]),
+    accentInk: readable(accent, [paper]),
+    onAccent: contrast(white, accent) >= contrast(darkInk, accent) ? white : darkInk,
+  }
+}
+
+/** Who signs: whom the school names, else the teacher. */
+export function signerOf(
+  { signer, signer_position }: Pick<CertificateTemplate, 'signer' | 'signer_position'>,
+  author: string,
+  words: typeof en,
+): { signer: string; position: string } {
+  return signer ? { signer, position: signer_position } : { signer: author, position: words.author }
+}

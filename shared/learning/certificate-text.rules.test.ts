@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { certificateNumber, languageOfText, schoolInNumber, wordingOf } from './certificate-text.rules.ts'
+import { sheet as en } from './words/certificate-sheet.en.ts'
+import { sheet as km } from './words/certificate-sheet.km.ts'
+import { sheet as zh } from './words/certificate-sheet.zh.ts'
+
+const facts = { name: 'Sok', course: 'Web', author: 'Dara', finishedAt: '2026-11-14T18:00:00Z' }
+const plain = (text: string) => ({ text, strong: false })
+const strong = (text: string) => ({ text, strong: true })
+
+describe('what a certificate says', () => {
+  it('has the name on a line of its own, and the text before and after it', () => {
+    expect(
+      wordingOf({ title: 'Well done', text: 'We say that {name} did {course} on {date} with {author}.' }, facts),
+    ).toEqual({
+      language: 'en',
+      title: 'Well done',
+      before: [plain('We say that')],
+      name: 'Sok',
+      after: [
+        plain('did '),
+        strong('Web'),
+        plain(' on '),
+        strong('15 November 2026'),
+        plain(' with '),
+        strong('Dara'),
+        plain('.'),
+      ],
+    })
+  })
+
+  it.each([
+    ['without a name', 'For {course}', [], [plain('For '), strong('Web')]],
+    ['with nothing but a name', '{name}', [], []],
+    ['with a name twice', '{name}: {name}', [], [plain(': '), strong('Sok')]],
+    ['with what is no blank', '{name} {grade} {', [], [plain('{grade} {')]],
+    ['empty', '', [], []],
+  ])('is never without the name: a text %s', (_, text, before, after) => {
+    expect(wordingOf({ title: 'T', text }, facts)).toMatchObject({ before, name: 'Sok', after })
+  })
+
+  it('does not fill in what a name looks like', () => {
+    expect(
+      wordingOf({ title: 'T', text: '{name} {course}' }, { ...facts, name: '{date}', course: '{author}' }),
+    ).toMatchObject({
+      name: '{date}',
+      after: [strong('{author}')],
+    })
+  })
+
+  it.each([
+    ['km', km],
+    ['en', en],
+    ['zh', zh],
+  ] as const)('has every blank in the usual text of %s', (language, { usual }) => {
+    expect(languageOfText(usual.text)).toBe(language)
+    const { before, after } = wordingOf(usual, facts)
+    expect([...before, ...after].filter((piece) => piece.strong)).toHaveLength(3)
+  })
+})
+
+describe('the number of a certificate', () => {
+  it.each([
+    ['demo', '2026-11-15T00:00:00Z', 123, 'DEMO-2026-000123'],
+    ['my-school', '2026-12-31T16:59:59Z', 1, 'MY-SCHOOL-2026-000001'],
+    ['my-school', '2026-12-31T17:00:00Z', 1_234_567, 'MY-SCHOOL-2027-1234567'],
+  ])('of %s', (school, at, count, number) => {
+    expect(certificateNumber(school, new Date(at), count)).toBe(number)
+    expect(schoolInNumber(` ${number.toLowerCase()} `)).toBe(school)
+  })
+
+  it.each(['', 'demo', 'DEMO-2026', 'DEMO-26-000123', "d'emo-2026-000123"])('%s is none', (text) => {
+    expect(schoolInNumber(text)).toBeUndefined()
+  })
+})

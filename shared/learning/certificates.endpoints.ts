@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import {
+  certificate,
+  certificateKey,
+  changedTemplate,
+  officeCertificate,
+  officeCertificatePage,
+  officeCertificateQuery,
+  revocation,
+  storedTemplate,
+} from './certificates.schema.ts'
+
+const office = { access: 'office', site: 'always' } as const
+const ofCertificate = {
+  params: z.object({ certificateId: z.uuid() }),
+  things: { certificateId: 'certificate' },
+} as const
+
+export const claimCertificate = endpoint({
+  name: 'claimCertificate',
+  method: 'POST',
+  path: '/courses/{slug}/certificate',
+  summary: 'Be given the certificate of a course one has finished. Asking again answers the same one.',
+  access: 'signed-in',
+  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  things: { slug: 'course' },
+  answer: certificate,
+  refusals: ['courses.course_not_found', 'learning.no_access', 'learning.incomplete'],
+})
+
+export const listMyCertificates = endpoint({
+  name: 'listMyCertificates',
+  method: 'GET',
+  path: '/my-certificates',
+  summary: 'The certificates of the person who asks, the newest first.',
+  access: 'signed-in',
+  answer: z.array(certificate),
+})
+
+export const readCertificate = endpoint({
+  name: 'readCertificate',
+  method: 'GET',
+  path: '/certificates/{certificate}',
+  summary: 'A certificate by its id or its number, for whoever wants to know whether it is real.',
+  access: 'anyone',
+  // It is real also while the school's site is closed.
+  site: 'always',
+  params: z.object({ certificate: z.string().check(z.trim(), z.maxLength(100)) }),
+  things: { certificate: 'public certificate' },
+  answer: certificate,
+  refusals: ['learning.certificate_not_found'],
+})
+
+export const listCertificateKeys = endpoint({
+  name: 'listCertificateKeys',
+  method: 'GET',
+  path: '/certificate-keys',
+  summary: 'The public keys certificates are signed with.',
+  access: 'anyone',
+  site: 'always',
+  answer: z.array(certificateKey),
+})
+
+export const listOfficeCertificates = endpoint({
+  name: 'listOfficeCertificates',
+  method: 'GET',
+  path: '/office/certificates',
+  summary: 'The certificates the school has issued. A lecture sees those of their own courses.',
+  ...office,
+  permission: 'certificates.view',
+  query: officeCertificateQuery,
+  answer: officeCertificatePage,
+})
+
+export const revokeCertificate = endpoint({
+  name: 'revokeCertificate',
+  method: 'POST',
+  path: '/office/certificates/{certificateId}/revocation',
+  summary: 'Revoke a certificate, with the reason everyone who checks it is told.',
+  ...office,
+  permission: 'certificates.update',
+  ...ofCertificate,
+  body: revocation,
+  answer: officeCertificate,
+  refusals: ['learning.certificate_not_found'],
+})
+
+export const readCertificateTemplate = endpoint({
+  name: 'readCertificateTemplate',
+  method: 'GET',
+  path: '/office/certificate-template',
+  summary: 'How the school’s certificates look.',
+  ...office,
+  permission: 'certificates.view',
+  answer: storedTemplate,
+})
+
+export const putCertificateTemplate = endpoint({
+  name: 'putCertificateTemplate',
+  method: 'PUT',
+  path: '/office/certificate-template',
+  summary: 'Change how certificates look from now on; those that were issued stay as they are.',
+  ...office,
+  permission: 'certificates.update',
+  body: changedTemplate,
+  answer: storedTemplate,
+  refusals: ['core.changed_elsewhere', 'media.picture_not_found'],
+})

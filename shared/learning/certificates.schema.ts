@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { lastChange, pictureAddress } from '#shared/core/record.schema.ts'
+import { courseLanguages } from '#shared/courses/courses.lists.ts'
+import { certificateLayouts, certificateTabs, reasonMost } from './learning.lists.ts'
+
+export const certificatesPerPage = 20
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+
+/** How a school's certificates look. `{name}`, `{course}`, `{date}` and `{author}` in the text are filled in. */
+export const certificateTemplate = z.object({
+  layout: z.enum(certificateLayouts),
+  title: line(120),
+  text: line(600),
+  accent: colour,
+  paper: colour,
+  logo: z.nullable(pictureAddress),
+  signature: z.nullable(pictureAddress),
+  signer: line(120),
+  signer_position: line(120),
+})
+export type CertificateTemplate = z.infer<typeof certificateTemplate>
+
+export const changedTemplate = z.extend(certificateTemplate, { revision: z.number().check(z.int(), z.minimum(0)) })
+export const storedTemplate = z.extend(certificateTemplate, {
+  /** 0 while the school has not chosen anything. */
+  revision: z.number(),
+  last_change: lastChange,
+})
+
+/** What a certificate says, for whoever holds its address or number. */
+export const certificate = z.object({
+  id: z.string(),
+  number: z.string(),
+  student_name: z.string(),
+  course_title: z.string(),
+  course_slug: z.nullable(z.string()),
+  course_language: z.enum(courseLanguages),
+  author_name: z.string(),
+  school_name: z.string(),
+  finished_at: z.string(),
+  issued_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+  revoke_reason: z.nullable(z.string()),
+  template: certificateTemplate,
+  /** The payload and its signature, as the QR holds them. */
+  signed: z.string(),
+  /** Whether it is that of the person who asks. */
+  is_mine: z.boolean(),
+})
+export type Certificate = z.infer<typeof certificate>
+
+export const officeCertificate = z.object({
+  id: z.string(),
+  number: z.string(),
+  student_name: z.string(),
+  member_id: z.nullable(z.string()),
+  course_title: z.string(),
+  issued_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+  revoke_reason: z.nullable(z.string()),
+})
+export type OfficeCertificate = z.infer<typeof officeCertificate>
+
+export const officeCertificateQuery = z.object({
+  q: z.optional(line(100)),
+  tab: z._default(z.enum(certificateTabs), 'all'),
+  page: pageNumber,
+})
+export type OfficeCertificateQuery = z.output<typeof officeCertificateQuery>
+export const officeCertificatePage = z.extend(pageOf(officeCertificate), {
+  counts: z.record(z.enum(certificateTabs), z.number()),
+})
+
+export const revocation = z.object({
+  reason: line(reasonMost).check(z.refine((text) => text !== '', 'core.field_required')),
+})
+
+/** A key certificates are signed with: what is needed to check one without asking anybody. */
+export const certificateKey = z.object({ id: z.string(), algorithm: z.literal('Ed25519'), public_key: z.string() })

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import {
+  enrolledNow,
+  enrollmentDecision,
+  enrollmentDetail,
+  enrollmentEnd,
+  enrollmentExpiry,
+  enrollmentPage,
+  enrollmentQuery,
+  newEnrollments,
+} from './enrollments.schema.ts'
+
+const office = { access: 'office', site: 'always' } as const
+const changed = z.object({ changed: z.number() })
+const ofEnrollment = {
+  params: z.object({ enrollmentId: z.uuid() }),
+  things: { enrollmentId: 'enrollment' },
+} as const
+
+export const listEnrollments = endpoint({
+  name: 'listEnrollments',
+  method: 'GET',
+  path: '/office/enrollments',
+  summary: 'Who has joined or asked to join what. A lecture sees their own courses.',
+  ...office,
+  permission: 'enrollments.view',
+  query: enrollmentQuery,
+  answer: enrollmentPage,
+})
+
+export const exportEnrollments = endpoint({
+  name: 'exportEnrollments',
+  method: 'GET',
+  path: '/office/enrollments.csv',
+  summary: 'The same list as CSV, as it is filtered.',
+  ...office,
+  permission: 'enrollments.update',
+  query: enrollmentQuery,
+  download: { type: 'text/csv; charset=utf-8', name: 'enrollments.csv' },
+  answer: z.string(),
+})
+
+export const readEnrollment = endpoint({
+  name: 'readEnrollment',
+  method: 'GET',
+  path: '/office/enrollments/{enrollmentId}',
+  summary: 'One enrollment, and why its course is open to the student or not.',
+  ...office,
+  permission: 'enrollments.view',
+  ...ofEnrollment,
+  answer: enrollmentDetail,
+  refusals: ['learning.enrollment_not_found'],
+})
+
+export const addEnrollments = endpoint({
+  name: 'addEnrollments',
+  method: 'POST',
+  path: '/office/enrollments',
+  summary: 'Let students into a course by hand, one or many. Who is in already is left alone.',
+  ...office,
+  permission: 'enrollments.add',
+  body: newEnrollments,
+  answer: enrolledNow,
+  refusals: ['courses.course_not_found', 'identity.person_not_found'],
+})
+
+export const decideEnrollments = endpoint({
+  name: 'decideEnrollments',
+  method: 'POST',
+  path: '/office/enrollments/decisions',
+  summary: 'Approve or reject those who asked. Each is told by mail.',
+  ...office,
+  permission: 'enrollments.update',
+  body: enrollmentDecision,
+  answer: changed,
+  refusals: ['learning.enrollment_not_found', 'courses.reject_reason_required'],
+})
+
+export const endEnrollments = endpoint({
+  name: 'endEnrollments',
+  method: 'POST',
+  path: '/office/enrollments/withdrawals',
+  summary: 'Close a course to students. What they did is kept, and they can be let in again.',
+  ...office,
+  permission: 'enrollments.delete',
+  body: enrollmentEnd,
+  answer: changed,
+  refusals: ['learning.enrollment_not_found'],
+})
+
+export const putEnrollmentExpiry = endpoint({
+  name: 'putEnrollmentExpiry',
+  method: 'PUT',
+  path: '/office/enrollments/{enrollmentId}/expiry',
+  summary: 'Say until when a course is open to a student; null for ever.',
+  ...office,
+  permission: 'enrollments.update',
+  ...ofEnrollment,
+  body: enrollmentExpiry,
+  answer: enrollmentDetail,
+  refusals: ['learning.enrollment_not_found', 'learning.not_enrolled'],
+})

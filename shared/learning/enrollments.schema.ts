@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { emailAddress } from '#shared/identity/identity.schema.ts'
+import { grant } from './access.schema.ts'
+import { enrollmentSorts, enrollmentStates, enrollmentTabs, mostBulk, reasonMost } from './learning.lists.ts'
+
+export const enrollmentsPerPage = 20
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
+const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostBulk))
+
+/** An enrollment as the office's list shows it. */
+export const officeEnrollment = z.object({
+  id: z.string(),
+  status: z.enum(enrollmentStates),
+  student: z.object({ member_id: z.string(), name: z.string(), email: z.string(), avatar: z.string() }),
+  course: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
+  note: z.string(),
+  reason: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  enrolled_at: z.string(),
+  last_visit_at: z.nullable(z.string()),
+  /** Until when it is open to them; null for ever, or where it is not. */
+  until: z.nullable(z.string()),
+  is_open: z.boolean(),
+  percent: z.number(),
+  finished_at: z.nullable(z.string()),
+})
+export type OfficeEnrollment = z.infer<typeof officeEnrollment>
+
+export const enrollmentQuery = z.object({
+  q: z.optional(line(100)),
+  tab: z._default(z.enum(enrollmentTabs), 'all'),
+  course: z.optional(z.uuid()),
+  /** One student, by their membership. */
+  student: z.optional(z.uuid()),
+  sort: z._default(z.enum(enrollmentSorts), 'newest'),
+  page: pageNumber,
+})
+export type EnrollmentQuery = z.output<typeof enrollmentQuery>
+
+export const enrollmentPage = z.extend(pageOf(officeEnrollment), {
+  counts: z.record(z.enum(enrollmentTabs), z.number()),
+  courses: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+
+/** Let students in by hand: by who they are here, or by their addresses. */
+export const newEnrollments = z.object({
+  course_id: z.uuid(),
+  member_ids: z._default(z.array(z.uuid()).check(z.maxLength(mostBulk)), []),
+  emails: z._default(z.array(emailAddress).check(z.maxLength(mostBulk)), []),
+  expires_at: z.nullable(z.iso.datetime({ offset: true })),
+  note: z._default(line(reasonMost), ''),
+})
+
+/** What became of each. Who is not here yet is named, so that they can be invited. */
+export const enrolledNow = z.object({
+  enrolled: z.number(),
+  already: z.number(),
+  unknown: z.array(z.string()),
+})
+
+export const enrollmentDecision = z.object({
+  ids,
+  decision: z.enum(['approved', 'rejected']),
+  /** Needed to reject. */
+  reason: z._default(line(reasonMost), ''),
+})
+
+export const enrollmentEnd = z.object({ ids, reason: z._default(line(reasonMost), '') })
+
+export const enrollmentExpiry = z.object({ expires_at: z.nullable(z.iso.datetime({ offset: true })) })
+
+/** One enrollment with every reason why it is open or not. */
+export const enrollmentDetail = z.extend(officeEnrollment, { grants: z.array(grant) })
+export type EnrollmentDetail = z.infer<typeof enrollmentDetail>

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import {
+  completion,
+  lecture,
+  lessonNote,
+  lessonOpened,
+  lessonQuestion,
+  newCompletion,
+  noteFields,
+  playbackRecord,
+  questionFields,
+} from './lecture.schema.ts'
+
+const slug = z.string().check(z.maxLength(200))
+const ofCourse = { params: z.object({ slug }), things: { slug: 'course' } } as const
+const ofLesson = {
+  params: z.object({ slug, lessonId: z.uuid() }),
+  things: { slug: 'course', lessonId: 'lesson' },
+} as const
+const lost = [
+  'courses.course_not_found',
+  'courses.lesson_not_found',
+  'learning.no_access',
+  'learning.lesson_locked',
+] as const
+const done = z.object({ id: z.string() })
+
+export const openLecture = endpoint({
+  name: 'openLecture',
+  method: 'GET',
+  path: '/lecture/{slug}',
+  summary:
+    'A course as its student goes through it: what is done, what is open, why the rest is not and when it opens.',
+  access: 'signed-in',
+  ...ofCourse,
+  answer: lecture,
+  refusals: ['courses.course_not_found', 'learning.no_access'],
+})
+
+export const openLectureLesson = endpoint({
+  name: 'openLectureLesson',
+  method: 'GET',
+  path: '/lecture/{slug}/lessons/{lessonId}',
+  summary: 'One open lesson: its text, what plays, its attachments, where it was left, and own notes.',
+  access: 'signed-in',
+  ...ofLesson,
+  answer: lessonOpened,
+  refusals: lost,
+})
+
+export const addCompletion = endpoint({
+  name: 'addCompletion',
+  method: 'POST',
+  path: '/completion',
+  summary: 'Mark a lesson complete for the person who asks. Doing it again changes nothing.',
+  access: 'signed-in',
+  body: newCompletion,
+  answer: completion,
+  refusals: [...lost, 'learning.preview_only', 'learning.needs_attempt'],
+})
+
+export const removeCompletion = endpoint({
+  name: 'removeCompletion',
+  method: 'DELETE',
+  path: '/completion/{id}',
+  summary: 'Mark a lesson incomplete again.',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  things: { id: 'completion' },
+  answer: z.object({ id: z.string(), lesson_id: z.string(), lessons_done: z.number(), lesson_count: z.number() }),
+  refusals: ['learning.completion_not_found'],
+})
+
+export const saveProgress = endpoint({
+  name: 'saveProgress',
+  method: 'POST',
+  path: '/progress/',
+  summary: 'Where a film was left. The last by time wins, whatever arrives when.',
+  access: 'signed-in',
+  body: playbackRecord,
+  answer: z.object({ video_id: z.string(), progress: z.number(), last_played: z.string() }),
+  refusals: lost,
+})
+
+export const addNote = endpoint({
+  name: 'addNote',
+  method: 'POST',
+  path: '/lecture/{slug}/lessons/{lessonId}/notes',
+  summary: 'Write a note of one’s own, at a moment of the film or beside the text.',
+  access: 'signed-in',
+  ...ofLesson,
+  body: noteFields,
+  answer: lessonNote,
+  refusals: [...lost, 'courses.too_many'],
+})
+
+const ofNote = { params: z.object({ noteId: z.uuid() }), things: { noteId: 'note' } } as const
+
+export const updateNote = endpoint({
+  name: 'updateNote',
+  method: 'PUT',
+  path: '/notes/{noteId}',
+  summary: 'Change a note of one’s own.',
+  access: 'signed-in',
+  ...ofNote,
+  body: noteFields,
+  answer: lessonNote,
+  refusals: ['learning.note_not_found'],
+})
+
+export const deleteNote = endpoint({
+  name: 'deleteNote',
+  method: 'DELETE',
+  path: '/notes/{noteId}',
+  summary: 'Throw a note of one’s own away.',
+  access: 'signed-in',
+  ...ofNote,
+  answer: done,
+  refusals: ['learning.note_not_found'],
+})
+
+export const listQuestions = endpoint({
+  name: 'listQuestions',
+  method: 'GET',
+  path: '/lecture/{slug}/lessons/{lessonId}/questions',
+  summary: 'What was asked under a lesson, the newest first, with the answers.',
+  access: 'signed-in',
+  ...ofLesson,
+  query: z.object({ page: pageNumber }),
+  answer: pageOf(lessonQuestion),
+  refusals: lost,
+})
+
+export const addQuestion = endpoint({
+  name: 'addQuestion',
+  method: 'POST',
+  path: '/lecture/{slug}/lessons/{lessonId}/questions',
+  summary: 'Ask something under a lesson. Who teaches the course is told by mail.',
+  access: 'signed-in',
+  ...ofLesson,
+  body: questionFields,
+  answer: lessonQuestion,
+  refusals: [...lost, 'core.too_many_requests'],
+})
+
+const ofQuestion = { params: z.object({ questionId: z.uuid() }), things: { questionId: 'question' } } as const
+
+export const addAnswer = endpoint({
+  name: 'addAnswer',
+  method: 'POST',
+  path: '/questions/{questionId}/answers',
+  summary: 'Answer what was asked. Who asked is told by mail.',
+  access: 'signed-in',
+  ...ofQuestion,
+  body: questionFields,
+  answer: lessonQuestion,
+  refusals: [
+    'learning.question_not_found',
+    'learning.no_access',
+    'learning.lesson_locked',
+    'courses.course_not_found',
+    'courses.lesson_not_found',
+    'core.too_many_requests',
+  ],
+})
+
+export const deleteQuestion = endpoint({
+  name: 'deleteQuestion',
+  method: 'DELETE',
+  path: '/questions/{questionId}',
+  summary: 'Take a question away: one’s own, or as somebody who teaches the course.',
+  access: 'signed-in',
+  ...ofQuestion,
+  answer: done,
+  refusals: ['learning.question_not_found'],
+})
+
+export const deleteAnswer = endpoint({
+  name: 'deleteAnswer',
+  method: 'DELETE',
+  path: '/answers/{answerId}',
+  summary: 'Take an answer away: one’s own, or as somebody who teaches the course.',
+  access: 'signed-in',
+  params: z.object({ answerId: z.uuid() }),
+  things: { answerId: 'answer' },
+  answer: done,
+  refusals: ['learning.question_not_found'],
+})

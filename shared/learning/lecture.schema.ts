@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { richText } from '#shared/core/rich-text.schema.ts'
+import { courseLanguages, lessonTypes, lockReasons, sectionTypes } from '#shared/courses/courses.lists.ts'
+import { playback } from '#shared/media/library.schema.ts'
+import { noteMost, productTypeIds, productTypes, questionMost } from './learning.lists.ts'
+
+const written = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(most, 'core.too_long'),
+    z.refine((text) => /[^\s\p{Cf}\p{Cc}]/u.test(text), 'core.field_required'),
+  )
+
+/** Why a lesson is closed, and what opens it. */
+export const lessonLock = z.object({
+  reason: z.enum(lockReasons),
+  /** What has to be finished first: a lesson, or a section. */
+  after: z.nullable(z.object({ id: z.string(), title: z.string() })),
+  /** When it opens by itself; null while something has to be done first, or the student's clock stands still. */
+  opens_at: z.nullable(z.string()),
+  /** The percentage that is asked for, and the best one so far. */
+  required_score: z.nullable(z.number()),
+  best_score: z.nullable(z.number()),
+})
+export type LessonLock = z.infer<typeof lessonLock>
+
+export const lectureLesson = z.object({
+  id: z.string(),
+  title: z.string(),
+  lesson_type: z.enum(lessonTypes),
+  minutes: z.number(),
+  free_preview: z.boolean(),
+  /** The completion that can be taken back; null while it is not done. */
+  completion: z.nullable(z.object({ id: z.string(), updated_at: z.string() })),
+  lock: z.nullable(lessonLock),
+})
+export type LectureLesson = z.infer<typeof lectureLesson>
+
+/** A course as its student goes through it. */
+export const lecture = z.object({
+  course: z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    thumbnail: z.nullable(z.string()),
+    language: z.enum(courseLanguages),
+    lecturer: z.nullable(z.object({ name: z.string(), avatar: z.string() })),
+    target_finish_days: z.nullable(z.number()),
+    study_insights: z.boolean(),
+  }),
+  /** 'student': somebody who learns. 'preview': somebody of the school who looks; nothing is recorded. */
+  as: z.enum(['student', 'preview']),
+  enrolled_at: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      section_type: z.enum(sectionTypes),
+      is_locked: z.boolean(),
+      lessons: z.array(lectureLesson),
+    }),
+  ),
+  lessons_done: z.number(),
+  lesson_count: z.number(),
+  is_finished: z.boolean(),
+  /** Where they left off, or the first lesson that is not done. */
+  current_lesson_id: z.nullable(z.string()),
+  announcements: z.array(
+    z.object({ id: z.string(), title: z.string(), body: richText, published_at: z.nullable(z.string()) }),
+  ),
+  certificate_id: z.nullable(z.string()),
+  /** The server's clock, which locks go by. */
+  now: z.string(),
+})
+export type Lecture = z.infer<typeof lecture>
+
+export const lessonNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** The moment of the film it was written at. */
+  at_seconds: z.nullable(z.number()),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type LessonNote = z.infer<typeof lessonNote>
+
+export const noteFields = z.object({
+  text: written(noteMost),
+  at_seconds: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(360_000))),
+})
+
+/** Everything of one open lesson. */
+export const lessonOpened = z.object({
+  id: z.string(),
+  section_id: z.string(),
+  title: z.string(),
+  lesson_type: z.enum(lessonTypes),
+  minutes: z.number(),
+  content: z.nullable(richText),
+  playback: z.nullable(playback),
+  attachments: z.array(z.object({ title: z.string(), bytes: z.number(), src: z.string(), type: z.string() })),
+  /** Where the film was left, on whatever device. */
+  position: z.nullable(z.object({ video_id: z.string(), progress: z.number(), last_played: z.string() })),
+  notes: z.array(lessonNote),
+  previous_id: z.nullable(z.string()),
+  next_id: z.nullable(z.string()),
+  question_count: z.number(),
+})
+export type LessonOpened = z.infer<typeof lessonOpened>
+
+/** Bundles and coaching are told apart by their fixed ids; anything else is a course. */
+const productType = z.pipe(
+  z.nullish(z.union([z.number(), z.string().check(z.maxLength(20))])),
+  z.transform((given) => {
+    const known = productTypes.find((type) => type !== 'course' && String(productTypeIds[type]) === String(given))
+    return known ?? 'course'
+  }),
+)
+
+/** What is sent to mark a lesson complete. Whose it is, is the session's to say: `user_id` is not believed. */
+export const newCompletion = z.object({
+  course_id: z.uuid(),
+  lecture_id: z.optional(z.nullable(z.uuid())),
+  lesson_id: z.uuid(),
+  user_id: z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()]))),
+  product_type: productType,
+})
+
+export const completion = z.object({
+  id: z.string(),
+  course_id: z.string(),
+  lecture_id: z.nullable(z.string()),
+  lesson_id: z.string(),
+  user_id: z.string(),
+  product_type: z.enum(productTypes),
+  updated_at: z.string(),
+  lessons_done: z.number(),
+  lesson_count: z.number(),
+  is_finished: z.boolean(),
+})
+export type Completion = z.infer<typeof completion>
+
+const seconds = z.number().check(z.minimum(0), z.maximum(360_000))
+
+/** Where a film was left. The last by `last_played` wins, not the last to arrive; a moment to come counts as now. */
+export const playbackRecord = z.object({
+  user_id: z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()]))),
+  course_id: z.uuid(),
+  section_id: z.uuid(),
+  lesson_id: z.uuid(),
+  video_id: z.uuid(),
+  progress: seconds,
+  duration: seconds,
+  last_played: z.iso.datetime({ offset: true }),
+})
+export type PlaybackRecord = z.output<typeof playbackRecord>
+
+const author = z.object({ name: z.string(), avatar: z.string(), is_teacher: z.boolean(), is_me: z.boolean() })
+
+export const lessonQuestion = z.object({
+  id: z.string(),
+  text: z.string(),
+  author,
+  created_at: z.string(),
+  may_delete: z.boolean(),
+  answers: z.array(
+    z.object({ id: z.string(), text: z.string(), author, created_at: z.string(), may_delete: z.boolean() }),
+  ),
+})
+export type LessonQuestion = z.infer<typeof lessonQuestion>
+export const questionFields = z.object({ text: written(questionMost) })

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { pageNumber } from '#shared/core/paging.schema.ts'
+import { courseAccess } from './access.schema.ts'
+import {
+  officeRating,
+  officeRatingPage,
+  officeRatingQuery,
+  publicRatings,
+  ratingDecision,
+  ratingFields,
+} from './ratings.schema.ts'
+
+const ofCourse = {
+  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  things: { slug: 'course' },
+} as const
+
+export const listRatings = endpoint({
+  name: 'listRatings',
+  method: 'GET',
+  path: '/courses/{slug}/ratings',
+  summary: 'What students think of a course, as far as the school has approved it.',
+  access: 'anyone',
+  kept: true,
+  ...ofCourse,
+  query: z.object({ page: pageNumber }),
+  answer: publicRatings,
+  refusals: ['courses.course_not_found'],
+})
+
+export const rateCourse = endpoint({
+  name: 'rateCourse',
+  method: 'PUT',
+  path: '/courses/{slug}/rating',
+  summary: 'Say what one thinks of a course one has learned in. The school approves it before others read it.',
+  access: 'signed-in',
+  ...ofCourse,
+  body: ratingFields,
+  answer: courseAccess,
+  refusals: ['courses.course_not_found', 'learning.not_enrolled'],
+})
+
+export const removeRating = endpoint({
+  name: 'removeRating',
+  method: 'DELETE',
+  path: '/courses/{slug}/rating',
+  summary: 'Take back what one said of a course.',
+  access: 'signed-in',
+  ...ofCourse,
+  answer: courseAccess,
+  refusals: ['courses.course_not_found'],
+})
+
+export const listOfficeRatings = endpoint({
+  name: 'listOfficeRatings',
+  method: 'GET',
+  path: '/office/ratings',
+  summary: 'What students think of the courses, the newest first. A lecture sees their own courses.',
+  access: 'office',
+  site: 'always',
+  permission: 'ratings.view',
+  query: officeRatingQuery,
+  answer: officeRatingPage,
+})
+
+export const decideRating = endpoint({
+  name: 'decideRating',
+  method: 'POST',
+  path: '/office/ratings/{ratingId}/decision',
+  summary: 'Let others read what a student thinks, or not.',
+  access: 'office',
+  site: 'always',
+  permission: 'ratings.update',
+  params: z.object({ ratingId: z.uuid() }),
+  things: { ratingId: 'rating' },
+  body: ratingDecision,
+  answer: officeRating,
+  refusals: ['learning.rating_not_found', 'courses.reject_reason_required', 'core.changed_elsewhere'],
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { ratingMost, ratingStates, reasonMost } from './learning.lists.ts'
+
+export const ratingsPerPage = 10
+
+export const ratingFields = z.object({
+  stars: z.number().check(z.int(), z.minimum(1), z.maximum(5)),
+  text: z._default(z.string().check(z.trim(), z.maxLength(ratingMost, 'core.too_long')), ''),
+})
+
+/** What a student thinks of a course, as everyone reads it. */
+export const publicRating = z.object({
+  id: z.string(),
+  stars: z.number(),
+  text: z.string(),
+  name: z.string(),
+  at: z.string(),
+})
+export type PublicRating = z.infer<typeof publicRating>
+
+export const publicRatings = z.extend(pageOf(publicRating), {
+  average: z.nullable(z.number()),
+  /** How many gave five stars, four, and so on. */
+  counts: z.array(z.number()),
+})
+
+export const officeRating = z.extend(publicRating, {
+  state: z.enum(ratingStates),
+  reason: z.nullable(z.string()),
+  course: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
+  member_id: z.nullable(z.string()),
+})
+export type OfficeRating = z.infer<typeof officeRating>
+
+export const officeRatingQuery = z.object({
+  state: z.optional(z.enum(ratingStates)),
+  course: z.optional(z.uuid()),
+  page: pageNumber,
+})
+export type OfficeRatingQuery = z.output<typeof officeRatingQuery>
+
+export const officeRatingPage = z.extend(pageOf(officeRating), {
+  counts: z.record(z.enum(ratingStates), z.number()),
+})
+
+export const ratingDecision = z.object({
+  decision: z.enum(['approved', 'rejected']),
+  reason: z._default(z.string().check(z.trim(), z.maxLength(reasonMost, 'core.too_long')), ''),
+  /** The `at` of what was read: where the student has written anew since, nothing is decided. */
+  at: z.optional(z.string().check(z.maxLength(40))),
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import {
+  clockChange,
+  courseAsStudent,
+  courseStudentPage,
+  courseStudentQuery,
+  studentMessage,
+} from './students.schema.ts'
+
+// Not below `students`: from there `..` would lead to the list of all students of the school.
+const office = { access: 'office', site: 'always' } as const
+const ofCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
+const ofStudent = {
+  params: z.object({ courseId: z.uuid(), memberId: z.uuid() }),
+  things: { courseId: 'course', memberId: 'member' },
+} as const
+
+export const listCourseStudents = endpoint({
+  name: 'listCourseStudents',
+  method: 'GET',
+  path: '/office/courses/{courseId}/learners',
+  summary: 'Who learns in a course, where they are and who is stuck.',
+  ...office,
+  permission: 'enrollments.view',
+  ...ofCourse,
+  query: courseStudentQuery,
+  answer: courseStudentPage,
+  refusals: ['courses.course_not_found'],
+})
+
+export const exportCourseStudents = endpoint({
+  name: 'exportCourseStudents',
+  method: 'GET',
+  path: '/office/courses/{courseId}/learners.csv',
+  summary: 'The same list as CSV, as it is filtered.',
+  ...office,
+  permission: 'enrollments.update',
+  ...ofCourse,
+  query: courseStudentQuery,
+  download: { type: 'text/csv; charset=utf-8', name: 'students.csv' },
+  answer: z.string(),
+  refusals: ['courses.course_not_found'],
+})
+
+export const messageStudents = endpoint({
+  name: 'messageStudents',
+  method: 'POST',
+  path: '/office/courses/{courseId}/messages',
+  summary: 'Write to students of a course by mail. Their addresses are not shown to each other.',
+  ...office,
+  permission: 'enrollments.update',
+  ...ofCourse,
+  body: studentMessage,
+  answer: z.object({ sent: z.number() }),
+  refusals: ['courses.course_not_found', 'identity.person_not_found', 'core.too_many_requests'],
+})
+
+export const readCourseAsStudent = endpoint({
+  name: 'readCourseAsStudent',
+  method: 'GET',
+  path: '/office/courses/{courseId}/learners/{memberId}',
+  summary: 'A course as this student sees it on that date: what is done, open and closed, and why.',
+  ...office,
+  permission: 'enrollments.view',
+  ...ofStudent,
+  query: z.object({ on: z.optional(z.iso.datetime({ offset: true })) }),
+  answer: courseAsStudent,
+  refusals: ['courses.course_not_found', 'identity.person_not_found', 'learning.not_enrolled'],
+})
+
+export const changeStudentClock = endpoint({
+  name: 'changeStudentClock',
+  method: 'PUT',
+  path: '/office/courses/{courseId}/learners/{memberId}/clock',
+  summary: 'Let everything open later or earlier for one student, stop their clock, let it go on, or open all.',
+  ...office,
+  permission: 'enrollments.update',
+  ...ofStudent,
+  body: clockChange,
+  answer: courseAsStudent,
+  refusals: [
+    'courses.course_not_found',
+    'identity.person_not_found',
+    'learning.not_enrolled',
+    'core.changed_elsewhere',
+  ],
+})

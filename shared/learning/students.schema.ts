@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { clockActions, messageMost, mostBulk, mostShiftMinutes, studentSorts, studentTabs } from './learning.lists.ts'
+import { lecture } from './lecture.schema.ts'
+
+export const studentsPerPage = 20
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
+const written = (most: number) =>
+  line(most).check(z.refine((text) => /[^\s\p{Cf}\p{Cc}]/u.test(text), 'core.field_required'))
+
+/** How waiting goes for one student, where a teacher has changed it. */
+export const studentClock = z.object({
+  open_all: z.boolean(),
+  pauses: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
+  shifts: z.array(z.object({ at: z.string(), minutes: z.number() })),
+})
+
+/** A student of a course: where they are, and whether they are stuck. */
+export const courseStudent = z.object({
+  member_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  enrolled_at: z.string(),
+  last_visit_at: z.nullable(z.string()),
+  lessons_done: z.number(),
+  percent: z.number(),
+  /** The first lesson that is not done. */
+  next_lesson: z.nullable(z.string()),
+  is_stuck: z.boolean(),
+  finished_at: z.nullable(z.string()),
+  is_paused: z.boolean(),
+  is_all_open: z.boolean(),
+})
+export type CourseStudent = z.infer<typeof courseStudent>
+
+export const courseStudentQuery = z.object({
+  q: z.optional(line(100)),
+  tab: z._default(z.enum(studentTabs), 'all'),
+  sort: z._default(z.enum(studentSorts), 'visit'),
+  page: pageNumber,
+})
+export type CourseStudentQuery = z.output<typeof courseStudentQuery>
+
+export const courseStudentPage = z.extend(pageOf(courseStudent), {
+  counts: z.record(z.enum(studentTabs), z.number()),
+  lesson_count: z.number(),
+})
+
+export const studentMessage = z.object({
+  member_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostBulk)),
+  subject: written(200),
+  text: written(messageMost),
+})
+
+/** A course as one student sees it at a moment. */
+export const courseAsStudent = z.object({
+  student: z.object({ member_id: z.string(), name: z.string() }),
+  on: z.string(),
+  lecture,
+  clock: studentClock,
+  /** Raised by every change of the clock. */
+  revision: z.number(),
+})
+export type CourseAsStudent = z.infer<typeof courseAsStudent>
+
+export const clockChange = z.object({
+  action: z.enum(clockActions),
+  /** For a shift: how much later everything opens that is waited for now, or earlier with a minus. */
+  minutes: z._default(z.number().check(z.int(), z.minimum(-mostShiftMinutes), z.maximum(mostShiftMinutes)), 0),
+  revision: z.number().check(z.int(), z.minimum(1)),
+})

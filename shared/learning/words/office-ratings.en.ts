@@ -1,0 +1,15 @@
+export const courseRatings = {
+  title: 'Reviews by students',
+  about: 'What students think of the courses. Others read it once you have approved it.',
+  tabs: { label: 'Reviews by state', all: 'All' },
+  states: { pending: 'Waits for you', approved: 'Shown', rejected: 'Not shown' },
+  stars: (stars: number) => (stars === 1 ? '1 star of 5' : `${stars} stars of 5`),
+  noText: 'Only stars, no words.',
+  approve: 'Show to everyone',
+  reject: 'Do not show',
+  reason: 'Why is it not shown?',
+  reasonHint: 'Only your team reads this.',
+  done: { approved: 'The review is shown now.', rejected: 'The review is not shown.' },
+  none: 'No reviews here',
+  noneText: 'When students rate a course, you read it here first.',
+}

@@ -1,0 +1,182 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { completions, firstCompletions, playbacks } from '#server/learning/learning.tables.ts'
+import { player as playerEn } from '#shared/media/words/player.en.ts'
+import { player as playerKm } from '#shared/media/words/player.km.ts'
+import { classroomWords as en } from '#web/words/classroom.en.ts'
+import { classroomWords as km } from '#web/words/classroom.km.ts'
+import { words as siteKm } from '#web/words/km.ts'
+import { accessible, at, open, person, phone, reload } from '../support/browser.ts'
+import { inSchool, type School } from '../support/doors.ts'
+import { given } from '../support/given.ts'
+import { signedIn } from '../support/office-visits.ts'
+import { playableFilm } from '../support/playable.ts'
+
+// A given school has no logo of its own.
+const expected = { complaints: /Failed to load resource: the server responded with a status of 404/ }
+const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
+
+/** A free course of a film, a text, and after an hour another text. */
+async function somewhereToLearn() {
+  const school = await given.school({ defaultLanguage: 'km' })
+  const seen = { avatar: '/art/person-bopha.svg' }
+  const student = await given.person(school, { ...seen, role: 'student' })
+  const lecturer = await given.person(school, { ...seen, role: 'lecture' })
+  const course = await given.course(school, {
+    title: 'ការគ្រប់គ្រងហាងកាហ្វេ',
+    thumbnail: null,
+    priceCents: 0,
+    lockEnabled: true,
+    lecturers: [lecturer],
+    sections: [
+      {
+        title: 'ចាប់ផ្តើម',
+        lessons: [
+          { title: 'មើលហាង', type: 'video', media: await playableFilm(school, 24) },
+          { title: 'អានអំពីថ្លៃដើម', type: 'article', content: 'ថ្លៃដើមនៃកាហ្វេមួយកែវ' },
+        ],
+      },
+      { title: 'បន្ត', wait: 60, lessons: [{ title: 'គិតប្រាក់ចំណេញ', type: 'article', content: 'ប្រាក់ចំណេញ' }] },
+    ],
+  })
+  return { school, student, lecturer, course }
+}
+
+const playsFrom = (page: Page, seconds: number) =>
+  page.waitForFunction((least) => {
+    const video = document.querySelector('video')
+    return video !== null && !video.paused && video.currentTime > least && video.videoWidth > 0
+  }, seconds)
+
+const savedPlace = (school: School) =>
+  inSchool(school, async ({ tx, schoolId }) => {
+    const rows = await tx.select().from(playbacks).where(eq(playbacks.schoolId, schoolId))
+    return rows[0]?.progress ?? 0
+  })
+
+/** As if everything had been done so much earlier: the same as a clock that goes on. */
+async function later(school: School, minutes: number): Promise<void> {
+  await inSchool(school, async ({ tx, schoolId }) => {
+    for (const table of [completions, firstCompletions]) {
+      await tx
+        .update(table)
+        .set({ completedAt: sql`${table.completedAt} - make_interval(mins => ${minutes})` })
+        .where(eq(table.schoolId, schoolId))
+    }
+  })
+}
+
+const doneBy = (school: School, student: { id: string }) =>
+  inSchool(school, async ({ tx, schoolId }) => {
+    const own = and(eq(completions.schoolId, schoolId), eq(completions.studentId, student.id))
+    return (await tx.select({ id: completions.id }).from(completions).where(own)).length
+  })
+
+describe('a student with a phone', () => {
+  test('finds a free course, joins, watches, goes on elsewhere, waits for a lesson and finishes', async () => {
+    const { school, student, course } = await somewhereToLearn()
+    const page = await person(onPhone, expected)
+    await open(page, at(school.subdomain, '/courses?q=កាហ្វេ'))
+    await page.getByRole('link', { name: 'ការគ្រប់គ្រងហាងកាហ្វេ' }).first().click()
+    await page.getByRole('button', { name: siteKm.learning.join.free }).click()
+    await page.waitForURL(/\/auth\/sign-in/)
+    await page.getByLabel(siteKm.identity.signIn.email).fill(student.email)
+    await page.getByLabel(siteKm.identity.signIn.password, { exact: true }).fill(student.password)
+    await page.getByRole('button', { name: siteKm.identity.signIn.submit }).click()
+    await page.waitForURL(/\/courses\//)
+    await page.getByRole('button', { name: siteKm.learning.join.free }).click()
+    await page.waitForURL(new RegExp(`/lecture/${course.slug}/${course.lessonIds[0]}`))
+    await accessible(page)
+
+    await page.getByRole('button', { name: playerKm.play }).first().click()
+    await playsFrom(page, 7)
+    await page.keyboard.press('k')
+    await expect.poll(() => savedPlace(school)).toBeGreaterThan(6)
+
+    const desk = await signedIn(
+      student,
+      school.subdomain,
+      `/en/lecture/${course.slug}/${course.lessonIds[0]}`,
+      {},
+      expected,
+    )
+    await desk.getByRole('button', { name: playerEn.play }).first().click()
+    await playsFrom(desk, 6)
+    await accessible(desk)
+    await desk.getByRole('link', { name: en.lecture.tabs.notes }).click()
+    await desk.getByRole('textbox', { name: en.lecture.notes.label }).fill('Milk is a third of the price')
+    await desk.getByRole('button', { name: en.lecture.notes.save }).click()
+    await desk.getByText('Milk is a third of the price').waitFor()
+
+    await reload(page)
+    await page.getByRole('button', { name: km.lecture.complete }).click()
+    await page.getByText('ថ្លៃដើមនៃកាហ្វេមួយកែវ').waitFor()
+    await page.getByRole('button', { name: km.lecture.complete }).click()
+    // The last one waits for an hour, and says so.
+    await page.getByRole('heading', { level: 1, name: 'គិតប្រាក់ចំណេញ' }).waitFor()
+    await page.getByText(km.lecture.locks.title).waitFor()
+    expect(await page.content()).not.toContain('ប្រាក់ចំណេញ</p>')
+    await accessible(page)
+    await later(school, 61)
+    await reload(page)
+    await page.getByRole('button', { name: km.lecture.completeLast }).click()
+    await page.getByRole('heading', { name: km.lecture.finished }).waitFor()
+    expect(await doneBy(school, student)).toBe(3)
+  })
+
+  test('reads, goes on and is done without any script', async () => {
+    const { school, student, course } = await somewhereToLearn()
+    await given.enrollment(school, course, student)
+    const page = await signedIn(student, school.subdomain, '/my-course', onPhone, expected)
+    const cookies = await page.context().cookies()
+    const plain = await person({ ...onPhone, javaScriptEnabled: false }, expected)
+    await plain.context().addCookies(cookies)
+    await plain.goto(at(school.subdomain, `/lecture/${course.slug}`))
+    await plain.getByRole('button', { name: km.lecture.complete }).click()
+    await plain.getByText('ថ្លៃដើមនៃកាហ្វេមួយកែវ').waitFor()
+    await plain.getByRole('link', { name: km.lecture.previous }).click()
+    await plain.getByRole('heading', { level: 1, name: 'មើលហាង' }).waitFor()
+    await plain.getByRole('button', { name: km.lecture.incomplete }).click()
+    await plain.getByRole('button', { name: km.lecture.complete }).waitFor()
+    expect(await doneBy(school, student)).toBe(0)
+  })
+
+  test('finishes a lesson without a line, and it arrives once the line is back', async () => {
+    const { school, student, course } = await somewhereToLearn()
+    await given.enrollment(school, course, student)
+    // The player may have been on its way when the line was cut.
+    const lost = { complaints: /net::ERR_INTERNET_DISCONNECTED|status of 404|dynamically imported module/ }
+    const page = await signedIn(
+      student,
+      school.subdomain,
+      `/lecture/${course.slug}/${course.lessonIds[0]}`,
+      onPhone,
+      lost,
+    )
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: km.lecture.complete }).click()
+    await page.getByText(km.lecture.kept).waitFor()
+    expect(await doneBy(school, student)).toBe(0)
+    await page.context().setOffline(false)
+    await expect.poll(() => doneBy(school, student), { timeout: 15_000 }).toBe(1)
+    await page.getByRole('button', { name: km.lecture.incomplete }).waitFor()
+  })
+})
+
+describe('somebody of the school', () => {
+  test('looks at a course as it is learned, and nothing of it is recorded', async () => {
+    const { school, lecturer, course } = await somewhereToLearn()
+    const page = await signedIn(
+      lecturer,
+      school.subdomain,
+      `/lecture/${course.slug}/${course.lessonIds[2]}`,
+      {},
+      expected,
+    )
+    await page.getByText(km.lecture.preview).waitFor()
+    await page.getByRole('button', { name: km.lecture.completeLast }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await doneBy(school, lecturer)).toBe(0)
+  })
+})

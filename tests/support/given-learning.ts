@@ -1,0 +1,154 @@
+import type { Ctx } from '#server/core/door.ts'
+import { newId } from '#server/core/id.ts'
+import {
+  certificates,
+  certificateTemplates,
+  completions,
+  counters,
+  courseGrants,
+  courseRatings,
+  enrollments,
+  favourites,
+  firstCompletions,
+  lessonAnswers,
+  lessonNotes,
+  lessonQuestions,
+  playbacks,
+  studyDays,
+  waitingList,
+} from '#server/learning/learning.tables.ts'
+import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
+import { inSchool, type Row, type School } from './doors.ts'
+
+type Some = { id: string }
+
+/** What students do, on the real database. */
+export const givenLearning = {
+  /** Somebody in a course; who is approved has a grant for it too, unless told otherwise. */
+  async enrollment(
+    school: School,
+    course: Some,
+    student: Some,
+    { grant, ...wanted }: Row<typeof enrollments> & { grant?: Row<typeof courseGrants> | null } = {},
+  ): Promise<string> {
+    return inSchool(school, async (ctx) => {
+      const row = { ...ofBoth(ctx, course, student), status: 'approved' as const, lastVisitAt: ctx.now, ...wanted }
+      await ctx.tx.insert(enrollments).values(row)
+      if (grant !== null && row.status === 'approved') await insertGrant(ctx, course, student, grant)
+      return row.id
+    })
+  },
+
+  async grant(school: School, course: Some, student: Some, wanted: Row<typeof courseGrants> = {}): Promise<string> {
+    return inSchool(school, (ctx) => insertGrant(ctx, course, student, wanted))
+  },
+
+  async completion(
+    school: School,
+    course: Some,
+    lessonId: string,
+    student: Some,
+    { completedAt, id = newId() }: { completedAt?: Date; id?: string } = {},
+  ): Promise<string> {
+    return inSchool(school, async ({ tx, schoolId, now }) => {
+      const done = { courseId: course.id, lessonId, studentId: student.id, completedAt: completedAt ?? now }
+      await tx.insert(completions).values({ schoolId, id, ...done })
+      await tx
+        .insert(firstCompletions)
+        .values({ schoolId, id: newId(), ...done })
+        .onConflictDoNothing()
+      return id
+    })
+  },
+
+  /** Somebody who waits for a course. */
+  async waiting(school: School, course: Some, person: Some): Promise<void> {
+    await inSchool(school, (ctx) => ctx.tx.insert(waitingList).values(ofBoth(ctx, course, person)))
+  },
+
+  /** One of everything a student can leave behind in a lesson and a course. */
+  async learning(school: School, course: Some & { sectionIds: string[] }, lessonId: string, student: Some) {
+    return inSchool(school, async (ctx) => {
+      const { tx, schoolId, now } = ctx
+      const both = () => ofBoth(ctx, course, student)
+      const own = { schoolId, courseId: course.id, lessonId }
+      const [noteId, questionId, answerId, ratingId, certificateId] = [newId(), newId(), newId(), newId(), newId()]
+      await tx.insert(playbacks).values({
+        ...own,
+        id: newId(),
+        sectionId: course.sectionIds[0] ?? '',
+        videoId: newId(),
+        studentId: student.id,
+        progress: 12,
+        duration: 60,
+        lastPlayed: now,
+      })
+      await tx.insert(studyDays).values({ schoolId, id: newId(), studentId: student.id, day: '2026-01-05', lessons: 1 })
+      const text = `${school.mark} words`
+      const written = { text, createdAt: now }
+      await tx
+        .insert(lessonNotes)
+        .values({ ...own, id: noteId, studentId: student.id, atSeconds: 5, ...written, updatedAt: now })
+      await tx.insert(lessonQuestions).values({ ...own, id: questionId, authorId: student.id, ...written })
+      await tx.insert(lessonAnswers).values({ schoolId, id: answerId, questionId, authorId: student.id, ...written })
+      await tx
+        .insert(courseRatings)
+        .values({ ...both(), id: ratingId, stars: 5, text, state: 'approved', updatedAt: now })
+      await tx.insert(favourites).values(both())
+      await tx.insert(waitingList).values(both())
+      await tx.insert(counters).values({ schoolId, id: newId(), name: 'certificate', value: 1 })
+      await tx.insert(certificateTemplates).values({
+        schoolId,
+        id: newId(),
+        ...templateRow(school.mark),
+        revision: 1,
+        updatedAt: now,
+      })
+      await tx.insert(certificates).values({
+        schoolId,
+        id: certificateId,
+        number: `${school.mark}-1`,
+        courseId: course.id,
+        studentId: student.id,
+        studentName: `${school.mark} student`,
+        courseTitle: `${school.mark} course`,
+        courseLanguage: 'km',
+        authorName: `${school.mark} author`,
+        schoolName: `${school.mark} school`,
+        finishedAt: now,
+        issuedAt: now,
+        template: certificateLook,
+        keyId: 'test',
+        signed: 'signed',
+      })
+      return { noteId, questionId, answerId, ratingId, certificateId, certificateNumber: `${school.mark}-1` }
+    })
+  },
+}
+
+const certificateLook: CertificateTemplate = {
+  layout: 'classic',
+  title: 'Certificate',
+  text: '{name} finished {course} on {date}. {author}',
+  accent: '#aa3300',
+  paper: '#ffffff',
+  logo: null,
+  signature: null,
+  signer: 'Somebody',
+  signer_position: 'Director',
+}
+
+function templateRow(mark: string) {
+  const { signer_position: signerPosition, ...look } = certificateLook
+  return { ...look, signerPosition, signer: `${mark} signer` }
+}
+
+function ofBoth({ schoolId, now }: Ctx, course: Some, student: Some) {
+  return { schoolId, id: newId(), courseId: course.id, studentId: student.id, createdAt: now }
+}
+
+async function insertGrant(ctx: Ctx, course: Some, student: Some, wanted: Row<typeof courseGrants> = {}) {
+  const row = { ...ofBoth(ctx, course, student), source: 'manual' as const, note: '', startsAt: ctx.now, ...wanted }
+  await ctx.tx.insert(courseGrants).values(row)
+  return row.id
+}

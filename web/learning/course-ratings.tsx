@@ -1,0 +1,105 @@
+import { Form } from 'react-router'
+import { day } from '#shared/core/format.rules.ts'
+import type { CourseAccess } from '#shared/learning/access.schema.ts'
+import type { PublicRating } from '#shared/learning/ratings.schema.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { CourseResult } from './course-action.ts'
+import { Stars, StarsInput } from './stars.tsx'
+
+export type Ratings = { data: PublicRating[]; total: number; average: number | null; counts: number[] }
+
+/** What students think: the score, how it comes about, and some of their words. */
+export function CourseRatings({ ratings, isAll }: { ratings: Ratings; isAll: boolean }) {
+  const { ratings: words } = useWords().learning
+  const language = useLanguage()
+  const most = Math.max(1, ratings.total)
+  const shown = isAll ? ratings.data : ratings.data.slice(0, 3)
+  return (
+    <Card padding="large">
+      <div className="grid gap-6 sm:grid-cols-[10rem_1fr]">
+        <div>
+          <p className="figures text-[3.5rem]/none font-bold text-ink">{ratings.average?.toFixed(1)}</p>
+          <p className="mt-3">
+            <Stars stars={ratings.average ?? 0} />
+          </p>
+          <p className="text-muted">{words.from(ratings.total)}</p>
+        </div>
+        <ul className="figures space-y-1.5">
+          {ratings.counts
+            .map((count, at) => ({ count, stars: 5 - at }))
+            .map(({ count, stars }) => (
+              <li key={stars} className="flex items-center gap-3">
+                <span className="w-3">{stars}</span>
+                <span className="h-2 grow overflow-hidden rounded-full bg-sand">
+                  <span className="block h-full bg-secondary" style={{ width: `${(count / most) * 100}%` }} />
+                </span>
+                <span className="w-11 text-right text-muted">{Math.round((count / most) * 100)}%</span>
+              </li>
+            ))}
+        </ul>
+      </div>
+      <ul className="mt-6 divide-y divide-line border-t border-line">
+        {shown
+          .filter(({ text }) => text !== '')
+          .map((rating) => (
+            <li key={rating.id} className="py-5">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <span className="font-bold text-ink">{rating.name}</span>
+                <Stars stars={rating.stars} />
+                <span className="text-muted">{day(language, rating.at)}</span>
+              </p>
+              <p className="mt-1 break-words whitespace-pre-wrap">{rating.text}</p>
+            </li>
+          ))}
+      </ul>
+      {!isAll && ratings.total > shown.length && (
+        <ButtonLink kind="secondary" to="?reviews=all" preventScrollReset className="mt-2">
+          {words.all(ratings.total)}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+/** Who has learned here says what they think, and can change their mind. */
+export function OwnRating({ access, result }: { access: CourseAccess; result: CourseResult | undefined }) {
+  const { ratings: words } = useWords().learning
+  const { rating } = access
+  const refused = result && 'refused' in result && result.intent === 'rate' ? result : undefined
+  const state = rating?.state as 'pending' | 'approved' | 'rejected' | undefined
+  return (
+    <Card padding="large" className="mt-4">
+      <h3 className="text-h3">{words.mine}</h3>
+      {state && <p className="mt-1 text-muted">{words[state]}</p>}
+      <Form method="post" preventScrollReset className="mt-3 space-y-3">
+        <input type="hidden" name="intent" value="rate" />
+        <StarsInput name="stars" defaultValue={rating?.stars} />
+        <textarea
+          name="text"
+          rows={3}
+          maxLength={2000}
+          aria-label={words.text}
+          placeholder={words.text}
+          defaultValue={refused?.kept.text ?? rating?.text}
+          className="field"
+        />
+        {refused && (
+          <p role="alert" className="text-danger">
+            {refused.message || Object.values(refused.fields)[0]}
+          </p>
+        )}
+        <Button type="submit">{words.send}</Button>
+      </Form>
+      {rating && (
+        <Form method="post" preventScrollReset className="mt-1">
+          <input type="hidden" name="intent" value="unrate" />
+          <button type="submit" className="min-h-11 text-muted underline underline-offset-4">
+            {words.remove}
+          </button>
+        </Form>
+      )}
+    </Card>
+  )
+}

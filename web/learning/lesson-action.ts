@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
+import type { AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
+import {
+  addAnswer,
+  addCompletion,
+  addNote,
+  addQuestion,
+  deleteAnswer,
+  deleteNote,
+  deleteQuestion,
+  removeCompletion,
+} from '#shared/learning/lecture.endpoints.ts'
+import { readForm } from '#web/core/form.ts'
+import { attempt, pageOf } from '#web/core/page.ts'
+import { type Refused, refusedForm } from '#web/core/refused-form.ts'
+import { keepCompletion } from './outbox.ts'
+
+/** What can be done in a lesson, each by a form that works without any script. */
+export type LessonIntent =
+  | 'complete'
+  | 'incomplete'
+  | 'note'
+  | 'note-remove'
+  | 'question'
+  | 'question-remove'
+  | 'answer'
+  | 'answer-remove'
+
+/** `kept`: without a line it waits in this browser. */
+export type LessonResult = (Refused & { intent: string }) | { intent: string; kept?: boolean }
+
+type Ask = { endpoint: AnyEndpoint; input: InputOf<AnyEndpoint>; to?: string }
+
+export async function lessonAction({ request, context, params }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const intent = text(form, 'intent')
+  const page = pageOf(context)
+  const { endpoint, input, to } = askedBy(intent, form, { slug: params.slug ?? '', lessonId: params.lessonId ?? '' })
+  const result = await attempt(context, endpoint, input)
+  if ('refusal' in result) {
+    const shown = await refusedForm(page, result, { text: text(form, 'text') })
+    return { ...shown, data: { ...shown.data, intent } }
+  }
+  return to ? redirect(to) : { intent }
+}
+
+/** In the browser, a lesson that is done while the line is lost is kept and told later. */
+export async function lessonClientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return (await serverAction()) as LessonResult
+  } catch (error) {
+    if (error instanceof Response || text(form, 'intent') !== 'complete' || navigator.onLine) throw error
+    keepCompletion({ course_id: text(form, 'course_id'), lesson_id: text(form, 'lesson_id') })
+    return { intent: 'complete', kept: true }
+  }
+}
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+function askedBy(intent: string, form: FormData, params: { slug: string; lessonId: string }): Ask {
+  const id = text(form, 'id')
+  const body = { text: text(form, 'text') }
+  switch (intent) {
+    case 'complete': {
+      const { slug } = params
+      const [course_id, lesson_id, next] = ['course_id', 'lesson_id', 'next'].map((name) => text(form, name))
+      return {
+        endpoint: addCompletion,
+        input: { body: { course_id, lesson_id } },
+        ...(next && { to: `/lecture/${encodeURIComponent(slug)}/${encodeURIComponent(next)}` }),
+      }
+    }
+    case 'incomplete':
+      return { endpoint: removeCompletion, input: { params: { id } } }
+    case 'note': {
+      const at = form.get('at_seconds')
+      return { endpoint: addNote, input: { params, body: { ...body, at_seconds: at ? Number(at) : null } } }
+    }
+    case 'note-remove':
+      return { endpoint: deleteNote, input: { params: { noteId: id } } }
+    case 'question':
+      return { endpoint: addQuestion, input: { params, body } }
+    case 'question-remove':
+      return { endpoint: deleteQuestion, input: { params: { questionId: id } } }
+    case 'answer':
+      return { endpoint: addAnswer, input: { params: { questionId: id }, body } }
+    default:
+      return { endpoint: deleteAnswer, input: { params: { answerId: id } } }
+  }
+}

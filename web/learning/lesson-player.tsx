@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react'
+import { openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
+import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
+import type { Playback } from '#shared/media/library.schema.ts'
+import { callQuietly } from '#web/core/call.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useWords } from '#web/core/language.tsx'
+import { PdfViewerLazy } from '#web/media/pdf-viewer-lazy.tsx'
+import { PlayerLazy } from '#web/media/player-lazy.tsx'
+import type { Steering } from '#web/media/use-player.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Unloaded } from '#web/ui/unloaded.tsx'
+import { tellProgress } from './outbox.ts'
+
+export type { Steering }
+
+type LessonPlayerProps = {
+  lecture: Lecture
+  lesson: LessonOpened
+  playback: Playback
+  onSteering: (steering: Steering) => void
+  onEnded: () => void
+}
+
+/** What plays in a lesson. Where it is left is told, so that another device goes on from there. */
+export function LessonPlayer({ lecture, lesson, playback, onSteering, onEnded }: LessonPlayerProps) {
+  const { course, as } = lecture
+  const { id: lessonId, section_id, position } = lesson
+  const refresh = useCallback(async () => {
+    const fresh = await callQuietly(openLectureLesson, { params: { slug: course.slug, lessonId } })
+    if (!fresh.playback) throw new Error('There is nothing to play any more')
+    return fresh.playback
+  }, [course.slug, lessonId])
+  const tell = useCallback(
+    (progress: number, duration: number) => {
+      if (as !== 'student') return
+      tellProgress({
+        course_id: course.id,
+        section_id,
+        lesson_id: lessonId,
+        video_id: playback.media_id,
+        progress,
+        duration,
+        last_played: new Date().toISOString(),
+      })
+    },
+    [as, course.id, section_id, lessonId, playback.media_id],
+  )
+  // What plays is fetched by the browser, after the text has come.
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  if (!isAlive) return <Unplayed playback={playback} />
+  const unplayed = () => <Unplayed playback={playback} hasFailed />
+  if (playback.kind === 'document')
+    return (
+      <Unloaded instead={unplayed}>
+        <PdfViewerLazy src={playback.src} name={playback.name} />
+      </Unloaded>
+    )
+  return (
+    <Unloaded instead={unplayed}>
+      <PlayerLazy
+        playback={playback}
+        onRefresh={refresh}
+        startAt={position?.video_id === playback.media_id ? position.progress : undefined}
+        onPosition={tell}
+        onEnded={onEnded}
+        onReady={onSteering}
+        markers={lesson.notes.flatMap(({ at_seconds: at }) => (at === null ? [] : [at]))}
+      />
+    </Unloaded>
+  )
+}
+
+/** Its place while the player is on its way, and without any script the file itself. */
+function Unplayed({ playback, hasFailed }: { playback: Playback; hasFailed?: boolean }) {
+  const { lecture: words } = useClassroomWords()
+  const { core } = useWords()
+  const { kind, form, src, poster, name } = playback
+  const isDirect = kind === 'document' || form === 'file'
+  return (
+    <div
+      className={`flex items-center justify-center bg-[#101814] bg-cover bg-center ${kind === 'audio' ? 'h-28' : 'aspect-video'}`}
+      style={poster ? { backgroundImage: `url("${poster}")` } : undefined}
+    >
+      {hasFailed && (
+        // The code that plays is asked for once only: the page is opened anew.
+        <Button kind="secondary" onClick={() => location.reload()}>
+          {core.retry}
+        </Button>
+      )}
+      <noscript>
+        {isDirect ? (
+          <a href={src} className={buttonClass({ kind: 'secondary' })}>
+            {words.files.download(name)}
+          </a>
+        ) : (
+          <p className="bg-[#101814]/85 p-4 text-[#fff]">{words.textInstead}</p>
+        )}
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { Link } from '#web/ui/link.tsx'
+
+export const lessonTabs = ['about', 'notes', 'files', 'questions', 'news'] as const
+export type LessonTab = (typeof lessonTabs)[number]
+export const isLessonTab = (word: unknown): word is LessonTab => lessonTabs.some((tab) => tab === word)
+
+type TabsProps = { lecture: Lecture; lesson: LessonOpened; tab: LessonTab }
+
+/** What belongs to a lesson, each under its own address: they open without any script. */
+export function LessonTabs({ lecture, lesson, tab }: TabsProps) {
+  const { tabs } = useClassroomWords().lecture
+  const counts: Partial<Record<LessonTab, number>> = {
+    notes: lesson.notes.length,
+    files: lesson.attachments.length,
+    questions: lesson.question_count,
+    news: lecture.announcements.length,
+  }
+  const shown = lessonTabs.filter((one) => one !== 'news' || lecture.announcements.length > 0)
+  return (
+    <nav aria-label={tabs.label} className="-mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
+      <ul className="flex gap-6">
+        {shown.map((one) => (
+          <li key={one} className="shrink-0">
+            <Link
+              to={`?tab=${one}`}
+              replace
+              preventScrollReset
+              aria-current={one === tab ? 'page' : undefined}
+              className={`flex min-h-12 items-center gap-2 border-b-2 ${one === tab ? 'border-accent font-bold text-primary-strong' : 'border-transparent text-body hover:text-ink'}`}
+            >
+              {tabs[one]}
+              {Boolean(counts[one]) && (
+                <span className="figures min-w-7 rounded-full bg-sand px-2 text-center text-caption font-normal text-muted">
+                  {counts[one]}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { Link } from '#web/ui/link.tsx'
+
+const myTabs = ['learning', 'finished', 'favourites', 'waiting', 'certificates'] as const
+export type MyTab = (typeof myTabs)[number]
+export const isMyTab = (word: unknown): word is MyTab => myTabs.some((tab) => tab === word)
+
+/** Which of my courses are shown. */
+export function MyTabs({ tab }: { tab: MyTab }) {
+  const { tabs } = useClassroomWords().mine
+  return (
+    <nav aria-label={tabs.label}>
+      <ul className="flex flex-wrap gap-2">
+        {myTabs.map((one) => (
+          <li key={one}>
+            <Link
+              to={one === 'learning' ? '/my-course' : `/my-course?tab=${one}`}
+              preventScrollReset
+              aria-current={one === tab ? 'page' : undefined}
+              className={`flex min-h-11 items-center rounded-pill border px-4 text-tight transition ${one === tab ? 'border-primary-mid bg-primary-soft font-bold text-primary-strong' : 'border-line-strong bg-band hover:bg-sand'}`}
+            >
+              {tabs[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,97 @@
+import { addCompletion, saveProgress } from '#shared/learning/lecture.endpoints.ts'
+import { CallError, callQuietly } from '#web/core/call.ts'
+
+type Progress = {
+  course_id: string
+  section_id: string
+  lesson_id: string
+  video_id: string
+  progress: number
+  duration: number
+  last_played: string
+}
+type Done = { course_id: string; lesson_id: string }
+type Kept = { progress: Record<string, Progress>; done: Record<string, Done> }
+
+const key = 'learning.outbox'
+
+// What could not be sent waits in the browser under the lesson it is about: sending it twice changes nothing, and only
+// the last of several places in a film is of any use.
+function read(): Kept {
+  try {
+    return { progress: {}, done: {}, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return { progress: {}, done: {} }
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    if (Object.keys(kept.progress).length + Object.keys(kept.done).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // A browser that keeps nothing still learns.
+  }
+}
+
+export function keepCompletion(done: Done): void {
+  const kept = read()
+  write({ ...kept, done: { ...kept.done, [done.lesson_id]: done } })
+}
+
+export const hasKept = (): boolean => localStorage.getItem(key) !== null
+
+const lastSent = new Map<string, number>()
+
+/** Tell where a film was left: only what is something and has changed. What cannot be sent now is sent later. */
+export function tellProgress(record: Progress): void {
+  const { video_id: video } = record
+  const progress = Math.round(record.progress * 10) / 10
+  if (progress <= 0 || lastSent.get(video) === progress) return
+  lastSent.set(video, progress)
+  const kept = read()
+  write({ ...kept, progress: { ...kept.progress, [`${record.lesson_id} ${video}`]: { ...record, progress } } })
+  void sendKept()
+}
+
+let sending: Promise<void> | undefined
+
+/** Send what waits, one round at a time. What is refused for good is forgotten; without a line it stays. */
+export function sendKept(): Promise<void> {
+  sending ??= sendRound().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendRound(): Promise<void> {
+  const { progress, done } = read()
+  for (const [name, body] of Object.entries(progress)) {
+    if (!(await sent(() => callQuietly(saveProgress, { body })))) return
+    forget('progress', name, body)
+  }
+  for (const [name, body] of Object.entries(done)) {
+    if (!(await sent(() => callQuietly(addCompletion, { body: { ...body, product_type: null } })))) return
+    forget('done', name, body)
+  }
+}
+
+async function sent(send: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await send()
+    return true
+  } catch (error) {
+    // A line that is lost, or a server that is busy or wants a new sign-in: another time.
+    return error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status)
+  }
+}
+
+/** Unless something newer took its place meanwhile. */
+function forget(list: keyof Kept, name: string, body: Progress | Done): void {
+  const kept = read()
+  const { [name]: current, ...others } = kept[list] as Record<string, Progress | Done>
+  if (JSON.stringify(current) === JSON.stringify(body)) write({ ...kept, [list]: others })
+  else if (current) void sendSoon()
+}
+
+const sendSoon = () => setTimeout(() => void sendKept(), 0)

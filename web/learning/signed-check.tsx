@@ -1,0 +1,91 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
+import type { ReactNode } from 'react'
+import { day } from '#shared/core/format.rules.ts'
+import type { CertificatePayload } from '#shared/learning/certificate-payload.rules.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Checked, PublicKey } from './certificate-check.ts'
+import { useSignedCheck } from './use-signed-check.ts'
+
+const looks = {
+  good: { icon: ShieldCheck, look: 'border-primary-tint bg-primary-soft text-primary-strong' },
+  bad: { icon: ShieldAlert, look: 'border-danger bg-danger-soft text-danger' },
+  open: { icon: ShieldQuestionMark, look: 'border-line bg-sand text-body' },
+}
+
+type SignedCheckProps = {
+  text: string
+  keys: readonly PublicKey[]
+  /** The number of the certificate that stands beside it. Without one, what was signed is told here. */
+  number?: string
+}
+
+/** What this device finds out about the signature of a certificate, with or without a line. */
+export function SignedCheck({ text, keys, number }: SignedCheckProps) {
+  const { certificate: words } = useClassroomWords()
+  const checked = useSignedCheck(text, keys)
+  const payload = checked?.payload
+  const isOther = payload !== undefined && number !== undefined && payload.number !== number
+  const sentence = sentenceOf(words.check, checked, { isOther, isAlone: number === undefined })
+  const { icon, look } = looks[toneOf(checked, isOther)]
+  return (
+    <section aria-labelledby="check" aria-live="polite" className={`rounded-lg border p-5 ${look}`}>
+      <h2 id="check" className="flex items-center gap-2.5 font-bold">
+        <Icon of={icon} size={22} />
+        {words.check.title}
+      </h2>
+      <p className="mt-1 text-body">{sentence}</p>
+      {payload && (number === undefined || isOther) && <Said payload={payload} />}
+    </section>
+  )
+}
+
+function toneOf(checked: Checked | undefined, isOther: boolean): keyof typeof looks {
+  if (checked?.verdict === 'genuine') return isOther ? 'bad' : 'good'
+  return checked === undefined || checked.verdict === 'unsupported' ? 'open' : 'bad'
+}
+
+type CheckWords = ReturnType<typeof useClassroomWords>['certificate']['check']
+
+function sentenceOf(
+  words: CheckWords,
+  checked: Checked | undefined,
+  at: { isOther: boolean; isAlone: boolean },
+): string {
+  if (!checked) return words.checking
+  if (checked.verdict !== 'genuine') return words[checked.verdict]
+  if (at.isOther) return words.other
+  return at.isAlone ? words.genuineOnly : words.genuine
+}
+
+/** What was signed, where nothing else tells it. */
+function Said({ payload }: { payload: CertificatePayload }) {
+  const { certificate: words } = useClassroomWords()
+  const language = useLanguage()
+  const facts = [
+    [words.name, payload.name],
+    [words.course, payload.course],
+    [words.finished, day(language, `${payload.date}T00:00:00+07:00`)],
+    [words.author, payload.author],
+    [words.school, payload.school],
+    [words.number, payload.number],
+  ] as const
+  return <Facts facts={facts} className="mt-4" />
+}
+
+/** Names and values, one below the other. */
+export function Facts({ facts, className }: { facts: readonly (readonly [string, ReactNode])[]; className?: string }) {
+  return (
+    <dl className={`grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] ${className ?? ''}`}>
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted max-sm:-mb-3">{name}</dt>
+          <dd className="min-w-0 font-bold break-words text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import ScanSearch from 'lucide-react/icons/scan-search'
+import { type FormEvent, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { signedPartOf } from '#shared/learning/certificate-payload.rules.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Where anyone checks a certificate: by its number, or by what its QR holds, which needs no line. */
+export function VerifyForm({ heading: Heading = 'h2', value }: { heading?: 'h1' | 'h2'; value?: string }) {
+  const { verify } = useClassroomWords().certificate
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(value ?? '')
+  function submit(event: FormEvent) {
+    const signed = signedPartOf(typed)
+    // A number is asked for; what is signed proves itself.
+    if (!signed) return
+    event.preventDefault()
+    // Without a line it is told where one is: another page could not be fetched.
+    const place = navigator.onLine ? { pathname: '/certificate' } : {}
+    void navigate({ ...place, hash: signed }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <section aria-labelledby="verify">
+      <Heading id="verify" className={Heading === 'h1' ? 'text-h1' : 'text-h2'}>
+        {verify.title}
+      </Heading>
+      <p className="mt-2 text-muted">{verify.text}</p>
+      <Form method="get" action="/certificate" onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-3">
+        <TextField
+          label={verify.label}
+          name="number"
+          required
+          autoComplete="off"
+          placeholder={verify.example}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-w-60 grow"
+        />
+        <Button type="submit">
+          <ScanSearch size={20} strokeWidth={1.75} aria-hidden />
+          {verify.go}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router'
+import type { Language } from '#shared/core/language.rules.ts'
+import { listCertificateKeys, listMyCertificates, readCertificate } from '#shared/learning/certificates.endpoints.ts'
+import { classroomWordSet, useClassroomWords } from '#web/core/classroom-words.ts'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { attempt, load, pageOf } from '#web/core/page.ts'
+import { CertificateLines } from '#web/learning/certificate-lines.tsx'
+import { CertificateView } from '#web/learning/certificate-view.tsx'
+import { SignedCheck } from '#web/learning/signed-check.tsx'
+import { useScanned } from '#web/learning/use-signed-check.ts'
+import { VerifyForm } from '#web/learning/verify-form.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
+import { loadClassroomWords } from '#web/words/load-classroom.ts'
+import type { Route } from './+types/certificate.ts'
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const wanted = url.searchParams.get('number')?.trim()
+  if (!id && wanted) throw redirect(`/certificate/${encodeURIComponent(namedIn(wanted))}`)
+  const keys = await load(context, listCertificateKeys)
+  if (!id) {
+    const mine = pageOf(context).user ? await attempt(context, listMyCertificates) : undefined
+    return { keys, asked: undefined, certificate: null, mine: mine && 'answer' in mine ? mine.answer : null }
+  }
+  const found = await attempt(context, readCertificate, { params: { certificate: id } })
+  if ('refusal' in found) return data({ keys, asked: id, certificate: null, mine: null }, { status: found.status })
+  return { keys, asked: id, certificate: found.answer, mine: null }
+}
+
+/** Whoever copies the address of a certificate means the certificate. */
+function namedIn(text: string): string {
+  return /\/certificate\/([^/?#\s]+)/.exec(text)?.[1] ?? text.slice(0, 100)
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [answer] = await Promise.all([serverLoader(), loadClassroomWords(document.documentElement.lang as Language)])
+  return answer
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = metaSite(matches)
+  const words = classroomWordSet.of(site.language).certificate
+  const certificate = loaderData?.certificate
+  const page = certificate
+    ? {
+        title: words.pageTitle(certificate.student_name),
+        description: words.of(certificate.student_name, certificate.course_title),
+        path: `/certificate/${certificate.id}`,
+        image: `/certificate/${certificate.id}.png`,
+      }
+    : { title: words.verify.title, path: '/certificate' }
+  // It is for those who are given its address, not for whoever searches for a name.
+  return [...pageMeta({ ...site, ...page }), ...(certificate ? [{ name: 'robots', content: 'noindex' }] : [])]
+}
+
+export default function CertificatePage({ loaderData: { keys, asked, certificate, mine } }: Route.ComponentProps) {
+  const { certificate: words } = useClassroomWords()
+  const scanned = useScanned()
+  if (certificate) {
+    return (
+      <div className="wrap max-w-5xl py-6 md:py-10">
+        <CertificateView certificate={certificate} keys={keys} />
+        <div className="mt-10 border-t border-line pt-8">
+          <VerifyForm />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap flex max-w-3xl flex-col gap-8 py-10 md:py-14">
+      {asked !== undefined && (
+        <div role="alert" className="rounded-lg border border-danger bg-danger-soft p-5">
+          <p className="font-bold text-danger">{words.notFound}</p>
+          <p className="mt-1 text-body">{words.notFoundText}</p>
+        </div>
+      )}
+      <VerifyForm key={asked} heading="h1" value={asked} />
+      {scanned !== '' && <SignedCheck text={scanned} keys={keys} />}
+      {mine && (
+        <section aria-labelledby="mine">
+          <h2 id="mine" className="mb-5 text-h2">
+            {words.mine}
+          </h2>
+          {mine.length > 0 ? (
+            <CertificateLines certificates={mine} />
+          ) : (
+            <EmptyState
+              drawing={<NothingFound />}
+              title={words.none}
+              text={words.noneText}
+              heading="h2"
+              actions={<ButtonLink to="/my-course">{words.myCourses}</ButtonLink>}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

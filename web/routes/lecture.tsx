@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { listQuestions, openLecture, openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
+import { classroomWordSet } from '#web/core/classroom-words.ts'
+import { preloadFonts } from '#web/core/fonts.ts'
+import { metaSite } from '#web/core/meta.ts'
+import { attempt, load } from '#web/core/page.ts'
+import { unlessRefused } from '#web/core/revalidation.ts'
+import { LectureBar } from '#web/layouts/lecture.tsx'
+import { LectureScreen } from '#web/learning/lecture-screen.tsx'
+import { lessonAction, lessonClientAction } from '#web/learning/lesson-action.ts'
+import { isLessonTab } from '#web/learning/lesson-tabs.tsx'
+import type { Route } from './+types/lecture.ts'
+
+export async function loader({ context, params: { slug, lessonId }, url }: Route.LoaderArgs) {
+  if (!slug) throw redirect('/my-course')
+  const asked = await attempt(context, openLecture, { params: { slug } })
+  // Who has not joined reads about the course first.
+  if ('refusal' in asked && asked.refusal.code === 'learning.no_access')
+    throw redirect(`/courses/${encodeURIComponent(slug)}`)
+  const lecture = 'answer' in asked ? asked.answer : await load(context, openLecture, { params: { slug } })
+  const wanted = lessonId ?? lecture.current_lesson_id
+  if (!lessonId && wanted) throw redirect(`/lecture/${encodeURIComponent(slug)}/${wanted}`)
+  const listed = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === wanted)
+  const tab = url.searchParams.get('tab')
+  const shownTab = isLessonTab(tab) ? tab : undefined
+  if (!wanted || listed?.lock) return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab }
+  const of = { slug, lessonId: wanted }
+  const page = Number(url.searchParams.get('page')) || 1
+  const [lesson, questions] = await Promise.all([
+    load(context, openLectureLesson, { params: of }),
+    shownTab === 'questions' ? load(context, listQuestions, { params: of, query: { page } }) : null,
+  ])
+  return { lecture, lesson, questions, lessonId: wanted, tab: shownTab }
+}
+
+export const action = lessonAction
+export const clientAction = lessonClientAction
+export const shouldRevalidate = unlessRefused
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { language, siteName } = metaSite(matches)
+  const lessons = loaderData?.lecture.sections.flatMap((section) => section.lessons)
+  const title = lessons?.find(({ id }) => id === loaderData?.lessonId)?.title
+  const named = title ?? loaderData?.lecture.course.title ?? classroomWordSet.of(language).lecture.title
+  return [{ title: `${named} · ${siteName}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function LecturePage({ loaderData, actionData }: Route.ComponentProps) {
+  preloadFonts(loaderData.lecture.course.language)
+  return (
+    <>
+      <LectureBar lecture={loaderData.lecture} />
+      <LectureScreen {...loaderData} result={actionData} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { readCertificateTemplate } from '#shared/learning/certificates.endpoints.ts'
+import { uploadPicture } from '#shared/media/media.endpoints.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { load } from '#web/core/page.ts'
+import { TemplateForm } from '#web/learning/office/template-form.tsx'
+import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
+import { PageHeader } from '#web/ui/office/page-header.tsx'
+import type { Route } from './+types/certificate-template.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { template: await load(context, readCertificateTemplate) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, (words) => words.certificates.template.title)
+}
+
+const upload = (file: File) => call(uploadPicture, { query: { use: 'logo' }, body: file })
+
+export default function CertificateTemplatePage({ loaderData }: Route.ComponentProps) {
+  const { certificates: words, shell } = useOfficeWords()
+  const may = useMay()
+  return (
+    <SettingsPage
+      wide
+      head={
+        <PageHeader
+          crumbs={[
+            { name: shell.screens.courses },
+            { name: words.title, to: '/secure/courses/certificates' },
+            { name: words.template.title },
+          ]}
+          title={words.template.title}
+        />
+      }
+    >
+      <TemplateForm template={loaderData.template} upload={may('pictures.add') ? upload : undefined} />
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,8 @@
+import { certificate } from '#shared/learning/words/certificate.en.ts'
+import { lecture } from '#shared/learning/words/lecture.en.ts'
+import { mine } from '#shared/learning/words/mine.en.ts'
+
+export const classroomWords = { certificate, lecture, mine }
+
+/** Every text of the pages students learn in. A chunk of its own: visitors never load it. */
+export type ClassroomWords = typeof classroomWords
