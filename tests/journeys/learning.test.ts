@@ -123,6 +123,12 @@ describe('a student with a phone', () => {
     await page.getByRole('button', { name: km.lecture.completeLast }).click()
     await page.getByRole('heading', { name: km.lecture.finished }).waitFor()
     expect(await doneBy(school, student)).toBe(3)
+
+    await page.getByRole('button', { name: km.lecture.claim }).click()
+    await page.waitForURL(/\/certificate\/[0-9a-f-]{36}$/)
+    const stranger = await person({}, expected)
+    await open(stranger, at(school.subdomain, `/en${new URL(page.url()).pathname}`))
+    await stranger.getByText(en.certificate.real).first().waitFor()
   })
 
   test('reads, goes on and is done without any script', async () => {

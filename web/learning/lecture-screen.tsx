@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
 import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import type { Refused } from '#web/core/refused-form.ts'
 import { langOf } from '#web/core/said.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { LectureOutline } from './lecture-outline.tsx'
@@ -19,6 +20,7 @@ import { type LessonTab, LessonTabs } from './lesson-tabs.tsx'
 import { LockReason } from './lock-reason.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { hasKept, sendKept } from './outbox.ts'
+import { useSending } from './use-sending.ts'
 import { useOpening, useServerNow } from './use-server-now.ts'
 
 export type LectureData = {
@@ -57,7 +59,12 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
         ) : (
           <ClosedLesson lesson={listed} now={now} />
         )}
-        {lecture.is_finished && lecture.as === 'student' && <Finished lecture={lecture} />}
+        {lecture.is_finished && lecture.as === 'student' && (
+          <Finished
+            lecture={lecture}
+            refused={result && 'refused' in result && result.intent === 'claim' ? result : undefined}
+          />
+        )}
         {lecture.until && <p className="mt-6 text-muted max-md:px-4">{words.until(day(language, lecture.until))}</p>}
       </main>
       <div className="max-md:pb-24">
@@ -200,21 +207,28 @@ function ClosedLesson({ lesson, now }: { lesson: LectureLesson | undefined; now:
   )
 }
 
-function Finished({ lecture }: { lecture: Lecture }) {
+function Finished({ lecture, refused }: { lecture: Lecture; refused: Refused | undefined }) {
   const { lecture: words } = useClassroomWords()
+  const isSending = useSending('claim')
   return (
     <Card padding="large" className="mt-4 max-md:mx-4">
       <h2 className="text-h3">{words.finished}</h2>
       <p className="mt-1 mb-4">{words.finishedText}</p>
-      <ButtonLink
-        to={
-          lecture.certificate_id
-            ? `/certificate/${lecture.certificate_id}`
-            : `/certificate?claim=${lecture.course.slug}`
-        }
-      >
-        {lecture.certificate_id ? words.certificate : words.claim}
-      </ButtonLink>
+      {lecture.certificate_id ? (
+        <ButtonLink to={`/certificate/${lecture.certificate_id}`}>{words.certificate}</ButtonLink>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="intent" value="claim" />
+          <Button type="submit" loading={isSending}>
+            {words.claim}
+          </Button>
+        </Form>
+      )}
+      {refused && (
+        <p role="alert" className="mt-3 text-danger">
+          {refused.message}
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
 import type { AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
+import { claimCertificate } from '#shared/learning/certificates.endpoints.ts'
 import {
   addAnswer,
   addCompletion,
@@ -25,11 +26,17 @@ export type LessonIntent =
   | 'question-remove'
   | 'answer'
   | 'answer-remove'
+  | 'claim'
 
 /** `kept`: without a line it waits in this browser. */
 export type LessonResult = (Refused & { intent: string }) | { intent: string; kept?: boolean }
 
-type Ask = { endpoint: AnyEndpoint; input: InputOf<AnyEndpoint>; to?: string }
+type Ask = {
+  endpoint: AnyEndpoint
+  input: InputOf<AnyEndpoint>
+  /** Where it leads once it is done. */
+  to?: (answer: { id: string }) => string
+}
 
 export async function lessonAction({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request)
@@ -41,7 +48,7 @@ export async function lessonAction({ request, context, params }: ActionFunctionA
     const shown = await refusedForm(page, result, { text: text(form, 'text') })
     return { ...shown, data: { ...shown.data, intent } }
   }
-  return to ? redirect(to) : { intent }
+  return to ? redirect(to(result.answer)) : { intent }
 }
 
 /** In the browser, a lesson that is done while the line is lost is kept and told later. */
@@ -68,9 +75,15 @@ function askedBy(intent: string, form: FormData, params: { slug: string; lessonI
       return {
         endpoint: addCompletion,
         input: { body: { course_id, lesson_id } },
-        ...(next && { to: `/lecture/${encodeURIComponent(slug)}/${encodeURIComponent(next)}` }),
+        ...(next && { to: () => `/lecture/${encodeURIComponent(slug)}/${encodeURIComponent(next)}` }),
       }
     }
+    case 'claim':
+      return {
+        endpoint: claimCertificate,
+        input: { params: { slug: params.slug } },
+        to: (answer) => `/certificate/${answer.id}`,
+      }
     case 'incomplete':
       return { endpoint: removeCompletion, input: { params: { id } } }
     case 'note': {
