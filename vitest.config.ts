@@ -49,6 +49,8 @@ export default defineConfig({
           // A journey looks at a dozen pages with axe; a busy machine takes its time.
           testTimeout: 150_000,
           hookTimeout: 60_000,
+          // What is broken fails twice; a browser that was starved for a moment does not. The report names both.
+          retry: 1,
         },
       },
     ],

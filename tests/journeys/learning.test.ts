@@ -7,7 +7,7 @@ import { player as playerKm } from '#shared/media/words/player.km.ts'
 import { classroomWords as en } from '#web/words/classroom.en.ts'
 import { classroomWords as km } from '#web/words/classroom.km.ts'
 import { words as siteKm } from '#web/words/km.ts'
-import { accessible, at, open, person, phone, reload } from '../support/browser.ts'
+import { accessible, at, open, person, phone, reload, withCutLine } from '../support/browser.ts'
 import { inSchool, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
@@ -151,14 +151,12 @@ describe('a student with a phone', () => {
   test('finishes a lesson without a line, and it arrives once the line is back', async () => {
     const { school, student, course } = await somewhereToLearn()
     await given.enrollment(school, course, student)
-    // The player may have been on its way when the line was cut.
-    const lost = { complaints: /net::ERR_INTERNET_DISCONNECTED|status of 404|dynamically imported module/ }
     const page = await signedIn(
       student,
       school.subdomain,
       `/lecture/${course.slug}/${course.lessonIds[0]}`,
       onPhone,
-      lost,
+      withCutLine(404),
     )
     await page.context().setOffline(true)
     await page.getByRole('button', { name: km.lecture.complete }).click()

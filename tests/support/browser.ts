@@ -6,6 +6,13 @@ import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts'
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 900 }
 
+/** What the browser and the router write when the line is cut: what is fetched ahead may be on its way. */
+const cutLine = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|Error loading route module|Failed to fetch/
+/** The same, and answers that this journey expects not to be a success. */
+export const withCutLine = (...statuses: number[]) => ({
+  complaints: new RegExp(`${cutLine.source}|status of (${statuses.join('|') || 'none'})`),
+})
+
 let browser: Browser
 const opened: { page: Page; complaints: string[] }[] = []
 
