@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ActButtons } from '#web/ui/office/act-buttons.tsx'
 import { OfficeButton } from '#web/ui/office/office-button.tsx'
 import { TextArea } from '#web/ui/office/text-area.tsx'
 import { useRecordForm } from '#web/ui/office/use-record-form.ts'
@@ -22,7 +23,7 @@ type DecisionProps = { actions: ReturnType<typeof useReviewActions> }
 
 /** The owner's word on a course: approved, or sent back with what should change. */
 export function ReviewDecision({ actions }: DecisionProps) {
-  const { courseReview, lists } = useOfficeWords()
+  const { courseReview } = useOfficeWords()
   const { decide: words } = courseReview
   const [isRejecting, setRejecting] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -54,19 +55,12 @@ export function ReviewDecision({ actions }: DecisionProps) {
             most={reasonMost}
             {...form.field('reason')}
           />
-          <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">
-            <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={() => setRejecting(false)}>
-              {lists.cancel}
-            </OfficeButton>
-            <OfficeButton
-              kind="danger"
-              className="max-md:min-h-12"
-              loading={form.state === 'saving'}
-              onClick={() => void form.submit()}
-            >
-              {words.send}
-            </OfficeButton>
-          </div>
+          <ActButtons
+            text={words.send}
+            isSending={form.state === 'saving'}
+            onAct={() => void form.submit()}
+            onCancel={() => setRejecting(false)}
+          />
         </div>
       ) : (
         <div className="mt-4 flex flex-wrap gap-2 max-md:flex-col">

@@ -5,8 +5,8 @@ import { type CourseStudent, studentMessage } from '#shared/learning/students.sc
 import { call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toast.tsx'
+import { ActButtons } from '#web/ui/office/act-buttons.tsx'
 import { Drawer } from '#web/ui/office/drawer.tsx'
-import { OfficeButton } from '#web/ui/office/office-button.tsx'
 import { TextArea } from '#web/ui/office/text-area.tsx'
 import { TextInput } from '#web/ui/office/text-input.tsx'
 import { useRecordForm } from '#web/ui/office/use-record-form.ts'
@@ -57,19 +57,13 @@ function MessageForm({ courseId, to, onClose, onSent }: MessageProps & { to: Stu
       </p>
       <TextInput label={words.subject} required {...form.field('subject')} />
       <TextArea label={words.body} required rows={6} most={messageMost} {...form.field('text')} />
-      <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">
-        <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={onClose}>
-          {lists.cancel}
-        </OfficeButton>
-        <OfficeButton
-          kind="primary"
-          className="max-md:min-h-12"
-          loading={form.state === 'saving'}
-          onClick={() => void form.submit()}
-        >
-          {words.send}
-        </OfficeButton>
-      </div>
+      <ActButtons
+        text={words.send}
+        kind="primary"
+        isSending={form.state === 'saving'}
+        onAct={() => void form.submit()}
+        onCancel={onClose}
+      />
     </div>
   )
 }

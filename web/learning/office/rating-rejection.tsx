@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reasonMost } from '#shared/learning/learning.lists.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { OfficeButton } from '#web/ui/office/office-button.tsx'
+import { ActButtons } from '#web/ui/office/act-buttons.tsx'
 import { TextArea } from '#web/ui/office/text-area.tsx'
 import { useRecordForm } from '#web/ui/office/use-record-form.ts'
 
@@ -15,7 +15,7 @@ type RejectionProps = { reject: (reason: string) => Promise<boolean>; onClose: (
 
 /** Not to show what a student thinks needs a reason. */
 export function RatingRejection({ reject, onClose }: RejectionProps) {
-  const { courseRatings: words, lists } = useOfficeWords()
+  const { courseRatings: words } = useOfficeWords()
   const form = useRecordForm({
     schema: rejection,
     initial: { reason: '' },
@@ -34,19 +34,12 @@ export function RatingRejection({ reject, onClose }: RejectionProps) {
         most={reasonMost}
         {...form.field('reason')}
       />
-      <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">
-        <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={onClose}>
-          {lists.cancel}
-        </OfficeButton>
-        <OfficeButton
-          kind="danger"
-          className="max-md:min-h-12"
-          loading={form.state === 'saving'}
-          onClick={() => void form.submit()}
-        >
-          {words.reject}
-        </OfficeButton>
-      </div>
+      <ActButtons
+        text={words.reject}
+        isSending={form.state === 'saving'}
+        onAct={() => void form.submit()}
+        onCancel={onClose}
+      />
     </div>
   )
 }

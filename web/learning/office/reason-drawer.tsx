@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
 import { reasonMost } from '#shared/learning/learning.lists.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { ActButtons } from '#web/ui/office/act-buttons.tsx'
 import { Drawer } from '#web/ui/office/drawer.tsx'
-import { OfficeButton } from '#web/ui/office/office-button.tsx'
 import { TextArea } from '#web/ui/office/text-area.tsx'
 import { useRecordForm } from '#web/ui/office/use-record-form.ts'
 import type { EnrollmentActions } from './use-enrollment-actions.ts'
@@ -69,19 +69,12 @@ function ReasonForm({ refused: { act, rows }, actions, onClose }: ReasonDrawerPr
         most={reasonMost}
         {...form.field('reason')}
       />
-      <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">
-        <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={onClose}>
-          {lists.cancel}
-        </OfficeButton>
-        <OfficeButton
-          kind="danger"
-          className="max-md:min-h-12"
-          loading={form.state === 'saving'}
-          onClick={() => void form.submit()}
-        >
-          {words[act].verb}
-        </OfficeButton>
-      </div>
+      <ActButtons
+        text={words[act].verb}
+        isSending={form.state === 'saving'}
+        onAct={() => void form.submit()}
+        onCancel={onClose}
+      />
     </div>
   )
 }
