@@ -57,11 +57,13 @@ async function fire(shot: Shot): Promise<Strike> {
 }
 
 /** The bytes of the next request: another number and the next body each time, where there are such. */
-function requestsOf({ method, path, headers, bodies }: Shot): () => Buffer {
+function requestsOf({ method, path, headers, bodies, tokens = [] }: Shot): () => Buffer {
   const written = () => {
     number += 1
-    const body = bodies[number % bodies.length] ?? ''
-    const length = bodies.length > 0 ? [`content-length: ${Buffer.byteLength(body)}`] : []
+    const nth = number % bodies.length
+    const body = (bodies[nth] ?? '').replace('{at}', new Date().toISOString())
+    const own = tokens.length > 0 ? [`authorization: Bearer ${tokens[nth]}`] : []
+    const length = bodies.length > 0 ? [...own, `content-length: ${Buffer.byteLength(body)}`] : []
     const head = [`${method} ${path.replace('{n}', String(number))} HTTP/1.1`, ...Object.entries(headers).map(named)]
     return Buffer.from(`${[...head, ...length].join('\r\n')}\r\n\r\n${body}`)
   }

@@ -20,7 +20,10 @@ export type Case = {
   as?: 'student' | 'vendor'
   /** Ask again for what was answered before, by its ETag. */
   again?: true
+  /** Of several each request takes the next; `{at}` in one is the moment it is sent. */
   bodies?: string[]
+  /** Whose each body is: as many as there are bodies. */
+  tokens?: string[]
   /** Where not 64. */
   connections?: number
   /** What a right answer says. */

@@ -9,6 +9,8 @@ const description = {
   content: [1, 2, 3].map(() => ({ type: 'paragraph', content: [{ type: 'text', text: words.repeat(2) }] })),
 }
 
+const questions = [1, 2, 3, 4].map(() => ({ question: words.slice(0, 60), answer: words }))
+
 /** The courses of a crowd with all that stands below them, and who has taken them how far. */
 export function catalogueOf({ courses }: Crowd): [string, string][] {
   return [
@@ -32,13 +34,13 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
       'courses',
       `insert into courses (school_id, id, slug, title, subtitle, description, thumbnail, category_id, level, language, featured,
          target_finish_days, lesson_count, duration_minutes, price_cents, search_text, published_at, created_at, updated_at, deleted_at,
-         lock_enabled, study_insights, referral_percent, referral_enabled, review, student_count, enrollment, rating_count, rating_total, has_video, revision, curriculum_revision)
+         lock_enabled, study_insights, referral_percent, referral_enabled, review, student_count, enrollment, questions, rating_count, rating_total, has_video, revision, curriculum_revision)
        select school_id, id, slug, 'វគ្គសិក្សាទី ' || k, ${literal(words.slice(0, 90))}, ${json(description)}, '/art/course-web.svg',
          category_id, (array['beginner', 'intermediate', 'advanced'])[1 + k % 3], (array['km', 'en'])[1 + k % 2], k = 1 or k % 20 = 0,
          30, ${lessonsEach}, ${lessonsEach * 12}, case when k % 4 = 0 then 0 else 900 + k % 70 * 100 end,
          lower('វគ្គសិក្សាទី ' || k || ' ' || replace(slug, '-', ' ')), case when k % 10 < 9 then now() - k * interval '1 day' end,
          now() - k * interval '1 day', now() - k * interval '1 hour', case when k % 25 = 24 then now() end,
-         false, false, 0, false, case when k % 10 < 9 then 'approved' else 'not submitted' end, 0, 'open', 0, 0, true, 1, 1
+         false, false, 0, false, case when k % 10 < 9 then 'approved' else 'not submitted' end, 0, 'open', ${json(questions)}, 0, 0, true, 1, 1
        from crowd_courses`,
     ],
     [

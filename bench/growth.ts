@@ -1,13 +1,11 @@
-import pg from 'pg'
-import { runningPostgres } from '#server/core/embedded-postgres.ts'
-import { buildDir, withBench } from './bench.ts'
+import { withBench } from './bench.ts'
 import { bareCases, type Case, cases, officeCases } from './cases.ts'
 import { crowdSchool, loadCrowd } from './crowd.ts'
+import { demoHash, ownerUrlOf, sizeOf, startAnew } from './database.ts'
 import { writeSection } from './document.ts'
 import { machineFacts } from './machine.ts'
 import { type Bench, type Measured, measure, type Pace, quickPace } from './measure.ts'
 import { markdownTable, plainTable, type Table } from './report.ts'
-import { startBare, startSala } from './servers.ts'
 import { judge, rounded } from './targets.ts'
 
 const pace: Pace = { warmUp: 3, many: 3, one: 0.5 }
@@ -40,16 +38,8 @@ export async function measureGrowth({ quick, only }: { quick: boolean; only: str
     console.log(`\n${plainTable(table)}`)
     if (quick || only) return
     const size = await sizeOf(await ownerUrlOf(bench))
-    await writeSection('growth', `${await machineFacts(bench)}\n\n${size}\n\n${markdownTable(table)}`)
+    await writeSection('growth', `${await machineFacts(bench)}\n\nAfter: ${size}\n\n${markdownTable(table)}`)
   })
-}
-
-/** Both times the server is as fresh, and has kept nothing of what was there before. */
-async function startAnew(bench: Bench): Promise<void> {
-  await bench.bare.stop()
-  await bench.sala.stop()
-  bench.sala = await startSala(bench.dataDir, buildDir)
-  bench.bare = await startBare(bench.dataDir)
 }
 
 async function measureSchools(bench: Bench, chosen: Case[]): Promise<Seen[]> {
@@ -83,32 +73,4 @@ function growthTable(before: Seen[], after: Seen[]): Table {
     ]
   })
   return { head: ['case', 'school', 'Node ms', 'PostgreSQL ms', 'CPU, times', 'target', '', 'errors'], rows }
-}
-
-/** Asked for each time: with every start PostgreSQL is at another port. */
-const ownerUrlOf = async ({ dataDir }: Bench) => (await runningPostgres(dataDir))?.ownerUrl ?? ''
-
-async function demoHash(ownerUrl: string): Promise<string> {
-  const { rows } = await asked(ownerUrl, `select password_hash from users where email = 'student@demo.test'`)
-  return rows[0]?.password_hash
-}
-
-async function sizeOf(ownerUrl: string): Promise<string> {
-  const count = (table: string) => `(select count(*) from ${table})::text as ${table}`
-  const tables = ['schools', 'users', 'courses', 'lessons', 'enrollments', 'completions']
-  const size = `pg_size_pretty(pg_database_size(current_database())) as size`
-  const { rows } = await asked(ownerUrl, `select ${tables.map(count).join(', ')}, ${size}`)
-  const { size: bytes, ...counts } = rows[0] ?? {}
-  const told = Object.entries(counts).map(([table, rowCount]) => `${Number(rowCount).toLocaleString('en')} ${table}`)
-  return `After: ${told.join(', ')}; ${bytes} in PostgreSQL.`
-}
-
-async function asked(ownerUrl: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    return await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

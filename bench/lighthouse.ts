@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse'
+import type { Visited } from './lighthouse-pages.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -25,12 +26,20 @@ export type Judged = {
 export const tableHead = ['page', ...categories, ...metrics.map(({ name }) => name)]
 
 /** One visit of a phone on a slow line: Lighthouse's default profile, by the browser that listens at the port. */
-export async function judge(url: string, debuggingPort: number): Promise<Judged> {
+export async function judge(
+  site: string,
+  { page, cookie, isUnlisted }: Visited,
+  debuggingPort: number,
+): Promise<Judged> {
+  const url = site + page
   const result = await lighthouse(url, {
     port: debuggingPort,
     hostname: '127.0.0.1',
     logLevel: 'error',
     onlyCategories: [...categories],
+    ...(cookie && { extraHeaders: { Cookie: cookie } }),
+    // A page that shall not be found is not judged by whether it can be.
+    ...(isUnlisted && { skipAudits: ['is-crawlable'] }),
   })
   if (!result) throw new Error(`Lighthouse has no answer for ${url}`)
   const { audits, categories: judged, runtimeError } = result.lhr

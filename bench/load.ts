@@ -13,6 +13,7 @@ export type Shot = {
   path: string
   headers: Record<string, string>
   bodies: string[]
+  tokens?: string[] | undefined
   /** Every answer is held against this; one that differs is an error. */
   expected: { status: number; leastBytes: number; mostBytes: number }
 }

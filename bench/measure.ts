@@ -101,6 +101,7 @@ export async function shotFor(bench: Bench, one: Case): Promise<Load> {
     path: one.path,
     headers,
     bodies: one.bodies ?? [],
+    tokens: one.tokens,
     // The head of an answer counts as well; its body differs by a number or a compressor's mood.
     expected: { status, leastBytes: bytes * 0.8, mostBytes: bytes * 1.25 + 4000 },
   }
@@ -116,9 +117,11 @@ async function look(bench: Bench, one: Case) {
     ...(one.bodies && { 'content-type': 'application/json' }),
     ...(one.as && (await credentialsOf(bench, one.as, one.path.startsWith(apiBase)))),
   }
-  const body = one.bodies?.[0]
+  const body = one.bodies?.[0]?.replace('{at}', new Date().toISOString())
+  const [token] = one.tokens ?? []
   const method = one.method ?? 'GET'
-  const first = await ask({ port, path, method, headers, ...(body && { body }) })
+  const asked = token ? { ...headers, authorization: `Bearer ${token}` } : headers
+  const first = await ask({ port, path, method, headers: asked, ...(body && { body }) })
   if (first.status !== 200 || !first.text.includes(one.holds))
     throw new Error(`${one.name}: ${path} answers ${first.status}, ${first.text.slice(0, 200)}`)
   if (!one.again) return { headers, status: 200, bytes: first.bytes.length }

@@ -3,8 +3,11 @@ import path from 'node:path'
 import { projectRoot } from '#server/core/config.ts'
 import { OperatorError } from '#server/core/operator-error.ts'
 import { withBench } from './bench.ts'
-import { cases, officeCases } from './cases.ts'
-import { measure, quickPace, usualPace } from './measure.ts'
+import { type Case, cases, officeCases } from './cases.ts'
+import { learningSchool } from './crowd-learning.ts'
+import { withLearners } from './learning.ts'
+import { learningCases, learningNames } from './learning-cases.ts'
+import { type Bench, measure, quickPace, usualPace } from './measure.ts'
 import { plainTable } from './report.ts'
 import { rounded } from './targets.ts'
 
@@ -18,9 +21,9 @@ const nowMicros = () => Number(process.hrtime.bigint() / 1000n)
 
 /** Run one case with the profiler on, and tell where the server's time went while it was measured. */
 export async function profileCase(name: string, quick: boolean): Promise<void> {
-  const one = [...cases, ...officeCases].find((candidate) => candidate.name === name)
-  if (!one)
-    throw new OperatorError(`There is no case ${name}: there are ${cases.map((known) => known.name).join(', ')}`)
+  const known = [...cases, ...officeCases]
+  const names: string[] = [...known.map((one) => one.name), ...learningNames]
+  if (!names.includes(name)) throw new OperatorError(`There is no case ${name}: there are ${names.join(', ')}`)
   const pace = quick ? quickPace : usualPace
   const folder = path.join(projectRoot, '.test', `profile-${name}-${process.pid}`)
   const span = { from: 0, to: 0 }
@@ -28,6 +31,7 @@ export async function profileCase(name: string, quick: boolean): Promise<void> {
   await withBench(
     pace,
     async (bench) => {
+      const one = known.find((candidate) => candidate.name === name) ?? (await learningCase(bench, name, flags))
       const { perCpuSecond } = await measure(bench, one)
       console.log(`${one.title}: ${rounded(perCpuSecond)} per CPU-second with the profiler on`)
       // Again, and only this is looked at: by now everything is compiled.
@@ -37,12 +41,23 @@ export async function profileCase(name: string, quick: boolean): Promise<void> {
     },
     flags,
   )
-  const [file = ''] = await readdir(folder)
+  // The last of the main threads: a server that was started anew has left two, named by when they began.
+  const file =
+    (await readdir(folder))
+      .filter((one) => one.endsWith('.0.001.cpuprofile'))
+      .sort()
+      .at(-1) ?? ''
   const profile: Profile = JSON.parse(await readFile(path.join(folder, file), 'utf8'))
   const times = timesIn(profile, span.from, span.to)
   console.log(`\nBy function (own time, of what was not idle)\n\n${ranked(times, functionOf, mostShown)}`)
   console.log(`\nBy package\n\n${ranked(times, packageOf, mostShown / 2)}`)
   console.log(`\nThe whole profile, for Chromium's DevTools: ${path.join(path.relative(projectRoot, folder), file)}`)
+}
+
+async function learningCase(bench: Bench, name: string, flags: string[]): Promise<Case> {
+  const learners = await withLearners(bench, flags)
+  bench.school = learningSchool
+  return learningCases(learners).find((one) => one.name === name) as Case
 }
 
 /** Own time of each node of the profile within a span. */

@@ -9,6 +9,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     profile: { type: 'string' },
     growth: { type: 'boolean', default: false },
+    learning: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: false },
   },
   // `npm run bench -- --quick` hands on the dashes too when it goes through the bootstrap.
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
@@ -16,9 +18,11 @@ const { values } = parseArgs({
 
 await toTheEnd(async () => {
   if (process.platform !== 'linux') throw new OperatorError('The bench reads /proc: run it on Linux')
-  const { quick, profile, growth } = values
+  const { quick, profile, growth, learning, search } = values
   const only = values.only?.split(',')
   if (profile !== undefined) await (await import('../bench/profile.ts')).profileCase(profile, quick)
   else if (growth) await (await import('../bench/growth.ts')).measureGrowth({ quick, only })
+  else if (learning) await (await import('../bench/learning.ts')).measureLearning({ quick, only })
+  else if (search) await (await import('../bench/search.ts')).measureSearch({ quick })
   else await runCases({ quick, only })
 })

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, projectRoot } from '#server/core/config.ts'
 import { holdDataDir } from '#server/core/data-dir.ts'
 import { OperatorError } from '#server/core/operator-error.ts'
+import { buildWorker } from './build-worker.ts'
 import { precompress } from './precompress.ts'
 
 const sources = [
@@ -32,6 +33,7 @@ export async function buildIfChanged({ buildDir }: Pick<Config, 'buildDir'>, sto
     console.log('Building the pages (sources changed)…')
     await rm(stamp, { force: true })
     await build(buildDir, stopping)
+    await buildWorker(path.join(buildDir, 'client'))
     await precompress(path.join(buildDir, 'client'))
     await writeFile(stamp, wanted)
     return true

@@ -5,6 +5,7 @@ import { projectRoot } from '#server/core/config.ts'
 import { freePort } from '#server/core/embedded-postgres.ts'
 import { withSala } from '../bench/bench.ts'
 import { type Judged, judge, median } from '../bench/lighthouse.ts'
+import { publicPages, studentPages, type Visited } from '../bench/lighthouse-pages.ts'
 import { writeTable } from '../bench/lighthouse-report.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { toTheEnd } from './until-stopped.ts'
@@ -14,16 +15,13 @@ const { values } = parseArgs({
     /** A demo that runs already, instead of one of its own. */
     port: { type: 'string' },
     runs: { type: 'string', default: '3' },
+    /** Only those whose name holds this. */
+    only: { type: 'string', default: '' },
     /** Only look: the table of docs/performance.md stays as it is. */
     look: { type: 'boolean', default: false },
   },
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
 })
-
-const pages = ['/', '/courses', '/courses/accounting-for-small-business'].flatMap((page) => [
-  page,
-  `/en${page}`.replace(/\/$/, ''),
-])
 
 await toTheEnd(() =>
   values.port === undefined ? withSala(({ port }) => judgePages(port)) : judgePages(Number(values.port)),
@@ -31,19 +29,20 @@ await toTheEnd(() =>
 
 async function judgePages(sitePort: number): Promise<void> {
   const rows: { page: string; result: Judged }[] = []
-  for (const page of pages) {
+  const pages = [...publicPages, ...(await studentPages(sitePort))].filter(({ named }) => named.includes(values.only))
+  for (const visited of pages) {
     const visits: Judged[] = []
-    for (let run = 0; run < Number(values.runs); run += 1) visits.push(await visit(sitePort, page))
+    for (let run = 0; run < Number(values.runs); run += 1) visits.push(await visit(sitePort, visited))
     const result = median(visits)
-    rows.push({ page, result })
-    console.log([page, ...result.scores, ...result.metrics].join('  '))
+    rows.push({ page: visited.named, result })
+    console.log([visited.named, ...result.scores, ...result.metrics].join('  '))
     for (const line of result.failed) console.log(`    ${line}`)
   }
-  if (!values.look) await writeTable(path.join(projectRoot, 'docs/performance.md'), rows)
+  if (!values.look && !values.only) await writeTable(path.join(projectRoot, 'docs/performance.md'), rows)
 }
 
 /** Each visit in a browser of its own: nothing is warm but the server. */
-async function visit(sitePort: number, page: string): Promise<Judged> {
+async function visit(sitePort: number, visited: Visited): Promise<Judged> {
   const debuggingPort = await freePort()
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -51,7 +50,7 @@ async function visit(sitePort: number, page: string): Promise<Judged> {
   })
   try {
     // Subdomains of localhost are a secure context: no certificate is needed.
-    return await judge(`http://demo.localhost:${sitePort}${page}`, debuggingPort)
+    return await judge(`http://demo.localhost:${sitePort}`, visited, debuggingPort)
   } finally {
     await browser.close()
   }

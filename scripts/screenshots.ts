@@ -14,6 +14,12 @@ const pictures = [
   { name: 'catalogue-1280-km', url: at('demo', '/courses'), width: 1280 },
   { name: 'course-1280-km', url: at('demo', '/courses/accounting-for-small-business'), width: 1280 },
   { name: 'my-course-390-km', url: at('demo', '/my-course'), width: 390, account: 'student@demo.test' },
+  {
+    name: 'lecture-1280-km',
+    url: at('demo', '/lecture/accounting-for-small-business'),
+    width: 1280,
+    account: 'student@demo.test',
+  },
   { name: 'office-1280-km', url: at('demo', '/secure'), width: 1280, account: 'vendor@demo.test' },
   {
     name: 'office-students-1280-en',

@@ -26,6 +26,7 @@ import type { Told } from './core/told.ts'
 import { openUploads } from './core/uploads.ts'
 import { devMail } from './dev-mail.ts'
 import { type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
+import { installedApp } from './installed-app.ts'
 import { type KeptPages, openKeptPages } from './kept-pages.ts'
 import { certificateFile, certificateQr } from './learning/certificate-files.ts'
 import { answerUpload } from './media/upload-requests.ts'
@@ -113,10 +114,16 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/robots.txt', robots(frontdoor))
   app.get('/sitemap.xml', sitemap(frontdoor, doors))
 
+  const { manifest, icon } = installedApp({ frontdoor, doors, files })
+  app.get('/manifest.webmanifest', manifest)
+  app.get('/app-icon/:name{(?:192|512|maskable)\\.png}', icon)
+
   app.get('/files/:schoolId/:name', schoolFile(frontdoor, files))
   if (!dev) {
     app.use('/assets/*', filesOf(config.buildDir, 'public, max-age=31536000, immutable'))
     app.use('/art/*', filesOf(config.buildDir, 'public, max-age=86400'))
+    // Asked for at every visit: a worker that is out of date would answer for us.
+    app.use('/worker.js', filesOf(config.buildDir, 'no-cache'))
   }
   if (config.mode === 'demo') app.route('/dev/mail', devMail(config.dataDir, frontdoor))
   app.all('*', pages({ mode: config.mode, served, stores, frontdoor, kept, render, dev }))

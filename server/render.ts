@@ -55,18 +55,25 @@ function renderWith(handlerFor: (prefix: string, path: string) => Handler, build
 /** Draw pages from the finished build. */
 export async function renderFromBuild(buildDir: string): Promise<RenderPages> {
   const build: ServerBuild = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
-  const scripts = await wordsScripts(buildDir)
+  const { scripts, classroom } = await wordsScripts(buildDir)
   const render = renderWith(handlersOf(build, 'production'), build)
   return (request, page) => {
     page.wordsScript = scripts[page.language]
+    page.classroomScripts = classroom[page.language]
     return render(request, page)
   }
 }
 
 /** The files that hold each language's words, so that a page can ask for its own at once. */
-async function wordsScripts(buildDir: string): Promise<Partial<Record<Language, string>>> {
+async function wordsScripts(buildDir: string) {
   const manifest = JSON.parse(await readFile(join(buildDir, 'client/.vite/manifest.json'), 'utf8'))
-  return Object.fromEntries(languages.map((language) => [language, `/${manifest[`web/words/${language}.ts`].file}`]))
+  const file = (name: string): string => `/${manifest[`web/words/${name}.ts`].file}`
+  const each = <Files>(filesOf: (language: Language) => Files) =>
+    Object.fromEntries(languages.map((language) => [language, filesOf(language)])) as Record<Language, Files>
+  return {
+    scripts: each(file),
+    classroom: each((language) => [file('load-classroom'), file(`classroom.${language}`)]),
+  }
 }
 
 /** Draw pages from the sources, built anew whenever they change. */

@@ -1,14 +1,17 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { errors } from '#shared/core/errors.ts'
 import { addressIn, type Language, languages } from '#shared/core/language.rules.ts'
 import type { AppEnv } from './app.ts'
+import { readable } from './content/articles.ts'
 import { articles } from './content/content.tables.ts'
 import { sent } from './core/api.ts'
-import type { Doors } from './core/door.ts'
+import type { Ctx, Doors } from './core/door.ts'
 import { acceptedEncoding, encodedOnce } from './core/encoded.ts'
-import { courses } from './courses/courses.tables.ts'
+import { visible } from './courses/course-cards.ts'
+import { courseLecturers, courses } from './courses/courses.tables.ts'
 import { type Frontdoor, socketAddress } from './frontdoor.ts'
+import { memberships } from './identity/identity.tables.ts'
 
 const mostAddresses = 10_000
 const notForSearch = ['/secure', '/auth', '/my-course', '/my-profile', '/dev']
@@ -29,22 +32,24 @@ export function sitemap(frontdoor: Frontdoor, doors: Doors) {
   return async (c: Context<AppEnv>) => {
     const { school, origin } = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
     if (school?.status !== 'published') return c.text(errors['core.not_found'].text, 404)
-    const paths = await doors.inSchool(school.id, null, async ({ tx, schoolId }) => {
+    const paths = await doors.inSchool(school.id, null, async (ctx) => {
+      const { tx } = ctx
       const courseRows = await tx
         .select({ slug: courses.slug, at: courses.updatedAt })
         .from(courses)
-        .where(and(eq(courses.schoolId, schoolId), isNull(courses.deletedAt), isNotNull(courses.publishedAt)))
+        .where(visible(ctx))
         .orderBy(asc(courses.slug))
         .limit(mostAddresses)
       const articleRows = await tx
         .select({ slug: articles.slug, at: articles.updatedAt })
         .from(articles)
-        .where(and(eq(articles.schoolId, schoolId), isNull(articles.deletedAt), isNotNull(articles.publishedAt)))
+        .where(readable(ctx))
         .orderBy(asc(articles.slug))
         .limit(mostAddresses)
       return [
-        ...['/', '/about', '/courses', '/blog'].map((path) => ({ path, at: undefined })),
+        ...['/', '/about', '/courses', '/instructor', '/blog', '/certificate'].map((path) => ({ path, at: undefined })),
         ...courseRows.map(({ slug, at }) => ({ path: `/courses/${encodeURIComponent(slug)}`, at })),
+        ...(await teachersOf(ctx)).map(({ id }) => ({ path: `/instructor/${id}`, at: undefined })),
         ...articleRows.map(({ slug, at }) => ({ path: `/blog/${encodeURIComponent(slug)}`, at })),
       ]
     })
@@ -54,6 +59,18 @@ export function sitemap(frontdoor: Frontdoor, doors: Doors) {
       .join('\n')}\n</urlset>\n`
     return sent(c, await encodedOnce(Buffer.from(text), acceptedEncoding(c.req.header('accept-encoding'))))
   }
+}
+
+/** Who has a page: whoever teaches a course that visitors see. */
+function teachersOf(ctx: Ctx): Promise<{ id: string }[]> {
+  return ctx.tx
+    .selectDistinct({ id: courseLecturers.userId })
+    .from(courseLecturers)
+    .innerJoin(courses, and(visible(ctx), eq(courses.id, courseLecturers.courseId)))
+    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, courseLecturers.userId)))
+    .where(eq(courseLecturers.schoolId, ctx.schoolId))
+    .orderBy(asc(courseLecturers.userId))
+    .limit(mostAddresses)
 }
 
 function urlEntry(origin: string, own: Language, path: string, at: Date | undefined): string {

@@ -36,7 +36,7 @@ const composition: Record<string, string[]> = {
       'render.ts',
       'seo.ts',
     ],
-    ...['frontdoor.ts', 'tls-ask.ts', 'dev-mail.ts', 'seed', 'migrations'],
+    ...['frontdoor.ts', 'installed-app.ts', 'tls-ask.ts', 'dev-mail.ts', 'seed', 'migrations'],
   ],
   web: ['root.tsx', 'entry.client.tsx', 'entry.server.tsx', 'routes.ts', 'guards.ts', 'routes', 'layouts', 'words'],
 }

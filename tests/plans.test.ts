@@ -58,6 +58,7 @@ const signedIn: Hot[] = [
   { path: api('/lecture/course-3'), table: 'first_completions', as: 'student' },
   { path: api('/courses'), table: 'price_plans', as: 'student' },
   { path: api('/my-favourites'), table: 'favourites', as: 'student' },
+  { path: api('/my-favourites/ids'), table: 'favourites', as: 'student' },
   { path: api('/my-waiting-list'), table: 'waiting_list', as: 'student' },
   { path: api('/permission'), table: 'subscriptions', as: 'vendor' },
 ]
@@ -148,6 +149,24 @@ describe.each(Object.entries(groups))('for %s: no table of all schools is read t
       await expectGoodPlans(statements, table)
     },
   )
+})
+
+describe('where very much can be found, the index is asked', () => {
+  it.each([
+    ['two Chinese characters', '税务'],
+    ['one Chinese character', '税'],
+    ['three Chinese characters', '高棉语'],
+    ['a Khmer word of short clusters', 'ស្ត្រីពន្ធដារ'],
+    ['two letters that begin a word', 'zo'],
+  ])('%s', async (_, q) => {
+    const statements = await statementsOf(async () => {
+      const { status } = await site.ask('crowd8.localhost', 'GET', `/courses?${new URLSearchParams({ q })}`)
+      expect(status).toBe(200)
+    })
+    const searches = statements.filter(({ text }) => text.includes('app.search'))
+    expect(searches).not.toEqual([])
+    expect(await platform.faultsOf(searches, 'crowd8')).toEqual([])
+  })
 })
 
 describe('what a course is made of', () => {

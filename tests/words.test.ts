@@ -4,6 +4,7 @@ import { languageNames, languages } from '#shared/core/language.rules.ts'
 import { errorsEn } from '#shared/core/words/errors.en.ts'
 import { errorsKm } from '#shared/core/words/errors.km.ts'
 import { errorsZh } from '#shared/core/words/errors.zh.ts'
+import { unreachedWords } from '#shared/core/words/unreached.ts'
 import { mail as courseMailEn } from '#shared/courses/words/mail.en.ts'
 import { mail as courseMailKm } from '#shared/courses/words/mail.km.ts'
 import { mail as courseMailZh } from '#shared/courses/words/mail.zh.ts'
@@ -41,6 +42,7 @@ const all = {
     ...textsOf(playerEn, 'player'),
     ...textsOf(classroomEn, 'classroom'),
     ...textsOf(sheetWords.en, 'certificate sheet'),
+    ...textsOf(unreachedWords.en, 'unreached'),
   ],
   km: [
     ...textsOf(km),
@@ -51,6 +53,7 @@ const all = {
     ...textsOf(playerKm, 'player'),
     ...textsOf(classroomKm, 'classroom'),
     ...textsOf(sheetWords.km, 'certificate sheet'),
+    ...textsOf(unreachedWords.km, 'unreached'),
   ],
   zh: [
     ...textsOf(zh),
@@ -61,6 +64,7 @@ const all = {
     ...textsOf(playerZh, 'player'),
     ...textsOf(classroomZh, 'classroom'),
     ...textsOf(sheetWords.zh, 'certificate sheet'),
+    ...textsOf(unreachedWords.zh, 'unreached'),
   ],
 }
 

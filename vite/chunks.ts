@@ -43,13 +43,33 @@ export const groups: Group[] = [
     name: 'catalogue',
     test: /\/web\/(courses\/course-card|ui\/breadcrumb)\.tsx|\/icons\/languages\.|\/courses\/courses\.(rules|lists)/,
   },
+  // What a lesson is learned with, as far as the office uses it too. What the data note needs stands here, or it would be
+  // taken into the player, which comes after the text.
+  {
+    name: 'classroom',
+    test: /\/icons\/(circle|circle-pause|download|pencil|target|trash-2)\.|\/web\/media\/(play-memory|use-saver|player-lazy|player-words|pdf-viewer-lazy)\.|\/media\/(play|quality|saver)\.rules/,
+  },
+  // What plays, in one file beside the one that is asked for.
+  {
+    name: 'playing',
+    test: /\/web\/media\/(audio-player|player-(choices|error|keys|menu)|preview-pictures|quality|seek-bar|stream|use-(captions|full-screen|player|playing|stillness)|video-(controls|player))\.|\/icons\/(captions|maximize|minimize|volume-2|volume-x)\./,
+  },
   { name: 'lists', test: /\/web\/ui\/(pagination|empty-state|skeleton|chip)\./ },
   { name: 'forms', test: /\/web\/ui\/(text-field|checkbox)\./ },
   { name: 'calls', test: /\/core\/(call|errors|endpoint)\.ts/ },
   { name: 'zod', test: /node_modules\/zod\// },
+  {
+    name: 'learning-calls',
+    test: /\/shared\/(learning\/(lecture|certificates|learning)\.(endpoints|schema|lists)|courses\/(curriculum\.(endpoints|schema)|authoring\.lists)|media\/(library\.schema|media\.lists))/,
+  },
   { name: 'parts', test: /node_modules\/(@base-ui|@floating-ui)\// },
   // What the office shares with public pages stays apart, or the office would take it, and they would load the office.
-  { name: (id, graph) => (loadedBy(id, graph) === 'both' ? fileName(id) : null), test: ours },
+  // What is imported later is left alone: in a group it would be asked for by a file of one line, and only then come.
+  {
+    name: (id, graph) =>
+      loadedBy(id, graph) === 'both' && !graph.getModuleInfo(id)?.dynamicImporters.length ? fileName(id) : null,
+    test: ours,
+  },
   {
     name: (id, graph) => (loadedBy(id, graph) === 'office' ? 'office' : null),
     test: ours,

@@ -10,12 +10,13 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { splitPath } from '#shared/core/language.rules.ts'
+import { type Language, splitPath } from '#shared/core/language.rules.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
 import { paletteCss } from '#shared/tenancy/palette.rules.ts'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { Alternates } from './core/alternates.tsx'
+import { DeviceMemory } from './core/device-memory.tsx'
 import { ErrorOutlet } from './core/error-outlet.tsx'
 import { preloadFonts } from './core/fonts.ts'
 import { IdlePrefetch } from './core/idle-prefetch.tsx'
@@ -78,13 +79,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasFailed = Boolean(useRouteError())
   preloadFonts(language)
   return (
-    <html lang={language} data-lang={language}>
+    <html lang={language} data-lang={language} data-person={root?.user?.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* With a precedence React writes it before all scripts. */}
         <link rel="stylesheet" href={styles} precedence="site" />
         {root?.site && <link rel="icon" href={root.site.favicon} />}
+        {root?.site?.kind === 'school' && <AppLinks language={language} />}
         {root?.wordsScript && <link rel="modulepreload" href={root.wordsScript} />}
         {root?.site && !hasFailed && <Alternates origin={root.origin} own={root.site.default_language} />}
         {hasFailed && <meta name="robots" content="noindex" />}
@@ -104,10 +106,21 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.user && <SessionWatch />}
         {root?.user && <Notice />}
         {root?.site?.kind === 'school' && <IdlePrefetch pages={likelyNext} />}
+        {root?.site?.kind === 'school' && !hasFailed && <DeviceMemory />}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** What a phone asks for to put the school among its apps. */
+function AppLinks({ language }: { language: Language }) {
+  return (
+    <>
+      <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
+      <link rel="apple-touch-icon" href="/app-icon/192.png" />
+    </>
   )
 }
 

@@ -36,7 +36,7 @@ const categoryOf = (ctx: Ctx) =>
     isNull(articleCategories.deletedAt),
   )
 
-const readable = (ctx: Ctx) =>
+export const readable = (ctx: Ctx) =>
   and(
     eq(articles.schoolId, ctx.schoolId),
     isNull(articles.deletedAt),

@@ -309,7 +309,9 @@ describe('a database that does not answer', () => {
   const down = openSite({ doors: openDoors({ appUrl: nowhere, platformUrl: nowhere }) })
 
   it.each(['/site', '/courses', '/own_user'])('is told as busy, not as our fault: %s', async (path) => {
-    expect(refusal(await down.ask(school.host, 'GET', path))).toEqual(said('core.unavailable'))
+    const answer = await down.ask(school.host, 'GET', path)
+    expect(refusal(answer)).toEqual(said('core.unavailable'))
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   it.each(['/robots.txt', '/sitemap.xml'])('is told so outside the API too: %s', async (path) => {

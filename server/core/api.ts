@@ -76,9 +76,13 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
   return refusal
 }
 
+// About as long as everybody who stands in line takes.
+const busySeconds = 2
+
 function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Response {
   c.header('Cache-Control', 'no-store')
   if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfterSeconds))
+  if (refusal.code === 'core.unavailable') c.header('Retry-After', String(busySeconds))
   // What is too large is not read to its end, so nothing else can come behind it.
   if (refusal.status === 413) c.header('Connection', 'close')
   return c.json(refusal.answer(), refusal.status as 400)

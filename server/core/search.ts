@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { plainText, plainWords, searchText, searchWords } from '#shared/core/search-text.rules.ts'
+import { lettersApart, plainText, plainWords, searchText, searchWords } from '#shared/core/search-text.rules.ts'
 import type { Ctx } from './door.ts'
 import { searchEntries } from './search.tables.ts'
 
@@ -13,8 +13,9 @@ export type Findable = {
   plain?: string
 }
 
-const stored = ({ words, plain }: Findable) =>
-  plain === undefined ? searchText(words) : ` ${plainText(plain)} ${searchText(words)}`
+/** What a thing is found by, as it is stored. */
+export const storedWords = ({ words, plain }: Pick<Findable, 'words' | 'plain'>) =>
+  lettersApart(plain === undefined ? searchText(words) : ` ${plainText(plain)} ${searchText(words)}`)
 
 /** Make a thing findable, or change by what it is found. */
 export async function index(ctx: Ctx, ...things: Findable[]): Promise<void> {
@@ -25,7 +26,7 @@ export async function index(ctx: Ctx, ...things: Findable[]): Promise<void> {
       things.map(({ plain, ...thing }) => ({
         schoolId: ctx.schoolId,
         ...thing,
-        words: stored({ ...thing, ...(plain !== undefined && { plain }) }),
+        words: storedWords({ ...thing, ...(plain !== undefined && { plain }) }),
       })),
     )
     .onConflictDoUpdate({
@@ -83,7 +84,7 @@ export function foundNearly(kinds: readonly string[], query: string): SQL | unde
   return asked(kinds, words.filter((word) => !isTypable(word)).map(patternOf), alike)
 }
 
-const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+const anywhere = (word: string) => `%${lettersApart(word).replace(/[\\%_]/g, '\\$&')}%`
 const patternOf = ({ word, isBeginning }: ReturnType<typeof plainWords>[number]) =>
   isBeginning ? `% ${anywhere(word).slice(1)}` : anywhere(word)
 

@@ -149,6 +149,29 @@ describe('search', () => {
   })
 })
 
+describe('what is found', () => {
+  it('is filtered, sorted, counted and paged like the whole catalogue', async () => {
+    const school = await given.school()
+    for (let n = 10; n < 22; n++) {
+      await given.course(school, { title: `Weaving ${n}`, level: n % 4 === 0 ? 'advanced' : 'beginner' })
+    }
+    await given.course(school, { title: 'Baking', level: 'beginner' })
+    const first = await list(school, '?q=weav&sort=title')
+    expect(first).toMatchObject({ total: 12, page: 1, pages: 2, course_count: 13 })
+    expect(titles(first)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18].map((n) => `Weaving ${n}`))
+    for (const page of [2, 3]) {
+      const last = await list(school, `?q=weav&sort=title&page=${page}`)
+      expect(last).toMatchObject({ total: 12, page: 2 })
+      expect(titles(last)).toEqual(['Weaving 19', 'Weaving 20', 'Weaving 21'])
+    }
+    const advanced = await list(school, '?q=weav&sort=title&level=advanced')
+    expect(titles(advanced)).toEqual(['Weaving 12', 'Weaving 16', 'Weaving 20'])
+    expect(counts(advanced.facets.level)).toEqual({ beginner: 9, intermediate: 0, advanced: 3 })
+    // Nothing but signs finds nothing.
+    expect(await list(school, '?q=!!')).toMatchObject({ data: [], total: 0, course_count: 13 })
+  })
+})
+
 describe('search understands', () => {
   const found = async (school: School, typed: string) => titles(await list(school, `?q=${encodeURIComponent(typed)}`))
   async function schoolWith(...titlesOfCourses: string[]) {

@@ -1,74 +1,46 @@
-import { and, asc, count, countDistinct, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
-import { foundByWords, foundNearly } from '#server/core/search.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
-import { plainText, searchText } from '#shared/core/search-text.rules.ts'
-import {
-  type CourseSort,
-  courseLanguages,
-  coursesPerPage,
-  levels,
-  type PriceFilter,
-  priceFilters,
-} from '#shared/courses/courses.lists.ts'
-import { priceBands } from '#shared/courses/courses.rules.ts'
+import { searchText } from '#shared/core/search-text.rules.ts'
+import { courseLanguages, coursesPerPage, levels, priceFilters } from '#shared/courses/courses.lists.ts'
 import type { CoursePage, CourseQuery } from '#shared/courses/courses.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { allCounted, type Counted, found, pageOfAll, rowsOf } from './catalogue-search.ts'
 import { type Category, categoryTree } from './category-tree.ts'
-import { cardRows, cardsOf, categoryOf, untilNextCourse, visible } from './course-cards.ts'
-import { courseCategories, courseLecturers, courses } from './courses.tables.ts'
-
-const orders: Record<CourseSort, SQL[]> = {
-  featured: [desc(courses.featured), desc(courses.publishedAt), asc(courses.id)],
-  newest: [desc(courses.publishedAt), asc(courses.id)],
-  'price-low': [asc(courses.priceCents), asc(courses.id)],
-  'price-high': [desc(courses.priceCents), asc(courses.id)],
-  title: [asc(courses.title), asc(courses.id)],
-}
+import { cardsOf, untilNextCourse, visible } from './course-cards.ts'
+import { courseLecturers, courses } from './courses.tables.ts'
 
 /** A page of the catalogue, and how many courses every filter would show. */
-export async function courseList(ctx: Ctx, asked: CourseQuery): Promise<CoursePage> {
+export async function courseList(ctx: Ctx, query: CourseQuery): Promise<CoursePage> {
   await untilNextCourse(ctx)
   const categories = (await categoryTree(ctx)).filter(({ deletedAt }) => !deletedAt)
-  const query = { ...asked, category: asked.category.flatMap((slug) => [...slugsBelow(categories, slug)]) }
-  const { found, groups } = await search(ctx, query.q)
-  const total = sum(groups.filter((group) => fits(group, query)))
+  const slugs = new Set(query.category.flatMap((slug) => [...slugsBelow(categories, slug)]))
+  const categoryIds = categories.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id)
+  const wanted = { ...query, categoryIds: slugs.size > 0 ? categoryIds : undefined }
+  const isSearched = searchText(query.q) !== ''
+  const { counted, ids } = isSearched
+    ? await found(ctx, wanted, query.page)
+    : { counted: await allCounted(ctx), ids: [] }
+  const groups = grouped(categories, counted)
+  const asked = { ...query, category: [...slugs] }
+  const total = sum(groups.filter((group) => fits(group, asked)))
   const pages = pagesOf(total, coursesPerPage)
   const page = Math.min(query.page, pages)
-  const rows = await cardRows(ctx)
-    .where(and(found, filters(query)))
-    .orderBy(...orderOf(query))
-    .limit(coursesPerPage)
-    .offset((page - 1) * coursesPerPage)
+  const shown = async () => {
+    if (total === 0) return []
+    if (!isSearched) return pageOfAll(ctx, wanted, page)
+    return rowsOf(ctx, page === query.page ? ids : (await found(ctx, wanted, page)).ids)
+  }
   return {
-    data: await cardsOf(ctx, rows),
+    data: await cardsOf(ctx, await shown()),
     total,
     page,
     pages,
-    facets: facetsOf(categories, groups, query),
-    ...(await schoolFigures(ctx)),
+    facets: facetsOf(categories, groups, asked),
+    ...(await schoolFigures(ctx, isSearched ? undefined : sum(groups))),
   }
-}
-
-/** The courses a text finds, by its words as they are typed; where that is none, by words nearly like them. */
-async function search(ctx: Ctx, q: string) {
-  if (searchText(q) === '') return { found: visible(ctx), groups: await groupsOf(ctx, visible(ctx)) }
-  const among = (matching = sql`unnest(array[]::uuid[]) id`) =>
-    and(visible(ctx), sql`${courses.id} in (select id from ${matching})`)
-  const found = among(foundByWords(['course'], q))
-  const groups = await groupsOf(ctx, found)
-  const nearly = groups.length === 0 ? foundNearly(['course'], q) : undefined
-  if (!nearly) return { found, groups }
-  return { found: among(nearly), groups: await groupsOf(ctx, among(nearly)) }
-}
-
-/** Where nothing else is asked for, what holds a searched text as it was typed comes before what has its words apart. */
-function orderOf({ q, sort }: CourseQuery): SQL[] {
-  const whole = plainText(q)
-  if (sort !== 'featured' || whole === '') return orders[sort]
-  return [sql`strpos(${courses.searchText}, ${whole}) = 0`, ...orders.featured]
 }
 
 /** A category stands for itself and for those below it. */
@@ -78,43 +50,14 @@ function slugsBelow(categories: readonly Category[], slug: string): Set<string> 
   return new Set([slug, ...below.map((category) => category.slug)])
 }
 
-function filters({ category, level, language, price }: CourseQuery): SQL | undefined {
-  return and(
-    category.length > 0 ? inArray(courseCategories.slug, category) : undefined,
-    level.length > 0 ? inArray(courses.level, level) : undefined,
-    language.length > 0 ? inArray(courses.language, language) : undefined,
-    price.length > 0 ? or(...price.map(inBand)) : undefined,
-  )
+type Group = Omit<Counted, 'categoryId'> & { category: string | null }
+
+/** By the categories' slugs; one in the trash counts as none. */
+function grouped(categories: readonly Category[], counted: readonly Counted[]): Group[] {
+  const slugOf = new Map(categories.map(({ id, slug }) => [id, slug]))
+  return counted.map(({ categoryId, ...group }) => ({ ...group, category: slugOf.get(categoryId ?? '') ?? null }))
 }
 
-function inBand(band: PriceFilter): SQL | undefined {
-  const { fromCents, toCents } = priceBands[band]
-  return and(gte(courses.priceCents, fromCents), toCents === null ? undefined : lt(courses.priceCents, toCents))
-}
-
-const bandOf = sql<PriceFilter>`case
-  ${sql.join(
-    priceFilters.map((band) => sql`when ${inBand(band)} then ${band}`),
-    sql` `,
-  )} end`
-
-/** All found courses counted by what can be filtered: a few hundred groups at most, however many courses there are. */
-async function groupsOf(ctx: Ctx, found: SQL | undefined) {
-  const counted = ctx.tx
-    .select({
-      category: courseCategories.slug,
-      level: courses.level,
-      language: courses.language,
-      price: bandOf.as('price'),
-      count: count().as('count'),
-    })
-    .from(courses)
-    .leftJoin(courseCategories, categoryOf(ctx))
-    .where(found)
-  return counted.groupBy(courseCategories.slug, courses.level, courses.language, sql`price`)
-}
-
-type Group = Awaited<ReturnType<typeof groupsOf>>[number]
 type Facet = 'category' | 'level' | 'language' | 'price'
 const facetNames = ['category', 'level', 'language', 'price'] as const
 
@@ -147,16 +90,25 @@ function facetsOf(categories: readonly Category[], groups: readonly Group[], que
   }
 }
 
-async function schoolFigures(ctx: Ctx): Promise<{ course_count: number; lecturer_count: number }> {
-  const [row] = await ctx.tx
-    .select({ courses: countDistinct(courses.id), lecturers: countDistinct(courseLecturers.userId) })
-    .from(courses)
-    .leftJoin(
-      courseLecturers,
-      and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, courses.id)),
+type SchoolFigures = { course_count: number; lecturer_count: number }
+
+/** How much a school has. Of each teacher one course is looked at, not all: a school may have very many. */
+async function schoolFigures(ctx: Ctx, counted: number | undefined): Promise<SchoolFigures> {
+  const of = eq(courseLecturers.schoolId, ctx.schoolId)
+  const next = (after: SQL | undefined) => sql`(select ${courseLecturers.userId} from ${courseLecturers}
+    where ${and(of, after)} order by ${courseLecturers.userId} limit 1)`
+  const seen = sql`(select true from ${courseLecturers}
+    join ${courses} on ${courses.id} = ${courseLecturers.courseId} and ${visible(ctx)}
+    where ${and(of, sql`${courseLecturers.userId} = teachers.id`)} limit 1)`
+  const { rows } = await ctx.tx.execute<SchoolFigures>(sql`
+    with recursive teachers (id) as (
+      select ${next(undefined)}
+      union all
+      select ${next(sql`${courseLecturers.userId} > teachers.id`)} from teachers where teachers.id is not null
     )
-    .where(visible(ctx))
-  return { course_count: row?.courses ?? 0, lecturer_count: row?.lecturers ?? 0 }
+    select coalesce(${counted ?? null}::int, (select count(*)::int from ${courses} where ${visible(ctx)})) as course_count,
+      (select count(*)::int from teachers where ${seen}) as lecturer_count`)
+  return rows[0] ?? { course_count: 0, lecturer_count: 0 }
 }
 
 /** The people who teach published courses, those with most courses first. */

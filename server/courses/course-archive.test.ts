@@ -77,6 +77,10 @@ describe.each(['disk', 's3'] as const)('a course travels over %s', (where) => {
       studyInsights: true,
       enrollment: 'approval',
       accessDays: 90,
+      questions: [
+        { question: 'តើត្រូវមានកុំព្យូទ័រទេ?', answer: 'ទេ។\nទូរសព្ទគ្រប់គ្រាន់។' },
+        { question: 'Who teaches?', answer: 'Sok' },
+      ],
       lockEnabled: true,
       lecturers: [owner.person],
       plans: [

@@ -34,6 +34,7 @@ export function archiveOf(rows: CourseRows, sizes: Map<string, number>): Archive
       enrollment: course.enrollment,
       access_days: course.accessDays,
       ...form,
+      questions: course.questions,
       thumbnail: course.thumbnail && (keyAt(course.thumbnail) ?? null),
       description: portableText(course.description, keyAt),
       category,

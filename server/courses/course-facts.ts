@@ -27,6 +27,7 @@ export async function factsOf(ctx: Ctx, course: Course) {
     access_days: course.accessDays,
     objectives: objectives.join('\n'),
     requirements: requirements.join('\n'),
+    questions: course.questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
     referral_percent: course.referralPercent,
     referral_enabled: course.referralEnabled,
   }

@@ -16,6 +16,7 @@ export async function courseBySlug(ctx: Ctx, slug: string) {
       description: courses.description,
       target_finish_days: courses.targetFinishDays,
       access_days: courses.accessDays,
+      questions: courses.questions,
       direct_link: courses.directLink,
       updatedAt: courses.updatedAt,
       categoryId: courses.categoryId,
@@ -24,7 +25,8 @@ export async function courseBySlug(ctx: Ctx, slug: string) {
     .leftJoin(courseCategories, categoryOf(ctx))
     .where(and(visible(ctx), eq(courses.slug, slug)))
   need(row, 'courses.course_not_found')
-  const { description, target_finish_days, access_days, direct_link, updatedAt, categoryId, ...cardRow } = row
+  const { description, target_finish_days, access_days, questions, direct_link, updatedAt, categoryId, ...cardRow } =
+    row
   const [summary] = await cardsOf(ctx, [cardRow])
   need(summary, 'courses.course_not_found')
   const course: CourseDetail = {
@@ -32,6 +34,7 @@ export async function courseBySlug(ctx: Ctx, slug: string) {
     description,
     target_finish_days,
     access_days,
+    questions,
     direct_link,
     updated_at: updatedAt.toISOString(),
     plans: (await plansOf(ctx, [row.id])).get(row.id) ?? [],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { type ReviewState, reviewStates, waitingReviews } from '#shared/courses/authoring.lists.ts'
@@ -6,9 +6,9 @@ import { officeCoursesPerPage } from '#shared/courses/office-courses.schema.ts'
 import { teachersOf } from './course-cards.ts'
 import { missingOfCourses } from './course-contents.ts'
 import type { Course } from './courses.access.ts'
-import { reach } from './office-course-list.ts'
+import { searched } from './office-course-list.ts'
 
-type Query = { state?: ReviewState | undefined; page: number }
+type Query = { q?: string | undefined; state?: ReviewState | undefined; page: number }
 
 type Row = Pick<Course, 'id' | 'title' | 'thumbnail' | 'review' | 'description'> & {
   category_id: string | null
@@ -19,8 +19,9 @@ type Row = Pick<Course, 'id' | 'title' | 'thumbnail' | 'review' | 'description'>
 
 /** Where every course stands on its way to visitors; those that wait longest for a decision come first. */
 export async function courseStatus(ctx: Ctx, query: Query) {
-  const { state, page: asked } = query
-  const counts = await countsOf(ctx)
+  const { q, state, page: asked } = query
+  const among = sql`${searched(ctx, q)} and c.deleted_at is null`
+  const counts = await countsOf(ctx, among)
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0)
   const pages = pagesOf(total, officeCoursesPerPage)
   const page = Math.min(asked, pages)
@@ -30,7 +31,7 @@ export async function courseStatus(ctx: Ctx, query: Query) {
       select submitted_at, reason from course_submissions
       where school_id = ${ctx.schoolId} and course_id = c.id order by submitted_at desc, id desc limit 1
     ) s on true
-    where ${reach(ctx)} and c.deleted_at is null ${state ? sql`and c.review = ${state}` : sql``}
+    where ${among} ${state ? sql`and c.review = ${state}` : sql``}
     order by c.review = any (${sql.param([...waitingReviews])}::text[]) desc,
       case when c.review = any (${sql.param([...waitingReviews])}::text[]) then s.submitted_at end, c.updated_at desc, c.id
     limit ${officeCoursesPerPage} offset ${(page - 1) * officeCoursesPerPage}`)
@@ -56,9 +57,9 @@ export async function courseStatus(ctx: Ctx, query: Query) {
   return { data, total, page, pages, counts }
 }
 
-async function countsOf(ctx: Ctx): Promise<Record<ReviewState, number>> {
+async function countsOf(ctx: Ctx, among: SQL): Promise<Record<ReviewState, number>> {
   const { rows } = await ctx.tx.execute<{ review: ReviewState; count: number }>(
-    sql`select c.review, count(*)::int as count from courses c where ${reach(ctx)} and c.deleted_at is null group by 1`,
+    sql`select c.review, count(*)::int as count from courses c where ${among} group by 1`,
   )
   const known = new Map(rows.map(({ review, count }) => [review, count]))
   return Object.fromEntries(reviewStates.map((state) => [state, known.get(state) ?? 0])) as Record<ReviewState, number>

@@ -6,7 +6,7 @@ import type { RichText } from '#shared/core/rich-text.schema.ts'
 import type { Role } from '#shared/core/roles.ts'
 import type { EnrollmentMode, ImportState, ReviewState } from '#shared/courses/authoring.lists.ts'
 import type { CourseLanguage, Frequency, LessonType, Level } from '#shared/courses/courses.lists.ts'
-import type { PricePlan } from '#shared/courses/courses.schema.ts'
+import type { CourseQuestion, PricePlan } from '#shared/courses/courses.schema.ts'
 import type { CourseVersion } from '#shared/courses/review.rules.ts'
 
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
@@ -69,6 +69,10 @@ export const courses = pgTable('courses', {
     .$defaultFn(() => 'open'),
   /** How many days a student has it; null for ever. */
   accessDays: integer('access_days'),
+  questions: jsonb('questions')
+    .$type<CourseQuestion[]>()
+    .notNull()
+    .$defaultFn(() => []),
   ratingCount: integer('rating_count')
     .notNull()
     .$defaultFn(() => 0),

@@ -10,6 +10,7 @@ import { factsOf } from './course-facts.ts'
 import { refreshCourseFigures } from './course-figures.ts'
 import { tellPicturesOf } from './course-files.ts'
 import { needRoomForCourses } from './course-room.ts'
+import { slugFor } from './course-row.ts'
 import { courseToEdit } from './courses.access.ts'
 import {
   announcements,
@@ -21,7 +22,6 @@ import {
   testimonials,
 } from './courses.tables.ts'
 import { holdFilesOf } from './lesson-files.ts'
-import { slugFor } from './office-courses.ts'
 
 /** Make a draft with everything a course has but its students, its review and its publication. Files are shared. */
 export async function duplicateCourse(ctx: Ctx, fromId: string): Promise<{ id: string }> {
@@ -40,6 +40,8 @@ export async function duplicateCourse(ctx: Ctx, fromId: string): Promise<{ id: s
       featured: false,
       review: 'not submitted',
       studentCount: 0,
+      ratingCount: 0,
+      ratingTotal: 0,
       revision: 1,
       curriculumRevision: 1,
       publishedAt: null,

@@ -87,6 +87,14 @@ async function erased(school: School): Promise<void> {
   for (const { data } of rows) await eraseFiles({ files, uploads }, data)
 }
 
+it('takes an archive from before courses had questions', async () => {
+  guest = await teacher(await given.school(), 'vendor')
+  const older = await archiveWith(told(({ course }) => delete course.questions))
+  const { state: end, course_id } = await imported(guest, older)
+  expect(end).toBe('completed')
+  expect((await ask(guest, 'GET', `/office/courses/${course_id}`)).json.questions).toEqual([])
+})
+
 describe('an archive that is not as we make them', () => {
   const nothing = { media: 0, courses: 0, folders: 0, used_bytes: 0 }
 

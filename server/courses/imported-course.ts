@@ -3,7 +3,6 @@ import { record } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import type { ArrivedFile } from '#server/media/arrived-files.ts'
-import { refuse } from '#shared/core/errors.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { localText } from '#shared/courses/archive-texts.rules.ts'
@@ -13,17 +12,16 @@ import { refreshCourseFigures } from './course-figures.ts'
 import { tellPicturesOf } from './course-files.ts'
 import { putFormPoints } from './course-form-points.ts'
 import { needRoomForCourses } from './course-room.ts'
+import { insertDraft, toldColumns } from './course-row.ts'
 import {
   announcements,
   courseCategories,
   courseLecturers,
   coursePoints,
-  courses,
   pricePlans,
   testimonials,
 } from './courses.tables.ts'
 import { writeImportedSections } from './imported-sections.ts'
-import { slugFor } from './office-courses.ts'
 
 type Known = Map<string, ArrivedFile>
 
@@ -62,37 +60,14 @@ function pictureAddress({ schoolId }: Ctx, files: Known, key: string): string | 
 type AddressOf = (key: string) => string | undefined
 
 async function writeCourse(ctx: Ctx, id: string, { course: told }: CourseArchive, addressOf: AddressOf) {
-  const { title, coming_soon_until: until } = told
-  const [course] = await ctx.tx
-    .insert(courses)
-    .values({
-      schoolId: ctx.schoolId,
-      id,
-      slug: await slugFor(ctx, id, { title }),
-      title,
-      subtitle: told.subtitle,
-      description: localText(told.description, addressOf),
-      thumbnail: told.thumbnail && (addressOf(told.thumbnail) ?? null),
-      categoryId: await findCategory(ctx, told.category),
-      level: told.level,
-      language: told.language,
-      featured: false,
-      comingSoonUntil: until === null ? null : new Date(until),
-      directLink: told.direct_link,
-      targetFinishDays: told.target_finish_days,
-      studyInsights: told.study_insights,
-      enrollment: told.enrollment,
-      accessDays: told.access_days,
-      lockEnabled: told.lock,
-      lessonCount: 0,
-      durationMinutes: 0,
-      priceCents: 0,
-      searchText: '',
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning()
-  return course ?? refuse('core.something_went_wrong')
+  return insertDraft(ctx, {
+    ...toldColumns(told),
+    id,
+    description: localText(told.description, addressOf),
+    thumbnail: told.thumbnail && (addressOf(told.thumbnail) ?? null),
+    categoryId: await findCategory(ctx, told.category),
+    lockEnabled: told.lock,
+  })
 }
 
 /** The category of this school that is called the same in every language; where there is none, the teacher chooses. */

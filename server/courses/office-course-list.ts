@@ -74,12 +74,18 @@ export function reach(ctx: Ctx): SQL {
     select l.course_id from course_lecturers l where l.school_id = ${ctx.schoolId} and l.user_id = ${ctx.actor?.id})`
 }
 
-/** The courses of every tab that search and filters leave. A category brings those below it. */
-function among(ctx: Ctx, { q = '', category, level, language }: OfficeCourseQuery): SQL {
+/** The courses within reach whose words hold all that is asked. */
+export function searched(ctx: Ctx, q = ''): SQL {
   const words = plainWords(q)
   const parts = [reach(ctx), ...words.map(({ word }) => sql`strpos(c.search_text, ${word}) > 0`)]
   // Signs are not words: who asks for nothing else finds nothing.
   if (words.length === 0 && searchText(q) !== '') parts.push(sql`false`)
+  return sql.join(parts, sql` and `)
+}
+
+/** The courses of every tab that search and filters leave. A category brings those below it. */
+function among(ctx: Ctx, { q, category, level, language }: OfficeCourseQuery): SQL {
+  const parts = [searched(ctx, q)]
   if (category) {
     parts.push(sql`c.category_id in (select f.id from course_categories f
       where f.school_id = ${ctx.schoolId} and (f.id = ${category} or f.parent_id = ${category}))`)

@@ -97,7 +97,7 @@ describe('featuring several', () => {
 })
 
 describe('a copy of a course', () => {
-  it('has everything but the students, the review and the publication', async () => {
+  it('has everything but the students, their stars, the review and the publication', async () => {
     const teacher = await given.person(school, { role: 'lecture' })
     const original = await given.course(school, {
       title: 'Original',
@@ -105,6 +105,8 @@ describe('a copy of a course', () => {
       category: {},
       featured: true,
       studentCount: 4,
+      ratingCount: 3,
+      ratingTotal: 14,
       targetFinishDays: 12,
     })
     const [lessonId = ''] = original.lessonIds
@@ -172,7 +174,7 @@ describe('a copy of a course', () => {
         .select()
         .from(courses)
         .where(and(eq(courses.schoolId, schoolId), eq(courses.id, id)))
-      expect(row).toMatchObject({ publishedAt: null, firstPublishedAt: null })
+      expect(row).toMatchObject({ publishedAt: null, firstPublishedAt: null, ratingCount: 0, ratingTotal: 0 })
     })
   })
 })

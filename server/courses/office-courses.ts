@@ -1,10 +1,9 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { lastChange, record } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import { needLatest } from '#server/core/revision.ts'
 import { needOwnPicture } from '#server/media/own-picture.ts'
-import { slugFrom, slugWithId } from '#shared/content/articles.rules.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
@@ -15,6 +14,7 @@ import { refreshCourseFigures } from './course-figures.ts'
 import { tellPicturesOf } from './course-files.ts'
 import { formPointsOf, putFormPoints } from './course-form-points.ts'
 import { needRoomForCourses } from './course-room.ts'
+import { insertDraft, slugFor, toldColumns } from './course-row.ts'
 import { teachersWithShares } from './course-teachers.ts'
 import { type Course, courseToEdit, courseToRead, hasOwnCoursesOnly } from './courses.access.ts'
 import { courseCategories, courseLecturers, courses } from './courses.tables.ts'
@@ -39,6 +39,7 @@ export async function officeCourseById(ctx: Ctx, id: string): Promise<OfficeCour
     study_insights: course.studyInsights,
     enrollment: course.enrollment,
     access_days: course.accessDays,
+    questions: course.questions,
     ...(await formPointsOf(ctx, id)),
     referral_percent: course.referralPercent,
     referral_enabled: course.referralEnabled,
@@ -56,32 +57,20 @@ export async function addCourse(
 ): Promise<{ id: string }> {
   await needRoomForCourses(ctx)
   const id = newId()
-  const [course] = await ctx.tx
-    .insert(courses)
-    .values({
-      schoolId: ctx.schoolId,
-      id,
-      slug: await slugFor(ctx, id, { title }),
-      title,
-      subtitle: '',
-      description: emptyRichText,
-      level: 'beginner',
-      language,
-      featured: false,
-      lessonCount: 0,
-      durationMinutes: 0,
-      priceCents: 0,
-      searchText: '',
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning()
+  const course = await insertDraft(ctx, {
+    id,
+    title,
+    subtitle: '',
+    description: emptyRichText,
+    level: 'beginner',
+    language,
+  })
   if (hasOwnCoursesOnly(ctx) && ctx.actor) {
     await ctx.tx
       .insert(courseLecturers)
       .values({ schoolId: ctx.schoolId, id: newId(), courseId: id, userId: ctx.actor.id, position: 0 })
   }
-  await tellOf(ctx, 'add', null, course ?? refuse('core.something_went_wrong'))
+  await tellOf(ctx, 'add', null, course)
   return { id }
 }
 
@@ -107,7 +96,7 @@ export async function updateCourse(
 
 /** What becomes of a course by what was typed, once all of it may be so. */
 async function writtenOf(ctx: Ctx, stored: Course, fields: CourseFields) {
-  const { title, description, thumbnail, category_id, coming_soon_until } = fields
+  const { description, thumbnail, category_id } = fields
   // What visitors read never becomes empty; a draft may be.
   const mayBeEmpty = stored.publishedAt === null
   const needed = { description: 'courses.description_required' } as const
@@ -115,36 +104,15 @@ async function writtenOf(ctx: Ctx, stored: Course, fields: CourseFields) {
   await needOwnPicture(ctx, thumbnail, 'thumbnail')
   await needCategory(ctx, category_id)
   return {
-    title,
+    ...toldColumns(fields),
     slug: fields.slug === undefined ? stored.slug : await slugFor(ctx, stored.id, fields),
-    subtitle: fields.subtitle,
     description,
     thumbnail,
     categoryId: category_id ?? (await trashedOf(ctx, stored.categoryId)),
-    level: fields.level,
-    language: fields.language,
     featured: fields.featured,
-    comingSoonUntil: coming_soon_until === null ? null : new Date(coming_soon_until),
-    directLink: fields.direct_link,
-    targetFinishDays: fields.target_finish_days,
-    studyInsights: fields.study_insights,
-    enrollment: fields.enrollment,
-    accessDays: fields.access_days,
     referralPercent: Math.round(fields.referral_percent * 100) / 100,
     referralEnabled: fields.referral_enabled,
   }
-}
-
-/** A slug that is typed must be free; one that is made from the title gets a short id where it is not. */
-export async function slugFor(ctx: Ctx, id: string, { slug, title }: Pick<CourseFields, 'slug' | 'title'>) {
-  const typed = slugFrom(slug ?? '', 'course')
-  const wanted = typed || slugFrom(title, 'course')
-  const [taken] = await ctx.tx
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.slug, wanted), ne(courses.id, id)))
-  need(!(typed && taken), 'courses.slug_exists', { slug: 'courses.slug_exists' })
-  return wanted && !taken ? wanted : slugWithId(wanted, id)
 }
 
 /** A category in the trash is shown as none: saving without one keeps it, so that it has its courses when restored. */

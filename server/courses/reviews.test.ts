@@ -345,5 +345,7 @@ describe('the status of all courses', () => {
     expect(of('Draft')).toMatchObject({ submitted_at: null, missing_count: 2 })
     const only = await ask(place.host, 'GET', '/office/course-status?state=approved', { token })
     expect(only.json).toMatchObject({ total: 1, data: [{ title: 'Shown', published: true }] })
+    const found = await ask(place.host, 'GET', '/office/course-status?q=EARL', { token })
+    expect(found.json).toMatchObject({ total: 1, data: [{ title: 'Early' }], counts: { pending: 1, approved: 0 } })
   })
 })

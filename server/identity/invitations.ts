@@ -153,17 +153,9 @@ async function sendInvitation(ctx: Ctx, visit: Visit, person: Person, language: 
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + invitationDays * dayMs),
   })
-  const site = await siteOf(ctx)
+  const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
   const name = fullName(membership.firstName, membership.lastName)
-  const mail = invitationMail({
-    site,
-    origin: await originOf(ctx, visit),
-    language,
-    name,
-    role: membership.role,
-    token,
-    by: ctx.actor?.name ?? '',
-  })
+  const mail = invitationMail(sender, { name, role: membership.role, token, by: ctx.actor?.name ?? '' })
   await writeMail(ctx, { ...mail, to: { email: user.email, name } })
 }
 

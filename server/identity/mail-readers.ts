@@ -1,13 +1,43 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
+import { type NewMail, writeMail } from '#server/core/mail.ts'
+import type { Visit } from '#server/core/visit.ts'
+import { originOf } from '#server/tenancy/school-address.ts'
+import type { MailSender } from '#server/tenancy/school-mail.ts'
+import { siteOf } from '#server/tenancy/site.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { memberships, users } from './identity.tables.ts'
 import { whyShutOut } from './people.ts'
 
-export type MailReader = { userId: string; email: string; name: string }
+/**
+ * Write to some people, each in a mail of their own, in the language of the school. Who cannot come in is not called in.
+ * Answers how many are written to.
+ */
+export async function writeToPeople(
+  ctx: Ctx,
+  visit: Pick<Visit, 'platform'>,
+  userIds: readonly string[],
+  mailFor: (sender: MailSender, name: string) => Omit<NewMail, 'to'>,
+): Promise<number> {
+  const readers = await mailReaders(ctx, userIds)
+  if (readers.length === 0) return 0
+  const site = await siteOf(ctx)
+  const sender = { site, origin: await originOf(ctx, visit), language: site.default_language }
+  for (const to of readers) await writeMail(ctx, { ...mailFor(sender, to.name), to })
+  return readers.length
+}
+
+/** Those who own the school. */
+export async function ownersOf(ctx: Ctx): Promise<string[]> {
+  const owners = await ctx.tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.role, 'vendor'), eq(memberships.isOwner, true)))
+  return owners.map(({ userId }) => userId)
+}
 
 /** Those of some people who can come in, each once, but not the person who does it: they know. */
-export async function mailReaders(ctx: Ctx, userIds: readonly string[]): Promise<MailReader[]> {
+async function mailReaders(ctx: Ctx, userIds: readonly string[]): Promise<{ email: string; name: string }[]> {
   const wanted = [...new Set(userIds)].filter((id) => id !== ctx.actor?.id)
   if (wanted.length === 0) return []
   const people = await ctx.tx
@@ -18,9 +48,5 @@ export async function mailReaders(ctx: Ctx, userIds: readonly string[]): Promise
     .orderBy(memberships.id)
   return people
     .filter(({ bannedAt, closedAt, membership }) => !bannedAt && !closedAt && !whyShutOut(membership))
-    .map(({ email, membership: { userId, firstName, lastName } }) => ({
-      userId,
-      email,
-      name: fullName(firstName, lastName),
-    }))
+    .map(({ email, membership }) => ({ email, name: fullName(membership.firstName, membership.lastName) }))
 }

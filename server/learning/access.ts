@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
+import { prepared } from '#server/core/prepared.ts'
 import { need } from '#shared/core/errors.ts'
 import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
 import { accessState, openUntil } from '#shared/learning/access.rules.ts'
@@ -71,16 +72,21 @@ async function ownOf(ctx: Ctx, courseId: string, studentId: string) {
 }
 
 /** The certificate of a course that somebody holds. */
-export function certificateOf(ctx: Ctx, courseId: string, studentId: string) {
-  return ctx.tx
+export function certificateOf({ tx, schoolId }: Ctx, courseId: string, studentId: string) {
+  return heldBy(tx).execute({ schoolId, courseId, studentId })
+}
+
+const heldBy = prepared('certificate that somebody holds', (db, name) =>
+  db
     .select({ id: certificates.id })
     .from(certificates)
     .where(
       and(
-        eq(certificates.schoolId, ctx.schoolId),
-        eq(certificates.courseId, courseId),
-        eq(certificates.studentId, studentId),
+        eq(certificates.schoolId, sql.placeholder('schoolId')),
+        eq(certificates.courseId, sql.placeholder('courseId')),
+        eq(certificates.studentId, sql.placeholder('studentId')),
         isNull(certificates.revokedAt),
       ),
     )
-}
+    .prepare(name),
+)

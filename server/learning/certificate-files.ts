@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { projectRoot } from '#server/core/config.ts'
 import type { Files } from '#server/core/files.ts'
+import { pictureBytes } from '#server/media/picture-bytes.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { sheetColours, sheetWords, signerOf } from '#shared/learning/certificate-sheet.rules.ts'
@@ -98,18 +96,9 @@ function qrOf(address: string): Promise<string> {
   return QRCode.toString(address, { type: 'svg', errorCorrectionLevel, margin: 0 })
 }
 
-const art = path.join(projectRoot, 'web/public')
-const form =
-  /^\/(?:(?<art>art\/[\w-]+\.(?:svg|webp))(?:\?\w+)?|files\/(?<owner>[0-9a-f-]{36})\/(?<name>[0-9a-f-]{36}\.(?:webp|png)))$/
-
 /** A picture of the template, small enough for a page. One that is gone, or broken, is left out. */
 async function pictureOf(files: Files, schoolId: string, address: string | null): Promise<Buffer | undefined> {
-  const { art: drawing, owner, name } = form.exec(address ?? '')?.groups ?? {}
-  const bytes = drawing
-    ? await readFile(path.join(art, drawing)).catch(() => undefined)
-    : owner === schoolId && name
-      ? (await files.find(schoolId, name))?.bytes
-      : undefined
+  const bytes = await pictureBytes(files, schoolId, address ?? '')
   if (!bytes) return undefined
   const fitted = sharp(bytes, { limitInputPixels: 40_000_000, density: 300 }).resize(900, 500, {
     fit: 'inside',

@@ -1,12 +1,8 @@
 import type { NewMail } from '#server/core/mail.ts'
-import { mailLayout } from '#server/core/mail-layout.ts'
-import { type Language, localPath } from '#shared/core/language.rules.ts'
-import { said } from '#shared/core/local-text.rules.ts'
+import { type MailSender, nameOfSender, schoolMail } from '#server/tenancy/school-mail.ts'
 import { mail as en } from '#shared/learning/words/mail-news.en.ts'
 import { mail as km } from '#shared/learning/words/mail-news.km.ts'
 import { mail as zh } from '#shared/learning/words/mail-news.zh.ts'
-import { brandColours } from '#shared/tenancy/palette.rules.ts'
-import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 
 const words = { en, km, zh }
 
@@ -17,35 +13,21 @@ export type CourseNews = { course: NamedCourse } & (
   | { is: 'opened' }
 )
 
-type Reader = { site: Site; origin: string; language: Language; name: string }
-
 /** The mail that tells what happened in a course: somebody asks, answers, or it has opened. */
-export function courseNewsMail({ site, origin, language, name }: Reader, news: CourseNews): Omit<NewMail, 'to'> {
-  const school = said(site.name, language, site.default_language).text
-  const spoken = words[language]
+export function courseNewsMail(sender: MailSender, name: string, news: CourseNews): Omit<NewMail, 'to'> {
+  const spoken = words[sender.language]
   const { course } = news
   const slug = encodeURIComponent(course.slug)
-  const subject = spoken[news.is].subject(course.title)
-  const paragraphs =
-    news.is === 'opened'
-      ? [spoken.opened.text(course.title), spoken.opened.next]
-      : [spoken[news.is].text(news.by || school, news.lesson.title), news.text]
-  const page = news.is === 'opened' ? `/courses/${slug}` : `/lecture/${slug}/${news.lesson.id}`
-  const replyTo = site.contact.email
-  return {
+  const { subject, button, footer } = spoken[news.is]
+  return schoolMail(sender, {
     kind: news.is === 'opened' ? 'course opened' : `question ${news.is}`,
-    language,
-    fromName: school,
-    ...(replyTo && { replyTo }),
-    subject,
-    ...mailLayout({
-      brand: { name: school, origin, ...brandColours(site.settings) },
-      language,
-      preheader: subject,
-      heading: spoken.heading(name),
-      paragraphs,
-      button: { text: spoken[news.is].button, href: `${origin}${localPath(language, page)}` },
-      footer: spoken[news.is].footer,
-    }),
-  }
+    subject: subject(course.title),
+    heading: spoken.heading(name),
+    paragraphs:
+      news.is === 'opened'
+        ? [spoken.opened.text(course.title), spoken.opened.next]
+        : [spoken[news.is].text(news.by || nameOfSender(sender), news.lesson.title), news.text],
+    button: { text: button, to: news.is === 'opened' ? `/courses/${slug}` : `/lecture/${slug}/${news.lesson.id}` },
+    footer,
+  })
 }

@@ -6,6 +6,7 @@ import { doors, inSchool, type School, uniqueWord } from '#tests/support/doors.t
 import { given } from '#tests/support/given.ts'
 import type { Person } from '#tests/support/given-people.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
+import { enrollments } from './learning.tables.ts'
 
 const { ask } = openSite()
 
@@ -74,6 +75,26 @@ describe('the students of a course', () => {
     expect(told.Done).toMatchObject({ percent: 100, next_lesson: null, is_stuck: false })
     expect(told.Fresh).toMatchObject({ percent: 0, last_visit_at: null, is_stuck: false })
     expect(told.Paused).toMatchObject({ is_paused: true, is_stuck: false, is_all_open: false })
+  })
+
+  it('go on where they left off, not where they skipped something', async () => {
+    const { course, people } = await crowd()
+    const [one = '', two = '', three = ''] = course.lessonIds
+    const nextAfter = async (lastLessonId: string | null) => {
+      await inSchool(school, ({ tx, schoolId }) =>
+        tx
+          .update(enrollments)
+          .set({ lastLessonId })
+          .where(and(eq(enrollments.schoolId, schoolId), eq(enrollments.studentId, people.busy.id))),
+      )
+      return (await listed(course, 'q=busy')).data[0].next_lesson
+    }
+    expect(await nextAfter(null)).toBe('One')
+    expect(await nextAfter(one)).toBe('One')
+    expect(await nextAfter(two)).toBe('Three')
+    expect(await nextAfter(three)).toBe('Three')
+    await given.completion(school, course, three, people.busy)
+    expect(await nextAfter(three)).toBe('One')
   })
 
   it('are ordered and searched', async () => {

@@ -90,6 +90,7 @@ type Row = {
 
 async function pageOf(ctx: Ctx, courseId: string, query: CourseStudentQuery, limit: number, offset: number) {
   const order = orders[query.sort]
+  // They go on where they left off or behind it, like `currentLesson` leads them; what they skipped comes last.
   // The page is cut before the accounts and the next lessons are looked up.
   const { rows } = await ctx.tx.execute<Row>(sql`
     select s.*, u.email, u.avatar, next.title as next_lesson, (${inTab(ctx, 'stuck')}) as is_stuck from (
@@ -97,11 +98,17 @@ async function pageOf(ctx: Ctx, courseId: string, query: CourseStudentQuery, lim
       order by ${order} limit ${limit} offset ${offset}
     ) s join users u on u.id = s.student_id
     left join lateral (
+      select n.position as section_at, n.id as section_id, l.position as lesson_at, l.id as lesson_id
+      from lessons l join sections n on ${isTaught(ctx)} where l.course_id = ${courseId} and l.id = s.last_lesson_id
+    ) place on true
+    left join lateral (
       select l.title from lessons l join sections n on ${isTaught(ctx)}
       where l.course_id = ${courseId} and not exists (
         select from completions p
         where p.school_id = ${ctx.schoolId} and p.student_id = s.student_id and p.lesson_id = l.id)
-      order by n.position, n.id, l.position, l.id limit 1
+      order by (n.position, n.id, l.position, l.id)
+          < (place.section_at, place.section_id, place.lesson_at, place.lesson_id),
+        n.position, n.id, l.position, l.id limit 1
     ) next on true
     order by ${order}`)
   return rows.map(studentAnswer)

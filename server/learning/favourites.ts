@@ -28,6 +28,20 @@ export async function removeFavourite(ctx: Ctx, slug: string): Promise<CourseAcc
   return accessTo(ctx, standing)
 }
 
+/** More than anybody keeps, and few enough to send with a page. */
+const mostHearts = 1000
+
+/** Which courses the acting person keeps. */
+export async function favouriteIds(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.tx
+    .select({ courseId: favourites.courseId })
+    .from(favourites)
+    .where(own(ctx))
+    .orderBy(desc(favourites.createdAt), desc(favourites.id))
+    .limit(mostHearts)
+  return rows.map(({ courseId }) => courseId)
+}
+
 /** The favourites of the acting person that can be looked at, the newest first. */
 export async function favouriteCourses(ctx: Ctx): Promise<CourseSummary[]> {
   const rows = await ctx.tx

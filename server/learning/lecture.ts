@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
+import { prepared } from '#server/core/prepared.ts'
 import { teachersOf } from '#server/courses/course-cards.ts'
 import { announcements } from '#server/courses/courses.tables.ts'
 import { isCourseFinished, isLessonCompleted, type Lock } from '#shared/courses/unlock.rules.ts'
@@ -81,8 +82,8 @@ function lockAnswer(lock: Lock | null): LessonLock | null {
   )
 }
 
-async function announcementsOf(ctx: Ctx, courseId: string): Promise<Lecture['announcements']> {
-  const rows = await ctx.tx
+const toldIn = prepared('announcements of a course', (db, name) =>
+  db
     .select({
       id: announcements.id,
       title: announcements.title,
@@ -92,12 +93,17 @@ async function announcementsOf(ctx: Ctx, courseId: string): Promise<Lecture['ann
     .from(announcements)
     .where(
       and(
-        eq(announcements.schoolId, ctx.schoolId),
-        eq(announcements.courseId, courseId),
+        eq(announcements.schoolId, sql.placeholder('schoolId')),
+        eq(announcements.courseId, sql.placeholder('courseId')),
         isNull(announcements.deletedAt),
-        lte(announcements.publishedAt, ctx.now),
+        lte(announcements.publishedAt, sql.placeholder('now')),
       ),
     )
     .orderBy(asc(announcements.position), asc(announcements.id))
+    .prepare(name),
+)
+
+async function announcementsOf({ tx, schoolId, now }: Ctx, courseId: string): Promise<Lecture['announcements']> {
+  const rows = await toldIn(tx).execute({ schoolId, courseId, now })
   return rows.map(({ publishedAt, ...row }) => ({ ...row, published_at: publishedAt?.toISOString() ?? null }))
 }

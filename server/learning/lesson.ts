@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/door.ts'
 import { prepared } from '#server/core/prepared.ts'
 import { lessons } from '#server/courses/courses.tables.ts'
 import { attachmentsOf } from '#server/courses/lesson-files.ts'
-import { filesFor, playbackOf } from '#server/media/playback.ts'
+import { filesFor, findPlayback } from '#server/media/playback.ts'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { lessonsIn, type PathLesson } from './course-path.ts'
 import { playbacks } from './learning.tables.ts'
@@ -16,6 +16,14 @@ import { recordVisit } from './visits.ts'
 export async function readLesson(ctx: Ctx, slug: string, lessonId: string): Promise<LessonOpened> {
   const { learner, path, sectionId, lesson } = await openLesson(ctx, slug, lessonId)
   await recordVisit(ctx, learner, lessonId)
+  const [content, playback, attachments, position, notes, question_count] = await Promise.all([
+    contentOf(ctx, lessonId),
+    lesson.mediaId ? findPlayback(ctx, lesson.mediaId) : null,
+    attachedTo(ctx, lessonId),
+    positionIn(ctx, learner.studentId, lesson),
+    notesOf(ctx, lessonId),
+    questionCount(ctx, lessonId),
+  ])
   const all = lessonsIn(path)
   const at = all.findIndex(({ id }) => id === lessonId)
   return {
@@ -24,14 +32,14 @@ export async function readLesson(ctx: Ctx, slug: string, lessonId: string): Prom
     title: lesson.title,
     lesson_type: lesson.lesson_type,
     minutes: lesson.minutes,
-    content: await contentOf(ctx, lessonId),
-    playback: await shownOf(ctx, lesson.mediaId),
-    attachments: await attachedTo(ctx, lessonId),
-    position: await positionIn(ctx, learner.studentId, lesson),
-    notes: await notesOf(ctx, lessonId),
+    content,
+    playback,
+    attachments,
+    position,
+    notes,
     previous_id: all[at - 1]?.id ?? null,
     next_id: all[at + 1]?.id ?? null,
-    question_count: await questionCount(ctx, lessonId),
+    question_count,
   }
 }
 
@@ -46,13 +54,6 @@ const textOf = prepared('text of a lesson', (db, name) =>
 async function contentOf({ tx, schoolId }: Ctx, lessonId: string): Promise<LessonOpened['content']> {
   const [row] = await textOf(tx).execute({ schoolId, lessonId })
   return row?.content ?? null
-}
-
-/** What plays; nothing while the file is not ready, or is gone. */
-async function shownOf(ctx: Ctx, mediaId: string | null): Promise<LessonOpened['playback']> {
-  if (!mediaId) return null
-  const ready = await filesFor(ctx, [mediaId])
-  return ready.has(mediaId) ? playbackOf(ctx, mediaId) : null
 }
 
 async function attachedTo(ctx: Ctx, lessonId: string): Promise<LessonOpened['attachments']> {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
+import { prepared } from '#server/core/prepared.ts'
 import { need } from '#shared/core/errors.ts'
 import { mostNotes } from '#shared/learning/learning.lists.ts'
 import type { LessonNote } from '#shared/learning/lecture.schema.ts'
@@ -14,13 +15,24 @@ const own = (ctx: Ctx) => and(eq(lessonNotes.schoolId, ctx.schoolId), eq(lessonN
 
 /** The own notes of the acting person in a lesson: along the film, then those beside it, as they were written. */
 export async function notesOf(ctx: Ctx, lessonId: string): Promise<LessonNote[]> {
-  const rows = await ctx.tx
+  const asked = { schoolId: ctx.schoolId, studentId: actorIn(ctx).id, lessonId }
+  return (await ownIn(ctx.tx).execute(asked)).map(told)
+}
+
+const ownIn = prepared('own notes in a lesson', (db, name) =>
+  db
     .select()
     .from(lessonNotes)
-    .where(and(own(ctx), eq(lessonNotes.lessonId, lessonId)))
+    .where(
+      and(
+        eq(lessonNotes.schoolId, sql.placeholder('schoolId')),
+        eq(lessonNotes.studentId, sql.placeholder('studentId')),
+        eq(lessonNotes.lessonId, sql.placeholder('lessonId')),
+      ),
+    )
     .orderBy(sql`${lessonNotes.atSeconds} nulls last`, asc(lessonNotes.createdAt), asc(lessonNotes.id))
-  return rows.map(told)
-}
+    .prepare(name),
+)
 
 /** Write a note. Only where one can read. */
 export async function addNote(ctx: Ctx, slug: string, lessonId: string, written: Written): Promise<LessonNote> {

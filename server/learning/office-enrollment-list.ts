@@ -2,18 +2,15 @@ import { stringify } from 'csv-stringify/sync'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { found } from '#server/core/search.ts'
-import { reach } from '#server/courses/office-course-list.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
 import { type EnrollmentQuery, enrollmentsPerPage } from '#shared/learning/enrollments.schema.ts'
 import { type EnrollmentTab, enrollmentTabs } from '#shared/learning/learning.lists.ts'
+import { coursesInReach } from './courses-in-reach.ts'
 import { type EnrollmentRow, enrollmentAnswer, enrollmentsWithPeople, told } from './enrollment-rows.ts'
 
 /** Enough for any school; more would be a report, not a list. */
 const mostExported = 20_000
-
-/** As many as one reads through; where there are more, those worked on last. */
-const mostCourses = 300
 
 const orders: Record<EnrollmentQuery['sort'], SQL> = {
   newest: sql`e.created_at desc, e.id`,
@@ -55,18 +52,14 @@ export async function officeEnrollmentList(ctx: Ctx, query: EnrollmentQuery) {
   const { rows } = await ctx.tx.execute<EnrollmentRow>(
     pageOf(ctx, query, enrollmentsPerPage, (page - 1) * enrollmentsPerPage),
   )
-  return { data: rows.map(enrollmentAnswer), total, page, pages, counts, courses: await coursesInReach(ctx, query) }
-}
-
-/** What one can filter by and let students into, the one that is filtered by always among them. */
-async function coursesInReach(ctx: Ctx, { course }: EnrollmentQuery) {
-  const chosen = course ? sql`c.id = ${course} desc, ` : sql``
-  const { rows } = await ctx.tx.execute<{ id: string; title: string }>(sql`
-    select c.id, c.title from (
-      select c.id, c.title from courses c where ${reach(ctx)} and c.deleted_at is null
-      order by ${chosen}c.updated_at desc, c.id limit ${mostCourses}
-    ) c order by lower(c.title), c.id`)
-  return rows
+  return {
+    data: rows.map(enrollmentAnswer),
+    total,
+    page,
+    pages,
+    counts,
+    courses: await coursesInReach(ctx, query.course),
+  }
 }
 
 /** The list as a spreadsheet reads it: with a byte order mark for Khmer, and no cell that begins a formula. */

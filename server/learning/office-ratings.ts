@@ -1,29 +1,50 @@
-import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit.ts'
 import type { Ctx } from '#server/core/door.ts'
+import { found } from '#server/core/search.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { memberRoles } from '#shared/identity/people.lists.ts'
 import { type RatingState, ratingStates } from '#shared/learning/learning.lists.ts'
 import { type OfficeRating, type OfficeRatingQuery, ratingsPerPage } from '#shared/learning/ratings.schema.ts'
+import { coursesInReach } from './courses-in-reach.ts'
 import { courseRatings } from './learning.tables.ts'
 import { countRatings } from './ratings.ts'
 
+const orders: Record<OfficeRatingQuery['sort'], SQL[]> = {
+  newest: [],
+  lowest: [asc(courseRatings.stars)],
+  highest: [desc(courseRatings.stars)],
+}
+
 /** What students think of the courses the acting person has to do with, the newest first. */
-export async function officeRatings(ctx: Ctx, { state, course, page: asked }: OfficeRatingQuery) {
-  const ofCourse = course ? eq(courseRatings.courseId, course) : undefined
-  const counts = await countsOf(ctx, ofCourse)
+export async function officeRatings(ctx: Ctx, query: OfficeRatingQuery) {
+  const { state, course, sort } = query
+  const among = and(course ? eq(courseRatings.courseId, course) : undefined, saidBy(ctx, query.q))
+  const counts = await countsOf(ctx, among)
   const total = state ? counts[state] : ratingStates.reduce((all, one) => all + counts[one], 0)
   const pages = pagesOf(total, ratingsPerPage)
-  const page = Math.min(asked, pages)
-  const rows = await ratingRows(ctx, and(ofCourse, state ? eq(courseRatings.state, state) : undefined))
-    .orderBy(desc(courseRatings.updatedAt), desc(courseRatings.id))
+  const page = Math.min(query.page, pages)
+  const rows = await ratingRows(ctx, and(among, state ? eq(courseRatings.state, state) : undefined))
+    .orderBy(...orders[sort], desc(courseRatings.updatedAt), desc(courseRatings.id))
     .limit(ratingsPerPage)
     .offset((page - 1) * ratingsPerPage)
-  return { data: rows.map(told), total, page, pages, counts }
+  return { data: rows.map(told), total, page, pages, counts, courses: await coursesInReach(ctx, course) }
+}
+
+/** Those of students who are called so. */
+function saidBy(ctx: Ctx, q: string | undefined): SQL | undefined {
+  const matching = q ? found(memberRoles, q) : undefined
+  if (!matching) return undefined
+  const students = ctx.tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, ctx.schoolId), sql`${memberships.id} in (select id from ${matching})`))
+  return inArray(courseRatings.studentId, students)
 }
 
 const joined = (ctx: Ctx) => and(withinReach(ctx), eq(courses.id, courseRatings.courseId), isNull(courses.deletedAt))
@@ -43,12 +64,12 @@ function ratingRows(ctx: Ctx, where: SQL | undefined) {
     .where(and(eq(courseRatings.schoolId, ctx.schoolId), where))
 }
 
-async function countsOf(ctx: Ctx, ofCourse: SQL | undefined): Promise<Record<RatingState, number>> {
+async function countsOf(ctx: Ctx, among: SQL | undefined): Promise<Record<RatingState, number>> {
   const rows = await ctx.tx
     .select({ state: courseRatings.state, count: count() })
     .from(courseRatings)
     .innerJoin(courses, joined(ctx))
-    .where(and(eq(courseRatings.schoolId, ctx.schoolId), ofCourse))
+    .where(and(eq(courseRatings.schoolId, ctx.schoolId), among))
     .groupBy(courseRatings.state)
   const known = new Map(rows.map((row) => [row.state, row.count]))
   return {

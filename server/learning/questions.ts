@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
+import { prepared } from '#server/core/prepared.ts'
 import { countAttempt, type Limit } from '#server/core/rate-limits.ts'
 import type { Visit } from '#server/core/visit.ts'
 import { worksOnCourse } from '#server/courses/courses.access.ts'
@@ -19,19 +20,24 @@ export const questionsPerPage = 20
 export const perPerson: Limit = { hits: 20, seconds: 3600 }
 
 /** How much was asked under a lesson. */
-export async function questionCount(ctx: Ctx, lessonId: string): Promise<number> {
-  const [row] = await ctx.tx
+export async function questionCount({ tx, schoolId }: Ctx, lessonId: string): Promise<number> {
+  const [row] = await askedUnder(tx).execute({ schoolId, lessonId })
+  return row?.asked ?? 0
+}
+
+const askedUnder = prepared('questions under a lesson', (db, name) =>
+  db
     .select({ asked: count() })
     .from(lessonQuestions)
     .where(
       and(
-        eq(lessonQuestions.schoolId, ctx.schoolId),
-        eq(lessonQuestions.lessonId, lessonId),
+        eq(lessonQuestions.schoolId, sql.placeholder('schoolId')),
+        eq(lessonQuestions.lessonId, sql.placeholder('lessonId')),
         isNull(lessonQuestions.deletedAt),
       ),
     )
-  return row?.asked ?? 0
-}
+    .prepare(name),
+)
 
 /** What was asked under a lesson, the newest first, with the answers. */
 export async function questionList(ctx: Ctx, slug: string, lessonId: string, asked: number) {

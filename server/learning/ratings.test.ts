@@ -178,6 +178,31 @@ describe('the office', () => {
     expect((await office(`?course=${other.id}`, token)).data).toEqual([])
   })
 
+  it('finds them by who said it and by course, and orders them by their stars', async () => {
+    const other = await given.course(school, { title: 'Dyeing' })
+    const sokha = await given.person(school, { firstName: 'Sokha', lastName: 'Chan' })
+    await given.enrollment(school, course, sokha)
+    await given.enrollment(school, other, sokha)
+    const token = await given.session(school, sokha)
+    await rate(4)
+    await rate(1, '', token)
+    await ask(school.host, 'PUT', `/courses/${other.slug}/rating`, { token, body: { stars: 5 } })
+    const stars = async (query: string) => (await office(query)).data.map((row: { stars: number }) => row.stars)
+    expect(await stars('')).toEqual([5, 1, 4])
+    expect(await stars('?sort=lowest')).toEqual([1, 4, 5])
+    expect(await stars('?sort=highest')).toEqual([5, 4, 1])
+    expect(await office('?q=sokha')).toMatchObject({ total: 2, counts: { pending: 2, approved: 0, rejected: 0 } })
+    expect(await stars(`?q=sokha&course=${course.id}`)).toEqual([1])
+    expect((await office('?q=nobody')).total).toBe(0)
+    expect((await office()).courses).toEqual([
+      { id: other.id, title: 'Dyeing' },
+      { id: course.id, title: 'Weaving' },
+    ])
+    expect((await office('', await given.session(school, teacher))).courses).toEqual([
+      { id: course.id, title: 'Weaving' },
+    ])
+  })
+
   it('counts rightly when several decide at once', async () => {
     for (let nth = 0; nth < 6; nth++) await rate(5, `${nth}`, (await enrolled()).token)
     const { data } = await office()

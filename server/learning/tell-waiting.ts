@@ -2,12 +2,9 @@ import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-or
 import { alone } from '#server/core/alone.ts'
 import type { Ctx, Doors } from '#server/core/door.ts'
 import { errorFacts, log } from '#server/core/log.ts'
-import { writeMail } from '#server/core/mail.ts'
 import type { Visit } from '#server/core/visit.ts'
 import { courses } from '#server/courses/courses.tables.ts'
-import { mailReaders } from '#server/identity/mail-readers.ts'
-import { originOf } from '#server/tenancy/school-address.ts'
-import { siteOf } from '#server/tenancy/site.ts'
+import { writeToPeople } from '#server/identity/mail-readers.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { courseNewsMail } from './course-news.emails.ts'
 import { waitingList } from './learning.tables.ts'
@@ -65,16 +62,10 @@ async function tellSome(ctx: Ctx, platform: Visit['platform'], courseId: string)
     .update(waitingList)
     .set({ toldAt: ctx.now })
     .where(and(eq(waitingList.schoolId, ctx.schoolId), inArray(waitingList.id, ids)))
-  const readers = await mailReaders(
-    ctx,
-    waiting.map(({ studentId }) => studentId),
+  const students = waiting.map(({ studentId }) => studentId)
+  await writeToPeople(ctx, { platform }, students, (sender, name) =>
+    courseNewsMail(sender, name, { is: 'opened', course }),
   )
-  const site = await siteOf(ctx)
-  const origin = await originOf(ctx, { platform })
-  for (const { email, name } of readers) {
-    const reader = { site, origin, language: site.default_language, name }
-    await writeMail(ctx, { ...courseNewsMail(reader, { is: 'opened', course }), to: { email, name } })
-  }
   return waiting.length
 }
 

@@ -3,7 +3,7 @@ import * as access from '#shared/learning/access.endpoints.ts'
 import * as lecture from '#shared/learning/lecture.endpoints.ts'
 import * as ratings from '#shared/learning/ratings.endpoints.ts'
 import { addAnswer, deleteAnswer } from './answers.ts'
-import { addFavourite, favouriteCourses, removeFavourite } from './favourites.ts'
+import { addFavourite, favouriteCourses, favouriteIds, removeFavourite } from './favourites.ts'
 import { addNote, deleteNote, updateNote } from './notes.ts'
 import { decideRating, officeRatings } from './office-ratings.ts'
 import { addQuestion, deleteQuestion, questionList } from './questions.ts'
@@ -27,6 +27,7 @@ export const voicesRoutes = [
   serve(access.addFavourite, (ctx, { params }) => addFavourite(ctx, params.slug)),
   serve(access.removeFavourite, (ctx, { params }) => removeFavourite(ctx, params.slug)),
   serve(access.listFavourites, favouriteCourses),
+  serve(access.listFavouriteIds, favouriteIds),
   serve(access.joinWaitingList, (ctx, { params }) => joinWaitingList(ctx, params.slug)),
   serve(access.leaveWaitingList, (ctx, { params }) => leaveWaitingList(ctx, params.slug)),
   serve(access.listWaitingFor, waitingFor),

@@ -47,6 +47,7 @@ describe('favourites', () => {
     const [one, two] = [await given.course(school, { title: 'One' }), await given.course(school, { title: 'Two' })]
     for (const course of [one, two, one]) expect((await put(course, 'favourite')).json.is_favourite).toBe(true)
     expect(await mine('/my-favourites')).toMatchObject([{ title: 'Two' }, { title: 'One' }])
+    expect(await mine('/my-favourites/ids')).toEqual([two.id, one.id])
     expect((await remove(two, 'favourite')).json.is_favourite).toBe(false)
     expect((await remove(two, 'favourite')).status).toBe(200)
     expect(await mine('/my-favourites')).toMatchObject([{ title: 'One' }])
@@ -55,7 +56,8 @@ describe('favourites', () => {
   it('are one’s own, and hidden while the course is', async () => {
     const course = await given.course(school)
     await put(course, 'favourite')
-    expect(await mine('/my-favourites', await given.session(school, await given.person(school)))).toEqual([])
+    const other = await given.session(school, await given.person(school))
+    for (const list of ['/my-favourites', '/my-favourites/ids']) expect(await mine(list, other)).toEqual([])
     await change(course, { publishedAt: null })
     expect(await mine('/my-favourites')).toEqual([])
     expect(refusal(await put(course, 'favourite'))).toMatchObject({ code: 'courses.course_not_found' })

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/door.ts'
 import { fileTypes } from '#server/core/file-names.ts'
+import { prepared } from '#server/core/prepared.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
 import { media, mediaCaptions, type StoredRendition } from './media.tables.ts'
@@ -21,11 +22,35 @@ export function viewerOf(actor: Pick<Actor, 'sessionId'> | null): Viewer {
  * handed this can watch until it expires.
  */
 export async function playbackOf(ctx: Ctx, mediaId: string, viewer: Viewer = viewerOf(ctx.actor)): Promise<Playback> {
-  const [row] = await ctx.tx
+  const playback = await findPlayback(ctx, mediaId, viewer)
+  need(playback, 'media.not_found')
+  return playback
+}
+
+const readyFile = prepared('a file that is ready', (db, name) =>
+  db
     .select()
     .from(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, mediaId), isNull(media.deletedAt)))
-  need(row?.state === 'completed', 'media.not_found')
+    .where(
+      and(
+        eq(media.schoolId, sql.placeholder('schoolId')),
+        eq(media.id, sql.placeholder('mediaId')),
+        eq(media.state, 'completed'),
+        isNull(media.deletedAt),
+      ),
+    )
+    .prepare(name),
+)
+
+/** The same where there may be nothing to play: the file is not ready yet, or gone. */
+export async function findPlayback(
+  ctx: Ctx,
+  mediaId: string,
+  viewer: Viewer = viewerOf(ctx.actor),
+): Promise<Playback | null> {
+  const asked = { schoolId: ctx.schoolId, mediaId }
+  const [[row], captions] = await Promise.all([readyFile(ctx.tx).execute(asked), captionsOf(ctx.tx).execute(asked)])
+  if (!row) return null
   const { kind, name, seconds, width, height } = row
   const { base, isHls, played, made, src, type, expiresAt } = addressesOf(ctx, row, viewer)
   return {
@@ -45,7 +70,7 @@ export async function playbackOf(ctx: Ctx, mediaId: string, viewer: Viewer = vie
       height: lines,
       megabytes: Math.round((bytes / megabyte) * 10) / 10,
     })),
-    captions: await captionsOf(ctx, row.id, base),
+    captions: captions.map(({ language }) => ({ language, src: `${base}/captions-${language}.vtt` })),
     expires_at: expiresAt.toISOString(),
   }
 }
@@ -110,11 +135,16 @@ function expiryOf(now: Date, viewer: Viewer, seconds: number): Date {
 
 const typeFor = (ending: string) => fileTypes[ending] ?? 'application/octet-stream'
 
-async function captionsOf(ctx: Ctx, mediaId: string, base: string): Promise<Playback['captions']> {
-  const rows = await ctx.tx
+const captionsOf = prepared('captions of a file', (db, name) =>
+  db
     .select({ language: mediaCaptions.language })
     .from(mediaCaptions)
-    .where(and(eq(mediaCaptions.schoolId, ctx.schoolId), eq(mediaCaptions.mediaId, mediaId)))
+    .where(
+      and(
+        eq(mediaCaptions.schoolId, sql.placeholder('schoolId')),
+        eq(mediaCaptions.mediaId, sql.placeholder('mediaId')),
+      ),
+    )
     .orderBy(mediaCaptions.language)
-  return rows.map(({ language }) => ({ language, src: `${base}/captions-${language}.vtt` }))
-}
+    .prepare(name),
+)

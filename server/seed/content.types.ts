@@ -180,6 +180,8 @@ export type SchoolContent = {
   courses: CourseContent[]
   /** By the course's slug. */
   terms?: Record<string, TermsContent>
+  /** What people ask before they join, by the course's slug. */
+  questions?: Record<string, { question: string; answer: string }[]>
   wishes?: WishContent[]
   files?: FileContent[]
   articles: ArticleContent[]

@@ -10,6 +10,7 @@ import { demoFiles } from './demo-files.ts'
 import { demoTerms, demoWishes } from './demo-learning.ts'
 import { demoChanges, demoEnrollments } from './demo-office.ts'
 import { demoManagers, demoMembers, demoTeacher } from './demo-people.ts'
+import { demoQuestions } from './demo-questions.ts'
 import { demoVoices } from './demo-voices.ts'
 
 const contact: SchoolContent['contact'] = {
@@ -202,6 +203,7 @@ export const demoSchool: SchoolContent = {
   ],
   enrollments: demoEnrollments,
   terms: demoTerms,
+  questions: demoQuestions,
   wishes: demoWishes,
   voices: demoVoices,
   changes: demoChanges(contact),

@@ -6,6 +6,7 @@ import { workCourses } from './english-courses-work.ts'
 import { englishFiles } from './english-files.ts'
 import { englishChanges, englishEnrollments } from './english-office.ts'
 import { englishMembers } from './english-people.ts'
+import { englishQuestions } from './english-questions.ts'
 
 export const englishSchool: SchoolContent = {
   subdomain: 'english',
@@ -204,6 +205,7 @@ export const englishSchool: SchoolContent = {
     'business-writing': { enrollment: 'closed' },
     'clear-pronunciation': { studyInsights: true },
   },
+  questions: englishQuestions,
   changes: englishChanges,
   certificate: {
     course: 'everyday-conversation',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/door.ts'
 import { newId } from '#server/core/id.ts'
 import { refreshCourseFigures } from '#server/courses/course-figures.ts'
@@ -13,6 +14,7 @@ import {
   sections,
   testimonials,
 } from '#server/courses/courses.tables.ts'
+import type { CourseQuestion } from '#shared/courses/courses.schema.ts'
 import type { Block, CourseContent, LessonContent, SchoolContent, TermsContent } from './content.types.ts'
 import { daysBefore, momentOf } from './moments.ts'
 import { seedReview } from './seed-course-reviews.ts'
@@ -40,12 +42,19 @@ export async function seedCourses(
   for (const [at, course] of content.courses.entries()) {
     const terms = content.terms?.[course.slug] ?? {}
     const seeded = await seedCourse(ctx, underTerms(course, terms), at, categoryIds.get(course.category), terms)
+    const questions = content.questions?.[course.slug]
+    if (questions) await seedQuestions(ctx, seeded.id, questions)
     await seedTeachers(ctx, seeded.id, course, people)
     await refreshCourseFigures(ctx, seeded.id)
     if (course.review) await seedReview(ctx, seeded.id, course.review, people)
     made.set(course.slug, seeded)
   }
   return made
+}
+
+async function seedQuestions(ctx: Ctx, courseId: string, questions: CourseQuestion[]): Promise<void> {
+  const own = and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId))
+  await ctx.tx.update(courses).set({ questions }).where(own)
 }
 
 const isHandedIn = (type: string) => type === 'quiz' || type === 'assignment'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
+import { line } from '#shared/core/line.schema.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
@@ -20,7 +21,6 @@ export const officeArticlesPerPage = 20
 export const articleCategoriesPerPage = 20
 const mostAtOnce = 200
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 /** Signs nobody sees are not a title. */
 const isWritten = (text: string) => /[^\s\p{Cf}\p{Cc}]/u.test(text)
 

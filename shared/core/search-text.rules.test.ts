@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alike } from './search-text.cases.ts'
-import { plainText, plainWords, searchText, searchWords } from './search-text.rules.ts'
+import { lettersApart, plainText, plainWords, searchText, searchWords } from './search-text.rules.ts'
 
 describe('two ways to write the same are the same to the search', () => {
   it.each(alike)('%s', (_, one, other) => {
@@ -28,6 +28,18 @@ describe('a text of words only', () => {
     ['🎓 !', ''],
   ])('%s is %s', (text, plain) => {
     expect(plainText(text)).toBe(plain)
+  })
+})
+
+describe('Chinese characters apart', () => {
+  it.each([
+    ['会计基础', ' 会 计 基 础 '],
+    ['excel 基础 2', 'excel 基 础 2'],
+    ['3d动画', '3d 动 画 '],
+    ['高,棉', ' 高 , 棉 '],
+    ['រៀនភាសា web', 'រៀនភាសា web'],
+  ])('%s is %j', (text, apart) => {
+    expect(lettersApart(text)).toBe(apart)
   })
 })
 

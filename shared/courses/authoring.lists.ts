@@ -30,6 +30,10 @@ export const courseSubtitleMost = 200
 export const lessonTitleMost = 200
 export const pointMost = 300
 export const mostPoints = 30
+/** What people ask before they join. */
+export const mostCourseQuestions = 20
+export const courseQuestionMost = 200
+export const courseAnswerMost = 1000
 export const mostLecturers = 20
 export const mostSections = 100
 export const mostLessons = 500

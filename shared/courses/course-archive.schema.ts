@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ErrorCode, isErrorCode } from '#shared/core/errors.ts'
 import { languages } from '#shared/core/language.rules.ts'
+import { written } from '#shared/core/line.schema.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { richTextStored } from '#shared/core/rich-text.schema.ts'
 import { newUpload } from '#shared/media/library.schema.ts'
@@ -19,7 +20,7 @@ import {
 } from './authoring.lists.ts'
 import { announcementFields, planFields, pointFields, testimonialFields } from './course-entries.schema.ts'
 import { lessonFields, sectionFields } from './curriculum.schema.ts'
-import { courseFields, written } from './office-courses.schema.ts'
+import { courseFields } from './office-courses.schema.ts'
 
 /** What an archive calls a thing in it: by its place in the course, so that every school calls it alike. */
 const key = z.string().check(z.regex(/^[a-z]+(-\d{1,5}){1,2}$/))
@@ -32,7 +33,7 @@ export const archiveVersion = 1
 /** What makes a file an archive of ours at all, before anything else of it is read. */
 export const archiveHead = z.object({ format: z.literal(archiveFormat), version: z.number() })
 
-const { title, subtitle, level, language, objectives, requirements } = courseFields.shape
+const { title, subtitle, level, language, objectives, requirements, questions } = courseFields.shape
 const { coming_soon_until, direct_link, target_finish_days, study_insights, enrollment, access_days } =
   courseFields.shape
 
@@ -55,6 +56,8 @@ const information = z.object({
   lock: z.boolean(),
   objectives,
   requirements,
+  /** None in an archive made before there were any. */
+  questions,
 })
 
 const { title: lessonTitle, lesson_type, free_preview, lock, score_gated_unlock, minutes } = lessonFields.shape

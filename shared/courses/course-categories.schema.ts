@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { line } from '#shared/core/line.schema.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { entryTabs } from './authoring.lists.ts'
 import { categoryIcons } from './courses.lists.ts'
-import { line } from './office-courses.schema.ts'
 
 /** A top category and one below it: deeper trees are not found by anyone. */
 export const categoryDepth = 2

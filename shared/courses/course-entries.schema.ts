@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { moveDirections } from '#shared/content/articles.lists.ts'
+import { line, written } from '#shared/core/line.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
 import { entryTabs, mostPayments, mostPriceCents, pointKinds, pointMost } from './authoring.lists.ts'
 import { frequencies, pricePlanKinds } from './courses.lists.ts'
-import { line, written } from './office-courses.schema.ts'
 
 export const moveInput = z.object({ direction: z.enum(moveDirections) })
 

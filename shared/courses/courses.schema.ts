@@ -60,6 +60,10 @@ export const lessonSummary = z.object({
   has_preview: z.boolean(),
 })
 
+/** What people ask before they join, and the answer. */
+export const courseQuestion = z.object({ question: z.string(), answer: z.string() })
+export type CourseQuestion = z.infer<typeof courseQuestion>
+
 export const courseDetail = z.extend(courseSummary, {
   description: richText,
   objectives: z.array(z.string()),
@@ -69,6 +73,7 @@ export const courseDetail = z.extend(courseSummary, {
   testimonials: z.array(
     z.object({ id: z.string(), name: z.string(), company: z.string(), quote: z.string(), featured: z.boolean() }),
   ),
+  questions: z.array(courseQuestion),
   plans: z.array(pricePlan),
   target_finish_days: z.nullable(z.number()),
   access_days: z.nullable(z.number()),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { written } from '#shared/core/line.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
 import { mediaItem, playback } from '#shared/media/library.schema.ts'
 import { lessonTitleMost, mostAttachments, mostDelayMinutes, mostLessons, mostSections } from './authoring.lists.ts'
 import { lessonTypes, sectionTypes } from './courses.lists.ts'
-import { written } from './office-courses.schema.ts'
 
 const delay = z.number().check(z.int(), z.minimum(0, 'courses.at_least_zero'), z.maximum(mostDelayMinutes))
 const percent = z.number().check(z.minimum(0, 'courses.at_least_zero'), z.maximum(100, 'courses.at_most_hundred'))

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import { line, written } from '#shared/core/line.schema.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
 import {
   courseActions,
+  courseAnswerMost,
+  courseQuestionMost,
   courseSubtitleMost,
   courseTitleMost,
   enrollmentModes,
   mostAccessDays,
+  mostCourseQuestions,
   mostFinishDays,
   mostLecturers,
   mostPoints,
@@ -19,14 +23,9 @@ import {
 } from './authoring.lists.ts'
 import { courseLanguages, levels } from './courses.lists.ts'
 import { isWebAddress } from './courses.rules.ts'
-import { pricePlan } from './courses.schema.ts'
+import { courseQuestion, pricePlan } from './courses.schema.ts'
 
 export const officeCoursesPerPage = 20
-
-export const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
-/** Signs nobody sees are not a title. */
-export const written = (most: number) =>
-  line(most).check(z.refine((text) => /[^\s\p{Cf}\p{Cc}]/u.test(text), 'core.field_required'))
 
 /** A category as forms and filters offer it; `depth` says how far below the top it stands. */
 export const courseCategoryChoice = z.object({ id: z.string(), name: localText, depth: z.number() })
@@ -105,6 +104,13 @@ export const courseFields = z.object({
   access_days: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostAccessDays))), null),
   objectives: z.array(written(pointMost)).check(z.maxLength(mostPoints)),
   requirements: z.array(written(pointMost)).check(z.maxLength(mostPoints)),
+  /** What people ask before they join, in the order in which it is shown. */
+  questions: z._default(
+    z
+      .array(z.object({ question: written(courseQuestionMost), answer: written(courseAnswerMost) }))
+      .check(z.maxLength(mostCourseQuestions)),
+    [],
+  ),
   referral_percent: percent,
   referral_enabled: z.boolean(),
 })
@@ -125,6 +131,7 @@ export const officeCourseDetail = z.extend(officeCourse, {
   access_days: z.nullable(z.number()),
   objectives: z.array(z.string()),
   requirements: z.array(z.string()),
+  questions: z.array(courseQuestion),
   referral_percent: z.number(),
   referral_enabled: z.boolean(),
   teachers: z.array(courseLecturer),

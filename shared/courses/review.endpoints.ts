@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
+import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { reviewStates } from './authoring.lists.ts'
 import { courseReview, decision, statusRow, submission } from './review.schema.ts'
@@ -70,12 +71,18 @@ export const publishCourse = endpoint({
   refusals: ['courses.course_not_found', 'courses.not_approved', 'core.required_fields'],
 })
 
+export const courseStatusQuery = z.object({
+  q: z.optional(line(100)),
+  state: z.optional(z.enum(reviewStates)),
+  page: pageNumber,
+})
+
 export const listCourseStatus = endpoint({
   name: 'listCourseStatus',
   method: 'GET',
   path: '/office/course-status',
   summary: 'Where every course stands on its way to visitors; those that wait for a decision first.',
   ...view,
-  query: z.object({ state: z.optional(z.enum(reviewStates)), page: pageNumber }),
+  query: courseStatusQuery,
   answer: z.extend(pageOf(statusRow), { counts: z.record(z.enum(reviewStates), z.number()) }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { line } from '#shared/core/line.schema.ts'
 import { requirements, reviewStates } from './authoring.lists.ts'
-import { line } from './office-courses.schema.ts'
 
 /** Something a course lacks, and where it is mended. */
 export const missing = z.object({

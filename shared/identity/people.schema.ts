@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
+import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { roles } from '#shared/core/roles.ts'
@@ -11,8 +12,6 @@ export const mostInvitedAtOnce = 50
 const mostAtOnce = 200
 
 const name = personName
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-
 /** A person as a school's lists show them. */
 export const member = z.object({
   id: z.string(),

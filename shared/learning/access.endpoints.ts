@@ -82,6 +82,15 @@ export const listFavourites = endpoint({
   answer: z.array(courseSummary),
 })
 
+export const listFavouriteIds = endpoint({
+  name: 'listFavouriteIds',
+  method: 'GET',
+  path: '/my-favourites/ids',
+  summary: 'The ids of the courses the person who asks keeps as favourites, the newest first.',
+  access: 'signed-in',
+  answer: z.array(z.string()),
+})
+
 export const listWaitingFor = endpoint({
   name: 'listWaitingFor',
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress } from '#shared/core/record.schema.ts'
 import { courseLanguages } from '#shared/courses/courses.lists.ts'
@@ -6,7 +7,6 @@ import { certificateLayouts, certificateTabs, reasonMost } from './learning.list
 
 export const certificatesPerPage = 20
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
 /** How a school's certificates look. `{name}`, `{course}`, `{date}` and `{author}` in the text are filled in. */

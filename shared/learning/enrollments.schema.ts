@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { emailAddress } from '#shared/identity/identity.schema.ts'
 import { grant } from './access.schema.ts'
@@ -6,7 +7,6 @@ import { enrollmentSorts, enrollmentStates, enrollmentTabs, mostBulk, reasonMost
 
 export const enrollmentsPerPage = 20
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
 const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostBulk))
 
 /** An enrollment as the office's list shows it. */

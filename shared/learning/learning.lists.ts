@@ -28,6 +28,7 @@ export type AccessState = (typeof accessStates)[number]
 
 export const ratingStates = ['pending', 'approved', 'rejected'] as const
 export type RatingState = (typeof ratingStates)[number]
+export const ratingSorts = ['newest', 'lowest', 'highest'] as const
 
 export const productTypes = ['course', 'bundle', 'coaching'] as const
 export type ProductType = (typeof productTypes)[number]

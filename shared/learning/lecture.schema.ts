@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
+import { written } from '#shared/core/line.schema.ts'
 import { richText } from '#shared/core/rich-text.schema.ts'
 import { courseLanguages, lessonTypes, lockReasons, sectionTypes } from '#shared/courses/courses.lists.ts'
 import { playback } from '#shared/media/library.schema.ts'
 import { noteMost, productTypeIds, productTypes, questionMost } from './learning.lists.ts'
-
-const written = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(most, 'core.too_long'),
-    z.refine((text) => /[^\s\p{Cf}\p{Cc}]/u.test(text), 'core.field_required'),
-  )
 
 /** Why a lesson is closed, and what opens it. */
 export const lessonLock = z.object({

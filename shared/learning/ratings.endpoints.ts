@@ -56,7 +56,7 @@ export const listOfficeRatings = endpoint({
   name: 'listOfficeRatings',
   method: 'GET',
   path: '/office/ratings',
-  summary: 'What students think of the courses, the newest first. A lecture sees their own courses.',
+  summary: 'What students think of the courses, the newest first, or by their stars. A lecture sees their own courses.',
   access: 'office',
   site: 'always',
   permission: 'ratings.view',

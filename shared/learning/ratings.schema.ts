@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
-import { ratingMost, ratingStates, reasonMost } from './learning.lists.ts'
+import { ratingMost, ratingSorts, ratingStates, reasonMost } from './learning.lists.ts'
 
 export const ratingsPerPage = 10
 
@@ -34,14 +35,17 @@ export const officeRating = z.extend(publicRating, {
 export type OfficeRating = z.infer<typeof officeRating>
 
 export const officeRatingQuery = z.object({
+  q: z.optional(line(100)),
   state: z.optional(z.enum(ratingStates)),
   course: z.optional(z.uuid()),
+  sort: z._default(z.enum(ratingSorts), 'newest'),
   page: pageNumber,
 })
 export type OfficeRatingQuery = z.output<typeof officeRatingQuery>
 
 export const officeRatingPage = z.extend(pageOf(officeRating), {
   counts: z.record(z.enum(ratingStates), z.number()),
+  courses: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 
 export const ratingDecision = z.object({

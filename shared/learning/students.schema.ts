@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
+import { line, written } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { clockActions, messageMost, mostBulk, mostShiftMinutes, studentSorts, studentTabs } from './learning.lists.ts'
 import { lecture } from './lecture.schema.ts'
 
 export const studentsPerPage = 20
-
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
-const written = (most: number) =>
-  line(most).check(z.refine((text) => /[^\s\p{Cf}\p{Cc}]/u.test(text), 'core.field_required'))
 
 /** How waiting goes for one student, where a teacher has changed it. */
 export const studentClock = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { languages } from '#shared/core/language.rules.ts'
+import { line } from '#shared/core/line.schema.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
@@ -17,8 +18,6 @@ export const longest = { name: 120, tagline: 160, headline: 120, accent: 80, int
 /** The states a school itself may choose; only the platform closes one. */
 export const openStates = ['published', 'unpublished', 'maintenance'] as const
 export type OpenState = (typeof openStates)[number]
-
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
 /** Only the languages in which something is written are kept. */
 const writtenIn = <Text>(texts: Record<string, Text>, isWritten: (text: Text) => boolean) =>

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { completions, firstCompletions, playbacks } from '#server/learning/learning.tables.ts'
+import { noteMost } from '#shared/learning/learning.lists.ts'
 import { player as playerEn } from '#shared/media/words/player.en.ts'
 import { player as playerKm } from '#shared/media/words/player.km.ts'
 import { classroomWords as en } from '#web/words/classroom.en.ts'
@@ -73,19 +74,43 @@ const doneBy = (school: School, student: { id: string }) =>
     return (await tx.select({ id: completions.id }).from(completions).where(own)).length
   })
 
+/** The note that was just written: changed and left alone, refused, and changed. */
+async function changesNote(page: Page): Promise<void> {
+  const { notes } = en.lecture
+  const note = page.getByRole('listitem').filter({ hasText: 'Milk is' })
+  const box = note.getByRole('textbox')
+  await note.getByLabel(notes.edit).click()
+  await box.fill('Milk is free')
+  await accessible(page)
+  await note.getByRole('link', { name: notes.cancel }).click()
+  await note.getByText('Milk is a third of the price').first().waitFor()
+
+  await note.getByLabel(notes.edit).click()
+  expect(await box.inputValue(), 'what was left alone is as it was').toBe('Milk is a third of the price')
+  await box.fill('Milk is dear'.padEnd(noteMost + 1, '!'))
+  await note.getByRole('button', { name: notes.save }).click()
+  await note.getByRole('alert').waitFor()
+  expect(await box.inputValue(), 'what was refused stays').toHaveLength(noteMost + 1)
+  await box.fill('Milk is half of the price')
+  await note.getByRole('button', { name: notes.save }).click()
+  await page.getByText('Milk is half of the price').first().waitFor()
+  await expect.poll(() => note.getByRole('alert').count()).toBe(0)
+  expect(await note.getByRole('button', { name: /^Go to/ }).count(), 'it keeps its moment of the film').toBe(1)
+}
+
 describe('a student with a phone', () => {
   test('finds a free course, joins, watches, goes on elsewhere, waits for a lesson and finishes', async () => {
     const { school, student, course } = await somewhereToLearn()
     const page = await person(onPhone, expected)
     await open(page, at(school.subdomain, '/courses?q=កាហ្វេ'))
     await page.getByRole('link', { name: 'ការគ្រប់គ្រងហាងកាហ្វេ' }).first().click()
-    await page.getByRole('button', { name: siteKm.learning.join.free }).click()
+    await page.locator('#join').getByRole('button', { name: siteKm.learning.join.free }).click()
     await page.waitForURL(/\/auth\/sign-in/)
     await page.getByLabel(siteKm.identity.signIn.email).fill(student.email)
     await page.getByLabel(siteKm.identity.signIn.password, { exact: true }).fill(student.password)
     await page.getByRole('button', { name: siteKm.identity.signIn.submit }).click()
     await page.waitForURL(/\/courses\//)
-    await page.getByRole('button', { name: siteKm.learning.join.free }).click()
+    await page.locator('#join').getByRole('button', { name: siteKm.learning.join.free }).click()
     await page.waitForURL(new RegExp(`/lecture/${course.slug}/${course.lessonIds[0]}`))
     await accessible(page)
 
@@ -107,7 +132,8 @@ describe('a student with a phone', () => {
     await desk.getByRole('link', { name: en.lecture.tabs.notes }).click()
     await desk.getByRole('textbox', { name: en.lecture.notes.label }).fill('Milk is a third of the price')
     await desk.getByRole('button', { name: en.lecture.notes.save }).click()
-    await desk.getByText('Milk is a third of the price').waitFor()
+    await desk.getByText('Milk is a third of the price').first().waitFor()
+    await changesNote(desk)
 
     await reload(page)
     await page.getByRole('button', { name: km.lecture.complete }).click()
@@ -146,6 +172,15 @@ describe('a student with a phone', () => {
     await plain.getByRole('button', { name: km.lecture.incomplete }).click()
     await plain.getByRole('button', { name: km.lecture.complete }).waitFor()
     expect(await doneBy(school, student)).toBe(0)
+
+    await plain.getByRole('link', { name: km.lecture.tabs.notes }).click()
+    await plain.getByRole('textbox', { name: km.lecture.notes.label }).fill('ទឹកដោះគោថ្លៃ')
+    await plain.getByRole('button', { name: km.lecture.notes.save }).first().click()
+    const note = plain.getByRole('listitem').filter({ hasText: 'ទឹកដោះគោថ្លៃ' })
+    await note.getByLabel(km.lecture.notes.edit).click()
+    await note.getByRole('textbox').fill('ទឹកដោះគោថោក')
+    await note.getByRole('button', { name: km.lecture.notes.save }).click()
+    await plain.getByText('ទឹកដោះគោថោក').first().waitFor()
   })
 
   test('finishes a lesson without a line, and it arrives once the line is back', async () => {

@@ -7,22 +7,27 @@ type Account = { email: string; password: string }
 
 /** Somebody who opens a screen of the office, signs in as the page asks, and is led there. */
 export async function signedIn(
-  { email, password }: Account,
+  account: Account,
   school: string,
   path: string,
   ...options: Parameters<typeof person>
 ): Promise<Page> {
   const page = await person(...options)
-  const { signIn } = (path.startsWith('/en') ? en : km).identity
+  await signIn(page, account, school, path)
+  return page
+}
+
+/** The same at a browser that is open already. */
+export async function signIn(page: Page, { email, password }: Account, school: string, path: string): Promise<void> {
+  const { signIn: words } = (path.startsWith('/en') ? en : km).identity
   await open(page, at(school, path))
-  await page.getByLabel(signIn.email).fill(email)
-  await page.getByLabel(signIn.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: signIn.submit }).click()
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.submit }).click()
   // The language that needs no prefix loses it.
   const place = path.replace(/^\/km(?=\/)/, '')
   await page.waitForURL((url) => url.pathname.replace(/^\/km(?=\/)/, '') + url.search === place)
   await settled(page)
-  return page
 }
 
 /** A message is told; perhaps what it offers is done. It is taken away, so that the next is not mistaken for it. */

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { type Doors, openDoors } from '#server/core/door.ts'
+import { storedWords } from '#server/core/search.ts'
 import { tableKinds } from '#server/core/table-kinds.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { ensurePackages } from '#server/tenancy/package-catalogue.ts'
 import { ensurePlatform } from '#server/tenancy/platform.ts'
 import { loadCrowd } from '../../bench/crowd.ts'
+import { titled } from '../../bench/crowd-titles.ts'
 import { password } from './given-people.ts'
 import { ownDatabase } from './own-database.ts'
 
@@ -44,6 +46,7 @@ export async function crowdedPlatform() {
   await ensurePackages(doors)
   await loadCrowd(databases.ownerUrl, { ...size, passwordHash: await hashPassword(password) })
   await addDiligentStudent(databases.ownerUrl)
+  await addManyTitles(databases.ownerUrl)
   const clients = new Map<string, pg.Client>()
   for (const connectionString of [databases.appUrl, databases.platformUrl]) {
     const client = new pg.Client({ connectionString })
@@ -54,11 +57,11 @@ export async function crowdedPlatform() {
     for (const client of clients.values()) await client.end()
     await doors.close()
   })
-  const schoolId = await schoolIdOf(doors)
   return {
     doors,
     /** What is wrong with the plans of these statements, in words; nothing where all is well. */
-    async faultsOf(statements: readonly Sent[]): Promise<string[]> {
+    async faultsOf(statements: readonly Sent[], school = 'crowd7'): Promise<string[]> {
+      const schoolId = await schoolIdOf(doors, school)
       const faults: string[] = []
       for (const sent of statements) {
         const client = clients.get(sent.login)
@@ -70,8 +73,8 @@ export async function crowdedPlatform() {
   }
 }
 
-async function schoolIdOf({ pools }: Doors): Promise<string> {
-  const { rows } = await pools.app.query(`select id from schools where subdomain = 'crowd7'`)
+async function schoolIdOf({ pools }: Doors, subdomain: string): Promise<string> {
+  const { rows } = await pools.app.query('select id from schools where subdomain = $1', [subdomain])
   return rows[0].id
 }
 
@@ -92,6 +95,24 @@ async function addDiligentStudent(ownerUrl: string): Promise<void> {
     )
     insert into completions (school_id, id, course_id, lesson_id, student_id, product_type, completed_at)
     select school_id, uuidv7(), course_id, added.id, student_id, 'course', now() from mine join added using (school_id, course_id)`)
+  await client.end()
+}
+
+/** One school in which so much can be found that it must not be read through. */
+async function addManyTitles(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const words = Array.from({ length: 6_000 }, (_, nth) => {
+    const { title, subtitle } = titled(nth)
+    return storedWords({ words: `${title} ${subtitle}`, plain: `${title} ${subtitle}` })
+  })
+  await client.query(
+    `insert into search_entries (school_id, id, kind, title, note, words)
+     select s.id, uuidv7(), 'course', 'a course', 'its-slug', words from schools s, unnest($1::text[]) words
+     where s.subdomain = 'crowd8'`,
+    [words],
+  )
+  await client.query('vacuum analyze search_entries')
   await client.end()
 }
 

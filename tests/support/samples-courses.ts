@@ -15,6 +15,7 @@ export const oneCourse = {
   study_insights: false,
   objectives: ['To know'],
   requirements: [],
+  questions: [{ question: 'Who is it for?', answer: 'Everybody.' }],
   referral_percent: 0,
   referral_enabled: false,
 }
@@ -77,7 +78,7 @@ export const courseSamples: Samples = {
     { body: { decision: 'rejected', reason: 'The first lesson has no sound.' } },
   ],
   publishCourse: () => [{ body: { published: true } }, { body: { published: false } }],
-  listCourseStatus: () => [{ query: {} }, { query: { state: 'approved', page: 2 } }],
+  listCourseStatus: () => [{ query: {} }, { query: { q: 'a' } }, { query: { state: 'approved', page: 2 } }],
 }
 
 /** Those that tell nothing of the school they are asked in; a review, because the walk has left the course unfinished. */

@@ -16,7 +16,8 @@ export const voicesSamples: Samples = {
   rateCourse: () => [{ body: { stars: 4, text: 'I learned much' } }, { body: { stars: 5 } }],
   listOfficeRatings: (_, other) => [
     { query: {} },
-    { query: { state: 'approved' } },
+    { query: { state: 'approved', sort: 'lowest' } },
+    { query: { q: 'a', sort: 'highest' } },
     { query: { course: other.course.id, page: 2 } },
   ],
   decideRating: () => [
@@ -25,7 +26,7 @@ export const voicesSamples: Samples = {
   ],
 }
 
-/** Those that tell nothing of the school they are asked in: no name, no title, only what was sent and states. */
+/** Those that tell nothing of the school they are asked in: no name, no title, only what was sent, states and ids. */
 export const silentVoicesCalls = [
   'addNote',
   'updateNote',
@@ -33,6 +34,7 @@ export const silentVoicesCalls = [
   'deleteQuestion',
   'deleteAnswer',
   'joinWaitingList',
+  'listFavouriteIds',
   'rateCourse',
   'removeRating',
 ]

@@ -7,7 +7,7 @@ export function IdlePrefetch({ pages }: { pages: readonly string[] }) {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (connection?.saveData) return
+    if (connection?.saveData || !navigator.onLine) return
     return whenIdle(() => setIdle(true))
   }, [])
   return isIdle ? pages.map((page) => <Ahead key={page} to={page} />) : null

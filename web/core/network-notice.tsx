@@ -23,7 +23,7 @@ export function useOnline(): boolean {
 // Beyond the component: an error page draws it anew.
 let wasOnline = true
 
-/** Tells when the line is lost and when it is back. Meanwhile links stay where they are, so that reading can go on. */
+/** Tells when the line is lost and when it is back. Meanwhile links lead only to what is kept, so that reading can go on. */
 export function NetworkNotice() {
   const { core } = useWords()
   const isOnline = useOnline()
@@ -44,7 +44,10 @@ export function NetworkNotice() {
       if (link.origin !== location.origin) return
       event.preventDefault()
       event.stopPropagation()
-      tell(false)
+      void import('./device/remember.ts')
+        .then(({ followKept }) => followKept(link.href))
+        .catch(() => false)
+        .then((isFollowed) => isFollowed || tell(false))
     }
     document.addEventListener('click', stay, true)
     return () => document.removeEventListener('click', stay, true)

@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
 import { day, durationText } from '#shared/core/format.rules.ts'
 import type { CourseSummary, PricePlan } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -9,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { CourseRating } from './course-rating.tsx'
 import { Price } from './price.tsx'
 
 type CourseCardProps = {
@@ -18,19 +20,23 @@ type CourseCardProps = {
   /** The picture is among the first things seen: load it at once. */
   eager?: boolean
   main?: boolean
+  /** A control in its upper corner. */
+  heart?: ReactNode
 }
 
-/** A course in a list. The whole card is one link. */
-export function CourseCard({ course, heading: Heading = 'h3', eager, main }: CourseCardProps) {
-  const { courses } = useWords()
+/** A course in a list. The whole card is one link, but for the control in its corner. */
+export function CourseCard({ course, heading: Heading = 'h3', eager, main, heart }: CourseCardProps) {
+  const { courses, learning } = useWords()
   const page = useLanguage()
   const lang = langOf(course.language, page)
+  const isClosed = course.enrollment === 'closed'
+  const state = course.coming_soon_until ? courses.comingSoon : isClosed && learning.join.closed
   return (
     <article className="liftable relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-band">
       <Picture src={course.thumbnail} eager={eager} main={main} />
-      {course.coming_soon_until && (
+      {state && (
         <Badge tone="picture" className="absolute top-3 left-3">
-          {courses.comingSoon}
+          {state}
         </Badge>
       )}
       <div className="flex grow flex-col p-5">
@@ -59,7 +65,7 @@ export function CourseCard({ course, heading: Heading = 'h3', eager, main }: Cou
             {durationText(page, course.minutes)}
           </span>
         </p>
-        <p className="mt-auto">
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3">
           {course.coming_soon_until ? (
             <span className="font-label text-primary-strong">
               {courses.opensOn(day(page, course.coming_soon_until))}
@@ -67,8 +73,10 @@ export function CourseCard({ course, heading: Heading = 'h3', eager, main }: Cou
           ) : (
             course.plan && <Price plan={course.plan} />
           )}
+          {course.rating && <CourseRating {...course.rating} />}
         </p>
       </div>
+      {heart}
     </article>
   )
 }

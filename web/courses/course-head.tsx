@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CourseRating } from './course-rating.tsx'
 
 /** Title, promise and the first facts of a course. */
 export function CourseHead({ course }: { course: CourseDetail }) {
@@ -40,6 +41,11 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         {course.subtitle}
       </p>
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-tight text-body">
+        {course.rating && (
+          <li>
+            <CourseRating {...course.rating} />
+          </li>
+        )}
         <Fact icon={ChartNoAxesColumn}>{courses.levels[course.level]}</Fact>
         <Fact icon={Languages}>{courses.languages[course.language]}</Fact>
         <Fact icon={RefreshCw}>{courses.updated(day(page, course.updated_at))}</Fact>

@@ -5,6 +5,17 @@ import { absolute } from '#web/core/meta.ts'
 
 type Place = { origin: string; siteName: string; language: Language; path: string }
 
+/** The questions of a course as search engines read them; nothing where there are none. */
+export function questionsJsonLd({ language, questions }: CourseDetail) {
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: language, mainEntity }]
+}
+
 /** A course as search engines read it. */
 export function courseJsonLd(course: CourseDetail, { origin, siteName, language, path }: Place) {
   const url = origin + localPath(language, path)

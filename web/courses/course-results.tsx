@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { CourseCard } from './course-card.tsx'
 import { CourseCardSkeleton } from './course-card-skeleton.tsx'
 
 const patienceMs = 200
 
+type ResultsProps = { courses: CourseSummary[]; loading: boolean; heart: (course: CourseSummary) => ReactNode }
+
 /** The found courses, or their places while others are asked for. A quick answer shows no places at all. */
-export function CourseResults({ courses, loading }: { courses: CourseSummary[]; loading: boolean }) {
+export function CourseResults({ courses, loading, heart }: ResultsProps) {
   const late = useLate(loading)
   return (
     <ul aria-busy={loading} className="grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
@@ -19,7 +21,7 @@ export function CourseResults({ courses, loading }: { courses: CourseSummary[]; 
           ))
         : courses.map((course, at) => (
             <li key={course.id}>
-              <CourseCard course={course} heading="h2" eager={at < 3} main={at === 0} />
+              <CourseCard course={course} heading="h2" eager={at < 3} main={at === 0} heart={heart(course)} />
             </li>
           ))}
     </ul>

@@ -13,11 +13,19 @@ import type { Words } from '#web/words/en.ts'
 import { lessonIcons } from './lesson-icons.ts'
 import { Price } from './price.tsx'
 
+type PriceCardProps = {
+  course: CourseDetail
+  /** Whoever is in it is not told its price any more. */
+  isJoined: boolean
+  children: ReactNode
+}
+
 /** What a course costs, what one gets for it, and below the price what one can do about it. */
-export function PriceCard({ course, children }: { course: CourseDetail; children: ReactNode }) {
+export function PriceCard({ course, isJoined, children }: PriceCardProps) {
   const { courses } = useWords()
   const page = useLanguage()
-  const plans = course.plans.length > 0 ? course.plans : [course.plan]
+  const offered = course.plans.length > 0 ? course.plans : [course.plan]
+  const plans = isJoined ? [] : offered
   return (
     <div className="rounded-lg border border-line bg-band p-6 lg:shadow-float">
       {course.coming_soon_until && (
@@ -37,7 +45,7 @@ export function PriceCard({ course, children }: { course: CourseDetail; children
           <p className="text-muted">{planNote(plan, courses)}</p>
         </div>
       ))}
-      {children}
+      <div className={isJoined ? '' : 'mt-5'}>{children}</div>
       <h2 className="mt-5 border-t border-line pt-5 text-base font-bold">{courses.included}</h2>
       <ul className="mt-2 space-y-2">
         {included(course, courses, page).map(({ icon, text }) => (

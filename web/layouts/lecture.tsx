@@ -1,10 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { preloadModule } from 'react-dom'
 import { Outlet } from 'react-router'
 import type { Language } from '#shared/core/language.rules.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { Lecture } from '#shared/learning/lecture.schema.ts'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { pageOf } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { langOf } from '#web/core/said.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,18 +16,20 @@ import { loadClassroomWords } from '#web/words/load-classroom.ts'
 import type { Route } from './+types/lecture.ts'
 import { AccountMenu } from './site-account.tsx'
 
-export function loader() {
-  return null
+export function loader({ context }: Route.LoaderArgs) {
+  return { scripts: pageOf(context).classroomScripts ?? [] }
 }
 
 /** Coming from another page, the words of the learning pages are fetched together with the first of them. */
 export async function clientLoader(_: Route.ClientLoaderArgs) {
   await loadClassroomWords(document.documentElement.lang as Language)
-  return null
+  return { scripts: [] }
 }
 
 /** A lesson stands alone: no menu and no foot of the site, so that nothing leads away from it. */
-export default function LectureLayout() {
+export default function LectureLayout({ loaderData }: Route.ComponentProps) {
+  // With the page's code, not after it: on a slow line each of its steps is seconds.
+  if (import.meta.env.SSR) for (const script of loaderData.scripts) preloadModule(script)
   return <Outlet />
 }
 

@@ -34,6 +34,7 @@ export function SiteFooter() {
                 {link.name}
               </FooterLink>
             ))}
+            {site.kind === 'school' && <FooterLink to="/certificate">{footer.certificate}</FooterLink>}
           </FooterColumn>
           <FooterColumn title={nav.account}>
             {root?.user ? (

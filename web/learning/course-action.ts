@@ -12,6 +12,7 @@ import { rateCourse, removeRating } from '#shared/learning/ratings.endpoints.ts'
 import { readForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
+import { keepHeart } from './heart-action.ts'
 
 const endpoints = {
   enroll,
@@ -35,6 +36,7 @@ export async function courseAction({ request, context, params }: ActionFunctionA
   const page = pageOf(context)
   const here = `/courses/${encodeURIComponent(slug)}`
   if (!page.user) throw redirect(`/auth/sign-in?to=${encodeURIComponent(here)}`)
+  if (await keepHeart(context, form)) return { intent: 'like' as const }
   const asked = String(form.get('intent') ?? '')
   const intent: CourseIntent = Object.hasOwn(endpoints, asked) ? (asked as CourseIntent) : 'like'
   const text = (name: string) => String(form.get(name) ?? '')

@@ -1,12 +1,9 @@
-import { Form } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
-import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import type { PublicRating } from '#shared/learning/ratings.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { CourseResult } from './course-action.ts'
-import { Stars, StarsInput } from './stars.tsx'
+import { Stars } from './stars.tsx'
 
 export type Ratings = { data: PublicRating[]; total: number; average: number | null; counts: number[] }
 
@@ -58,47 +55,6 @@ export function CourseRatings({ ratings, isAll }: { ratings: Ratings; isAll: boo
         <ButtonLink kind="secondary" to="?reviews=all" preventScrollReset className="mt-2">
           {words.all(ratings.total)}
         </ButtonLink>
-      )}
-    </Card>
-  )
-}
-
-/** Who has learned here says what they think, and can change their mind. */
-export function OwnRating({ access, result }: { access: CourseAccess; result: CourseResult | undefined }) {
-  const { ratings: words } = useWords().learning
-  const { rating } = access
-  const refused = result && 'refused' in result && result.intent === 'rate' ? result : undefined
-  const state = rating?.state as 'pending' | 'approved' | 'rejected' | undefined
-  return (
-    <Card padding="large" className="mt-4">
-      <h3 className="text-h3">{words.mine}</h3>
-      {state && <p className="mt-1 text-muted">{words[state]}</p>}
-      <Form method="post" preventScrollReset className="mt-3 space-y-3">
-        <input type="hidden" name="intent" value="rate" />
-        <StarsInput name="stars" defaultValue={rating?.stars} />
-        <textarea
-          name="text"
-          rows={3}
-          maxLength={2000}
-          aria-label={words.text}
-          placeholder={words.text}
-          defaultValue={refused?.kept.text ?? rating?.text}
-          className="field"
-        />
-        {refused && (
-          <p role="alert" className="text-danger">
-            {refused.message || Object.values(refused.fields)[0]}
-          </p>
-        )}
-        <Button type="submit">{words.send}</Button>
-      </Form>
-      {rating && (
-        <Form method="post" preventScrollReset className="mt-1">
-          <input type="hidden" name="intent" value="unrate" />
-          <button type="submit" className="min-h-11 text-muted underline underline-offset-4">
-            {words.remove}
-          </button>
-        </Form>
       )}
     </Card>
   )

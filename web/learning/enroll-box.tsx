@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
@@ -12,7 +12,13 @@ import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import type { CourseIntent, CourseResult } from './course-action.ts'
 
+// Only who is in it asks why.
+const WhyOpen = lazy(() => import('./why-open.tsx'))
+
 type EnrollProps = { course: CourseDetail; access: CourseAccess | null; result?: CourseResult | undefined }
+
+/** Where on the page one joins. */
+export const joinId = 'join'
 
 /** How a visitor would get in: the same rule as for everyone, without a person. Announced ones are told as such. */
 export function stateOf(course: CourseDetail, access: CourseAccess | null): AccessState {
@@ -35,14 +41,18 @@ export function EnrollBox({ course, access, result }: EnrollProps) {
   const state = stateOf(course, access)
   const refused = result && 'refused' in result && result.intent !== 'rate' ? result.message : ''
   return (
-    <div className="mt-5 space-y-3" id="join">
+    <div className="scroll-mt-40 space-y-3" id={joinId}>
       <EnrollAct course={course} access={access} state={state} />
       {refused && (
         <p role="alert" className="text-danger">
           {refused}
         </p>
       )}
-      {access?.state === 'learning' && <Why access={access} />}
+      {access?.state === 'learning' && (
+        <Suspense fallback={null}>
+          <WhyOpen access={access} />
+        </Suspense>
+      )}
       {course.access_days !== null && state !== 'learning' && (
         <p className="text-muted">{join.days(course.access_days)}</p>
       )}
@@ -64,8 +74,13 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
             <span className="figures shrink-0 text-ink">{progressPercent(done, all)}%</span>
           </div>
           <ButtonLink to={`/lecture/${course.slug}`} size="large" wide>
-            {done > 0 ? join.go : join.begin}
+            {access?.is_finished ? join.again : done > 0 ? join.go : join.begin}
           </ButtonLink>
+          {access?.certificate_id && (
+            <ButtonLink to={`/certificate/${access.certificate_id}`} kind="secondary" size="large" wide>
+              {join.certificate}
+            </ButtonLink>
+          )}
           {access?.until && <p className="text-muted">{join.until(day(language, access.until))}</p>}
         </>
       )
@@ -136,14 +151,21 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
         </p>
       )
     default:
-      return <p>{join.paid}</p>
+      return (
+        <>
+          <p>{join.paid}</p>
+          <ButtonLink to="/about" size="large" wide>
+            {join.contact}
+          </ButtonLink>
+        </>
+      )
   }
 }
 
 type JoinProps = { intent: CourseIntent; kind?: 'secondary'; field?: ReactNode; children: string }
 
 /** One button. A visitor signs in first and comes back here. */
-function JoinButton({ intent, kind, field, children }: JoinProps) {
+export function JoinButton({ intent, kind, field, children }: JoinProps) {
   const isSignedIn = Boolean(useRoot()?.user)
   const navigation = useNavigation()
   const isSending = navigation.formData?.get('intent') === intent
@@ -155,31 +177,5 @@ function JoinButton({ intent, kind, field, children }: JoinProps) {
         {children}
       </Button>
     </Form>
-  )
-}
-
-/** Why this person has the course, and the way out. */
-function Why({ access }: { access: CourseAccess }) {
-  const { join } = useWords().learning
-  const language = useLanguage()
-  const holding = access.grants.filter(({ state }) => state === 'holds')
-  return (
-    <details className="text-muted">
-      <summary className="inline-flex min-h-11 items-center hover:underline">{join.why}</summary>
-      <ul className="space-y-1">
-        {holding.map((grant) => (
-          <li key={grant.id}>
-            {join.sources[grant.source]} ({day(language, grant.starts_at)})
-          </li>
-        ))}
-      </ul>
-      <Form method="post" preventScrollReset className="mt-2">
-        <input type="hidden" name="intent" value="leave" />
-        <button type="submit" className="min-h-11 text-danger underline underline-offset-4">
-          {join.leave}
-        </button>
-        <p>{join.leaveText}</p>
-      </Form>
-    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
 import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
@@ -9,8 +9,10 @@ import { langOf } from '#web/core/said.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { DataNote } from './data-note.tsx'
+import { KeepLesson } from './keep-lesson.tsx'
 import { LectureOutline } from './lecture-outline.tsx'
-import type { LessonResult } from './lesson-action.ts'
+import type { LessonResult, RefusedBy } from './lesson-action.ts'
 import { LessonFiles } from './lesson-files.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { LessonPlayer, type Steering } from './lesson-player.tsx'
@@ -19,7 +21,9 @@ import { isHandedIn, LessonSteps } from './lesson-steps.tsx'
 import { type LessonTab, LessonTabs } from './lesson-tabs.tsx'
 import { LockReason } from './lock-reason.tsx'
 import { NextLesson } from './next-lesson.tsx'
-import { hasKept, sendKept } from './outbox.ts'
+import { isKeptDone } from './outbox.ts'
+import { useKeptLesson } from './use-kept-lesson.ts'
+import { useOutbox } from './use-outbox.ts'
 import { useSending } from './use-sending.ts'
 import { useOpening, useServerNow } from './use-server-now.ts'
 
@@ -43,7 +47,7 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
     lessons.map(({ lock }) => lock?.opens_at ?? null),
     lecture.now,
   )
-  useKept()
+  useOutbox()
   return (
     <div className="mx-auto grid w-full max-w-[1408px] gap-x-8 gap-y-8 md:p-8 lg:grid-cols-[minmax(0,1fr)_384px]">
       <main id="content" tabIndex={-1} className="min-w-0">
@@ -74,19 +78,11 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
   )
 }
 
-/** What waits in this browser is sent when the page opens and when the line is back; then the page is told anew. */
-function useKept(): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const send = async () => {
-      if (!hasKept()) return
-      await sendKept()
-      if (!hasKept()) await revalidate()
-    }
-    void send()
-    addEventListener('online', send)
-    return () => removeEventListener('online', send)
-  }, [revalidate])
+/** Whether it was done here without a line: a page from the device does not know of it. */
+function useWaiting(lessonId: string): boolean {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => setWaiting(isKeptDone(lessonId)), [lessonId])
+  return isWaiting
 }
 
 type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab'> & {
@@ -100,9 +96,12 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
   const lang = langOf(lecture.course.language, useLanguage())
   const [steering, setSteering] = useState<Steering>()
   const [hasEnded, setEnded] = useState(false)
+  const onDevice = useKeptLesson(lecture, lesson)
+  const isWaiting = useWaiting(lesson.id)
   const place = placeOf(lecture, lesson.id)
   const refused = result && 'refused' in result ? result : undefined
-  const refusedBy = (intent: string) => (refused?.intent === intent ? refused : undefined)
+  const refusedBy: RefusedBy = (intent, id) =>
+    refused?.intent === intent && (id === undefined || refused.id === id) ? refused : undefined
   const isText = lesson.lesson_type === 'article'
   const next = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.next_id)
   return (
@@ -112,6 +111,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
           <LessonPlayer
             {...{ lecture, lesson }}
             playback={lesson.playback}
+            kept={onDevice.kept}
             onSteering={setSteering}
             onEnded={() => setEnded(true)}
           />
@@ -120,6 +120,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
           )}
         </div>
       )}
+      {lesson.playback && <DataNote playback={lesson.playback} steering={steering} />}
       <div className="max-md:px-4">
         <div className="my-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="min-w-0">
@@ -130,7 +131,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
           </div>
           <LessonSteps {...{ lecture, lesson, listed, refusedBy }} />
         </div>
-        {result && 'kept' in result && !listed.completion && (
+        {((result && 'kept' in result) || isWaiting) && !listed.completion && (
           <p role="status" className="mb-4 rounded-md bg-info-soft px-4 py-3">
             {words.kept}
           </p>
@@ -143,10 +144,13 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
         {!lesson.playback && !lesson.content && !isHandedIn(listed) && (
           <p className="mb-8 text-muted">{words.noContent}</p>
         )}
+        {lecture.as === 'student' && (lesson.content || lesson.playback) && (
+          <KeepLesson lesson={lesson} {...onDevice} />
+        )}
         <LessonTabs {...{ lecture, lesson, tab }} />
         <div className="py-6">
           {tab === 'about' && <About lesson={lesson} isText={isText} lang={lang} />}
-          {tab === 'notes' && <LessonNotes notes={lesson.notes} steering={steering} refused={refusedBy('note')} />}
+          {tab === 'notes' && <LessonNotes notes={lesson.notes} steering={steering} refusedBy={refusedBy} />}
           {tab === 'files' && <LessonFiles attachments={lesson.attachments} />}
           {tab === 'questions' && questions && <LessonQuestions questions={questions} refusedBy={refusedBy} />}
           {tab === 'news' && <News announcements={lecture.announcements} lang={lang} />}

@@ -10,6 +10,7 @@ import {
   deleteNote,
   deleteQuestion,
   removeCompletion,
+  updateNote,
 } from '#shared/learning/lecture.endpoints.ts'
 import { readForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
@@ -21,6 +22,7 @@ export type LessonIntent =
   | 'complete'
   | 'incomplete'
   | 'note'
+  | 'note-edit'
   | 'note-remove'
   | 'question'
   | 'question-remove'
@@ -28,8 +30,14 @@ export type LessonIntent =
   | 'answer-remove'
   | 'claim'
 
+/** `id`: what was to be changed or answered, where there are several. */
+export type LessonRefused = Refused & { intent: string; id: string }
+
 /** `kept`: without a line it waits in this browser. */
-export type LessonResult = (Refused & { intent: string }) | { intent: string; kept?: boolean }
+export type LessonResult = LessonRefused | { intent: string; kept?: boolean }
+
+/** Why a form of the lesson was refused: by what it does, and to which of several. */
+export type RefusedBy = (intent: LessonIntent, id?: string) => Refused | undefined
 
 type Ask = {
   endpoint: AnyEndpoint
@@ -46,7 +54,7 @@ export async function lessonAction({ request, context, params }: ActionFunctionA
   const result = await attempt(context, endpoint, input)
   if ('refusal' in result) {
     const shown = await refusedForm(page, result, { text: text(form, 'text') })
-    return { ...shown, data: { ...shown.data, intent } }
+    return { ...shown, data: { ...shown.data, intent, id: text(form, 'id') } }
   }
   return to ? redirect(to(result.answer)) : { intent }
 }
@@ -57,13 +65,17 @@ export async function lessonClientAction({ request, serverAction }: ClientAction
   try {
     return (await serverAction()) as LessonResult
   } catch (error) {
-    if (error instanceof Response || text(form, 'intent') !== 'complete' || navigator.onLine) throw error
+    // The browser may believe it has a line when nothing comes through: what it could not send it says by this error.
+    if (!(error instanceof TypeError) || text(form, 'intent') !== 'complete') throw error
     keepCompletion({ course_id: text(form, 'course_id'), lesson_id: text(form, 'lesson_id') })
     return { intent: 'complete', kept: true }
   }
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** The moment of the film a note is about, where it is about one. */
+const momentOf = (form: FormData) => (form.get('at_seconds') ? Number(form.get('at_seconds')) : null)
 
 function askedBy(intent: string, form: FormData, params: { slug: string; lessonId: string }): Ask {
   const id = text(form, 'id')
@@ -86,10 +98,10 @@ function askedBy(intent: string, form: FormData, params: { slug: string; lessonI
       }
     case 'incomplete':
       return { endpoint: removeCompletion, input: { params: { id } } }
-    case 'note': {
-      const at = form.get('at_seconds')
-      return { endpoint: addNote, input: { params, body: { ...body, at_seconds: at ? Number(at) : null } } }
-    }
+    case 'note':
+      return { endpoint: addNote, input: { params, body: { ...body, at_seconds: momentOf(form) } } }
+    case 'note-edit':
+      return { endpoint: updateNote, input: { params: { noteId: id }, body: { ...body, at_seconds: momentOf(form) } } }
     case 'note-remove':
       return { endpoint: deleteNote, input: { params: { noteId: id } } }
     case 'question':

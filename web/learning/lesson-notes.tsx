@@ -2,15 +2,16 @@ import { useState } from 'react'
 import type { LessonNote } from '#shared/learning/lecture.schema.ts'
 import { clockText } from '#shared/media/play.rules.ts'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
-import type { Refused } from '#web/core/refused-form.ts'
+import type { RefusedBy } from './lesson-action.ts'
 import type { Steering } from './lesson-player.tsx'
+import { NoteEditor } from './note-editor.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { WordsForm } from './words-form.tsx'
 
-type NotesProps = { notes: LessonNote[]; steering: Steering | undefined; refused: Refused | undefined }
+type NotesProps = { notes: LessonNote[]; steering: Steering | undefined; refusedBy: RefusedBy }
 
 /** Own notes, each at its moment of the film. */
-export function LessonNotes({ notes, steering, refused }: NotesProps) {
+export function LessonNotes({ notes, steering, refusedBy }: NotesProps) {
   const { notes: words } = useClassroomWords().lecture
   const [at, setAt] = useState<number>()
   return (
@@ -23,7 +24,7 @@ export function LessonNotes({ notes, steering, refused }: NotesProps) {
         badge={at === undefined ? undefined : clockText(at)}
         // The moment one begins to write is the one that is meant.
         onFocus={() => setAt(steering?.time())}
-        refused={refused}
+        refused={refusedBy('note')}
       >
         {at !== undefined && <input type="hidden" name="at_seconds" value={Math.floor(at)} />}
       </WordsForm>
@@ -32,19 +33,23 @@ export function LessonNotes({ notes, steering, refused }: NotesProps) {
       ) : (
         <ul className="divide-y divide-line">
           {notes.map((note) => (
-            <li key={note.id} className="flex items-start gap-3 py-2">
+            <li key={note.id} className="group/note flex items-start gap-x-1 py-2">
               {note.at_seconds !== null && (
                 <button
                   type="button"
                   disabled={!steering}
                   aria-label={words.jump(clockText(note.at_seconds))}
                   onClick={() => steering?.seek(note.at_seconds ?? 0)}
-                  className="figures mt-2 shrink-0 rounded-pill bg-secondary-soft px-2.5 text-caption text-secondary-ink hover:underline"
+                  className="figures mt-2 mr-2 shrink-0 rounded-pill bg-secondary-soft px-2.5 text-caption text-secondary-ink hover:underline"
                 >
                   {clockText(note.at_seconds)}
                 </button>
               )}
-              <p className="min-w-0 grow py-2 break-words whitespace-pre-wrap">{note.text}</p>
+              {/* While it is changed, its box stands in its place. */}
+              <p className="min-w-0 flex-1 py-2 break-words whitespace-pre-wrap group-has-[details[open]]/note:hidden">
+                {note.text}
+              </p>
+              <NoteEditor note={note} refused={refusedBy('note-edit', note.id)} />
               <RemoveButton intent="note-remove" id={note.id} label={words.remove} />
             </li>
           ))}

@@ -5,11 +5,13 @@ import type { Playback } from '#shared/media/library.schema.ts'
 import { callQuietly } from '#web/core/call.ts'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useWords } from '#web/core/language.tsx'
+import { useOnline } from '#web/core/network-notice.tsx'
 import { PdfViewerLazy } from '#web/media/pdf-viewer-lazy.tsx'
 import { PlayerLazy } from '#web/media/player-lazy.tsx'
 import type { Steering } from '#web/media/use-player.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Unloaded } from '#web/ui/unloaded.tsx'
+import type { KeptLesson } from './kept-lessons.ts'
 import { tellProgress } from './outbox.ts'
 
 export type { Steering }
@@ -18,19 +20,30 @@ type LessonPlayerProps = {
   lecture: Lecture
   lesson: LessonOpened
   playback: Playback
+  /** As this device has it; undefined until that is known. */
+  kept: KeptLesson | null | undefined
   onSteering: (steering: Steering) => void
   onEnded: () => void
 }
 
 /** What plays in a lesson. Where it is left is told, so that another device goes on from there. */
-export function LessonPlayer({ lecture, lesson, playback, onSteering, onEnded }: LessonPlayerProps) {
+export function LessonPlayer({ lecture, lesson, playback: streamed, kept, onSteering, onEnded }: LessonPlayerProps) {
   const { course, as } = lecture
   const { id: lessonId, section_id, position } = lesson
+  const isOnline = useOnline()
+  const onDevice = kept?.playback
+  // What is heard or read costs nothing from the device. A film is kept without its picture: seen while there is a line.
+  const playback = onDevice && (streamed.kind !== 'video' || !isOnline) ? onDevice : streamed
   const refresh = useCallback(async () => {
-    const fresh = await callQuietly(openLectureLesson, { params: { slug: course.slug, lessonId } })
-    if (!fresh.playback) throw new Error('There is nothing to play any more')
-    return fresh.playback
-  }, [course.slug, lessonId])
+    try {
+      const fresh = await callQuietly(openLectureLesson, { params: { slug: course.slug, lessonId } })
+      if (!fresh.playback) throw new Error('There is nothing to play any more')
+      return fresh.playback
+    } catch (error) {
+      if (onDevice) return onDevice
+      throw error
+    }
+  }, [course.slug, lessonId, onDevice])
   const tell = useCallback(
     (progress: number, duration: number) => {
       if (as !== 'student') return
@@ -49,7 +62,7 @@ export function LessonPlayer({ lecture, lesson, playback, onSteering, onEnded }:
   // What plays is fetched by the browser, after the text has come.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  if (!isAlive) return <Unplayed playback={playback} />
+  if (!isAlive || kept === undefined) return <Unplayed playback={playback} />
   const unplayed = () => <Unplayed playback={playback} hasFailed />
   if (playback.kind === 'document')
     return (

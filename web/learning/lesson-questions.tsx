@@ -2,16 +2,15 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import type { Refused } from '#web/core/refused-form.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { LessonIntent } from './lesson-action.ts'
+import type { LessonIntent, RefusedBy } from './lesson-action.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { WordsForm } from './words-form.tsx'
 
 type Page = { data: LessonQuestion[]; page: number; pages: number }
-type QuestionsProps = { questions: Page; refusedBy: (intent: LessonIntent) => Refused | undefined }
+type QuestionsProps = { questions: Page; refusedBy: RefusedBy }
 
 /** What was asked under a lesson, and a box to ask. */
 export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
@@ -38,7 +37,7 @@ export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
                 </li>
               ))}
               <li>
-                <details>
+                <details open={refusedBy('answer', question.id) && true}>
                   <summary className="inline-flex min-h-11 items-center font-bold text-primary-strong hover:underline">
                     {words.answer}
                   </summary>
@@ -49,7 +48,7 @@ export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
                     placeholder={words.answerLabel}
                     send={words.answer}
                     kind="secondary"
-                    refused={refusedBy('answer')}
+                    refused={refusedBy('answer', question.id)}
                   />
                 </details>
               </li>

@@ -10,15 +10,19 @@ import type { Refused } from '#web/core/refused-form.ts'
 import { showToast, toastSeconds } from '#web/core/toast.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { LessonIntent } from './lesson-action.ts'
+import type { RefusedBy } from './lesson-action.ts'
 import { useSending } from './use-sending.ts'
 
 type StepsProps = {
   lecture: Lecture
   lesson: LessonOpened
   listed: LectureLesson
-  refusedBy: (intent: LessonIntent) => Refused | undefined
+  refusedBy: RefusedBy
 }
+
+// On a phone, the way on stays at the foot of the screen.
+const underThumb =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
 
 /** Back, and on: the next lesson is always one tap away. Forms, so that it works without any script. */
 export function LessonSteps({ lecture, lesson, listed, refusedBy }: StepsProps) {
@@ -38,16 +42,15 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy }: StepsProps) 
         )}
         {listed.completion || needsWork ? (
           lesson.next_id && (
-            <ButtonLink to={at(lesson.next_id)} rel="next">
-              {words.next}
-              <Icon of={ArrowRight} size={18} />
-            </ButtonLink>
+            <div className={underThumb}>
+              <ButtonLink to={at(lesson.next_id)} rel="next" className="max-md:w-full">
+                {words.next}
+                <Icon of={ArrowRight} size={18} />
+              </ButtonLink>
+            </div>
           )
         ) : (
-          <Form
-            method="post"
-            className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3"
-          >
+          <Form method="post" className={underThumb}>
             <input type="hidden" name="intent" value="complete" />
             <input type="hidden" name="course_id" value={lecture.course.id} />
             <input type="hidden" name="lesson_id" value={lesson.id} />

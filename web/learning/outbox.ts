@@ -13,13 +13,14 @@ type Progress = {
 type Done = { course_id: string; lesson_id: string }
 type Kept = { progress: Record<string, Progress>; done: Record<string, Done> }
 
-const key = 'learning.outbox'
+// Whoever uses the same device next must not be told to have done it.
+const key = () => `learning.outbox.${document.documentElement.dataset.person ?? ''}`
 
 // What could not be sent waits in the browser under the lesson it is about: sending it twice changes nothing, and only
 // the last of several places in a film is of any use.
 function read(): Kept {
   try {
-    return { progress: {}, done: {}, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>) }
+    return { progress: {}, done: {}, ...(JSON.parse(localStorage.getItem(key()) ?? '{}') as Partial<Kept>) }
   } catch {
     return { progress: {}, done: {} }
   }
@@ -27,8 +28,8 @@ function read(): Kept {
 
 function write(kept: Kept): void {
   try {
-    if (Object.keys(kept.progress).length + Object.keys(kept.done).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(kept))
+    if (Object.keys(kept.progress).length + Object.keys(kept.done).length === 0) localStorage.removeItem(key())
+    else localStorage.setItem(key(), JSON.stringify(kept))
   } catch {
     // A browser that keeps nothing still learns.
   }
@@ -39,7 +40,10 @@ export function keepCompletion(done: Done): void {
   write({ ...kept, done: { ...kept.done, [done.lesson_id]: done } })
 }
 
-export const hasKept = (): boolean => localStorage.getItem(key) !== null
+export const hasKept = (): boolean => localStorage.getItem(key()) !== null
+
+/** Whether a lesson was done here and waits to be told. */
+export const isKeptDone = (lessonId: string): boolean => lessonId in read().done
 
 const lastSent = new Map<string, number>()
 

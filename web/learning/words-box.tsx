@@ -35,7 +35,7 @@ export function WordsBox({ label, badge, error, children, ...rest }: WordsBoxPro
           aria-describedby={error ? `${id}-error` : undefined}
           className="block w-full resize-y bg-transparent text-ink outline-none placeholder:text-muted"
         />
-        <div className="flex justify-end">{children}</div>
+        <div className="flex justify-end gap-2">{children}</div>
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-danger">

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { PdfViewerProps } from './pdf-viewer.tsx'
+import { loadPlayerWords } from './player-words.ts'
 
 const Loaded = lazy(async () => {
-  const { loadPlayerWords } = await import('./player-words.ts')
   const [{ PdfViewer }, words] = await Promise.all([
     import('./pdf-viewer.tsx'),
     loadPlayerWords(document.documentElement.lang as Language),

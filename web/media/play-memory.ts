@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import type { SaverChoices } from '#shared/media/saver.rules.ts'
+
 /** What a viewer chose once holds for everything they watch on this device. */
-export type PlayChoices = {
-  /** 'auto', or the name of a rendition. */
-  quality: string
+export type PlayChoices = SaverChoices & {
+  /** Whether the quality and the saver are kept for other days, or end with this visit. */
+  remembers: boolean
   speed: number
   /** The language of the subtitles; null for none. */
   captions: string | null
@@ -9,7 +12,8 @@ export type PlayChoices = {
   muted: boolean
 }
 
-const usual: PlayChoices = { quality: 'auto', speed: 1, captions: null, volume: 1, muted: false }
+const unsaid: SaverChoices = { quality: 'auto', saver: null, saverSound: false }
+const usual: PlayChoices = { ...unsaid, remembers: true, speed: 1, captions: null, volume: 1, muted: false }
 const choicesKey = 'media.player'
 const positionsKey = 'media.positions'
 const mostPositions = 100
@@ -30,10 +34,28 @@ function write(key: string, value: unknown) {
   }
 }
 
-export const rememberedChoices = (): PlayChoices => read(choicesKey, usual)
+let chosen: PlayChoices | undefined
+const listeners = new Set<() => void>()
+
+const rememberedChoices = (): PlayChoices => {
+  chosen ??= read(choicesKey, usual)
+  return chosen
+}
 
 export function rememberChoices(change: Partial<PlayChoices>): void {
-  write(choicesKey, { ...rememberedChoices(), ...change })
+  chosen = { ...rememberedChoices(), ...change }
+  write(choicesKey, chosen.remembers ? chosen : { ...chosen, ...unsaid })
+  for (const tell of listeners) tell()
+}
+
+/** What was chosen, wherever on the page it is chosen or told. */
+export function usePlayChoices(): PlayChoices {
+  return useSyncExternalStore(listen, rememberedChoices, () => usual)
+}
+
+function listen(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }
 
 type Positions = Record<string, number>

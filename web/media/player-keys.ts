@@ -8,7 +8,7 @@ type Acts = { onFullScreen?: () => void; onCaptions?: () => void }
 export function pressKey(event: KeyboardEvent, control: PlayerControl, { onFullScreen, onCaptions }: Acts): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const target = event.target as HTMLElement
-  const isChoice = target instanceof HTMLInputElement && target.type === 'radio'
+  const isChoice = target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)
   const { playing, seek, choose, toggle, choices } = control
   const step = (by: number) => speeds[Math.min(Math.max(0, speeds.indexOf(playing.speed) + by), speeds.length - 1)] ?? 1
   const louder = (by: number) =>

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { Language } from '#shared/core/language.rules.ts'
+import { loadPlayerWords } from './player-words.ts'
 import type { PlayerProps } from './use-player.ts'
 
 const Loaded = lazy(async () => {
-  const { loadPlayerWords } = await import('./player-words.ts')
   const [{ Player }, words] = await Promise.all([
     import('./player.tsx'),
     loadPlayerWords(document.documentElement.lang as Language),

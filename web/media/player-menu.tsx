@@ -2,6 +2,9 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+export type MenuSwitch = { label: string; text?: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
 export type MenuGroup = {
   title: string
@@ -10,6 +13,9 @@ export type MenuGroup = {
   value: string
   choices: readonly { value: string; name: string; size?: string; lang?: string }[]
   onChoose: (value: string) => void
+  /** Above the choices, and below them. */
+  before?: MenuSwitch
+  after?: MenuSwitch
 }
 
 type PlayerMenuProps = { groups: readonly MenuGroup[]; closeLabel: string; onClose: () => void }
@@ -41,12 +47,12 @@ export function PlayerMenu({ groups, closeLabel, onClose }: PlayerMenuProps) {
   }, [onClose])
   return (
     <>
-      <div aria-hidden className="fixed inset-0 z-3 bg-[#14201b]/50 md:hidden" />
+      <div aria-hidden className="fixed inset-0 z-30 bg-[#14201b]/50 md:hidden" />
       <div
         ref={menu}
         role="dialog"
         aria-label={first?.title}
-        className="z-4 overflow-y-auto overscroll-contain max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[85dvh] max-md:animate-[rise_240ms_cubic-bezier(0.2,0.8,0.2,1)] max-md:rounded-t-xl max-md:bg-band max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:text-ink md:absolute md:right-3 md:bottom-16 md:max-h-[calc(100%-5rem)] md:w-79 md:max-w-[calc(100%-1.5rem)] md:rounded-md md:border md:border-[#fff]/15 md:bg-[#101814] md:text-[#fff]"
+        className="z-31 overflow-y-auto overscroll-contain max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[85dvh] max-md:animate-[rise_240ms_cubic-bezier(0.2,0.8,0.2,1)] max-md:rounded-t-xl max-md:bg-band max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:text-ink md:absolute md:right-3 md:bottom-16 md:max-h-[calc(100%-5rem)] md:w-79 md:max-w-[calc(100%-1.5rem)] md:rounded-md md:border md:border-[#fff]/15 md:bg-[#101814] md:text-[#fff]"
       >
         {groups.map((group, at) => (
           <Group key={group.title} group={group}>
@@ -72,18 +78,21 @@ function Group({ group, children }: { group: MenuGroup; children: ReactNode }) {
   return (
     <fieldset className="border-line md:border-[#fff]/10 not-first:border-t">
       <legend className="sr-only">{group.title}</legend>
-      <div aria-hidden className="flex items-center justify-between gap-3 px-4 pt-3 pb-2 max-md:pr-4">
-        <p className="font-bold md:text-tight max-md:text-h3">{group.title}</p>
+      <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2 max-md:pr-4">
+        <p aria-hidden className="font-bold md:text-tight max-md:text-h3">
+          {group.title}
+        </p>
         {children}
       </div>
       {group.text && <p className="px-4 pb-2 text-muted md:hidden">{group.text}</p>}
-      <div className="pb-2">
+      {group.before && <SwitchRow of={group.before} isFirst />}
+      <div className="max-md:divide-y max-md:divide-line max-md:border-t max-md:border-line md:pb-2">
         {group.choices.map(({ value, name, size, lang }) => {
           const isChosen = value === group.value
           return (
             <label
               key={value}
-              className={`relative flex min-h-11 items-center gap-3 px-4 py-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-md:min-h-13 md:hover:bg-[#fff]/10 md:has-focus-visible:outline-[#fff] ${isChosen ? 'font-bold max-md:bg-primary-soft md:bg-[#fff]/10' : ''}`}
+              className={`relative flex min-h-11 items-center gap-3 px-4 py-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-md:min-h-14 md:hover:bg-[#fff]/10 md:has-focus-visible:outline-[#fff] ${isChosen ? 'font-bold max-md:bg-primary-soft md:bg-[#fff]/10' : ''}`}
             >
               <input
                 type="radio"
@@ -93,7 +102,13 @@ function Group({ group, children }: { group: MenuGroup; children: ReactNode }) {
                 onChange={() => group.onChoose(value)}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
-              <span aria-hidden className="w-5 shrink-0 text-primary-strong md:text-secondary">
+              <span
+                aria-hidden
+                className={`flex size-5.5 shrink-0 items-center justify-center rounded-full border-2 md:hidden ${isChosen ? 'border-primary-strong' : 'border-control'}`}
+              >
+                {isChosen && <span className="size-2.5 rounded-full bg-primary-strong" />}
+              </span>
+              <span aria-hidden className="hidden w-5 shrink-0 text-secondary md:block">
                 {isChosen && <Icon of={Check} />}
               </span>
               <span lang={lang} className="grow">
@@ -110,6 +125,19 @@ function Group({ group, children }: { group: MenuGroup; children: ReactNode }) {
           )
         })}
       </div>
+      {group.after && <SwitchRow of={group.after} />}
     </fieldset>
+  )
+}
+
+function SwitchRow({ of: { label, text, isOn, onChange }, isFirst }: { of: MenuSwitch; isFirst?: boolean }) {
+  return (
+    <Switch
+      label={isFirst ? <strong>{label}</strong> : label}
+      text={text}
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+      className={`border-t border-line px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent md:border-[#fff]/10 md:has-focus-visible:outline-[#fff] ${isFirst ? 'max-md:bg-sand md:mb-1 md:border-b' : ''}`}
+    />
   )
 }

@@ -1,8 +1,6 @@
 import type Hls from 'hls.js/light'
 import type { Playback } from '#shared/media/library.schema.ts'
-
-/** Automatic never goes above this: it is enough for a lesson, and a phone's line is paid by the megabyte. */
-export const autoMostHeight = 720
+import { autoMostHeight, automatic, soundAlone } from '#shared/media/quality.rules.ts'
 
 type News = {
   /** The addresses no longer open: they ended, or the session did. */
@@ -12,10 +10,13 @@ type News = {
   onRendition: (name: string) => void
 }
 
+/** `isAlone`: nothing else may be fetched, not even the list of what else there is. */
+export type Wanted = { quality: string; isAlone: boolean }
+
 export type Stream = {
   /** Begin to fetch; nothing is fetched before somebody wants to see it. */
   start: () => void
-  choose: (quality: string) => void
+  choose: (wanted: Wanted) => void
   close: () => void
 }
 
@@ -26,14 +27,14 @@ const renditionAddress = (src: string, name: string) => new URL(`${name}.m3u8`, 
 export async function openStream(
   media: HTMLMediaElement,
   playback: Playback,
-  quality: string,
+  wanted: () => Wanted,
   news: News,
 ): Promise<Stream> {
   if (playback.form === 'file') return plainStream(media, playback.src, news)
   const { default: HlsPlayer } = await import('hls.js/light')
   return HlsPlayer.isSupported()
-    ? hlsStream(HlsPlayer, media, playback, quality, news)
-    : nativeStream(media, playback, quality, news)
+    ? hlsStream(HlsPlayer, media, playback, wanted(), news)
+    : nativeStream(media, playback, wanted(), news)
 }
 
 function plainStream(media: HTMLMediaElement, src: string, news: News): Stream {
@@ -53,13 +54,17 @@ function plainStream(media: HTMLMediaElement, src: string, news: News): Stream {
 }
 
 /** A browser that plays such playlists itself chooses by itself; one quality alone is another address. */
-function nativeStream(media: HTMLMediaElement, { src }: Playback, quality: string, news: News): Stream {
-  const plain = plainStream(media, quality === 'auto' ? src : renditionAddress(src, quality), news)
+function nativeStream(media: HTMLMediaElement, { src }: Playback, { quality }: Wanted, news: News): Stream {
+  const addressOf = (chosen: string) => (chosen === automatic ? src : renditionAddress(src, chosen))
+  const plain = plainStream(media, addressOf(quality), news)
+  let now = quality
   return {
     ...plain,
-    choose(next) {
+    choose({ quality: next }) {
+      if (next === now) return
+      now = next
       const { currentTime, paused } = media
-      media.src = next === 'auto' ? src : renditionAddress(src, next)
+      media.src = addressOf(next)
       media.currentTime = currentTime
       if (!paused) void media.play().catch(() => undefined)
     },
@@ -74,17 +79,19 @@ function hlsStream(
   HlsPlayer: typeof Hls,
   media: HTMLMediaElement,
   { src, kind }: Playback,
-  quality: string,
+  wanted: Wanted,
   news: News,
 ): Stream {
   const { Events, ErrorTypes } = HlsPlayer
   let hls: Hls
-  let chosen = quality
+  let chosen = wanted
   let hasStarted = false
   let hasEnded = false
   let repairs = 0
 
-  const isAudioAlone = () => chosen === 'audio' && kind === 'video'
+  /** What has a playlist of its own: what saves data, and the sound, which a player leaves out beside pictures. */
+  const aloneOf = ({ quality, isAlone }: Wanted) =>
+    kind === 'video' && (isAlone || quality === soundAlone) ? quality : undefined
   const nameOf = (level: { name?: string; width: number; height: number }) =>
     level.name || `${Math.min(level.width, level.height)}p`
   const linesOf = (level: { width: number; height: number }) => Math.min(level.width, level.height)
@@ -92,15 +99,15 @@ function hlsStream(
   /** Hold to what was chosen, or keep the automatic choice at or below its limit. */
   function apply() {
     const levels = hls.levels
-    const fixed = levels.findIndex((level) => nameOf(level) === chosen)
+    const fixed = levels.findIndex((level) => nameOf(level) === chosen.quality)
     const allowed = levels.map((level, at) => (linesOf(level) <= autoMostHeight ? at : -1))
     hls.autoLevelCapping = fixed < 0 ? Math.max(0, ...allowed) : -1
     hls.nextLevel = fixed
   }
 
   function open(at: number) {
-    // The sound alone has a playlist of its own: beside pictures, a player leaves it out.
-    const address = isAudioAlone() ? renditionAddress(src, 'audio') : new URL(src, location.origin).href
+    const alone = aloneOf(chosen)
+    const address = alone ? renditionAddress(src, alone) : new URL(src, location.origin).href
     // Its worker would have to be allowed as a script of no address, and our segments need no repacking.
     hls = new HlsPlayer({
       autoStartLoad: false,
@@ -109,12 +116,12 @@ function hlsStream(
       maxBufferLength: 30,
     })
     hls.on(Events.MANIFEST_PARSED, () => {
-      apply()
+      if (!alone) apply()
       if (hasStarted) hls.startLoad(at > 0 ? at : -1)
     })
     hls.on(Events.LEVEL_SWITCHED, (_, { level }) => {
       const now = hls.levels[level]
-      if (now) news.onRendition(isAudioAlone() ? 'audio' : nameOf(now))
+      if (now) news.onRendition(alone ?? nameOf(now))
     })
     hls.on(Events.ERROR, (_, { fatal, type, response }) => {
       if (hasEnded) return
@@ -142,9 +149,9 @@ function hlsStream(
       if (hls.levels.length > 0) hls.startLoad()
     },
     choose(next) {
-      const wasAlone = isAudioAlone()
+      const before = aloneOf(chosen)
       chosen = next
-      if (wasAlone === isAudioAlone()) return apply()
+      if (before === aloneOf(next)) return before ? undefined : apply()
       const { currentTime, paused } = media
       hls.destroy()
       open(currentTime)

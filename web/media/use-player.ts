@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Playback } from '#shared/media/library.schema.ts'
+import { choosing } from '#shared/media/saver.rules.ts'
 import {
   type PlayChoices,
   rememberChoices,
-  rememberedChoices,
   rememberedPosition,
   rememberPosition,
+  usePlayChoices,
 } from './play-memory.ts'
 import { openStream, type Stream } from './stream.ts'
 import { type Playing, usePlaying } from './use-playing.ts'
+import { useSaver } from './use-saver.ts'
 
 export type PlayerProps = {
   playback: Playback
@@ -25,17 +27,25 @@ export type PlayerProps = {
   onReady?: (steering: Steering) => void
 }
 
-export type Steering = { time: () => number; seek: (time: number) => void }
+export type Steering = {
+  time: () => number
+  seek: (time: number) => void
+  /** Opens the choice of qualities, where there is one. */
+  showQualities: (() => void) | undefined
+}
 
 const rememberEverySeconds = 5
 // Addresses live for hours: who is refused again so soon is refused for another reason.
 const refreshEveryMs = 60_000
 
 /** Everything a player does, whatever it looks like. */
-export function usePlayer({ playback: given, onRefresh, startAt, onPosition, onEnded, onReady, markers }: PlayerProps) {
+export function usePlayer(
+  { playback: given, onRefresh, startAt, onPosition, onEnded, onReady, markers }: PlayerProps,
+  showQualities?: () => void,
+) {
   const [playback, setPlayback] = useState(given)
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
-  const [choices, setChoices] = useState<PlayChoices>(rememberedChoices)
+  const choices = usePlayChoices()
   const [rendition, setRendition] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   const [resumedAt, setResumedAt] = useState<number>()
@@ -43,9 +53,10 @@ export function usePlayer({ playback: given, onRefresh, startAt, onPosition, onE
   const stream = useRef<Stream>(undefined)
   // Kept across new addresses: where it was, and whether it played.
   const where = useRef({ time: 0, wasPlaying: false, refreshedAt: Number.NEGATIVE_INFINITY, isFirst: true })
-  const quality = playback.renditions.some(({ name }) => name === choices.quality) ? choices.quality : 'auto'
-  const latestQuality = useRef(quality)
-  latestQuality.current = quality
+  const { quality, reason } = useSaver(playback)
+  const isSaving = reason !== undefined && quality !== 'auto'
+  const latest = useRef({ quality, isAlone: isSaving })
+  latest.current = { quality, isAlone: isSaving }
 
   useEffect(() => {
     setPlayback(given)
@@ -105,7 +116,7 @@ export function usePlayer({ playback: given, onRefresh, startAt, onPosition, onE
     media.muted = choices.muted
     media.defaultPlaybackRate = choices.speed
     media.playbackRate = choices.speed
-    void openStream(media, playback, latestQuality.current, news).then(
+    void openStream(media, playback, () => latest.current, news).then(
       (opened) => {
         if (!isOpen) return opened.close()
         stream.current = opened
@@ -124,6 +135,8 @@ export function usePlayer({ playback: given, onRefresh, startAt, onPosition, onE
     }
   }, [media, playback, opening])
 
+  useEffect(() => stream.current?.choose({ quality, isAlone: isSaving }), [quality, isSaving])
+
   const playing = usePlaying(media)
   usePositions(media, playback, playing, onPosition)
   useEffect(() => {
@@ -133,10 +146,9 @@ export function usePlayer({ playback: given, onRefresh, startAt, onPosition, onE
   }, [media, onEnded])
 
   function choose(change: Partial<PlayChoices>) {
-    setChoices({ ...choices, ...change })
-    rememberChoices(change)
+    const { quality: wanted } = change
+    rememberChoices(wanted ? { ...change, ...choosing(playback.renditions, wanted, isSaving) } : change)
     if (!media) return
-    if (change.quality) stream.current?.choose(change.quality)
     if (change.speed) media.playbackRate = change.speed
     if (change.volume !== undefined) media.volume = change.volume
     if (change.muted !== undefined) media.muted = change.muted
@@ -147,11 +159,17 @@ export function usePlayer({ playback: given, onRefresh, startAt, onPosition, onE
     media.currentTime = Math.min(Math.max(0, time), playing.seconds || playback.seconds || 0)
     setResumedAt(undefined)
   }
-  const steer = useRef(seek)
-  steer.current = seek
+  const steer = useRef({ seek, showQualities })
+  steer.current = { seek, showQualities }
+  const hasQualities = showQualities !== undefined
   useEffect(() => {
-    if (media) onReady?.({ time: () => media.currentTime, seek: (time) => steer.current(time) })
-  }, [media, onReady])
+    if (!media) return
+    onReady?.({
+      time: () => media.currentTime,
+      seek: (time) => steer.current.seek(time),
+      showQualities: hasQualities ? () => steer.current.showQualities?.() : undefined,
+    })
+  }, [media, onReady, hasQualities])
   return {
     playback,
     media,
@@ -160,6 +178,7 @@ export function usePlayer({ playback: given, onRefresh, startAt, onPosition, onE
     choices,
     choose,
     quality,
+    isSaving,
     rendition,
     hasFailed,
     resumedAt: playing.time < (resumedAt ?? 0) + 8 ? resumedAt : undefined,

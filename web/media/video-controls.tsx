@@ -33,7 +33,9 @@ type VideoControlsProps = {
 /** The bar at the foot of the video. */
 export function VideoControls(props: VideoControlsProps) {
   const { control, words, menu, setMenu, fullScreen, isHidden, qualities, hasCaptions, areCaptionsOn } = props
-  const { playback, playing, choose, quality, rendition, seek, toggle, markers } = control
+  const { playback, playing, choose, quality, isSaving, rendition, seek, toggle, markers } = control
+  // Small pictures along the line cost something too.
+  const previews = isSaving ? null : playback.previews
   const qualityName = quality === 'auto' ? (rendition ?? qualities[0]?.name ?? '') : quality
   const shortName =
     quality === 'audio'
@@ -49,7 +51,7 @@ export function VideoControls(props: VideoControlsProps) {
     >
       <div className="bg-linear-to-t from-[#101814]/95 via-[#101814]/60 to-transparent px-2 pt-8 pb-1 @lg:px-4">
         <div className={`flex px-2 ${isHidden ? '' : 'pointer-events-auto'}`}>
-          <SeekBar {...playing} previews={playback.previews} onSeek={seek} words={words} markers={markers} />
+          <SeekBar {...playing} previews={previews} onSeek={seek} words={words} markers={markers} />
         </div>
         <div className={`flex items-center ${isHidden ? '' : 'pointer-events-auto'}`}>
           <Round

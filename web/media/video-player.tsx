@@ -2,13 +2,14 @@ import Play from 'lucide-react/icons/play'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { languageNames } from '#shared/core/language.rules.ts'
 import { clockText } from '#shared/media/play.rules.ts'
+import { coarser, picturesOf } from '#shared/media/quality.rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { speeds } from './player-choices.ts'
 import { PlayerError } from './player-error.tsx'
 import { pressKey } from './player-keys.ts'
 import { type MenuGroup, PlayerMenu } from './player-menu.tsx'
 import type { SpokenWords } from './player-words.ts'
-import { coarser, qualityChoices } from './quality.ts'
+import { qualityChoices } from './quality.ts'
 import { useCaptions } from './use-captions.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { type PlayerProps, usePlayer } from './use-player.ts'
@@ -19,16 +20,16 @@ export type MenuName = 'quality' | 'speed' | 'captions'
 
 /** A video with our own controls: the same on every browser, in the reader's language, with what it costs. */
 export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWords }) {
-  const control = usePlayer(props)
-  const { playback, media, setMedia, playing, choices, choose, quality, hasFailed, resumedAt, seek, toggle, retry } =
-    control
+  const control = usePlayer(props, () => showMenu('quality'))
+  const { playback, media, setMedia, playing, choices, choose, quality, isSaving } = control
+  const { hasFailed, resumedAt, seek, toggle, retry } = control
   const box = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuName>()
   const [hasPlayed, setPlayed] = useState(false)
   const fullScreen = useFullScreen(box, media)
   const captions = useCaptions(media, playback.captions, choices.captions)
   const { isStill, stir } = useStillness(!playing.isPaused && menu === undefined)
-  // What one goes on with when the menu closes: the button that opened it, or where a browser gave it no focus, the player.
+  // What one goes on with when the menu closes: the button that opened it, or where there is none to go to, the player.
   const opener = useRef<Element | null>(null)
   const showMenu = (next: MenuName | undefined) => {
     if (!menu) opener.current = document.activeElement
@@ -37,7 +38,8 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
   const closeMenu = useCallback(() => setMenu(undefined), [])
   useEffect(() => {
     if (menu || !opener.current) return
-    const next = box.current?.contains(opener.current) ? opener.current : box.current
+    const isThere = opener.current.isConnected && opener.current !== document.body
+    const next = isThere ? opener.current : box.current
     opener.current = null
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   }, [menu])
@@ -56,6 +58,19 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
       value: quality,
       choices: qualities,
       onChoose: (value) => choose({ quality: value }),
+      ...(picturesOf(playback.renditions).length > 0 && {
+        before: {
+          label: words.dataSaver,
+          text: words.dataSaverText,
+          isOn: isSaving,
+          onChange: (saver) => choose({ saver }),
+        },
+      }),
+      after: {
+        label: words.remember,
+        isOn: choices.remembers,
+        onChange: (remembers) => choose({ remembers }),
+      },
     },
     speed: {
       title: words.speed,

@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x'
 import { data, redirect } from 'react-router'
 import type { Language } from '#shared/core/language.rules.ts'
 import { listCertificateKeys, listMyCertificates, readCertificate } from '#shared/learning/certificates.endpoints.ts'
@@ -11,6 +12,7 @@ import { useScanned } from '#web/learning/use-signed-check.ts'
 import { VerifyForm } from '#web/learning/verify-form.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { loadClassroomWords } from '#web/words/load-classroom.ts'
 import type { Route } from './+types/certificate.ts'
 
@@ -48,7 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         path: `/certificate/${certificate.id}`,
         image: `/certificate/${certificate.id}.png`,
       }
-    : { title: words.verify.title, path: '/certificate' }
+    : { title: words.verify.title, description: words.verify.text, path: '/certificate' }
   // It is for those who are given its address, not for whoever searches for a name.
   return [...pageMeta({ ...site, ...page }), ...(certificate ? [{ name: 'robots', content: 'noindex' }] : [])]
 }
@@ -69,9 +71,14 @@ export default function CertificatePage({ loaderData: { keys, asked, certificate
   return (
     <div className="wrap flex max-w-3xl flex-col gap-8 py-10 md:py-14">
       {asked !== undefined && (
-        <div role="alert" className="rounded-lg border border-danger bg-danger-soft p-5">
-          <p className="font-bold text-danger">{words.notFound}</p>
-          <p className="mt-1 text-body">{words.notFoundText}</p>
+        <div role="alert" className="flex items-center gap-4">
+          <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-secondary-soft text-secondary-ink">
+            <Icon of={SearchX} size={28} />
+          </span>
+          <div>
+            <p className="text-h3 font-bold text-ink">{words.notFound}</p>
+            <p className="mt-1">{words.notFoundText}</p>
+          </div>
         </div>
       )}
       <VerifyForm key={asked} heading="h1" value={asked} />

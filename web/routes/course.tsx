@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { durationText } from '#shared/core/format.rules.ts'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { readLessonPreview } from '#shared/courses/curriculum.endpoints.ts'
@@ -11,37 +10,43 @@ import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import { langOf } from '#web/core/said.ts'
-import { CourseCard } from '#web/courses/course-card.tsx'
 import { CourseHead } from '#web/courses/course-head.tsx'
-import { courseJsonLd } from '#web/courses/course-json-ld.ts'
+import { courseJsonLd, questionsJsonLd } from '#web/courses/course-json-ld.ts'
 import { CoursePart } from '#web/courses/course-part.tsx'
+import { CheckList, WhyJoin } from '#web/courses/course-points.tsx'
+import { CourseQuestions } from '#web/courses/course-questions.tsx'
 import { CourseTeacher } from '#web/courses/course-teacher.tsx'
 import { Curriculum } from '#web/courses/curriculum.tsx'
 import { PriceCard } from '#web/courses/price-card.tsx'
 import { Testimonials } from '#web/courses/testimonials.tsx'
 import { courseAction } from '#web/learning/course-action.ts'
-import { CourseRatings, OwnRating } from '#web/learning/course-ratings.tsx'
-import { EnrollBox } from '#web/learning/enroll-box.tsx'
+import { CourseRatings } from '#web/learning/course-ratings.tsx'
+import { EnrollBox, JoinButton, joinId, stateOf } from '#web/learning/enroll-box.tsx'
 import { FavouriteButton } from '#web/learning/favourite-button.tsx'
+import { likedBy } from '#web/learning/liked.ts'
+import { RelatedCourses } from '#web/learning/related-courses.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
-import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/course.ts'
 
 // Most visitors only read: what plays comes with the first lesson that is opened.
 const LessonPreview = lazy(() => import('#web/courses/lesson-preview.tsx'))
+// Shown to those who scroll a small screen, and not before the page is alive.
+const JoinBar = lazy(() => import('#web/learning/join-bar.tsx'))
+// Only who is in it says what they think.
+const OwnRating = lazy(() => import('#web/learning/own-rating.tsx'))
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const lessonId = url.searchParams.get('preview')
   const isAll = url.searchParams.get('reviews') === 'all'
   const params = { slug }
-  const [page, preview, access, ratings] = await Promise.all([
+  const [page, preview, access, ratings, liked] = await Promise.all([
     load(context, readCourse, { params }),
     lessonId ? attempt(context, readLessonPreview, { params: { slug, lessonId } }) : undefined,
     pageOf(context).user ? attempt(context, readCourseAccess, { params }) : undefined,
     attempt(context, listRatings, { params, query: {} }),
+    likedBy(context),
   ])
   return {
     ...page,
@@ -50,25 +55,29 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
     access: access && 'answer' in access ? access.answer : null,
     ratings: 'answer' in ratings && ratings.answer.total > 0 ? ratings.answer : null,
     isAll,
+    liked,
   }
 }
 
 export const action = courseAction
 export const shouldRevalidate = unlessRefused
 
+const pathOf = ({ slug }: { slug: string }) => `/courses/${encodeURIComponent(slug)}`
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { words, text, site, ...about } = metaSite(matches)
   if (!loaderData) return pageMeta({ ...about, path: '/courses' })
   const { course } = loaderData
-  const path = `/courses/${encodeURIComponent(course.slug)}`
+  const path = pathOf(course)
   return [
     ...pageMeta({ ...about, title: course.title, description: course.subtitle, image: course.thumbnail, path }),
     { 'script:ld+json': courseJsonLd(course, { ...about, path }) },
+    ...questionsJsonLd(course).map((told) => ({ 'script:ld+json': told })),
   ]
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, related, preview, access, ratings, isAll } = loaderData
+  const { course, related, preview, access, ratings, isAll, liked } = loaderData
   const { courses, learning } = useWords()
   const page = useLanguage()
   const lang = langOf(course.language, page)
@@ -96,7 +105,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           </div>
           <div className="mt-6 lg:row-span-2 lg:mt-10">
             <div className="lg:sticky lg:top-6">
-              <PriceCard course={course}>
+              <PriceCard course={course} isJoined={access?.state === 'learning'}>
                 <EnrollBox course={course} access={access} result={actionData} />
               </PriceCard>
               {access && (
@@ -149,64 +158,31 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             )}
             {course.why_join_us.length > 0 && (
               <CoursePart title={courses.why}>
-                <ul lang={lang} className="grid gap-6 md:grid-cols-3">
-                  {course.why_join_us.map(({ title, text }) => (
-                    <li key={title}>
-                      <CheckTile />
-                      <h3 className="mt-3 text-base font-bold">{title}</h3>
-                      <p className="mt-1">{text}</p>
-                    </li>
-                  ))}
-                </ul>
+                <WhyJoin reasons={course.why_join_us} lang={lang} />
               </CoursePart>
             )}
             {(ratings || access?.enrolled_at) && (
               <CoursePart title={learning.ratings.title}>
                 {ratings && <CourseRatings ratings={ratings} isAll={isAll} />}
-                {access?.enrolled_at && <OwnRating access={access} result={actionData} />}
+                {access?.enrolled_at && (
+                  <Suspense fallback={null}>
+                    <OwnRating access={access} result={actionData} />
+                  </Suspense>
+                )}
+              </CoursePart>
+            )}
+            {course.questions.length > 0 && (
+              <CoursePart title={courses.questions}>
+                <CourseQuestions questions={course.questions} lang={lang} />
               </CoursePart>
             )}
           </div>
         </div>
       </div>
-      {related.length > 0 && (
-        <div className="border-t border-line">
-          <Section title={courses.related} tone="band" more={{ to: '/courses', name: courses.home.all }}>
-            <ul
-              className={`swipe-row md:grid md:grid-cols-2 md:gap-6 ${related.length === 3 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
-            >
-              {related.slice(0, 4).map((other) => (
-                <li key={other.id}>
-                  <CourseCard course={other} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </div>
-      )}
+      {related.length > 0 && <RelatedCourses courses={related} liked={liked} here={pathOf(course)} />}
+      <Suspense fallback={null}>
+        <JoinBar course={course} access={access} state={stateOf(course, access)} box={joinId} Join={JoinButton} />
+      </Suspense>
     </>
-  )
-}
-
-function CheckList({ items, lang }: { items: string[]; lang?: string }): ReactNode {
-  return (
-    <ul lang={lang} className="grid gap-x-8 gap-y-3 md:grid-cols-2">
-      {items.map((item) => (
-        <li key={item} className="flex gap-3">
-          <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-primary-soft text-accent">
-            <Icon of={Check} size={16} />
-          </span>
-          {item}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function CheckTile() {
-  return (
-    <span className="flex size-12 items-center justify-center rounded-md bg-primary text-on-primary">
-      <Icon of={Check} size={24} />
-    </span>
   )
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { ActButtons } from '#web/ui/office/act-buttons.tsx'
 import { DataTable } from '#web/ui/office/data-table.tsx'
 import { DateTimeInput } from '#web/ui/office/date-time-input.tsx'
 import { FieldRow, FormSection } from '#web/ui/office/form-section.tsx'
 import { LinesInput } from '#web/ui/office/lines-input.tsx'
 import { MoneyInput, NumberInput, PercentInput } from '#web/ui/office/number-input.tsx'
+import { ReasonForm } from '#web/ui/office/reason-form.tsx'
 import type { Sample } from './dev-preview-forms-samples.ts'
 
 const nothing = () => {}
 
-/** Numbers, amounts, moments, lines in an order, and rows of a tree: empty, filled, disabled and failing. */
+/** Numbers, amounts, moments, lines in an order, rows of a tree, and small forms: empty, filled, disabled and failing. */
 export function MoreFields({ t }: { t: Sample }) {
   const [days, setDays] = useState<number | null>(30)
   const [cents, setCents] = useState<number | null>(2900)
@@ -44,6 +46,21 @@ export function MoreFields({ t }: { t: Sample }) {
           onChange={nothing}
         />
         <LinesInput label={t.description} most={5} value={[t.filled]} disabled onChange={nothing} />
+      </FormSection>
+      <FormSection title={t.promise} text={t.long}>
+        <ReasonForm
+          label={t.notes}
+          hint={t.hint}
+          most={120}
+          needed="core.field_required"
+          verb={t.next}
+          onSend={async () => {}}
+          onCancel={nothing}
+        />
+        {(['danger', 'primary'] as const).map((kind) => (
+          <ActButtons key={kind} kind={kind} text={t.next} isSending={false} onAct={nothing} onCancel={nothing} />
+        ))}
+        <ActButtons text={t.long} isSending onAct={nothing} onCancel={nothing} />
       </FormSection>
       <DataTable
         caption={t.category}

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import Search from 'lucide-react/icons/search'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { RichText as RichDocument } from '#shared/core/rich-text.schema.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
@@ -22,6 +22,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 export const meta = () => [{ title: 'Kit · Sala' }, { name: 'robots', content: 'noindex' }]
@@ -77,6 +78,7 @@ const colours = [
 /** Each part of the kit in each of its states, in the language of the page. */
 export default function Preview() {
   const { core } = useWords()
+  const [isOn, setOn] = useState(true)
   const language = useLanguage()
   const { short, long, error } = samples[language]
   return (
@@ -140,6 +142,11 @@ export default function Preview() {
             {long}
           </Checkbox>
           <Checkbox disabled>{short}</Checkbox>
+        </div>
+        <div className="w-80">
+          <Switch label={short} checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+          <Switch label={long} text={long} checked={!isOn} onChange={({ target }) => setOn(!target.checked)} />
+          <Switch label={short} checked disabled readOnly />
         </div>
       </Part>
       <Part title="Badges, chips, people">

@@ -15,6 +15,9 @@ import { CategoryTiles } from '#web/courses/category-tiles.tsx'
 import { CourseCard } from '#web/courses/course-card.tsx'
 import { HowToStart } from '#web/courses/how-to-start.tsx'
 import { TeacherTiles } from '#web/courses/teacher-tiles.tsx'
+import { heartAction } from '#web/learning/heart-action.ts'
+import { HeartForm, useHearts } from '#web/learning/hearts.tsx'
+import { likedBy } from '#web/learning/liked.ts'
 import { HeroNote } from '#web/tenancy/hero-note.tsx'
 import { HomeFacts } from '#web/tenancy/home-facts.tsx'
 import { SchoolHero } from '#web/tenancy/school-hero.tsx'
@@ -37,10 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     ])
     return { kind: 'platform' as const, schools, articles: articles.data.slice(0, shown.articles) }
   }
-  const [courses, teachers, articles] = await Promise.all([
+  const [courses, teachers, articles, liked] = await Promise.all([
     load(context, listCourses, { query: { sort: 'featured' } }),
     load(context, listTeachers),
     load(context, listArticles, { query: {} }),
+    likedBy(context),
   ])
   const { facets, course_count } = courses
   return {
@@ -52,8 +56,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     teachers: teachers.slice(0, shown.teachers),
     teacherCount: teachers.length,
     articles: articles.data.slice(0, shown.articles),
+    liked,
   }
 }
+
+export const action = heartAction
 
 export function meta({ matches }: Route.MetaArgs) {
   const { site, words, text, ...about } = metaSite(matches)
@@ -93,6 +100,7 @@ function SchoolHome({ site, home }: { site: Site; home: SchoolData }) {
   const page = useLanguage()
   const words = tenancy.home
   const first = home.courses[0]
+  const heart = useHearts(home.liked, '/')
   return (
     <>
       <SchoolHero
@@ -154,10 +162,11 @@ function SchoolHome({ site, home }: { site: Site; home: SchoolData }) {
         <ul className="swipe-row md:grid md:grid-cols-2 md:gap-6 xl:grid-cols-4">
           {home.courses.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course} />
+              <CourseCard course={course} heart={heart(course)} />
             </li>
           ))}
         </ul>
+        <HeartForm liked={home.liked} />
       </Section>
       {home.categories.length > 1 && (
         <Section title={courses.home.categories} text={courses.home.categoriesText} tone="band">

@@ -8,17 +8,27 @@ import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { CourseCard } from '#web/courses/course-card.tsx'
 import { instructorJsonLd } from '#web/courses/instructor-json-ld.ts'
+import { heartAction } from '#web/learning/heart-action.ts'
+import { HeartForm, useHearts } from '#web/learning/hearts.tsx'
+import { likedBy } from '#web/learning/liked.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/instructor.ts'
 
-export function loader({ context, params: { instructorId } }: Route.LoaderArgs) {
-  return load(context, readInstructor, { params: { instructorId } })
+export async function loader({ context, params: { instructorId } }: Route.LoaderArgs) {
+  const [instructor, liked] = await Promise.all([
+    load(context, readInstructor, { params: { instructorId } }),
+    likedBy(context),
+  ])
+  return { instructor, liked }
 }
 
-export function meta({ matches, loaderData: instructor }: Route.MetaArgs) {
+export const action = heartAction
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { words, text, site, ...about } = metaSite(matches)
-  if (!instructor) return pageMeta({ ...about, path: '/instructor' })
+  if (!loaderData) return pageMeta({ ...about, path: '/instructor' })
+  const { instructor } = loaderData
   const { name, avatar, position, bio } = instructor
   const path = `/instructor/${instructor.id}`
   return [
@@ -28,9 +38,10 @@ export function meta({ matches, loaderData: instructor }: Route.MetaArgs) {
 }
 
 /** Somebody who teaches: who they are, and everything of theirs that can be joined. */
-export default function InstructorPage({ loaderData: instructor }: Route.ComponentProps) {
+export default function InstructorPage({ loaderData: { instructor, liked } }: Route.ComponentProps) {
   const { core, tenancy, courses, learning } = useWords()
   const { name, avatar, position, bio, course_count, student_count, rating } = instructor
+  const heart = useHearts(liked, `/instructor/${instructor.id}`)
   return (
     <>
       <div className="border-b border-line bg-band">
@@ -54,9 +65,11 @@ export default function InstructorPage({ loaderData: instructor }: Route.Compone
                 <Fact of={BookOpen}>{courses.found(course_count)}</Fact>
                 {student_count > 0 && <Fact of={Users}>{courses.instructor.students(student_count)}</Fact>}
                 {rating && (
-                  <Fact of={Star}>
-                    {rating.average} {learning.ratings.from(rating.count)}
-                  </Fact>
+                  <li className="flex items-center gap-2 text-muted">
+                    <Icon of={Star} size={20} className="fill-secondary text-secondary" />
+                    <strong className="font-bold text-ink">{rating.average.toFixed(1)}</strong>
+                    {learning.ratings.from(rating.count)}
+                  </li>
                 )}
               </ul>
               {bio && <p className="mt-5 max-w-170 whitespace-pre-line">{bio}</p>}
@@ -69,10 +82,11 @@ export default function InstructorPage({ loaderData: instructor }: Route.Compone
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {instructor.courses.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course} />
+              <CourseCard course={course} heart={heart(course)} />
             </li>
           ))}
         </ul>
+        <HeartForm liked={liked} />
       </section>
     </>
   )

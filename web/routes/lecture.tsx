@@ -42,7 +42,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const lessons = loaderData?.lecture.sections.flatMap((section) => section.lessons)
   const title = lessons?.find(({ id }) => id === loaderData?.lessonId)?.title
   const named = title ?? loaderData?.lecture.course.title ?? classroomWordSet.of(language).lecture.title
-  return [{ title: `${named} · ${siteName}` }, { name: 'robots', content: 'noindex' }]
+  const course = loaderData?.lecture.course.title ?? siteName
+  return [
+    { title: `${named} · ${siteName}` },
+    { name: 'description', content: named === course ? siteName : `${named} · ${course}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function LecturePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,9 +10,13 @@ import { useRoot } from '#web/core/root-data.ts'
 import { CourseCard } from '#web/courses/course-card.tsx'
 import { CertificateLines } from '#web/learning/certificate-lines.tsx'
 import { ContinueCard } from '#web/learning/continue-card.tsx'
+import { heartAction } from '#web/learning/heart-action.ts'
+import { HeartForm, useHearts } from '#web/learning/hearts.tsx'
+import { KeptCard } from '#web/learning/kept-card.tsx'
 import { MyCourseTile } from '#web/learning/my-course-tile.tsx'
 import { isMyTab, type MyTab, MyTabs } from '#web/learning/my-tabs.tsx'
 import { ProgressAside } from '#web/learning/progress-aside.tsx'
+import { useOutbox } from '#web/learning/use-outbox.ts'
 import { WaitingLines } from '#web/learning/waiting-lines.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
@@ -32,6 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { tab, courses, progress, certificates, favourites, waiting }
 }
 
+export const action = heartAction
+
 /** Coming from another page, the words of the learning pages are fetched together with the first of them. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), loadClassroomWords(document.documentElement.lang as Language)])
@@ -40,17 +46,25 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { words, ...site } = metaSite(matches)
-  return pageMeta({ ...site, title: words.learning.title, path: '/my-course' })
+  return pageMeta({
+    ...site,
+    title: words.learning.title,
+    description: words.learning.empty.text,
+    path: '/my-course',
+  })
 }
 
 export default function MyCourses({ loaderData }: Route.ComponentProps) {
   const { tab, courses, progress, certificates, favourites, waiting } = loaderData
   const { learning } = useWords()
   const user = useRoot()?.user
+  useOutbox()
   const unfinished = courses.filter(({ next_lesson, is_open }) => next_lesson && is_open)
   const current = unfinished.find(({ lessons_done }) => lessons_done > 0) ?? unfinished[0]
   const isDone = ({ lessons_done, next_lesson }: (typeof courses)[number]) => !next_lesson && lessons_done > 0
   const listed = tab === 'finished' ? courses.filter(isDone) : courses.filter((mine) => !isDone(mine))
+  const liked = favourites.map(({ id }) => id)
+  const heart = useHearts(liked, '/my-course')
   const lists = { learning: listed, finished: listed, favourites, waiting, certificates }
   const isNew = courses.length === 0 && progress.wishes.length === 0
   return (
@@ -91,18 +105,24 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
                 <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
                   {favourites.map((course) => (
                     <li key={course.id}>
-                      <CourseCard course={course} />
+                      <CourseCard course={course} heart={heart(course)} />
                     </li>
                   ))}
                 </ul>
               )}
+              {tab === 'favourites' && <HeartForm liked={liked} />}
               {tab === 'waiting' && waiting.length > 0 && <WaitingLines waiting={waiting} />}
               {tab === 'certificates' && certificates.length > 0 && <CertificateLines certificates={certificates} />}
               {lists[tab].length === 0 && <Nothing tab={tab} isNew={isNew} />}
             </div>
           </section>
         </div>
-        {!isNew && <ProgressAside {...{ progress, courses }} />}
+        {!isNew && (
+          <div className="grid gap-4">
+            <KeptCard />
+            <ProgressAside {...{ progress, courses }} />
+          </div>
+        )}
       </div>
     </div>
   )

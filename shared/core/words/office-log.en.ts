@@ -139,6 +139,7 @@ export const log = {
     access_days: 'Days of access',
     objectives: 'Objectives',
     requirements: 'Requirements',
+    questions: 'Common questions',
     referral_percent: 'Referral percent',
     referral_enabled: 'Referral on',
     lecturers: 'Lecturers and shares',

@@ -141,6 +141,7 @@ export const log: typeof english = {
     access_days: 'ចំនួនថ្ងៃដែលអាចរៀន',
     objectives: 'គោលបំណង',
     requirements: 'តម្រូវការ',
+    questions: 'សំណួរដែលគេសួរញឹកញាប់',
     referral_percent: 'ភាគរយណែនាំ',
     referral_enabled: 'បើកការណែនាំ',
     lecturers: 'គ្រូ និងភាគចំណែក',

@@ -141,6 +141,7 @@ export const log: typeof english = {
     access_days: '可学习天数',
     objectives: '学习目标',
     requirements: '学习要求',
+    questions: '常见问题',
     referral_percent: '推荐比例',
     referral_enabled: '开启推荐',
     lecturers: '讲师与分成',

@@ -98,6 +98,7 @@ export const courses = {
   teachers: 'Your teachers',
   testimonials: 'What students say',
   why: 'Why learn with us',
+  questions: 'Common questions',
   related: 'You may also like',
   instructor: {
     all: 'All teachers',

@@ -97,6 +97,7 @@ export const courses: typeof en = {
   teachers: 'គ្រូរបស់អ្នក',
   testimonials: 'សិស្សដែលបានរៀននិយាយថា',
   why: 'ហេតុអ្វីរៀនជាមួយយើង',
+  questions: 'សំណួរដែលគេសួរញឹកញាប់',
   related: 'វគ្គដែលអ្នកអាចចូលចិត្ត',
   instructor: {
     all: 'គ្រូទាំងអស់',

@@ -107,7 +107,7 @@ export const courseReview = {
     about: 'How many learn here, and how far they come.',
     students: 'Students',
     completed: 'Have finished',
-    average: 'Finished on average',
+    average: 'Average progress',
     recent: 'New in 30 days',
     active: 'Active in 7 days',
     of: (count: number, all: number) => `${count} of ${all} students`,

@@ -108,7 +108,7 @@ export const courseReview: typeof english = {
     about: '有多少人在学，学到了哪里。',
     students: '学生',
     completed: '已学完',
-    average: '平均完成',
+    average: '平均进度',
     recent: '30 天内新增',
     active: '7 天内活跃',
     of: (count, all) => `${all} 名学生中的 ${count} 名`,

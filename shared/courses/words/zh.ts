@@ -90,6 +90,7 @@ export const courses: typeof en = {
   teachers: '授课老师',
   testimonials: '学员评价',
   why: '为什么选择我们',
+  questions: '常见问题',
   related: '您可能也喜欢',
   instructor: {
     all: '全部老师',

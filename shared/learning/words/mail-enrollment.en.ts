@@ -13,7 +13,7 @@ export const mail = {
     button: 'Begin to learn',
   },
   rejected: {
-    subject: (course: string) => `About your wish to join: ${course}`,
+    subject: (course: string) => `About your request to join: ${course}`,
     text: (course: string, school: string) =>
       `Thank you for asking to join the course “${course}”. ${school} cannot let you in now, for this reason:`,
     next: 'If you have a question, just answer this mail.',

@@ -21,7 +21,7 @@ export const mine = {
   },
   waitingSince: (day: string) => `Since ${day}`,
   open: 'It is open now',
-  wishes: 'Wishes to join',
+  wishes: 'Requests to join',
   wish: { pending: 'The school is looking at it.', rejected: 'Not accepted.' },
   week: 'This week',
   weekLessons: (n: number) => (n === 1 ? '1 lesson' : `${n} lessons`),

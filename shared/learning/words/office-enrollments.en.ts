@@ -29,6 +29,7 @@ export const enrollments = {
   empty: {
     title: 'Nobody has joined yet',
     text: 'Students who join a course, or ask to, stand here. You can also let them in yourself.',
+    noCourse: 'Students join a course. Begin one first, and they will stand here.',
   },
   emptyTabs: {
     all: 'Nobody has joined yet',
@@ -42,7 +43,7 @@ export const enrollments = {
     reject: 'Reject…',
     withdraw: 'End…',
     again: 'Let in again',
-    details: 'Why open or not',
+    details: 'Details',
     as: 'See the course as this student',
     person: 'Open the student',
   },
@@ -56,7 +57,7 @@ export const enrollments = {
     told: 'They are told by mail.',
   },
   reject: {
-    title: (n: number) => (n === 1 ? 'Reject this wish?' : `Reject ${n} wishes?`),
+    title: (n: number) => (n === 1 ? 'Reject this request?' : `Reject ${n} requests?`),
     text: 'Write why. Each student reads it in a mail, so be kind.',
     reason: 'Reason',
     verb: 'Reject',
@@ -70,8 +71,8 @@ export const enrollments = {
   },
   detail: {
     open: 'The course is open to this student',
-    notYet: 'The course is not open yet: the wish waits for you',
-    rejected: 'The course is not open: the wish was rejected',
+    notYet: 'The course is not open yet: the request waits for you',
+    rejected: 'The course is not open: the request was rejected',
     ended: 'The course is no longer open: it was ended',
     expired: 'The course is no longer open: the time is over',
     why: 'Why',

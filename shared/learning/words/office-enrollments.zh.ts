@@ -31,6 +31,7 @@ export const enrollments: typeof english = {
   empty: {
     title: '还没有人加入',
     text: '加入或申请加入课程的学生会显示在这里。您也可以自己把他们加进来。',
+    noCourse: '请先创建一门课程，学生加入后会显示在这里。',
   },
   emptyTabs: {
     all: '还没有人加入',
@@ -44,7 +45,7 @@ export const enrollments: typeof english = {
     reject: '拒绝…',
     withdraw: '结束…',
     again: '重新开放',
-    details: '为什么开放或未开放',
+    details: '详情',
     as: '以该学生的视角查看课程',
     person: '打开学生页面',
   },

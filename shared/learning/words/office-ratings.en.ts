@@ -1,7 +1,10 @@
 export const courseRatings = {
   title: 'Reviews by students',
-  about: 'What students think of the courses. Others read it once you have approved it.',
+  about: 'What students think of the courses. Others read it once it is approved.',
   tabs: { label: 'Reviews by state', all: 'All' },
+  find: 'Name or email of a student',
+  sorts: { newest: 'Newest first', lowest: 'Fewest stars first', highest: 'Most stars first' },
+  course: 'Course',
   states: { pending: 'Waits for you', approved: 'Shown', rejected: 'Not shown' },
   stars: (stars: number) => (stars === 1 ? '1 star of 5' : `${stars} stars of 5`),
   noText: 'Only stars, no words.',
@@ -10,6 +13,7 @@ export const courseRatings = {
   reason: 'Why is it not shown?',
   reasonHint: 'Only your team reads this.',
   done: { approved: 'The review is shown now.', rejected: 'The review is not shown.' },
-  none: 'No reviews here',
+  first: 'No reviews yet',
+  none: 'No review is in this state',
   noneText: 'When students rate a course, you read it here first.',
 }

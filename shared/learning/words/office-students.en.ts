@@ -67,7 +67,7 @@ export const courseStudents = {
         `Needs ${required}% in “${title}”, the best so far is ${best}%`,
       correction: (title: string) => `Waits until “${title}” is corrected`,
       wait: (moment: string) => `Opens on ${moment}`,
-      paused: 'The clock stands still: it opens some time after you let it go on',
+      paused: 'The clock stands still: it opens some time after you resume',
     },
     clock: {
       title: 'Waiting times of this student',
@@ -78,7 +78,7 @@ export const courseStudents = {
       earlier: (time: string) => `Everything that was waited for opens ${time} earlier.`,
       shift: 'Shift…',
       pause: 'Pause',
-      resume: 'Let it go on',
+      resume: 'Resume',
       openButton: 'Open all',
       lock: 'Lock again',
       readOnly: 'You may look, but not change this.',

@@ -25,6 +25,7 @@ export const tenancy = {
     school: 'School',
     platform: 'Sala',
     contact: 'Contact',
+    certificate: 'Check a certificate',
     allCourses: 'All courses',
     phone: 'Call us',
     email: 'Write an email',

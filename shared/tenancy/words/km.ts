@@ -25,6 +25,7 @@ export const tenancy: typeof en = {
     school: 'សាលា',
     platform: 'សាលា',
     contact: 'ទំនាក់ទំនង',
+    certificate: 'ផ្ទៀងផ្ទាត់វិញ្ញាបនបត្រ',
     allCourses: 'វគ្គសិក្សាទាំងអស់',
     phone: 'ទូរសព្ទមកយើង',
     email: 'ផ្ញើអ៊ីមែល',

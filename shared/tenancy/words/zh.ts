@@ -25,6 +25,7 @@ export const tenancy: typeof en = {
     school: '学校',
     platform: 'Sala',
     contact: '联系方式',
+    certificate: '验证证书',
     allCourses: '全部课程',
     phone: '拨打电话',
     email: '发送邮件',

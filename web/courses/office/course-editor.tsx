@@ -9,6 +9,7 @@ import { CourseFrame, mayChange } from './course-frame.tsx'
 import { BasicsSection, type CourseChoices, DescriptionSection, PictureSection } from './course-sections.tsx'
 import { AvailabilitySection, PointsSections, ReferralSection } from './course-terms.tsx'
 import { LecturersSection } from './lecturers-section.tsx'
+import { QuestionsSection } from './questions-section.tsx'
 import { useCourseForm } from './use-course-form.ts'
 
 type CourseEditorProps = { outline: CourseOutline; course: OfficeCourseDetail; choices: CourseChoices }
@@ -37,6 +38,7 @@ export function CourseEditor({ outline, course, choices }: CourseEditorProps) {
           <PictureSection form={form} disabled={disabled} />
           <AvailabilitySection form={form} disabled={disabled} />
           <PointsSections form={form} disabled={disabled} />
+          <QuestionsSection form={form} disabled={disabled} />
           <ReferralSection form={form} disabled={disabled} />
           <LecturersSection
             form={form}

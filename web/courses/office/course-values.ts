@@ -31,6 +31,7 @@ export function valuesOf(course: OfficeCourseDetail): CourseValues {
     access_days: course.access_days,
     objectives: course.objectives,
     requirements: course.requirements,
+    questions: course.questions,
     referral_percent: course.referral_percent,
     referral_enabled: course.referral_enabled,
     revision: course.revision,

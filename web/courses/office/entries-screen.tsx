@@ -1,19 +1,18 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import type { EntryTab } from '#shared/courses/authoring.lists.ts'
+import { type EntryTab, entryTabs } from '#shared/courses/authoring.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { BulkBar } from '#web/ui/office/bulk-bar.tsx'
 import { DataTable } from '#web/ui/office/data-table.tsx'
-import { useListAddress } from '#web/ui/office/list-address.ts'
-import { EmptyTrash } from '#web/ui/office/list-screen.tsx'
+import { EmptyTrash } from '#web/ui/office/list-body.tsx'
+import { ListTabs } from '#web/ui/office/list-tabs.tsx'
 import { type Ends, useMoveEntries } from '#web/ui/office/moves.tsx'
 import { NoRows } from '#web/ui/office/no-rows.tsx'
 import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
 import type { MenuEntry } from '#web/ui/office/row-menu.tsx'
 import { useSelection } from '#web/ui/office/selection.ts'
-import { StatusTabs } from '#web/ui/office/status-tabs.tsx'
 import { useListMenu } from '#web/ui/office/use-list-menu.ts'
 import { CourseFrame, mayChange } from './course-frame.tsx'
 import { useEntryColumns } from './entry-columns.tsx'
@@ -34,7 +33,6 @@ type EntriesScreenProps = {
 export function EntriesScreen({ outline, list, tab, entries, counts }: EntriesScreenProps) {
   const { courseEntries: words, lists } = useOfficeWords()
   const { title, about, add, none, noneText } = words.lists[list]
-  const address = useListAddress()
   const isTrash = tab === 'trash'
   const may = mayChange(outline)
   const selection = useSelection(entries.map(({ row }) => row.id))
@@ -56,13 +54,7 @@ export function EntriesScreen({ outline, list, tab, entries, counts }: EntriesSc
       <PartHeader title={title} text={about} actions={!isFirst && addLink} />
       {!isFirst && counts.trash > 0 && (
         <div className="mb-3">
-          <StatusTabs
-            label={words.tabs}
-            tabs={[
-              { name: lists.all, count: counts.all, to: address({ tab: null }), current: !isTrash },
-              { name: lists.trash, count: counts.trash, to: address({ tab: 'trash' }), current: isTrash, trash: true },
-            ]}
-          />
+          <ListTabs label={words.tabs} tabs={entryTabs} names={lists} counts={counts} current={tab} mayDelete />
         </div>
       )}
       {entries.length === 0 ? (

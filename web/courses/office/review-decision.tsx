@@ -1,23 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ActButtons } from '#web/ui/office/act-buttons.tsx'
 import { OfficeButton } from '#web/ui/office/office-button.tsx'
-import { TextArea } from '#web/ui/office/text-area.tsx'
-import { useRecordForm } from '#web/ui/office/use-record-form.ts'
+import { ReasonForm } from '#web/ui/office/reason-form.tsx'
 import type { useReviewActions } from './use-review-actions.ts'
 
 const reasonMost = 2000
-
-/** What is sent back has a reason. */
-const rejection = z.object({
-  reason: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'courses.reject_reason_required'), z.maxLength(reasonMost, 'core.too_long')),
-})
 
 type DecisionProps = { actions: ReturnType<typeof useReviewActions> }
 
@@ -27,12 +17,6 @@ export function ReviewDecision({ actions }: DecisionProps) {
   const { decide: words } = courseReview
   const [isRejecting, setRejecting] = useState(false)
   const [isSending, setSending] = useState(false)
-  const form = useRecordForm({
-    schema: rejection,
-    initial: { reason: '' },
-    save: ({ reason }) => actions.reject(reason.trim()),
-    shortcut: false,
-  })
   async function approve() {
     if (isSending) return
     setSending(true)
@@ -46,19 +30,14 @@ export function ReviewDecision({ actions }: DecisionProps) {
       </h2>
       <p className="text-nav text-muted">{words.text}</p>
       {isRejecting ? (
-        <div className="mt-4 flex flex-col gap-4">
-          <TextArea
+        <div className="mt-4">
+          <ReasonForm
             label={words.reason}
             hint={words.reasonHint}
-            required
-            rows={4}
             most={reasonMost}
-            {...form.field('reason')}
-          />
-          <ActButtons
-            text={words.send}
-            isSending={form.state === 'saving'}
-            onAct={() => void form.submit()}
+            needed="courses.reject_reason_required"
+            verb={words.send}
+            onSend={actions.reject}
             onCancel={() => setRejecting(false)}
           />
         </div>

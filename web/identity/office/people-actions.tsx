@@ -10,7 +10,8 @@ import type { PeopleQuery } from '#shared/identity/people.schema.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { OfficeButton, OfficeButtonLink, officeButtonClass } from '#web/ui/office/office-button.tsx'
+import { CsvLink } from '#web/ui/office/csv-link.tsx'
+import { OfficeButton, OfficeButtonLink } from '#web/ui/office/office-button.tsx'
 import { type MenuEntry, RowMenu } from '#web/ui/office/row-menu.tsx'
 import { scopePaths } from './people-address.ts'
 import { useMemberActs } from './use-member-acts.ts'
@@ -46,10 +47,11 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
   const mayAdd = may(`${scope}.add`)
   const mayExport = may(`${scope}.update`) && total > 0
   const mayEmpty = may(`${scope}.delete`) && query.tab === 'trash' && total > 0
-  const csv = apiBase + addressOf(endpoints[scope].download, { query: { ...query, page: undefined } })
+  const download = addressOf(endpoints[scope].download, { query: { ...query, page: undefined } })
   const entries: MenuEntry[] = []
   if (mayAdd) entries.push({ key: 'invite', name: words.invite.button, icon: MailPlus, onPress: onInvite })
-  if (mayExport) entries.push({ key: 'csv', name: words.export, icon: Download, onPress: () => location.assign(csv) })
+  if (mayExport)
+    entries.push({ key: 'csv', name: words.export, icon: Download, onPress: () => location.assign(apiBase + download) })
   if (mayAdd) entries.push({ key: 'import', name: words.importSoon, icon: Upload, disabled: true, onPress: () => {} })
   if (mayEmpty)
     entries.push({
@@ -69,12 +71,7 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
             {words.emptyTrash.button}
           </OfficeButton>
         )}
-        {mayExport && (
-          <a href={csv} download className={officeButtonClass()}>
-            <Icon of={Download} size={18} />
-            {words.export}
-          </a>
-        )}
+        {mayExport && <CsvLink href={download} name={words.export} />}
         {mayAdd && <InviteButton onPress={onInvite} />}
       </div>
       {entries.length > 0 && (

@@ -3,8 +3,7 @@ import type { PeopleQuery } from '#shared/identity/people.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { FilterBar } from '#web/ui/office/filter-bar.tsx'
 import type { FilterChoice } from '#web/ui/office/filter-chip.tsx'
-import { useListAddress } from '#web/ui/office/list-address.ts'
-import { StatusTabs } from '#web/ui/office/status-tabs.tsx'
+import { ListTabs } from '#web/ui/office/list-tabs.tsx'
 
 /** The filters of a list of people, as the address sets them. */
 export function usePeopleFilters(scope: PeopleScope, query: PeopleQuery): FilterChoice[] {
@@ -26,25 +25,26 @@ export function usePeopleFilters(scope: PeopleScope, query: PeopleQuery): Filter
 
 type PeopleFiltersProps = {
   query: PeopleQuery
-  counts: Partial<Record<PeopleQuery['tab'], number>>
+  counts: Record<PeopleQuery['tab'], number>
   filters: FilterChoice[]
 }
 
 /** Tabs, search, filters and order of a list of people. */
 export function PeopleFilters({ query, counts, filters }: PeopleFiltersProps) {
   const { people: words } = useOfficeWords()
-  const address = useListAddress()
-  const tabs = peopleTabs.map((tab) => ({
-    name: words.tabs[tab],
-    count: counts[tab] ?? 0,
-    to: address({ tab: tab === 'all' ? null : tab }),
-    current: tab === query.tab,
-    trash: tab === 'trash',
-  }))
   const options = peopleSorts.map((value) => ({ value, name: words.sorts[value] }))
   return (
     <FilterBar
-      tabs={<StatusTabs label={words.tabs.label} tabs={tabs} />}
+      tabs={
+        <ListTabs
+          label={words.tabs.label}
+          tabs={peopleTabs}
+          names={words.tabs}
+          counts={counts}
+          current={query.tab}
+          mayDelete
+        />
+      }
       search={{ value: query.q ?? '', placeholder: words.search }}
       filters={filters}
       // The trash has its own order: who was thrown away last stands first.

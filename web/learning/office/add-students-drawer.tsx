@@ -115,7 +115,7 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStude
         )}
         <TextArea
           label={words.emails}
-          className="[&_textarea]:min-h-28"
+          rows={4}
           lang="en"
           spellCheck={false}
           placeholder="name@gmail.com"

@@ -37,5 +37,5 @@ export function useCertificateColumns() {
     badge: state(one),
     aside: day(language, one.issued_at),
   })
-  return { main, columns, phone }
+  return { main, columns, phone, hasPictures: true }
 }

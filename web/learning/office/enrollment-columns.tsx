@@ -71,5 +71,5 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery) {
       </span>
     ),
   })
-  return { main, columns, phone }
+  return { main, columns, phone, hasPictures: true }
 }

@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
-import type { RatingState } from '#shared/learning/learning.lists.ts'
+import { type RatingState, reasonMost } from '#shared/learning/learning.lists.ts'
 import type { OfficeRating } from '#shared/learning/ratings.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Initials } from '#web/ui/office/initials.tsx'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/office-badge.tsx'
 import { OfficeButton } from '#web/ui/office/office-button.tsx'
-import { RatingRejection } from './rating-rejection.tsx'
+import { ReasonForm } from '#web/ui/office/reason-form.tsx'
 import { useRatingDecision } from './use-rating-decision.ts'
 
 const tones: Record<RatingState, BadgeTone> = { pending: 'saffron', approved: 'ok', rejected: 'bad' }
@@ -55,10 +55,25 @@ export function RatingRow({ rating }: { rating: OfficeRating }) {
         <p className={`mt-2 whitespace-pre-line wrap-anywhere ${text ? 'text-copy text-ink' : 'text-cell text-muted'}`}>
           {text || words.noText}
         </p>
-        {reason && <p className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-cell wrap-anywhere">{reason}</p>}
+        {reason && (
+          <p className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-cell text-ink wrap-anywhere">
+            <span className="block text-meta text-second">{words.reason}</span>
+            {reason}
+          </p>
+        )}
         {may('ratings.update') &&
           (isRejecting ? (
-            <RatingRejection reject={decision.reject} onClose={() => setRejecting(false)} />
+            <div className="mt-3">
+              <ReasonForm
+                label={words.reason}
+                hint={words.reasonHint}
+                most={reasonMost}
+                needed="courses.reject_reason_required"
+                verb={words.reject}
+                onSend={async (why) => (await decision.reject(why)) && setRejecting(false)}
+                onCancel={() => setRejecting(false)}
+              />
+            </div>
           ) : (
             <div className="mt-3 flex flex-wrap gap-2">
               {state !== 'approved' && (
@@ -68,7 +83,7 @@ export function RatingRow({ rating }: { rating: OfficeRating }) {
                 </OfficeButton>
               )}
               {state !== 'rejected' && (
-                <OfficeButton kind="ghost" className="text-danger!" onClick={() => setRejecting(true)}>
+                <OfficeButton kind="ghost" className="text-danger! first:-ml-4" onClick={() => setRejecting(true)}>
                   <Icon of={EyeOff} size={18} />
                   {words.reject}
                 </OfficeButton>

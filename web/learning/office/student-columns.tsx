@@ -39,7 +39,7 @@ export function useStudentColumns(courseId: string, lessonCount: number) {
         <span className="block">
           <span className="flex items-center gap-2.5">
             <ProgressBar percent={percent} label={`${words.progress}: ${name}`} />
-            <span className="figures text-meta text-second">{percent}%</span>
+            <span className="figures w-9 shrink-0 text-right text-meta text-second">{percent}%</span>
           </span>
           <span className="block text-meta text-muted">{words.lessons(lessons_done, lessonCount)}</span>
         </span>
@@ -65,7 +65,7 @@ export function useStudentColumns(courseId: string, lessonCount: number) {
       </span>
     ),
   })
-  return { main, columns, phone }
+  return { main, columns, phone, hasPictures: true }
 }
 
 function Where({ student }: { student: CourseStudent }) {

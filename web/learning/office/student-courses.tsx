@@ -90,7 +90,7 @@ function StudentCourse(props: CourseProps) {
         </p>
         <div className="mt-1.5 flex items-center gap-3">
           <ProgressBar percent={percent} label={detail.progressOf(course.title)} />
-          <span className="figures text-meta text-second">{percent}%</span>
+          <span className="figures w-9 shrink-0 text-right text-meta text-second">{percent}%</span>
         </div>
         <p className="mt-1 text-meta text-muted">
           {detail.progress(lessons_done, all)}

@@ -60,8 +60,14 @@ export function TemplateForm({ template, upload }: { template: Stored; upload: U
             />
           </ThemeSection>
           <ThemeSection title={words.picturesTitle}>
-            <ImageDrop label={words.logo} {...form.field('logo')} {...picture} shape="square" />
-            <ImageDrop label={words.signature} hint={words.signatureHint} {...form.field('signature')} {...picture} />
+            <ImageDrop label={words.logo} {...form.field('logo')} {...picture} shape="square" isWhole />
+            <ImageDrop
+              label={words.signature}
+              hint={words.signatureHint}
+              {...form.field('signature')}
+              {...picture}
+              isWhole
+            />
             <TextInput label={words.signer} hint={words.signerHint} disabled={disabled} {...form.field('signer')} />
             <TextInput label={words.position} disabled={disabled} {...form.field('signer_position')} />
           </ThemeSection>

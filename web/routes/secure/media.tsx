@@ -3,12 +3,12 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
 import { readLesson } from '#shared/courses/curriculum.endpoints.ts'
 import { listMedia } from '#shared/media/library.endpoints.ts'
 import { type MediaItem, type MediaQuery, mediaQuery } from '#shared/media/library.schema.ts'
 import { readStorageFigures } from '#shared/media/media.endpoints.ts'
 import { mediaPerPage, mediaSorts, mediaTabs, trashDays } from '#shared/media/media.lists.ts'
+import { askedOf } from '#web/core/asked.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
@@ -29,18 +29,16 @@ import { NothingFound } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BulkBar } from '#web/ui/office/bulk-bar.tsx'
 import { FilterBar } from '#web/ui/office/filter-bar.tsx'
-import { useListAddress } from '#web/ui/office/list-address.ts'
 import { ListPages } from '#web/ui/office/list-pages.tsx'
+import { ListTabs } from '#web/ui/office/list-tabs.tsx'
 import { NoResults, NoRows } from '#web/ui/office/no-rows.tsx'
 import { OfficeButton } from '#web/ui/office/office-button.tsx'
 import { PageHeader } from '#web/ui/office/page-header.tsx'
 import { useSelection } from '#web/ui/office/selection.ts'
-import { StatusTabs } from '#web/ui/office/status-tabs.tsx'
 import type { Route } from './+types/media.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = z.safeParse(mediaQuery, Object.fromEntries([...url.searchParams].filter(([, value]) => value)))
-  const query: MediaQuery = asked.success ? asked.data : { tab: 'all', sort: 'newest', page: 1 }
+  const query = askedOf(mediaQuery, url)
   const [list, storage] = await Promise.all([load(context, listMedia, { query }), attempt(context, readStorageFigures)])
   // Who may not see the figures sees no meter.
   return { query, list, storage: 'answer' in storage ? storage.answer : undefined }
@@ -114,7 +112,16 @@ export default function Media({ loaderData: { query, list, storage } }: Route.Co
         ) : (
           <div className="space-y-3 md:space-y-4">
             <FilterBar
-              tabs={<Tabs query={query} counts={list.counts} />}
+              tabs={
+                <ListTabs
+                  label={words.tabs.label}
+                  tabs={mediaTabs}
+                  names={words.tabs}
+                  counts={list.counts}
+                  current={query.tab}
+                  mayDelete={isSelectable}
+                />
+              }
               search={{ value: query.q ?? '', placeholder: words.find }}
               sort={{ value: query.sort, options: mediaSorts.map((value) => ({ value, name: words.sorts[value] })) }}
             />
@@ -165,23 +172,6 @@ export default function Media({ loaderData: { query, list, storage } }: Route.Co
       </div>
     </FileDrop>
   )
-}
-
-type Counts = Route.ComponentProps['loaderData']['list']['counts']
-
-function Tabs({ query, counts }: { query: MediaQuery; counts: Counts }) {
-  const { media: words, lists } = useOfficeWords()
-  const address = useListAddress()
-  const may = useMay()
-  const shown = mediaTabs.filter((tab) => tab !== 'trash' || query.tab === 'trash' || may('media.delete'))
-  const tabs = shown.map((tab) => ({
-    name: tab === 'trash' ? lists.trash : words.tabs[tab],
-    count: counts[tab],
-    to: address({ tab: tab === 'all' ? null : tab }),
-    current: tab === query.tab,
-    trash: tab === 'trash',
-  }))
-  return <StatusTabs label={words.tabs.label} tabs={tabs} />
 }
 
 function Nothing({ query }: { query: MediaQuery }) {

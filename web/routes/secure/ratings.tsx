@@ -1,49 +1,60 @@
-import { type RatingState, ratingStates } from '#shared/learning/learning.lists.ts'
+import { ratingSorts, ratingStates } from '#shared/learning/learning.lists.ts'
 import { listOfficeRatings } from '#shared/learning/ratings.endpoints.ts'
-import { ratingsPerPage } from '#shared/learning/ratings.schema.ts'
+import { officeRatingQuery, ratingsPerPage } from '#shared/learning/ratings.schema.ts'
+import { askedOf } from '#web/core/asked.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { RatingRow } from '#web/learning/office/rating-row.tsx'
 import { NothingFound } from '#web/ui/empty-state.tsx'
-import { useListAddress } from '#web/ui/office/list-address.ts'
+import { EmptyTab, isNarrowed, ListBody } from '#web/ui/office/list-body.tsx'
+import { ListFrame } from '#web/ui/office/list-frame.tsx'
 import { ListPages } from '#web/ui/office/list-pages.tsx'
-import { LoadingList } from '#web/ui/office/loading-list.tsx'
+import { withAll } from '#web/ui/office/list-tabs.tsx'
 import { NoRows } from '#web/ui/office/no-rows.tsx'
-import { PageHeader } from '#web/ui/office/page-header.tsx'
-import { StatusTabs } from '#web/ui/office/status-tabs.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/ratings.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = ratingStates.find((word) => word === url.searchParams.get('state'))
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const query = { ...(state && { state }), page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1 }
-  return { state, list: await load(context, listOfficeRatings, { query }) }
+  const query = askedOf(officeRatingQuery, url)
+  return { query, list: await load(context, listOfficeRatings, { query }) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, (words) => words.courseRatings.title)
 }
 
+const tabs = ['all', ...ratingStates] as const
+
 /** What students think of the courses, to be shown to others or not. */
-export default function Ratings({ loaderData: { state, list } }: Route.ComponentProps) {
+export default function Ratings({ loaderData: { query, list } }: Route.ComponentProps) {
   const { courses, courseRatings: words } = useOfficeWords()
+  const counts = withAll(list.counts)
+  const filters = [
+    {
+      name: 'course',
+      label: words.course,
+      choices: list.courses.map(({ id, title }) => ({ value: id, name: title })),
+      chosen: query.course ? [query.course] : [],
+    },
+  ]
+  const isFirst = !isNarrowed(query, filters) && counts.all === 0
   return (
-    <div className="mx-auto max-w-[900px] space-y-3 p-4 md:space-y-6 md:p-8">
-      <div>
-        <PageHeader
-          crumbs={[{ name: courses.title, to: '/secure/courses' }, { name: words.title }]}
-          title={words.title}
-        />
-        <p className="text-nav text-muted">{words.about}</p>
-      </div>
-      <Tabs state={state} counts={list.counts} />
-      <LoadingList skeleton={<Skeleton className="h-80 rounded-card" />}>
-        {list.data.length === 0 ? (
-          <NoRows drawing={<NothingFound />} title={words.none} text={words.noneText} />
-        ) : (
-          <div className="rounded-card border border-line bg-band">
+    <ListFrame above={{ name: courses.title, to: '/secure/courses' }} title={words.title} about={words.about} isNarrow>
+      {isFirst ? (
+        <NoRows drawing={<NothingFound />} title={words.first} text={words.noneText} />
+      ) : (
+        <ListBody
+          query={{ q: query.q, tab: query.state ?? 'all' }}
+          list={{ ...list, counts }}
+          tabs={{ label: words.tabs.label, tabs, names: { ...words.states, ...words.tabs }, name: 'state' }}
+          find={words.find}
+          filters={filters}
+          sort={{ value: query.sort, options: ratingSorts.map((value) => ({ value, name: words.sorts[value] })) }}
+          empty={() => <EmptyTab title={words.none} />}
+          skeleton={<Skeleton className="h-80 rounded-card" />}
+        >
+          <div className="border-line max-md:-mx-4 max-md:border-y md:rounded-card md:border md:bg-band">
             <ul className="divide-y divide-line">
               {list.data.map((rating) => (
                 <RatingRow key={`${rating.id} ${rating.at}`} rating={rating} />
@@ -51,26 +62,8 @@ export default function Ratings({ loaderData: { state, list } }: Route.Component
             </ul>
             <ListPages {...list} pageSize={ratingsPerPage} />
           </div>
-        )}
-      </LoadingList>
-    </div>
+        </ListBody>
+      )}
+    </ListFrame>
   )
-}
-
-type Counts = Route.ComponentProps['loaderData']['list']['counts']
-
-function Tabs({ state, counts }: { state: RatingState | undefined; counts: Counts }) {
-  const { tabs: words, states } = useOfficeWords().courseRatings
-  const address = useListAddress()
-  const all = ratingStates.reduce((sum, one) => sum + counts[one], 0)
-  const tabs = [
-    { name: words.all, count: all, to: address({ state: null }), current: !state },
-    ...ratingStates.map((one) => ({
-      name: states[one],
-      count: counts[one],
-      to: address({ state: one }),
-      current: one === state,
-    })),
-  ]
-  return <StatusTabs label={words.label} tabs={tabs} />
 }

@@ -16,6 +16,8 @@ type ImageDropProps = FieldLook & {
   errorAt?: string
   upload: Upload
   shape?: 'wide' | 'square'
+  /** Shown with its edges, where nothing of it may be cut off. */
+  isWhole?: boolean
   accept?: string
   mostBytes?: number
   /** Other words for the two refusals. */
@@ -39,6 +41,7 @@ export function ImageDrop({
   onBlur,
   upload,
   shape = 'wide',
+  isWhole = false,
   accept = usualPictures,
   mostBytes = usualMostBytes,
   texts,
@@ -73,7 +76,7 @@ export function ImageDrop({
         >
           {value && (
             <div className={`relative overflow-hidden rounded-md border border-line bg-sunken ${shapes[shape]}`}>
-              <img src={value} alt={label} className="size-full object-cover" />
+              <img src={value} alt={label} className={`size-full ${isWhole ? 'object-contain p-2' : 'object-cover'}`} />
               {!disabled && (
                 <div className="absolute right-2 bottom-2 flex gap-2">
                   <RoundButton label={picture.remove} icon={Trash2} onClick={() => onChange(null)} />

@@ -4,18 +4,20 @@ import { StatusTabs } from './status-tabs.tsx'
 
 export type ListTabsProps<Tab extends string> = {
   label: string
+  /** What the address calls it. */
+  name?: string
   /** In their order; the first is shown where the address names none. */
   tabs: readonly Tab[]
   names: Record<Exclude<Tab, 'trash'>, string>
   counts: Record<Tab, number>
   current: Tab
   /** Who may not throw away sees no trash, unless the address has led there. */
-  mayDelete: boolean
+  mayDelete?: boolean
 }
 
 /** The states of a list and its trash, with how many there are of each. */
 export function ListTabs<Tab extends string>(props: ListTabsProps<Tab>) {
-  const { label, tabs, counts, current, mayDelete } = props
+  const { label, name = 'tab', tabs, counts, current, mayDelete } = props
   const { lists } = useOfficeWords()
   const address = useListAddress()
   const names: Partial<Record<string, string>> = { ...props.names, trash: lists.trash }
@@ -26,10 +28,16 @@ export function ListTabs<Tab extends string>(props: ListTabsProps<Tab>) {
       tabs={shown.map((tab) => ({
         name: names[tab] ?? tab,
         count: counts[tab],
-        to: address({ tab: tab === tabs[0] ? null : tab }),
+        to: address({ [name]: tab === tabs[0] ? null : tab }),
         current: tab === current,
         trash: tab === 'trash',
       }))}
     />
   )
+}
+
+/** How many there are in all, of what stands in exactly one state. */
+export function withAll<State extends string>(counts: Record<State, number>): Record<State | 'all', number> {
+  const all = Object.values<number>(counts).reduce((sum, count) => sum + count, 0)
+  return { ...counts, all }
 }

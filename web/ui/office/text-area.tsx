@@ -43,6 +43,8 @@ export function TextArea({
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
             className={`${controlClass} max-h-100 resize-y field-sizing-content`}
+            // What grows with its content knows no rows.
+            style={{ minHeight: `calc(${rows}lh + 1rem)` }}
           />
           {most !== undefined && (
             <span className="self-end pb-1.5">

@@ -9,7 +9,8 @@ export type ListMenu<Row> = {
   entriesOf: (row: Row) => MenuEntry[]
   bulkOf: (rows: readonly Row[]) => BulkAction[]
   isSelectable: boolean
-  mayDelete: boolean
+  /** Of a list with a trash. */
+  mayDelete?: boolean
 }
 
 type Options<Row> = {

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { runningPostgres } from '#server/core/embedded-postgres.ts'
+import { buildDir } from './bench.ts'
+import type { Bench } from './measure.ts'
+import { startBare, startSala } from './servers.ts'
+
+/** A server as fresh as the first, which has kept nothing of what was there before. */
+export async function startAnew(bench: Bench, flags?: string[]): Promise<void> {
+  await bench.bare.stop()
+  await bench.sala.stop()
+  bench.sala = await startSala(bench.dataDir, buildDir, flags)
+  bench.bare = await startBare(bench.dataDir)
+}
+
+/** Asked for each time: with every start PostgreSQL is at another port. */
+export const ownerUrlOf = async ({ dataDir }: Bench) => (await runningPostgres(dataDir))?.ownerUrl ?? ''
+
+/** The password of everyone in the demo, as it is stored. */
+export async function demoHash(ownerUrl: string): Promise<string> {
+  const { rows } = await asked(ownerUrl, `select password_hash from users where email = 'student@demo.test'`)
+  return rows[0]?.password_hash
+}
+
+/** How much there is. */
+export async function sizeOf(ownerUrl: string): Promise<string> {
+  const count = (table: string) => `(select count(*) from ${table})::text as ${table}`
+  const tables = ['schools', 'users', 'courses', 'lessons', 'enrollments', 'completions']
+  const size = `pg_size_pretty(pg_database_size(current_database())) as size`
+  const { rows } = await asked(ownerUrl, `select ${tables.map(count).join(', ')}, ${size}`)
+  const { size: bytes, ...counts } = rows[0] ?? {}
+  const told = Object.entries(counts).map(([table, rowCount]) => `${Number(rowCount).toLocaleString('en')} ${table}`)
+  return `${told.join(', ')}; ${bytes} in PostgreSQL.`
+}
+
+async function asked(ownerUrl: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

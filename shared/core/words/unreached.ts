@@ -1,0 +1,26 @@
+import type { Language } from '../language.rules.ts'
+
+/** What a browser says without a line, on a page that it has to draw by itself. */
+export const unreachedWords: Record<Language, Record<'title' | 'text' | 'retry' | 'lessons' | 'pages', string>> = {
+  km: {
+    title: 'គ្មានអ៊ីនធឺណិតទេ',
+    text: 'ទំព័រនេះមិនទាន់មាននៅក្នុងឧបករណ៍នេះទេ។ អ្វីៗដែលអ្នកបានធ្វើមិនបាត់ឡើយ។',
+    retry: 'សាកម្តងទៀត',
+    lessons: 'មេរៀនដែលអ្នកបានរក្សាទុក',
+    pages: 'ទំព័រដែលអ្នកបានអានថ្មីៗ',
+  },
+  en: {
+    title: 'There is no connection',
+    text: 'This page is not on this device yet. Nothing you have done is lost.',
+    retry: 'Try again',
+    lessons: 'Lessons you kept',
+    pages: 'Pages you read last',
+  },
+  zh: {
+    title: '没有网络连接',
+    text: '这个页面还没有保存在本设备上。您已完成的内容不会丢失。',
+    retry: '重试',
+    lessons: '您保存的课时',
+    pages: '最近阅读的页面',
+  },
+}

@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { completions } from '#server/learning/learning.tables.ts'
+import { unreachedWords } from '#shared/core/words/unreached.ts'
+import { player as playerEn } from '#shared/media/words/player.en.ts'
+import { classroomWords as en } from '#web/words/classroom.en.ts'
+import { words as siteEn } from '#web/words/en.ts'
+import { alive, at, open, person, phone, reload, withCutLine } from '../support/browser.ts'
+import { inSchool, type School } from '../support/doors.ts'
+import { given } from '../support/given.ts'
+import { signIn } from '../support/office-visits.ts'
+import { playableFilm } from '../support/playable.ts'
+
+/** A given school has no logo of its own; a page that the device draws itself says so by its status. */
+const expected = withCutLine(404, 503)
+const withWorker = { serviceWorkers: 'allow', viewport: phone, hasTouch: true, isMobile: true } as const
+
+async function somewhereToLearn() {
+  const school = await given.school({ defaultLanguage: 'en' })
+  const seen = { avatar: '/art/person-bopha.svg' }
+  const [student, other] = [await given.person(school, seen), await given.person(school, seen)]
+  const course = await given.course(school, {
+    title: 'Selling on the market',
+    thumbnail: null,
+    priceCents: 0,
+    sections: [
+      {
+        title: 'Begin',
+        lessons: [
+          { title: 'A morning at the market', type: 'video', media: await playableFilm(school, 12) },
+          { title: 'What a price is made of', type: 'article', content: 'Rent, work and the goods themselves' },
+          { title: 'Counting the money', type: 'article', content: 'Count it twice' },
+        ],
+      },
+    ],
+  })
+  await given.enrollment(school, course, student)
+  await given.enrollment(school, course, other)
+  const lesson = (index: number) => at(school.subdomain, `/en/lecture/${course.slug}/${course.lessonIds[index]}`)
+  return { school, student, other, lesson }
+}
+
+const doneBy = (school: School, { id }: { id: string }) =>
+  inSchool(school, async ({ tx, schoolId }) => {
+    const own = and(eq(completions.schoolId, schoolId), eq(completions.studentId, id))
+    return (await tx.select({ id: completions.id }).from(completions).where(own)).length
+  })
+
+/** The addresses of the pages this device has. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('pages')).keys()
+    return kept.map(({ url }) => url)
+  })
+
+async function readOnce(page: Page, url: string): Promise<void> {
+  await open(page, url)
+  await expect.poll(() => keptPages(page), { timeout: 15_000 }).toContain(url)
+}
+
+describe('without a line', () => {
+  test('the last pages are read, a kept lesson is heard, and what is done arrives once', async () => {
+    const { school, student, lesson } = await somewhereToLearn()
+    const page = await person(withWorker, expected)
+    await signIn(page, student, school.subdomain, '/en/my-course')
+    await readOnce(page, at(school.subdomain, '/en/my-course'))
+    await readOnce(page, lesson(1))
+    await open(page, lesson(0))
+    await page.getByRole('button', { name: en.kept.keep }).click()
+    await page.getByText(en.kept.sound).waitFor()
+    // The player's code is there before the line is gone, as it is for somebody who has looked at the lesson.
+    await page.getByRole('button', { name: playerEn.play }).first().waitFor()
+
+    await page.context().setOffline(true)
+    await reload(page)
+    await page.getByRole('heading', { level: 1, name: 'A morning at the market' }).waitFor()
+    await page.getByRole('button', { name: playerEn.play }).first().click()
+    await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1)
+    await page.getByRole('button', { name: en.lecture.complete }).click()
+    await page.getByText(en.lecture.kept).waitFor()
+    // Still known when the page is opened anew from the device.
+    await reload(page)
+    await page.getByText(en.lecture.kept).waitFor()
+
+    await page.getByRole('link', { name: /What a price is made of/ }).click()
+    await page.getByText('Rent, work and the goods themselves').waitFor()
+    await alive(page)
+
+    await page.goto(lesson(2))
+    await page.getByRole('heading', { name: unreachedWords.en.title }).waitFor()
+    expect(await page.content()).not.toContain('Count it twice')
+    await page.getByRole('link', { name: /My courses/ }).click()
+    await page.getByRole('heading', { name: en.kept.title }).waitFor()
+
+    expect(await doneBy(school, student)).toBe(0)
+    await page.context().setOffline(false)
+    await open(page, lesson(1))
+    await expect.poll(() => doneBy(school, student), { timeout: 15_000 }).toBe(1)
+    await open(page, at(school.subdomain, '/en/my-course'))
+    await page.getByRole('button', { name: en.kept.forgetOf('A morning at the market') }).click()
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('lessons')).keys()).length)).toBe(0)
+  })
+
+  test('nobody finds what another person kept or did on the same device', async () => {
+    const { school, student, other, lesson } = await somewhereToLearn()
+    const page = await person(withWorker, expected)
+    await signIn(page, student, school.subdomain, '/en/my-course')
+    await readOnce(page, lesson(1))
+    await page.getByRole('button', { name: en.kept.keep }).click()
+    await page.getByText(en.kept.isKept).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: en.lecture.complete }).click()
+    await page.getByText(en.lecture.kept).waitFor()
+    // Left behind, not sent: the session is over before the line is back.
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.removeItem('auth.token'))
+    await page.goto('about:blank')
+    await page.context().setOffline(false)
+
+    await signIn(page, other, school.subdomain, '/en/my-course')
+    await readOnce(page, lesson(2))
+    await expect.poll(() => keptPages(page)).not.toContain(lesson(1))
+    expect(await page.evaluate(async () => (await (await caches.open('lessons')).keys()).length)).toBe(0)
+    expect([await doneBy(school, other), await doneBy(school, student)]).toEqual([0, 0])
+    await page
+      .locator('header summary')
+      .filter({ has: page.locator('img') })
+      .click()
+    await page.getByRole('button', { name: siteEn.tenancy.nav.signOut }).first().click()
+    await expect.poll(() => keptPages(page)).not.toContain(lesson(2))
+
+    await signIn(page, student, school.subdomain, '/en/my-course')
+    await open(page, lesson(2))
+    await expect.poll(() => doneBy(school, student), { timeout: 15_000 }).toBe(1)
+    expect(await doneBy(school, other)).toBe(0)
+  })
+})
+
+test('a school can be put among the apps of a phone', async () => {
+  const page = await person({ serviceWorkers: 'allow' })
+  await open(page, at('demo', '/en'))
+  const session = await page.context().newCDPSession(page)
+  const { url, errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(url).toContain('/manifest.webmanifest?lang=en')
+  const manifest = JSON.parse(data ?? '') as { icons: { src: string; sizes: string }[]; start_url: string }
+  expect(manifest).toMatchObject({ display: 'standalone', scope: '/', start_url: '/en/my-course', lang: 'en' })
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob())
+      return `${picture.width}x${picture.height}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+  // Every journey has a browser without a memory, where nothing can be installed: all else is as it should be.
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+})

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Databases } from '#server/core/config.ts'
+import { type Answered, askApi } from '#tests/support/asking.ts'
+import { emptyDatabase, ownFolder } from '#tests/support/own-database.ts'
+import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
+import { learningSchool, loadStudents } from '../../bench/crowd-learning.ts'
+import { type Learners, learnersIn, progressOf } from '../../bench/learning-cases.ts'
+
+const students = 1_000
+
+let databases: Databases
+let web: Process
+let learners: Learners
+
+beforeAll(async () => {
+  databases = await emptyDatabase()
+  web = await startProcess({ ...onDatabase(databases), ROLE: 'web', DATA_DIR: await ownFolder() })
+  await loadStudents(databases.ownerUrl, { members: 1_150, courses: 2 })
+  learners = await learnersIn(databases.ownerUrl)
+})
+
+afterAll(async () => {
+  await web?.kill()
+})
+
+/** What a student sends, again for as long as the server is too busy, after the time it was told. */
+async function sent(token: string, body: object, refused = () => {}): Promise<Answered> {
+  for (let tries = 1; ; tries++) {
+    const answer = await askApi(web.port, `${learningSchool}.localhost`, 'POST', '/progress/', { token, body })
+    if (answer.status !== 503 || tries === 20) return answer
+    refused()
+    await wait(Number(answer.headers['retry-after']) * 1000)
+  }
+}
+
+async function stored(lastPlayed: string): Promise<Map<string, number>> {
+  const client = new pg.Client({ connectionString: databases.ownerUrl })
+  await client.connect()
+  const { rows } = await client.query('select student_id, progress from playbacks where last_played = $1', [lastPlayed])
+  await client.end()
+  return new Map(rows.map(({ student_id, progress }) => [student_id, progress]))
+}
+
+it('a thousand students tell at once where they left their film, and nothing of it is lost', async () => {
+  const film = learners.begun.find(({ media_id }) => media_id !== null)
+  const tokens = learners.studentIds.slice(0, students)
+  expect(new Set(tokens).size).toBe(students)
+  const at = new Date().toISOString()
+  const place = JSON.parse(progressOf(film as NonNullable<typeof film>).replace('{at}', at))
+  // Each over a connection of their own, and each at another place of the film.
+  const answers = await Promise.all(tokens.map((token, nth) => sent(token, { ...place, progress: nth + 1 })))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses).toEqual(statuses.map(() => 200))
+  const kept = await stored(at)
+  expect(tokens.filter((token, nth) => kept.get(token) !== nth + 1)).toEqual([])
+  expect(kept.size).toBe(students)
+})
+
+it('and so they do while another holds up every write', { timeout: 120_000 }, async () => {
+  const film = learners.begun.find(({ media_id }) => media_id !== null)
+  const tokens = learners.studentIds.slice(0, students)
+  const at = new Date().toISOString()
+  const place = JSON.parse(progressOf(film as NonNullable<typeof film>).replace('{at}', at))
+  const holder = new pg.Client({ connectionString: databases.ownerUrl })
+  await holder.connect()
+  await holder.query('begin; lock table playbacks in share mode')
+  let refusals = 0
+  const all = Promise.all(tokens.map((token, nth) => sent(token, { ...place, progress: nth + 1 }, () => refusals++)))
+  // Let go as soon as somebody was told to come again.
+  await expect.poll(() => refusals, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0)
+  await holder.query('commit')
+  await holder.end()
+  const answers = await all
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  const kept = await stored(at)
+  expect(tokens.filter((token, nth) => kept.get(token) !== nth + 1)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { personKey } from './person.ts'
+import { forgetPerson, keepFiles, keepPage, keptPage } from './stores.ts'
+import { isReadPage } from './ways.rules.ts'
+
+let registered: Promise<unknown> | undefined
+const seen = new Set<string>()
+
+/** Keep the page that is open, so that it can be read without a line; and forget what was kept for somebody else. */
+export async function rememberPage(person: string): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis) || !navigator.onLine) return
+  registered ??= navigator.serviceWorker.register('/worker.js')
+  await registered
+  // Whose session has ended by itself finds everything again; whoever signs out forgets it (see the worker).
+  const isOther = person !== '' && localStorage.getItem(personKey) !== person
+  if (isOther) {
+    await forgetPerson()
+    seen.clear()
+    localStorage.setItem(personKey, person)
+  }
+  const { href, pathname, search } = location
+  if (!isReadPage(pathname)) return
+  // More than the browser lists by itself in a long visit.
+  performance.setResourceTimingBufferSize(1000)
+  await keepFiles(performance.getEntriesByType('resource').map(({ name }) => name))
+  if (seen.has(pathname + search) || (!isOther && hasWorkerKept(href)) || savesData()) return
+  seen.add(pathname + search)
+  await keepPage(href, await fetch(href, { headers: { accept: 'text/html' } }))
+}
+
+/** A page that was loaded as a whole has gone through the worker, if there was one by then. */
+function hasWorkerKept(href: string): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load !== undefined && load.workerStart > 0 && load.name.split('#')[0] === href.split('#')[0]
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Open a page that is kept on this device; false where there is none. */
+export async function followKept(href: string): Promise<boolean> {
+  if (!('caches' in globalThis) || !(await keptPage(href))) return false
+  location.assign(href)
+  return true
+}

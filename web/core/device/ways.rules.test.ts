@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { askedBytes, wayOf } from './ways.rules.ts'
+
+const own = 'https://school.test'
+const asked = (path: string, { method = 'GET', mode = 'navigate' as RequestMode } = {}) =>
+  wayOf({ method, mode, url: new URL(path, own).href }, own)
+
+describe('what the device has to do with a request', () => {
+  it.each([
+    '/',
+    '/en',
+    '/zh/courses',
+    '/courses/accounting',
+    '/courses?price=free',
+    '/lecture/accounting/0199',
+    '/km/my-course?tab=favourites',
+    '/certificate',
+    '/blog/words',
+  ])('a page that is read: %s', (path) => {
+    expect(asked(path)).toBe('page')
+  })
+
+  it.each([
+    '/secure',
+    '/en/secure/courses',
+    '/auth/sign-in',
+    '/my-profile',
+    '/dev/preview',
+    '/docs/api',
+    '/certificate/0199.pdf',
+    '/sitemap.xml',
+    'https://elsewhere.test/courses',
+  ])('leaves alone: %s', (path) => {
+    expect(asked(path)).toBeUndefined()
+  })
+
+  it.each(['/api/1.0/courses', '/en/courses.data', '/media/ticket/folder/360p.mp4', '/uploads/1', '/courses'])(
+    'leaves alone what a page asks for: %s',
+    (path) => {
+      expect(asked(path, { mode: 'cors' })).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['/assets/a-1.js', 'cors', 'file'],
+    ['/art/logo.svg', 'no-cors', 'file'],
+    ['/files/1/2.webp', 'no-cors', 'file'],
+    ['/kept/1/sound.mp4', 'cors', 'lesson'],
+  ] as const)('%s is a %s request for a %s', (path, mode, way) => {
+    expect(asked(path, { mode })).toBe(way)
+  })
+
+  it.each([
+    ['/auth/sign-out', 'sign-out'],
+    ['/en/auth/sign-out.data', 'sign-out'],
+    ['/lecture/a/b', undefined],
+  ])('a form sent to %s: %s', (path, way) => {
+    expect(asked(path, { method: 'POST' })).toBe(way)
+  })
+})
+
+describe('the bytes that are asked for', () => {
+  it.each([
+    [null, undefined],
+    ['bytes=0-', { start: 0, end: 99 }],
+    ['bytes=10-19', { start: 10, end: 19 }],
+    ['bytes=90-200', { start: 90, end: 99 }],
+    ['bytes=-5', { start: 95, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['bytes=100-', undefined],
+    ['bytes=-', undefined],
+    ['bytes=1-2,5-6', undefined],
+    ['lines=1-2', undefined],
+  ])('%s of 100', (range, bytes) => {
+    expect(askedBytes(range, 100)).toEqual(bytes)
+  })
+})

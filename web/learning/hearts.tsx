@@ -1,0 +1,58 @@
+import HeartIcon from 'lucide-react/icons/heart'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { CourseSummary } from '#shared/courses/courses.schema.ts'
+import { useWords } from '#web/core/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import type { Liked } from './liked.ts'
+
+type Hearted = Pick<CourseSummary, 'id' | 'slug' | 'title'>
+
+const formId = 'hearts'
+
+// Above the link that covers the card, and 44 wide to a finger.
+const look =
+  'absolute top-3 right-3 z-1 flex size-9 items-center justify-center rounded-full border border-line bg-band text-muted transition after:absolute after:-inset-1 hover:text-danger'
+
+/**
+ * Draws the heart of a course's card. A visitor is led to sign in and back `here`: their page is everybody's, so it must
+ * not repeat what else stood in the address.
+ */
+export function useHearts(liked: Liked, here: string): (course: Hearted) => ReactNode {
+  const { join } = useWords().learning
+  const sent = useNavigation().formData
+  return ({ id, slug, title }) => {
+    if (!liked) {
+      return (
+        <Link
+          to={`/auth/sign-in?to=${encodeURIComponent(here)}`}
+          aria-label={join.signInToLike(title)}
+          className={look}
+        >
+          <Icon of={HeartIcon} size={18} />
+        </Link>
+      )
+    }
+    // What was pressed is shown before the server has answered.
+    const isLiked = sent?.get('like') === slug || (liked.includes(id) && sent?.get('unlike') !== slug)
+    return (
+      <button
+        type="submit"
+        form={formId}
+        name={isLiked ? 'unlike' : 'like'}
+        value={slug}
+        aria-pressed={isLiked}
+        aria-label={join.favourite(title)}
+        className={look}
+      >
+        <Icon of={HeartIcon} size={18} className={isLiked ? 'fill-danger text-danger' : ''} />
+      </button>
+    )
+  }
+}
+
+/** Sends the hearts of a page. It stands apart from every other form: the catalogue is one itself. */
+export function HeartForm({ liked }: { liked: Liked }) {
+  return liked && <Form method="post" id={formId} preventScrollReset />
+}

@@ -1,0 +1,66 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { type MouseEvent, useRef } from 'react'
+import type { LessonNote } from '#shared/learning/lecture.schema.ts'
+import { clockText } from '#shared/media/play.rules.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import type { Refused } from '#web/core/refused-form.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { WordsForm } from './words-form.tsx'
+
+/** Changes a note where it stands. It opens without any script too, and then `Cancel` is a way back to the page. */
+export function NoteEditor({ note, refused }: { note: LessonNote; refused: Refused | undefined }) {
+  const { notes: words } = useClassroomWords().lecture
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    const { current } = details
+    if (!current) return
+    current.open = false
+    current.querySelector('form')?.reset()
+    current.querySelector('summary')?.focus()
+  }
+  return (
+    <details
+      ref={details}
+      open={refused && true}
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('textarea')?.focus()}
+      className="open:min-w-0 open:flex-1"
+    >
+      <summary
+        aria-label={words.edit}
+        title={words.edit}
+        className="flex size-11 cursor-pointer list-none items-center justify-center rounded-full text-muted group-has-[details[open]]/note:hidden hover:bg-sand hover:text-ink [&::-webkit-details-marker]:hidden"
+      >
+        <Icon of={Pencil} size={18} />
+      </summary>
+      <WordsForm
+        intent="note-edit"
+        id={note.id}
+        label={note.at_seconds === null ? words.label : words.saveAt(clockText(note.at_seconds))}
+        placeholder={words.placeholder}
+        send={words.save}
+        initial={note.text}
+        refused={refused}
+        onSent={close}
+        aside={
+          <ButtonLink
+            kind="ghost"
+            to="?tab=notes"
+            replace
+            preventScrollReset
+            onClick={(event: MouseEvent) => {
+              // The way back to the page takes away what was refused.
+              if (refused) return
+              event.preventDefault()
+              close()
+            }}
+          >
+            {words.cancel}
+          </ButtonLink>
+        }
+      >
+        {note.at_seconds !== null && <input type="hidden" name="at_seconds" value={note.at_seconds} />}
+      </WordsForm>
+    </details>
+  )
+}

@@ -1,0 +1,30 @@
+import { Form } from 'react-router'
+import { day } from '#shared/core/format.rules.ts'
+import type { CourseAccess } from '#shared/learning/access.schema.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+
+/** Why this person has the course, and the way out. */
+export default function WhyOpen({ access }: { access: CourseAccess }) {
+  const { join } = useWords().learning
+  const language = useLanguage()
+  const holding = access.grants.filter(({ state }) => state === 'holds')
+  return (
+    <details className="text-muted">
+      <summary className="inline-flex min-h-11 items-center hover:underline">{join.why}</summary>
+      <ul className="space-y-1">
+        {holding.map((grant) => (
+          <li key={grant.id}>
+            {join.sources[grant.source]} ({day(language, grant.starts_at)})
+          </li>
+        ))}
+      </ul>
+      <Form method="post" preventScrollReset className="mt-2">
+        <input type="hidden" name="intent" value="leave" />
+        <button type="submit" className="min-h-11 text-danger underline underline-offset-4">
+          {join.leave}
+        </button>
+        <p>{join.leaveText}</p>
+      </Form>
+    </details>
+  )
+}

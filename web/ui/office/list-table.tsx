@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { BulkBar } from './bulk-bar.tsx'
+import { type Column, DataTable, type MainColumn, type PhoneCell } from './data-table.tsx'
+import { ListBody, type ListBodyProps } from './list-body.tsx'
+import type { useSelection } from './selection.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import type { ListMenu } from './use-list-menu.ts'
+
+export type ListTableProps<Row, Tab extends string> = Omit<ListBodyProps<Row, Tab>, 'mayDelete'> & {
+  /** What the table holds. */
+  title: string
+  /** How a row is told. */
+  table: {
+    main: MainColumn<Row>
+    columns: readonly Column<Row>[]
+    phone: (row: Row) => PhoneCell
+    hasPictures?: boolean
+  }
+  /** What can be done with its rows, where anything can. */
+  menu?: ListMenu<Row>
+  selection?: ReturnType<typeof useSelection>
+  /** The pages, where there are any. */
+  foot?: ReactNode
+}
+
+type Keyed<Row> = { rowKey: (row: Row) => string }
+
+/** A list as a table: found, narrowed, ordered, and what can be done with one row or with several. */
+export function ListTable<Row, Tab extends string>(props: ListTableProps<Row, Tab> & Keyed<Row>) {
+  const { title, rowKey, table, menu, selection, foot, ...body } = props
+  const { data } = props.list
+  const { hasPictures, ...columns } = table
+  const hasMenu = menu !== undefined && (props.query.tab !== 'trash' || menu.mayDelete === true)
+  const selectable = menu?.isSelectable ? selection : undefined
+  const skeleton = (
+    <TableSkeleton
+      rows={Math.min(Math.max(data.length, 3), 7)}
+      main={table.main}
+      columns={table.columns}
+      selectable={Boolean(selectable)}
+      hasMenu={hasMenu}
+      pictures={hasPictures}
+    />
+  )
+  return (
+    <>
+      <ListBody {...body} mayDelete={menu?.mayDelete} skeleton={skeleton}>
+        <DataTable
+          caption={title}
+          rows={data}
+          rowKey={rowKey}
+          {...columns}
+          selection={selectable}
+          rowMenu={hasMenu ? menu.entriesOf : undefined}
+          foot={foot}
+        />
+      </ListBody>
+      {menu && selectable && (
+        <BulkBar
+          count={selectable.selected.size}
+          onClear={selectable.clear}
+          actions={menu.bulkOf(data.filter((row) => selectable.selected.has(rowKey(row))))}
+        />
+      )}
+    </>
+  )
+}
