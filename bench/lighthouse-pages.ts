@@ -35,7 +35,7 @@ export async function studentPages(port: number): Promise<Visited[]> {
     isUnlisted: true,
   })
   return [
-    { page: '/my-course', named: '/my-course', cookie },
+    { page: '/my-course', named: '/my-course', cookie, isUnlisted: true },
     ...(text ? [lecture(text, 'a text')] : []),
     ...(film && (await isPlayable(() => call(`/lecture/${course}/lessons/${film}`))) ? [lecture(film, 'a film')] : []),
   ]

@@ -23,18 +23,43 @@ export type Stream = {
 /** The address of one rendition: its playlist stands beside the playlist of playlists. */
 const renditionAddress = (src: string, name: string) => new URL(`${name}.m3u8`, new URL(src, location.origin)).href
 
+/** What takes streams apart: more than all other code of a lesson together. */
+export const fetchStreamCode = () => import('hls.js/light')
+
 /** Put what is to be played into the element: by hls.js where the browser lets it, else by the browser itself. */
-export async function openStream(
-  media: HTMLMediaElement,
-  playback: Playback,
-  wanted: () => Wanted,
-  news: News,
-): Promise<Stream> {
+export function openStream(media: HTMLMediaElement, playback: Playback, wanted: () => Wanted, news: News): Stream {
   if (playback.form === 'file') return plainStream(media, playback.src, news)
-  const { default: HlsPlayer } = await import('hls.js/light')
-  return HlsPlayer.isSupported()
-    ? hlsStream(HlsPlayer, media, playback, wanted(), news)
+  const { MediaSource, ManagedMediaSource } = window as { MediaSource?: object; ManagedMediaSource?: object }
+  return MediaSource || ManagedMediaSource
+    ? lateStream(media, playback, wanted, news)
     : nativeStream(media, playback, wanted(), news)
+}
+
+/** The code that plays is fetched when somebody wants to see it: most who open a lesson read first, and some only read. */
+function lateStream(media: HTMLMediaElement, playback: Playback, wanted: () => Wanted, news: News): Stream {
+  let opened: Stream | undefined
+  let hasStarted = false
+  let isClosed = false
+  async function open() {
+    const { default: HlsPlayer } = await fetchStreamCode()
+    if (isClosed) return
+    opened = HlsPlayer.isSupported()
+      ? hlsStream(HlsPlayer, media, playback, wanted(), news)
+      : nativeStream(media, playback, wanted(), news)
+    opened.start()
+  }
+  return {
+    start() {
+      if (hasStarted) return
+      hasStarted = true
+      open().catch(news.onFailed)
+    },
+    choose: (next) => opened?.choose(next),
+    close() {
+      isClosed = true
+      opened?.close()
+    },
+  }
 }
 
 function plainStream(media: HTMLMediaElement, src: string, news: News): Stream {

@@ -116,14 +116,8 @@ export function usePlayer(
     media.muted = choices.muted
     media.defaultPlaybackRate = choices.speed
     media.playbackRate = choices.speed
-    void openStream(media, playback, () => latest.current, news).then(
-      (opened) => {
-        if (!isOpen) return opened.close()
-        stream.current = opened
-        if (!media.paused || keep.wasPlaying) opened.start()
-      },
-      () => news.onFailed(),
-    )
+    stream.current = openStream(media, playback, () => latest.current, news)
+    if (!media.paused || keep.wasPlaying) stream.current.start()
     return () => {
       isOpen = false
       media.removeEventListener('loadedmetadata', begin)
@@ -155,8 +149,11 @@ export function usePlayer(
   }
   const seek = (time: number) => {
     if (!media) return
+    const at = Math.min(Math.max(0, time), playing.seconds || playback.seconds || 0)
     stream.current?.start()
-    media.currentTime = Math.min(Math.max(0, time), playing.seconds || playback.seconds || 0)
+    // Before anything has come, this is where it begins.
+    Object.assign(where.current, { time: at, isFirst: false })
+    media.currentTime = at
     setResumedAt(undefined)
   }
   const steer = useRef({ seek, showQualities })
