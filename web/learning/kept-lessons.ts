@@ -2,7 +2,6 @@ import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
 import { isOver, keepFiles, keepPage, stores, untilHeader } from '#web/core/device/stores.ts'
 import { keptFolder } from '#web/core/device/ways.rules.ts'
-import { fetchStreamCode } from '#web/media/stream.ts'
 
 /** A lesson that somebody asked to keep on this device. */
 export type KeptLesson = {
@@ -97,7 +96,7 @@ async function keepSound(
     return { bytes, playback: { ...alone, src: folder + name } }
   }
   // Without a line it could not be fetched when it is wanted.
-  await fetchStreamCode()
+  await (await import('#web/media/stream.ts')).fetchStreamCode()
   // The sound has a playlist of its own beside the playlist of playlists, which names one file.
   const beside = (name: string) => new URL(name, new URL(playback.src, location.origin)).href
   const playlist = await (await keep(beside('audio.m3u8'), 'audio.m3u8')).text()

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import type { AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
 import { claimCertificate } from '#shared/learning/certificates.endpoints.ts'
 import {
@@ -15,7 +15,6 @@ import {
 import { readForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
-import { keepCompletion } from './outbox.ts'
 
 /** What can be done in a lesson, each by a form that works without any script. */
 export type LessonIntent =
@@ -57,19 +56,6 @@ export async function lessonAction({ request, context, params }: ActionFunctionA
     return { ...shown, data: { ...shown.data, intent, id: text(form, 'id') } }
   }
   return to ? redirect(to(result.answer)) : { intent }
-}
-
-/** In the browser, a lesson that is done while the line is lost is kept and told later. */
-export async function lessonClientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData()
-  try {
-    return (await serverAction()) as LessonResult
-  } catch (error) {
-    // The browser may believe it has a line when nothing comes through: what it could not send it says by this error.
-    if (!(error instanceof TypeError) || text(form, 'intent') !== 'complete') throw error
-    keepCompletion({ course_id: text(form, 'course_id'), lesson_id: text(form, 'lesson_id') })
-    return { intent: 'complete', kept: true }
-  }
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { callQuietly } from '#web/core/call.ts'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useWords } from '#web/core/language.tsx'
 import { useOnline } from '#web/core/network-notice.tsx'
+import { whenIdle } from '#web/core/when-idle.ts'
 import { PdfViewerLazy } from '#web/media/pdf-viewer-lazy.tsx'
 import { PlayerLazy } from '#web/media/player-lazy.tsx'
 import type { Steering } from '#web/media/use-player.ts'
@@ -36,9 +35,8 @@ export function LessonPlayer({ lecture, lesson, playback: streamed, kept, onStee
   const playback = onDevice && (streamed.kind !== 'video' || !isOnline) ? onDevice : streamed
   const refresh = useCallback(async () => {
     try {
-      const fresh = await callQuietly(openLectureLesson, { params: { slug: course.slug, lessonId } })
-      if (!fresh.playback) throw new Error('There is nothing to play any more')
-      return fresh.playback
+      const { freshPlayback } = await import('./fresh-playback.ts')
+      return await freshPlayback({ slug: course.slug, lessonId })
     } catch (error) {
       if (onDevice) return onDevice
       throw error
@@ -59,9 +57,9 @@ export function LessonPlayer({ lecture, lesson, playback: streamed, kept, onStee
     },
     [as, course.id, section_id, lessonId, playback.media_id],
   )
-  // What plays is fetched by the browser, after the text has come.
+  // What plays is fetched by the browser, after the text has come and the page is alive.
   const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  useEffect(() => whenIdle(() => setAlive(true)), [])
   if (!isAlive || kept === undefined) return <Unplayed playback={playback} />
   const unplayed = () => <Unplayed playback={playback} hasFailed />
   if (playback.kind === 'document')

@@ -1,7 +1,4 @@
-import { addCompletion, saveProgress } from '#shared/learning/lecture.endpoints.ts'
-import { CallError, callQuietly } from '#web/core/call.ts'
-
-type Progress = {
+export type Progress = {
   course_id: string
   section_id: string
   lesson_id: string
@@ -10,7 +7,7 @@ type Progress = {
   duration: number
   last_played: string
 }
-type Done = { course_id: string; lesson_id: string }
+export type Done = { course_id: string; lesson_id: string }
 type Kept = { progress: Record<string, Progress>; done: Record<string, Done> }
 
 // Whoever uses the same device next must not be told to have done it.
@@ -62,31 +59,27 @@ let sending: Promise<void> | undefined
 
 /** Send what waits, one round at a time. What is refused for good is forgotten; without a line it stays. */
 export function sendKept(): Promise<void> {
-  sending ??= sendRound().finally(() => {
-    sending = undefined
-  })
+  sending ??= sendRound()
+    // Its code could not be fetched: another time.
+    .catch(() => undefined)
+    .finally(() => {
+      sending = undefined
+    })
   return sending
 }
 
 async function sendRound(): Promise<void> {
   const { progress, done } = read()
+  if (!navigator.onLine || Object.keys(progress).length + Object.keys(done).length === 0) return
+  // Fetched when there is something to send: with it come the validator and every refusal.
+  const { sendDone, sendProgress } = await import('./send-kept.ts')
   for (const [name, body] of Object.entries(progress)) {
-    if (!(await sent(() => callQuietly(saveProgress, { body })))) return
+    if (!(await sendProgress(body))) return
     forget('progress', name, body)
   }
   for (const [name, body] of Object.entries(done)) {
-    if (!(await sent(() => callQuietly(addCompletion, { body: { ...body, product_type: null } })))) return
+    if (!(await sendDone(body))) return
     forget('done', name, body)
-  }
-}
-
-async function sent(send: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await send()
-    return true
-  } catch (error) {
-    // A line that is lost, or a server that is busy or wants a new sign-in: another time.
-    return error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status)
   }
 }
 

@@ -1,15 +1,15 @@
 import { personKey } from './person.ts'
-import { forgetPerson, keepFiles, keepPage, keptPage } from './stores.ts'
+import { forgetPerson, keptPage, type Read } from './stores.ts'
 import { isReadPage } from './ways.rules.ts'
 
-let registered: Promise<unknown> | undefined
+let registered: Promise<ServiceWorkerRegistration> | undefined
 const seen = new Set<string>()
 
 /** Keep the page that is open, so that it can be read without a line; and forget what was kept for somebody else. */
 export async function rememberPage(person: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis) || !navigator.onLine) return
-  registered ??= navigator.serviceWorker.register('/worker.js')
-  await registered
+  registered ??= navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)
+  const { active } = await registered
   // Whose session has ended by itself finds everything again; whoever signs out forgets it (see the worker).
   const isOther = person !== '' && localStorage.getItem(personKey) !== person
   if (isOther) {
@@ -21,10 +21,11 @@ export async function rememberPage(person: string): Promise<void> {
   if (!isReadPage(pathname)) return
   // More than the browser lists by itself in a long visit.
   performance.setResourceTimingBufferSize(1000)
-  await keepFiles(performance.getEntriesByType('resource').map(({ name }) => name))
-  if (seen.has(pathname + search) || (!isOther && hasWorkerKept(href)) || savesData()) return
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  const isKept = seen.has(pathname + search) || (!isOther && hasWorkerKept(href))
   seen.add(pathname + search)
-  await keepPage(href, await fetch(href, { headers: { accept: 'text/html' } }))
+  // The worker does it: whoever reads must not feel it.
+  active?.postMessage({ files, page: isKept || savesData() ? null : href } satisfies Read)
 }
 
 /** A page that was loaded as a whole has gone through the worker, if there was one by then. */

@@ -5,6 +5,9 @@ export const stores = { pages: 'pages', files: 'files', lessons: 'lessons' } as 
 
 const most = { pages: 40, files: 500 }
 
+/** What the worker is told of a page that is read: what it is made of, and its address where the page itself is wanted. */
+export type Read = { files: readonly string[]; page: string | null }
+
 /** Until when something may be shown, as a header of what is kept. */
 export const untilHeader = 'x-kept-until'
 

@@ -1,5 +1,5 @@
 import { splitPath } from '#shared/core/language.rules.ts'
-import { forgetPerson, isOver, keepPage, keptPage, stores } from './stores.ts'
+import { forgetPerson, isOver, keepFiles, keepPage, keptPage, type Read, stores } from './stores.ts'
 import { unreachedPage } from './unreached-page.ts'
 import { askedBytes, wayOf } from './ways.rules.ts'
 
@@ -13,6 +13,7 @@ type FetchEvent = Event & {
 type Worker = {
   addEventListener(name: 'install' | 'activate', listener: (event: Event) => void): void
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(name: 'message', listener: (event: Event & { data: Read }) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: { navigationPreload?: { enable(): Promise<void> } }
@@ -34,6 +35,13 @@ worker.addEventListener('fetch', (event) => {
   else if (way === 'lesson') event.respondWith(lessonFile(request))
   else if (way === 'sign-out') event.waitUntil(forgetPerson())
 })
+
+worker.addEventListener('message', (event) => event.waitUntil(keepRead(event.data)))
+
+async function keepRead({ files, page: address }: Read): Promise<void> {
+  await keepFiles(files)
+  if (address) await keepPage(address, await fetch(address, { headers: { accept: 'text/html' } }))
+}
 
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event
