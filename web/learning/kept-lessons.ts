@@ -1,6 +1,6 @@
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { isOver, keepFiles, keepPage, stores, untilHeader } from '#web/core/device/stores.ts'
+import { isOver, keepFiles, keepPage, noteName, stores, untilHeader } from '#web/core/device/stores.ts'
 import { keptFolder } from '#web/core/device/ways.rules.ts'
 
 /** A lesson that somebody asked to keep on this device. */
@@ -21,7 +21,7 @@ const keptDays = 30
 const dayMs = 24 * 3600 * 1000
 
 const folderOf = (lessonId: string) => `${keptFolder}${lessonId}/`
-const noteOf = (lessonId: string) => `${folderOf(lessonId)}lesson.json`
+const noteOf = (lessonId: string) => folderOf(lessonId) + noteName
 
 export const mayKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window
 
@@ -47,7 +47,7 @@ export async function keepLesson(
   const before = await keptLesson(lesson.id)
   const store = await caches.open(stores.lessons)
   const isThere = before !== undefined && before.playback?.media_id === lesson.playback?.media_id
-  const sound = isThere ? before : await keepSound(store, lesson, until, onBytes)
+  const sound = isThere ? before : await keepSound(store, lesson, onBytes)
   const { pathname } = location
   if (!(await keepPage(pathname, await fetch(pathname, { headers: { accept: 'text/html' } }), until))) {
     await forgetLesson(lesson.id)
@@ -63,7 +63,7 @@ export async function keepLesson(
     at: new Date().toISOString(),
     playback: sound.playback,
   }
-  await store.put(noteOf(lesson.id), dated(new Blob([JSON.stringify(kept)]), 'application/json', until))
+  await store.put(noteOf(lesson.id), Response.json(kept, { headers: { [untilHeader]: until.toISOString() } }))
   return kept
 }
 
@@ -77,7 +77,6 @@ export const isStale = ({ at }: KeptLesson): boolean => Date.now() - Date.parse(
 async function keepSound(
   store: Cache,
   { id, playback }: LessonOpened,
-  until: Date,
   onBytes: (bytes: number) => void,
 ): Promise<Pick<KeptLesson, 'bytes' | 'playback'>> {
   if (!playback || !isHeardOrRead(playback)) return { bytes: 0, playback: null }
@@ -86,7 +85,7 @@ async function keepSound(
   const keep = async (from: string, name: string) => {
     const { body, type } = await fetched(from, (size) => onBytes(bytes + size))
     bytes += body.size
-    await store.put(folder + name, dated(body, type, until))
+    await store.put(folder + name, new Response(body, { headers: { 'content-type': type } }))
     return body
   }
   const alone = { ...playback, poster: null, previews: null, captions: [], renditions: [] }
@@ -119,9 +118,6 @@ async function fetched(address: string, onBytes: (bytes: number) => void) {
   return { body: new Blob(parts), type: answer.headers.get('content-type') ?? '' }
 }
 
-const dated = (body: Blob, type: string, until: Date) =>
-  new Response(body, { headers: { 'content-type': type, [untilHeader]: until.toISOString() } })
-
 export async function keptLesson(lessonId: string): Promise<KeptLesson | undefined> {
   if (!mayKeep()) return undefined
   const note = await caches.match(noteOf(lessonId), { cacheName: stores.lessons })
@@ -134,7 +130,7 @@ export async function keptLessons(): Promise<KeptLesson[]> {
   const store = await caches.open(stores.lessons)
   const lessons: KeptLesson[] = []
   for (const request of await store.keys()) {
-    if (!request.url.endsWith('/lesson.json')) continue
+    if (!request.url.endsWith(`/${noteName}`)) continue
     const note = await store.match(request)
     const kept = (await note?.json()) as KeptLesson
     if (note && isOver(note)) await forgetLesson(kept.id)

@@ -8,6 +8,9 @@ const most = { pages: 40, files: 500 }
 /** What the worker is told of a page that is read: what it is made of, and its address where the page itself is wanted. */
 export type Read = { files: readonly string[]; page: string | null }
 
+/** In the folder of a kept lesson: what it is, and until when it may be shown. */
+export const noteName = 'lesson.json'
+
 /** Until when something may be shown, as a header of what is kept. */
 export const untilHeader = 'x-kept-until'
 

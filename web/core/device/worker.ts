@@ -1,5 +1,5 @@
 import { splitPath } from '#shared/core/language.rules.ts'
-import { forgetPerson, isOver, keepFiles, keepPage, keptPage, type Read, stores } from './stores.ts'
+import { forgetPerson, isOver, keepFiles, keepPage, keptPage, noteName, type Read, stores } from './stores.ts'
 import { unreachedPage } from './unreached-page.ts'
 import { askedBytes, wayOf } from './ways.rules.ts'
 
@@ -66,10 +66,12 @@ async function file(request: Request): Promise<Response> {
   }
 }
 
-/** A file of a kept lesson, or the part of it that a player asks for. */
+/** A file of a kept lesson, or the part of it that a player asks for. How long it is kept, the lesson's note says. */
 async function lessonFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: stores.lessons })
-  if (!kept || isOver(kept)) return new Response(null, { status: 404 })
+  const inLessons = { cacheName: stores.lessons }
+  const note = await caches.match(new URL(noteName, request.url).href, inLessons)
+  const kept = note && !isOver(note) ? await caches.match(request.url, inLessons) : undefined
+  if (!kept) return new Response(null, { status: 404 })
   const whole = await kept.blob()
   const type = kept.headers.get('content-type') ?? 'application/octet-stream'
   const asked = askedBytes(request.headers.get('range'), whole.size)
