@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
+import { fittedPicture } from './media/picture-format.ts'
+import { schoolProfiles } from './tenancy/tenancy.tables.ts'
 
 const site = openSite()
 const host = ({ subdomain }: { subdomain: string }) => `${subdomain}.localhost`
@@ -16,8 +20,17 @@ describe('a school as an app', () => {
     expect(JSON.parse(other.text)).toMatchObject({ name: 'សាលាទន្លេ', lang: 'km', start_url: '/my-course' })
   })
 
-  it('has its sign in the sizes it names', async () => {
+  it('has its sign in the sizes it names, also after pictures of schools were decoded', async () => {
     const school = await given.school()
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx.update(schoolProfiles).set({ favicon: '/art/logo.svg' }).where(eq(schoolProfiles.schoolId, schoolId)),
+    )
+    await fittedPicture(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+      'logo',
+    )
     const { text } = await site.visit(host(school), 'GET', '/manifest.webmanifest')
     const { icons } = JSON.parse(text) as { icons: { src: string; sizes: string }[] }
     expect(icons.length).toBeGreaterThan(1)
@@ -26,6 +39,8 @@ describe('a school as an app', () => {
       expect(headers.get('content-type')).toBe('image/png')
       const { width, height } = await sharp(bytes).metadata()
       expect(`${width}x${height}`).toBe(sizes)
+      const { channels } = await sharp(bytes).removeAlpha().stats()
+      expect(Math.min(...channels.map(({ min }) => min)), 'something is drawn on white').toBeLessThan(200)
     }
   })
 

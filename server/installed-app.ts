@@ -10,6 +10,7 @@ import type { Files } from './core/files.ts'
 import { keep } from './core/kept.ts'
 import type { Frontdoor } from './frontdoor.ts'
 import { pictureBytes } from './media/picture-bytes.ts'
+import { decoders } from './media/picture-format.ts'
 import { siteOf } from './tenancy/site.ts'
 
 type Parts = { frontdoor: Frontdoor; doors: Doors; files: Files }
@@ -85,19 +86,16 @@ function manifestOf(site: Site, language: Language) {
 
 /** A sign that is gone leaves the square empty. */
 async function drawIcon(sign: Buffer | undefined, { side, filled }: { side: number; filled: number }) {
-  const { default: sharp } = await import('sharp')
+  const sharp = await decoders()
   const square = sharp({ create: { width: side, height: side, channels: 4, background } })
   const inner = Math.round(side * filled)
-  // A drawing is made of lines: it is drawn as large as it is needed.
   const picture =
     sign &&
-    (await sharp(sign, { density: 300, limitInputPixels: 40_000_000 })
+    (await sharp(sign, { limitInputPixels: 40_000_000 })
       .resize({ width: inner, height: inner, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .png()
       .toBuffer()
       .catch(() => undefined))
-  return (await square
-    .composite([{ input: picture }])
-    .png()
-    .toBuffer()) as Buffer<ArrayBuffer>
+  if (picture) square.composite([{ input: picture }])
+  return (await square.png().toBuffer()) as Buffer<ArrayBuffer>
 }

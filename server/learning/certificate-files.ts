@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
-import sharp from 'sharp'
 import type { Files } from '#server/core/files.ts'
 import { pictureBytes } from '#server/media/picture-bytes.ts'
+import { decoders } from '#server/media/picture-format.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { sheetColours, sheetWords, signerOf } from '#shared/learning/certificate-sheet.rules.ts'
@@ -100,7 +100,8 @@ function qrOf(address: string): Promise<string> {
 async function pictureOf(files: Files, schoolId: string, address: string | null): Promise<Buffer | undefined> {
   const bytes = await pictureBytes(files, schoolId, address ?? '')
   if (!bytes) return undefined
-  const fitted = sharp(bytes, { limitInputPixels: 40_000_000, density: 300 }).resize(900, 500, {
+  const sharp = await decoders()
+  const fitted = sharp(bytes, { limitInputPixels: 40_000_000 }).resize(900, 500, {
     fit: 'inside',
     withoutEnlargement: true,
   })

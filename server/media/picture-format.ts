@@ -93,7 +93,7 @@ function notAPicture(): never {
 let opened: Promise<typeof import('sharp')['default']> | undefined
 
 /** Loaded at the first picture. It may decode these formats and no other: SVG and PDF are programs of their own. */
-function decoders() {
+export function decoders() {
   opened ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     const wanted = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']

@@ -8,15 +8,17 @@ const seen = new Set<string>()
 /** Keep the page that is open, so that it can be read without a line; and forget what was kept for somebody else. */
 export async function rememberPage(person: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis) || !navigator.onLine) return
-  registered ??= navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)
-  const { active } = await registered
   // Whose session has ended by itself finds everything again; whoever signs out forgets it (see the worker).
   const isOther = person !== '' && localStorage.getItem(personKey) !== person
   if (isOther) {
-    await forgetPerson()
-    seen.clear()
+    const forgotten = forgetPerson()
+    // At once: who goes on before it is done must not have forgotten what they read then.
     localStorage.setItem(personKey, person)
+    seen.clear()
+    await forgotten
   }
+  registered ??= navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)
+  const { active } = await registered
   const { href, pathname, search } = location
   if (!isReadPage(pathname)) return
   // More than the browser lists by itself in a long visit.
