@@ -16,7 +16,7 @@ const pictures = [
   { name: 'my-course-390-km', url: at('demo', '/my-course'), width: 390, account: 'student@demo.test' },
   {
     name: 'lecture-1280-km',
-    url: at('demo', '/lecture/accounting-for-small-business'),
+    url: at('demo', '/lecture/english-for-work-in-khmer'),
     width: 1280,
     account: 'student@demo.test',
   },
