@@ -1,6 +1,5 @@
-import pg from 'pg'
 import { ordinaryClock } from '#shared/courses/unlock.rules.ts'
-import { type Crowd, crowdSchool, loadCrowd } from './crowd.ts'
+import { type Crowd, crowdSchool, loadAll, loadCrowd, type Tell } from './crowd.ts'
 import { json, literal } from './literals.ts'
 
 /** The school of those who learn: some two thousand students, who have done all of twenty-five courses but one. */
@@ -98,21 +97,7 @@ export function loadLearners(ownerUrl: string, passwordHash: string): Promise<vo
   return load(ownerUrl, { ...size, passwordHash }, [...joined, ...done], console.log)
 }
 
-async function load(ownerUrl: string, crowd: Crowd, statements: [string, string][], tell: (line: string) => void) {
+async function load(ownerUrl: string, crowd: Crowd, statements: [string, string][], tell: Tell): Promise<void> {
   await loadCrowd(ownerUrl, crowd)
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    await client.query(`set session_replication_role = replica`)
-    await client.query(`set synchronous_commit = off; set work_mem = '64MB'`)
-    for (const [what, statement] of statements) {
-      const began = performance.now()
-      const { rowCount } = await client.query(statement)
-      tell(`${what}: ${rowCount ?? 0} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-    }
-    await client.query('vacuum analyze')
-    await client.query('checkpoint')
-  } finally {
-    await client.end()
-  }
+  await loadAll(ownerUrl, statements, tell)
 }

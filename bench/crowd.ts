@@ -21,14 +21,21 @@ export const crowdSchool = (number: number) => `crowd${number}`
  * Fill a database with schools that are like real ones, as its owner and far faster than the product could. Rows of all
  * schools lie mixed, as they do when schools grow side by side; only the planner's figures are made at the end.
  */
-export async function loadCrowd(ownerUrl: string, crowd: Crowd, tell: (line: string) => void = () => {}) {
+export function loadCrowd(ownerUrl: string, crowd: Crowd, tell?: Tell): Promise<void> {
+  return loadAll(ownerUrl, [...schoolsOf(crowd), ...peopleOf(crowd), ...catalogueOf(crowd)], tell)
+}
+
+export type Tell = (line: string) => void
+
+/** Run statements by their names one after the other, and have the planner's figures made. */
+export async function loadAll(ownerUrl: string, statements: [string, string][], tell: Tell = () => {}): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     // What is made here fits together by itself; checking every reference would take most of the time.
     await client.query(`set session_replication_role = replica`)
     await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'; set work_mem = '64MB'`)
-    for (const [what, statement] of [...schoolsOf(crowd), ...peopleOf(crowd), ...catalogueOf(crowd)]) {
+    for (const [what, statement] of statements) {
       const began = performance.now()
       const { rowCount } = await client.query(statement)
       tell(`${what}: ${rowCount ?? 0} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`)

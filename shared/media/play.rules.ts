@@ -7,6 +7,9 @@ export function megabytesText(bytes: number): string {
   return String(Number(Math.max(amount, bytes > 0 ? 0.1 : 0).toFixed(1)))
 }
 
+/** What a rendition costs, as it stands beside its name. */
+export const costText = (megabytes: number): string => `${megabytesText(megabytes * megabyte)}\u00a0MB`
+
 /** A place in what plays, as a clock shows it: 0:07, 6:28, 1:02:03. */
 export function clockText(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0

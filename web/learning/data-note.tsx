@@ -1,6 +1,6 @@
 import Gauge from 'lucide-react/icons/gauge'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { megabytesText } from '#shared/media/play.rules.ts'
+import { costText } from '#shared/media/play.rules.ts'
 import { automatic, renditionOf, soundAlone } from '#shared/media/quality.rules.ts'
 import { savedMegabytes } from '#shared/media/saver.rules.ts'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
@@ -17,15 +17,14 @@ export function DataNote({ playback, steering }: DataNoteProps) {
   const { renditions, kind } = playback
   const played = kind === 'audio' ? renditions[0] : renditionOf(renditions, quality)
   if (!played) return null
-  const size = (megabytes: number) => `${megabytesText(megabytes * 1024 ** 2)}\u00a0MB`
   const isSaving = reason !== undefined && kind === 'video'
   const saved = savedMegabytes(renditions, quality)
   return (
     <div className="flex items-center gap-3 text-secondary-ink max-md:mx-4 max-md:mt-4 max-md:rounded-lg max-md:border max-md:border-secondary/40 max-md:bg-secondary-soft max-md:px-4 max-md:py-2 md:mt-3 md:text-muted">
       <Icon of={Gauge} size={20} className="shrink-0" />
       <div role="status" className="min-w-0 grow py-1 text-tight md:grow-0">
-        <p>{costText()}</p>
-        {isSaving && <p>{words.saves(words.saving[reason], saved > 0 ? size(saved) : null)}</p>}
+        <p>{saidText()}</p>
+        {isSaving && <p>{words.saves(words.saving[reason], saved > 0 ? costText(saved) : null)}</p>}
       </div>
       {kind === 'video' && (
         <button
@@ -41,10 +40,10 @@ export function DataNote({ playback, steering }: DataNoteProps) {
     </div>
   )
 
-  function costText(): string {
+  function saidText(): string {
     const { name, megabytes } = played as NonNullable<typeof played>
-    if (kind === 'audio') return words.takes(words.sound, size(megabytes))
-    if (quality === automatic) return words.takesUpTo(words.auto(name), size(megabytes))
-    return words.takes(name === soundAlone ? words.soundOnly : name, size(megabytes))
+    if (kind === 'audio') return words.takes(words.sound, costText(megabytes))
+    if (quality === automatic) return words.takesUpTo(words.auto(name), costText(megabytes))
+    return words.takes(name === soundAlone ? words.soundOnly : name, costText(megabytes))
   }
 }

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
-import { megabytesText } from '#shared/media/play.rules.ts'
+import { costText, megabytesText } from '#shared/media/play.rules.ts'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +16,7 @@ export function KeepLesson({ lesson, kept, bytes, hasFailed, keep, forget }: Kee
   if (kept === undefined || !mayKeep()) return null
   const isFilm = lesson.playback?.kind === 'video'
   const megabytes = megabytesToKeep(lesson.playback)
-  const size = megabytes > 0 ? `${megabytesText(megabytes * 1024 ** 2)}\u00a0MB` : ''
+  const size = megabytes > 0 ? costText(megabytes) : ''
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1">
       {kept ? (

@@ -1,5 +1,5 @@
 import type { Playback } from '#shared/media/library.schema.ts'
-import { megabytesText } from '#shared/media/play.rules.ts'
+import { costText } from '#shared/media/play.rules.ts'
 import { automatic, autoRendition, picturesOf, soundAlone } from '#shared/media/quality.rules.ts'
 import type { SpokenWords } from './player-words.ts'
 
@@ -8,20 +8,21 @@ export type QualityChoice = { value: string; name: string; size: string }
 /** The qualities one can choose, finest first, each with what it costs on a metered line. */
 export function qualityChoices({ kind, renditions }: Playback, words: SpokenWords): QualityChoice[] {
   if (kind !== 'video' || renditions.length === 0) return []
-  const size = (megabytes: number) => `${megabytesText(megabytes * 1024 ** 2)}\u00a0MB`
   const best = autoRendition(renditions)
-  const auto = best ? [{ value: automatic, name: words.auto(best.name), size: `≈\u00a0${size(best.megabytes)}` }] : []
+  const auto = best
+    ? [{ value: automatic, name: words.auto(best.name), size: `≈\u00a0${costText(best.megabytes)}` }]
+    : []
   const pictures = picturesOf(renditions)
   const coarsest = pictures.length > 1 ? pictures.at(-1) : undefined
   const own = pictures.map((one) => ({
     value: one.name,
     name: one === coarsest ? `${one.name} · ${words.saver}` : one.name,
-    size: size(one.megabytes),
+    size: costText(one.megabytes),
   }))
   const sound = renditions.filter(({ name }) => name === soundAlone)
   return [
     ...auto,
     ...own,
-    ...sound.map(({ name, megabytes }) => ({ value: name, name: words.audioOnly, size: size(megabytes) })),
+    ...sound.map(({ name, megabytes }) => ({ value: name, name: words.audioOnly, size: costText(megabytes) })),
   ]
 }
