@@ -15,11 +15,11 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'kept',
+          name: 'cache',
           environment: 'node',
-          include: ['tests/kept/**/*.test.ts'],
+          include: ['tests/cache/**/*.test.ts'],
           globalSetup: 'tests/support/database.setup.ts',
-          // What is kept is dropped when anything changes: these need a database nobody else writes to.
+          // Cached pages are dropped when anything changes: these need a database nobody else writes to.
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

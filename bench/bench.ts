@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { projectRoot } from '#server/core/config.ts'
+import { projectRoot } from '#server/core/config/config.ts'
 import { freshFolder } from '#tests/support/fresh-folder.ts'
 import { buildIfChanged } from '../scripts/build.ts'
 import { openCannon } from './load.ts'

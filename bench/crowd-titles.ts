@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { storedWords } from '#server/core/search.ts'
+import { storedWords } from '#server/core/search/search.ts'
 import { plainText } from '#shared/core/search-text.rules.ts'
 
 type Words = { doing: string[]; what: string[]; forWhom: string[]; told: string[] }

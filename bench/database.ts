@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { runningPostgres } from '#server/core/embedded-postgres.ts'
+import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { buildDir } from './bench.ts'
 import type { Bench } from './measure.ts'
 import { startBare, startSala } from './servers.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { projectRoot } from '#server/core/config.ts'
+import { projectRoot } from '#server/core/config/config.ts'
 
 const file = path.join(projectRoot, 'docs/performance.md')
 

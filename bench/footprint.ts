@@ -1,4 +1,4 @@
-import { runningPostgres } from '#server/core/embedded-postgres.ts'
+import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { courseLanguages, courseSorts, levels } from '#shared/courses/courses.lists.ts'
 import { ask } from './ask.ts'
 import { buildDir } from './bench.ts'

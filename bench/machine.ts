@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import pg from 'pg'
-import { runningPostgres } from '#server/core/embedded-postgres.ts'
+import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import type { Bench } from './measure.ts'
 
 /** On what was measured, and when. */

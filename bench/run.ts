@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/core/operator-error.ts'
+import { OperatorError } from '#server/core/config/operator-error.ts'
 import { buildDir, withBench } from './bench.ts'
 import { cases, officeCases } from './cases.ts'
 import { writeSection } from './document.ts'

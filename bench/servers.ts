@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { projectRoot } from '#server/core/config.ts'
-import { freePort, runningPostgres } from '#server/core/embedded-postgres.ts'
+import { projectRoot } from '#server/core/config/config.ts'
+import { freePort, runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { ask } from './ask.ts'
 
 // As many connections as the app's own pool.

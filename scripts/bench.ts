@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OperatorError } from '#server/core/operator-error.ts'
+import { OperatorError } from '#server/core/config/operator-error.ts'
 import { runCases } from '../bench/run.ts'
 import { toTheEnd } from './until-stopped.ts'
 

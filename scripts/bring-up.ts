@@ -1,10 +1,10 @@
-import type { Config, Databases } from '#server/core/config.ts'
-import { sharedSecretOf } from '#server/core/data-dir.ts'
-import { embeddedLogins, startPostgres } from '#server/core/embedded-postgres.ts'
-import { openFiles } from '#server/core/files.ts'
-import { migrate } from '#server/core/migrate.ts'
-import { OperatorError } from '#server/core/operator-error.ts'
-import { signCertificatesWith } from '#server/learning/certificate-keys.ts'
+import type { Config, Databases } from '#server/core/config/config.ts'
+import { sharedSecretOf } from '#server/core/config/data-dir.ts'
+import { OperatorError } from '#server/core/config/operator-error.ts'
+import { embeddedLogins, startPostgres } from '#server/core/database/embedded-postgres.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { openFiles } from '#server/core/storage/files.ts'
+import { signCertificatesWith } from '#server/learning/certificates/certificate-keys.ts'
 import type { Run } from './until-stopped.ts'
 
 /** A database of this version, filled if it is an empty demo: the embedded one, or the one that is configured. */

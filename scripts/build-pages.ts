@@ -1,4 +1,4 @@
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/core/config/config.ts'
 import { buildIfChanged } from './build.ts'
 import { toTheEnd } from './until-stopped.ts'
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { OperatorError } from '#server/core/operator-error.ts'
+import { OperatorError } from '#server/core/config/operator-error.ts'
 import { run } from './steps.ts'
 
 /** Programs that npm does not bring: what they are for, and the package of Debian that has them. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { type Databases, projectRoot, readConfig } from '#server/core/config.ts'
+import { type Databases, projectRoot, readConfig } from '#server/core/config/config.ts'
 import { bringUpDatabase } from './bring-up.ts'
 import { withFreePort } from './listen-address.ts'
 import { untilStopped } from './until-stopped.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Config } from '#server/core/config.ts'
-import { OperatorError } from '#server/core/operator-error.ts'
+import type { Config } from '#server/core/config/config.ts'
+import { OperatorError } from '#server/core/config/operator-error.ts'
 
 /** The configuration with an address that can be listened on, tried before anything slow is started. */
 export async function withFreePort(config: Config): Promise<Config> {

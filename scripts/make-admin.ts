@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { type Config, type Databases, readConfig } from '#server/core/config.ts'
-import { embeddedLogins, runningPostgres, startPostgres } from '#server/core/embedded-postgres.ts'
-import { migrate } from '#server/core/migrate.ts'
-import { OperatorError } from '#server/core/operator-error.ts'
+import { type Config, type Databases, readConfig } from '#server/core/config/config.ts'
+import { OperatorError } from '#server/core/config/operator-error.ts'
+import { embeddedLogins, runningPostgres, startPostgres } from '#server/core/database/embedded-postgres.ts'
+import { migrate } from '#server/core/database/migrate.ts'
 import { toTheEnd } from './until-stopped.ts'
 
 const leastLength = 10

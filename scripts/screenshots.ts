@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { projectRoot, readConfig } from '#server/core/config.ts'
+import { projectRoot, readConfig } from '#server/core/config/config.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 
 const { publicPort } = readConfig(process.env)

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embeddedLogins, freePort, startPostgres } from '#server/core/embedded-postgres.ts'
-import { migrate } from '#server/core/migrate.ts'
+import { embeddedLogins, freePort, startPostgres } from '#server/core/database/embedded-postgres.ts'
+import { migrate } from '#server/core/database/migrate.ts'
 
 let folder: string
 

@@ -1,5 +1,5 @@
-import { readConfig } from '#server/core/config.ts'
-import { errorFacts, log } from '#server/core/log.ts'
+import { readConfig } from '#server/core/config/config.ts'
+import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { bringUpDatabase } from './bring-up.ts'
 import { buildIfChanged } from './build.ts'
 import { withFreePort } from './listen-address.ts'

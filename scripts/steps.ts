@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { projectRoot } from '#server/core/config.ts'
+import { projectRoot } from '#server/core/config/config.ts'
 import { pathWithPackages } from './build.ts'
 
 export type Tally = { name: string; passed: number; failed: number }
@@ -60,7 +60,7 @@ export async function checks(): Promise<Tally[]> {
     await step('Format and lint', () => run(['biome', 'check', '.'])),
     await step('Types', async () => (await run(['react-router', 'typegen'])) && (await run(['tsc', '--noEmit']))),
     await vitest('Unit, service, architecture and words', 'unit'),
-    await vitest('What is kept for visitors', 'kept'),
+    await vitest('Cached pages', 'cache'),
   ]
 }
 

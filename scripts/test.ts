@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { projectRoot } from '#server/core/config.ts'
+import { projectRoot } from '#server/core/config/config.ts'
 import { buildIfChanged } from './build.ts'
 import { haveProgram, haveTestPrograms } from './debian-packages.ts'
 import { checks, step, summarise, type Tally, vitest } from './steps.ts'

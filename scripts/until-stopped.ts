@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { OperatorError } from '#server/core/operator-error.ts'
+import { OperatorError } from '#server/core/config/operator-error.ts'
 
 // Enough for PostgreSQL to write down what it holds.
 const usualSeconds = 25

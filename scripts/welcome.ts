@@ -1,4 +1,4 @@
-import type { Config } from '#server/core/config.ts'
+import type { Config } from '#server/core/config/config.ts'
 
 const demoSchools = ['demo', 'english', 'empty']
 

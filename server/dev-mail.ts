@@ -4,9 +4,9 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { need } from '#shared/core/errors.ts'
 import type { AppEnv } from './app.ts'
-import { isId } from './core/id.ts'
-import { type KeptMail, mailFolderOf } from './core/mail-transport.ts'
-import { policy } from './core/security-headers.ts'
+import { isId } from './core/database/id.ts'
+import { policy } from './core/http/security-headers.ts'
+import { type KeptMail, mailFolderOf } from './core/mail/mail-transport.ts'
 import type { Frontdoor } from './frontdoor.ts'
 
 const mostShown = 200

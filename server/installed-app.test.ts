@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
-import { fittedPicture } from './media/picture-format.ts'
+import { fittedPicture } from './media/pictures/picture-format.ts'
 import { schoolProfiles } from './tenancy/tenancy.tables.ts'
 
 const site = openSite()

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type AppParts, createApp } from './app.ts'
-import { openKeptPages } from './kept-pages.ts'
-import { mediaHandler } from './media/media-handler.ts'
+import { mediaHandler } from './media/playback/media-handler.ts'
 import { mediaParts } from './media-viewers.ts'
+import { openKeptPages } from './page-cache.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 

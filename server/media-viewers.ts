@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { AppParts } from './app.ts'
-import { openFiles } from './core/files.ts'
-import { openFlood } from './core/flood.ts'
-import { usualHeadersOf } from './core/security-headers.ts'
+import { openFlood } from './core/http/flood.ts'
+import { usualHeadersOf } from './core/http/security-headers.ts'
+import { openFiles } from './core/storage/files.ts'
 import { type Headed, tokenOf } from './frontdoor.ts'
 import { openKnownSessions } from './identity/known-sessions.ts'
-import { captionsIn, nameIn } from './media/folder.ts'
-import type { MediaParts } from './media/media-handler.ts'
+import { captionsIn, nameIn } from './media/playback/folder.ts'
+import type { MediaParts } from './media/playback/media-handler.ts'
 
 // A segment every few seconds for each who watches; a question to the database counts like any other.
 const costs = { segment: 0.2, session: 1 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Language, languages } from '#shared/core/language.rules.ts'
 import type { Page } from '#shared/page.ts'
-import { askedPage } from './core/page-request.ts'
+import { askedPage } from './core/http/page-request.ts'
 import type { RenderPages } from './pages.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>

@@ -1,5 +1,5 @@
-import type { Config } from './core/config.ts'
-import type { Doors } from './core/door.ts'
+import type { Config } from './core/config/config.ts'
+import type { Doors } from './core/database/door.ts'
 import { findSchoolByHost, hostName } from './tenancy/hosts.ts'
 
 /**

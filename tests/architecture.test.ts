@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '#server/core/config.ts'
+import { projectRoot } from '#server/core/config/config.ts'
 
 /** A domain may import itself and those left of it, in each of the three roots alike. */
 const domains = [
@@ -30,7 +30,7 @@ const composition: Record<string, string[]> = {
       'listener.ts',
       'app.ts',
       'pages.ts',
-      'kept-pages.ts',
+      'page-cache.ts',
       'media-viewers.ts',
       'visitor-pages.ts',
       'render.ts',
@@ -96,7 +96,8 @@ function complaintAbout({ from, to }: Import): string | undefined {
     const isUi = b.root === 'web' && ['ui', 'core'].includes(b.part)
     return isUi || (b.root === 'shared' && b.part === 'core') ? undefined : `${from} imports ${to}: ui knows no domain`
   }
-  if (b.root === 'web' && b.part === 'ui') return undefined
+  if (b.root === 'web' && b.part === 'ui')
+    return a.part === 'core' ? `${from} imports ${to}: ui stands right of core` : undefined
   if (isComposition(b)) return `${from} imports ${to}: it is put together there, not the other way`
   return b.rank > a.rank ? `${from} imports ${to}: ${b.part} stands right of ${a.part}` : undefined
 }
@@ -128,6 +129,7 @@ describe('imports', () => {
     ['web/courses/a.tsx', "import { x } from '#server/courses/b.ts'", 'web and server meet in shared'],
     ['server/courses/a.ts', "import '#web/courses/b.tsx'", 'server and web meet in shared'],
     ['web/ui/a.tsx', "import {\n  x,\n} from '#shared/courses/b.ts'", 'ui knows no domain'],
+    ['web/core/a.tsx', "import { Icon } from '#web/ui/icon.tsx'", 'ui stands right of core'],
     ['web/courses/a.tsx', "import { readFile } from 'node:fs/promises'", 'web runs in a browser'],
     ['server/core/a.ts', "import { given } from '#tests/support/given.ts'", 'only tests do'],
     ['server/core/a.ts', "import x from '../../scripts/b.ts'", 'outside the house'],
@@ -176,17 +178,21 @@ describe('the house', () => {
   })
 
   it('has one place that opens a pool of connections', () => {
-    expect(ours.filter((file) => /new\s+(pg\.)?Pool\b/.test(textOf(file)))).toEqual(['server/core/door.ts'])
+    expect(ours.filter((file) => /new\s+(pg\.)?Pool\b/.test(textOf(file)))).toEqual(['server/core/database/door.ts'])
   })
 
   it('has one place that reads the environment; a program that is started is handed the PATH', () => {
     expect(
-      ours.filter((file) => file !== 'server/core/config.ts' && /\bprocess\.env\b(?!\.PATH\b)/.test(textOf(file))),
+      ours.filter(
+        (file) => file !== 'server/core/config/config.ts' && /\bprocess\.env\b(?!\.PATH\b)/.test(textOf(file)),
+      ),
     ).toEqual([])
   })
 
   it('opens tenant data by its doors only', () => {
     const begins = ours.filter((file) => /\.transaction\(|['"`]begin\b|set_school/.test(textOf(file)))
-    expect(begins.filter((file) => !['server/core/door.ts', 'server/core/migrate.ts'].includes(file))).toEqual([])
+    expect(
+      begins.filter((file) => !['server/core/database/door.ts', 'server/core/database/migrate.ts'].includes(file)),
+    ).toEqual([])
   })
 })

@@ -185,7 +185,7 @@ describe('a request as raw as the wire carries it', () => {
     '/art/%2e%2e/%2e%2e/package.json',
     '/assets//etc/passwd',
     `/${'x'.repeat(8000)}`,
-    `/${'../'.repeat(2000)}`,
+    `/${'..'.repeat(2000)}`,
     `/?${'a=1&'.repeat(3000)}`,
     '/\u00ff\u00fe',
     '/<script>alert(1)</script>',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { setLogLevel } from '#server/core/log.ts'
+import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { openFrontdoor } from '#server/frontdoor.ts'
 import { listenerOf } from '#server/listener.ts'
 import { routes } from '#server/main.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '#server/core/id.ts'
-import { sendMail } from '#server/core/mail.ts'
+import { newId } from '#server/core/database/id.ts'
+import { sendMail } from '#server/core/mail/mail.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { officeCourseSorts, officeCourseTabs } from '#shared/courses/authoring.lists.ts'
 import { courseSorts } from '#shared/courses/courses.lists.ts'

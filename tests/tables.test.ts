@@ -1,8 +1,8 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { migrate } from '#server/core/migrate.ts'
-import { tableKinds } from '#server/core/table-kinds.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { tableKinds } from '#server/core/database/table-kinds.ts'
 import { columnsOf, complaintsAbout } from './support/schema-rules.ts'
 
 const { ownerUrl } = inject('databases')
@@ -74,7 +74,7 @@ describe('the tables of the database', () => {
 })
 
 describe('the tables as the code knows them', () => {
-  const modules = import.meta.glob<Record<string, unknown>>('../server/*/*.tables.ts', { eager: true })
+  const modules = import.meta.glob<Record<string, unknown>>('../server/*/**/*.tables.ts', { eager: true })
   const definitions = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter((value) => value instanceof PgTable)

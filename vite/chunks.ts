@@ -32,7 +32,7 @@ export const groups: Group[] = [
   // The frame of every public page, and what nearly all of them are made of.
   {
     name: 'kit',
-    test: /\/icons\/(chevron-right|check|clock)\.|\/web\/(layouts\/site-frame|core\/(toast|meta|said|revalidation|turning|fonts)|ui\/(drawing|avatar|section|picture|badge))\.|\/core\/format\.rules/,
+    test: /\/icons\/(chevron-right|check|clock)\.|\/web\/(layouts\/site-frame|core\/(meta|local-text|revalidation|use-list-loading|fonts)|ui\/(toast|drawing|avatar|section|picture|badge))\.|\/core\/format\.rules/,
   },
   // What a course's page is read with. Here, or the office, which uses each of them too, would put them beside its own.
   {
@@ -41,18 +41,18 @@ export const groups: Group[] = [
   },
   {
     name: 'catalogue',
-    test: /\/web\/(courses\/course-card|ui\/breadcrumb)\.tsx|\/icons\/languages\.|\/courses\/courses\.(rules|lists)/,
+    test: /\/web\/(courses\/catalogue\/course-card|ui\/breadcrumb)\.tsx|\/icons\/languages\.|\/courses\/courses\.(rules|lists)/,
   },
   // What a lesson is learned with, as far as the office uses it too. What the data note needs stands here, or it would be
   // taken into the player, which comes after the text.
   {
     name: 'classroom',
-    test: /\/icons\/(circle|circle-pause|download|pencil|target|trash-2)\.|\/web\/media\/(play-memory|use-saver|player-lazy|player-words|pdf-viewer-lazy)\.|\/media\/(play|quality|saver)\.rules/,
+    test: /\/icons\/(circle|circle-pause|download|pencil|target|trash-2)\.|\/web\/media\/player\/(play-memory|use-saver|player-lazy|player-words|pdf-viewer-lazy)\.|\/media\/(play|quality|saver)\.rules/,
   },
   // What plays, in one file beside the one that is asked for.
   {
     name: 'playing',
-    test: /\/web\/media\/(audio-player|player-(choices|error|keys|menu)|preview-pictures|quality|seek-bar|stream|use-(captions|full-screen|player|playing|stillness)|video-(controls|player))\.|\/icons\/(captions|maximize|minimize|volume-2|volume-x)\./,
+    test: /\/web\/media\/player\/(audio-player|player-(choices|error|keys|menu)|preview-pictures|quality|seek-bar|stream|use-(captions|full-screen|player|playing|stillness)|video-(controls|player))\.|\/icons\/(captions|maximize|minimize|volume-2|volume-x)\./,
   },
   { name: 'lists', test: /\/web\/ui\/(pagination|empty-state|skeleton|chip)\./ },
   { name: 'forms', test: /\/web\/ui\/(text-field|checkbox)\./ },

@@ -1,4 +1,4 @@
-import { serve } from '#server/core/serve.ts'
+import { serve } from '#server/core/http/serve.ts'
 import { listArticles, readArticle } from '#shared/content/content.endpoints.ts'
 import * as categories from '#shared/content/office-article-categories.endpoints.ts'
 import * as office from '#shared/content/office-articles.endpoints.ts'

@@ -1,10 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, max } from 'drizzle-orm'
-import { lastChange, record } from '#server/core/audit.ts'
-import type { Ctx } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
-import { needLatest } from '#server/core/revision.ts'
-import type { MoveDirection } from '#shared/content/articles.lists.ts'
-import { movedBy, slugFrom, slugWithId } from '#shared/content/articles.rules.ts'
+import { lastChange, record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { needLatest } from '#server/core/database/revision.ts'
 import {
   type ArticleCategory,
   type ArticleCategoryDetail,
@@ -15,8 +13,11 @@ import {
 import { need, refuse } from '#shared/core/errors.ts'
 import { defaultLanguage } from '#shared/core/language.rules.ts'
 import { said } from '#shared/core/local-text.rules.ts'
+import type { MoveDirection } from '#shared/core/order.rules.ts'
+import { movedBy } from '#shared/core/order.rules.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { searchText, searchWords } from '#shared/core/search-text.rules.ts'
+import { slugFrom, slugWithId } from '#shared/core/slug.rules.ts'
 import { articleCategories, articles } from './content.tables.ts'
 
 type Category = typeof articleCategories.$inferSelect
@@ -81,7 +82,7 @@ export const named = ({ id, name }: Pick<Category, 'id' | 'name'>) => ({
 /** Add a category at the end of the order. Its slug is made once and stays. */
 export async function addCategory(ctx: Ctx, { name }: ArticleCategoryFields): Promise<ArticleCategoryDetail> {
   const id = newId()
-  const wanted = slugFrom(nameOf(name), 'category')
+  const wanted = slugFrom(nameOf(name), 'name')
   const ofSchool = eq(articleCategories.schoolId, ctx.schoolId)
   const [taken] = await ctx.tx
     .select({ id: articleCategories.id })

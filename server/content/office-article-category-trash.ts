@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { record } from '#server/core/audit.ts'
-import type { Ctx } from '#server/core/door.ts'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
 import { need } from '#shared/core/errors.ts'
 import { articleCategories, articles } from './content.tables.ts'
 import { lockCategories, named, only } from './office-article-categories.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { newId } from '#server/core/id.ts'
+import { newId } from '#server/core/database/id.ts'
 import type { ArticleTab } from '#shared/content/articles.lists.ts'
 import type { OfficeArticleQuery } from '#shared/content/office-articles.schema.ts'
 import { doors, type School } from '#tests/support/doors.ts'

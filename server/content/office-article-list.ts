@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
-import { prepared } from '#server/core/prepared.ts'
-import { found } from '#server/core/search.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { prepared } from '#server/core/database/prepared.ts'
+import { found } from '#server/core/search/search.ts'
 import type { ArticleTab } from '#shared/content/articles.lists.ts'
 import {
   type ArticleChoice,

@@ -1,18 +1,20 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { lastChange, record } from '#server/core/audit.ts'
-import type { Ctx } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
-import { needLatest } from '#server/core/revision.ts'
-import { index } from '#server/core/search.ts'
-import { needOwnPicture, picturesAt } from '#server/media/own-picture.ts'
-import { setUses } from '#server/media/uses.ts'
-import { publicationDate, slugFrom, slugWithId, summaryOf } from '#shared/content/articles.rules.ts'
+import { lastChange, record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { needLatest } from '#server/core/database/revision.ts'
+import { index } from '#server/core/search/search.ts'
+import { setUses } from '#server/media/library/uses.ts'
+import { needOwnPicture, picturesAt } from '#server/media/pictures/own-picture.ts'
+import { summaryOf } from '#shared/content/articles.rules.ts'
 import type { ArticleFields, OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { defaultLanguage } from '#shared/core/language.rules.ts'
 import { said } from '#shared/core/local-text.rules.ts'
+import { publicationDate } from '#shared/core/publication.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { isEmptyRichText, picturesIn, plainText, readingMinutes } from '#shared/core/rich-text-reading.rules.ts'
+import { slugFrom, slugWithId } from '#shared/core/slug.rules.ts'
 import { articleCategories, articles } from './content.tables.ts'
 import { type ArticleRow, articleAnswer, articlesWithNames, columns } from './office-article-list.ts'
 
@@ -111,8 +113,8 @@ async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
 
 /** A slug that is typed must be free; one that is made from the title gets a short id where it is not. */
 async function slugFor(ctx: Ctx, id: string, { slug, title }: ArticleFields): Promise<string> {
-  const typed = slugFrom(slug ?? '', 'article')
-  const wanted = typed || slugFrom(title, 'article')
+  const typed = slugFrom(slug ?? '', 'title')
+  const wanted = typed || slugFrom(title, 'title')
   const [taken] = await ctx.tx
     .select({ id: articles.id })
     .from(articles)

@@ -1,4 +1,4 @@
-import type { Ctx } from './door.ts'
+import type { Ctx } from './database/door.ts'
 
 /** What a domain tells those right of it. They act in the same transaction: all of it happens, or nothing. */
 export type Events = {

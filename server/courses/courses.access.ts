@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
+import type { Ctx } from '#server/core/database/door.ts'
 import { need } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { courseLecturers, courses } from './courses.tables.ts'

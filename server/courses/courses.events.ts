@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Listeners } from '#server/core/events.ts'
-import { refreshCourseFigures } from './course-figures.ts'
-import { archiveArrived } from './course-imports.ts'
+import { archiveArrived } from './archive/course-imports.ts'
 import { courseLecturers } from './courses.tables.ts'
-import { fileCompleted, filesRemoved } from './lesson-file-news.ts'
+import { fileCompleted, filesRemoved } from './curriculum/lesson-file-news.ts'
+import { refreshCourseFigures } from './office/course-figures.ts'
 
 export const coursesListeners: Listeners = {
   // A course is found by the names of those who teach it.

@@ -1,4 +1,4 @@
-import { serve } from '#server/core/serve.ts'
+import { serve } from '#server/core/http/serve.ts'
 import {
   listCourses,
   listLectureCourses,
@@ -7,12 +7,12 @@ import {
   readCourseFigures,
   readInstructor,
 } from '#shared/courses/courses.endpoints.ts'
-import { courseList, teacherList } from './catalogue.ts'
-import { courseBySlug } from './course-page.ts'
-import { curriculumRoutes } from './curriculum.routes.ts'
-import { entriesRoutes } from './entries.routes.ts'
-import { instructorById } from './instructor.ts'
-import { courseFigures, coursesTaughtBy } from './taught-courses.ts'
+import { courseList, teacherList } from './catalogue/catalogue.ts'
+import { courseBySlug } from './catalogue/course-page.ts'
+import { instructorById } from './catalogue/instructor.ts'
+import { courseFigures, coursesTaughtBy } from './catalogue/taught-courses.ts'
+import { curriculumRoutes } from './curriculum/curriculum.routes.ts'
+import { entriesRoutes } from './entries/entries.routes.ts'
 
 export const coursesRoutes = [
   serve(listCourses, (ctx, { query }) => courseList(ctx, query)),

@@ -1,4 +1,4 @@
-import type { NewMail } from '#server/core/mail.ts'
+import type { NewMail } from '#server/core/mail/mail.ts'
 import { type MailSender, nameOfSender, schoolMail } from '#server/tenancy/school-mail.ts'
 import type { MemberRole } from '#shared/identity/people.lists.ts'
 import { invitationDays } from '#shared/identity/people.rules.ts'

@@ -1,4 +1,4 @@
-import { serve, serveOutside } from '#server/core/serve.ts'
+import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { login, logout, readOwnUser, readPermission, register } from '#shared/identity/identity.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { endSession, ownUser } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Doors } from '#server/core/door.ts'
+import type { Doors } from '#server/core/database/door.ts'
 import { findSession } from './sessions.ts'
 
 const rememberedMs = 60_000

@@ -1,5 +1,5 @@
-import { type DatabaseUrls, openDoors } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
+import { type DatabaseUrls, openDoors } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Actor, Ctx } from '#server/core/door.ts'
+import type { Actor, Ctx } from '#server/core/database/door.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { type MemberRole, type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { newId } from '#server/core/id.ts'
+import { newId } from '#server/core/database/id.ts'
 import type { Role } from '#shared/core/roles.ts'
 import { doors, type School, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
+import type { Ctx } from '#server/core/database/door.ts'
 
 const weeksShown = 12
 

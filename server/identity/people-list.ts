@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
-import { found } from '#server/core/search.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { found } from '#server/core/search/search.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import {

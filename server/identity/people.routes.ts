@@ -1,4 +1,4 @@
-import { serve, serveOutside } from '#server/core/serve.ts'
+import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { need } from '#shared/core/errors.ts'
 import {
   acceptInvitation,

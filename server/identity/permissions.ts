@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor, Ctx } from '#server/core/door.ts'
-import type { Granted } from '#server/core/visit.ts'
+import type { Actor, Ctx } from '#server/core/database/door.ts'
+import type { Granted } from '#server/core/http/visit.ts'
 import { bookedBy, permissionsIn } from '#server/tenancy/subscription.ts'
 import { defaultMatrix, everyPermission, grantedTo, type Matrix, matrices } from '#shared/core/permissions.ts'
 import { roles } from './identity.tables.ts'

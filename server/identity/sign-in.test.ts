@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countAttempt } from '#server/core/rate-limits.ts'
+import { countAttempt } from '#server/core/database/rate-limits.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { type Person, password } from '#tests/support/given-people.ts'

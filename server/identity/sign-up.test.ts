@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { countAttempt } from '#server/core/rate-limits.ts'
+import { countAttempt } from '#server/core/database/rate-limits.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { password } from '#tests/support/given-people.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Listeners } from '#server/core/events.ts'
+import { countStudents } from './enrollments/student-counts.ts'
 import {
   certificates,
   completions,
@@ -9,8 +10,7 @@ import {
   playbacks,
   studyDays,
 } from './learning.tables.ts'
-import { removeVoicesOf } from './removed-voices.ts'
-import { countStudents } from './student-counts.ts'
+import { removeVoicesOf } from './removed-students.ts'
 
 export const learningListeners: Listeners = {
   'members.removed': [

@@ -1,4 +1,4 @@
-import { serve } from '#server/core/serve.ts'
+import { serve } from '#server/core/http/serve.ts'
 import {
   listMyCourses,
   listStudentCourses,
@@ -6,15 +6,15 @@ import {
   readEnrollmentFigures,
   readMyProgress,
 } from '#shared/learning/learning.endpoints.ts'
-import { accessRoutes } from './access.routes.ts'
-import { certificatesRoutes } from './certificates.routes.ts'
-import { coursePerformance } from './course-performance.ts'
-import { enrollmentFigures } from './enrollment-figures.ts'
-import { enrollmentRoutes } from './enrollments.routes.ts'
-import { lectureRoutes } from './lecture.routes.ts'
-import { coursesOfMember, myCourses } from './my-courses.ts'
-import { myProgress } from './my-progress.ts'
-import { voicesRoutes } from './voices.routes.ts'
+import { accessRoutes } from './access/access.routes.ts'
+import { certificatesRoutes } from './certificates/certificates.routes.ts'
+import { coursePerformance } from './enrollments/course-performance.ts'
+import { enrollmentFigures } from './enrollments/enrollment-figures.ts'
+import { enrollmentRoutes } from './enrollments/enrollments.routes.ts'
+import { voicesRoutes } from './feedback.routes.ts'
+import { lectureRoutes } from './lessons/lecture.routes.ts'
+import { coursesOfMember, myCourses } from './my-courses/my-courses.ts'
+import { myProgress } from './my-courses/my-progress.ts'
 
 export const learningRoutes = [
   ...certificatesRoutes,

@@ -1,5 +1,5 @@
 import { date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenant } from '#server/core/columns.ts'
+import { moment, tenant } from '#server/core/database/columns.ts'
 import type { CourseLanguage } from '#shared/courses/courses.lists.ts'
 import { ordinaryClock, type StudentClock } from '#shared/courses/unlock.rules.ts'
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'

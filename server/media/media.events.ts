@@ -1,6 +1,6 @@
 import type { Listeners } from '#server/core/events.ts'
-import { picturesAt } from './own-picture.ts'
-import { setUses } from './uses.ts'
+import { setUses } from './library/uses.ts'
+import { picturesAt } from './pictures/own-picture.ts'
 
 /** What media does when others tell that something happened. */
 export const mediaListeners: Listeners = {

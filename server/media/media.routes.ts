@@ -1,14 +1,14 @@
-import { serve, serveOutside } from '#server/core/serve.ts'
+import { serve, serveOutside } from '#server/core/http/serve.ts'
 import * as library from '#shared/media/library.endpoints.ts'
 import { readStorageFigures, uploadPicture } from '#shared/media/media.endpoints.ts'
-import { putCaptions, removeCaptions } from './captions.ts'
-import { mediaById, mediaList, mediaStates } from './library.ts'
-import { renameMedia, retryMedia } from './library-changes.ts'
-import { deleteMedia, emptyMediaTrash, restoreMedia, trashMedia } from './library-trash.ts'
-import { keepPicture } from './pictures.ts'
-import { playbackOf } from './playback.ts'
-import { storageOf } from './storage.ts'
-import { cancelUpload, startUpload } from './uploads.ts'
+import { mediaById, mediaList, mediaStates } from './library/library.ts'
+import { renameMedia, retryMedia } from './library/library-changes.ts'
+import { deleteMedia, emptyMediaTrash, restoreMedia, trashMedia } from './library/library-trash.ts'
+import { storageOf } from './library/storage.ts'
+import { keepPicture } from './pictures/pictures.ts'
+import { putCaptions, removeCaptions } from './playback/captions.ts'
+import { playbackOf } from './playback/playback.ts'
+import { cancelUpload, startUpload } from './uploads/uploads.ts'
 
 export const mediaRoutes = [
   serveOutside(uploadPicture, (outside, { query: { use, focus_x, focus_y }, body }) =>

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenant } from '#server/core/columns.ts'
+import { moment, tenant } from '#server/core/database/columns.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { MediaKind, MediaState, ScanState } from '#shared/media/media.lists.ts'

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
-import { refreshCourseFigures } from '#server/courses/course-figures.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import {
   courseCategories,
   courseLecturers,
@@ -14,6 +13,7 @@ import {
   sections,
   testimonials,
 } from '#server/courses/courses.tables.ts'
+import { refreshCourseFigures } from '#server/courses/office/course-figures.ts'
 import type { CourseQuestion } from '#shared/courses/courses.schema.ts'
 import type { Block, CourseContent, LessonContent, SchoolContent, TermsContent } from './content.types.ts'
 import { daysBefore, momentOf } from './moments.ts'

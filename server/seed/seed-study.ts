@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import { lessons } from '#server/courses/courses.tables.ts'
 import { type completions, type enrollments, playbacks, studyDays } from '#server/learning/learning.tables.ts'
 import { calendarDay, dayText } from '#shared/core/clock.rules.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import {
   courseRatings,
   enrollments,
@@ -10,7 +10,7 @@ import {
   lessonQuestions,
   waitingList,
 } from '#server/learning/learning.tables.ts'
-import { countRatings } from '#server/learning/ratings.ts'
+import { countRatings } from '#server/learning/ratings/ratings.ts'
 import type { SchoolContent, VoicesContent } from './content.types.ts'
 import { daysBefore } from './moments.ts'
 import type { SeededCourse } from './seed-courses.ts'

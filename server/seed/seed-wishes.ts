@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import { enrollments } from '#server/learning/learning.tables.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { SchoolContent } from './content.types.ts'

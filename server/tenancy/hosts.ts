@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from '#server/core/door.ts'
-import type { VisitedSchool } from '#server/core/visit.ts'
+import type { Db } from '#server/core/database/door.ts'
+import type { VisitedSchool } from '#server/core/http/visit.ts'
 import { domains, schools } from './tenancy.tables.ts'
 
 const columns = {

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Outside } from '#server/core/serve.ts'
+import type { Outside } from '#server/core/http/serve.ts'
 import { schoolProfiles, schoolSettings, schools } from './tenancy.tables.ts'
 
 const mostListed = 60

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Change } from '#server/core/audit.ts'
-import type { Ctx } from '#server/core/door.ts'
+import type { Change } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
 import { tell } from '#server/core/events.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { said } from '#shared/core/local-text.rules.ts'

@@ -1,5 +1,5 @@
-import type { Doors } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
+import type { Doors } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { everyPermission, subFeatures as parts, type SubFeatureKey } from '#shared/core/permissions.ts'
 import type { PackageKey } from '#shared/tenancy/packages.schema.ts'

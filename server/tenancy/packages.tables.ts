@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenant } from '#server/core/columns.ts'
+import { moment, tenant } from '#server/core/database/columns.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { Action } from '#shared/core/permissions.ts'
 import type { PackageKey, Period } from '#shared/tenancy/packages.schema.ts'

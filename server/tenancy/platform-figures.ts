@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Outside } from '#server/core/serve.ts'
+import type { Outside } from '#server/core/http/serve.ts'
 
 type Figures = { schools: number; open_schools: number; new_schools: number; accounts: number }
 

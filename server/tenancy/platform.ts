@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Doors } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
+import type { Doors } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import { schoolProfiles, schools } from './tenancy.tables.ts'
 
 /** The platform's own site is a school too, and must exist before anyone can open it. Making it twice is harmless. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Ctx, Doors } from '#server/core/door.ts'
-import type { Outside } from '#server/core/serve.ts'
+import type { Ctx, Doors } from '#server/core/database/door.ts'
+import type { Outside } from '#server/core/http/serve.ts'
 import { subFeatures as parts } from '#shared/core/permissions.ts'
 import type { PackageOffer, Pricing } from '#shared/tenancy/packages.schema.ts'
 import { features, packageSubFeatures, packages, subFeatures } from './packages.tables.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
-import type { Visit } from '#server/core/visit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import type { Visit } from '#server/core/http/visit.ts'
 import { domains, schools } from './tenancy.tables.ts'
 
 /**

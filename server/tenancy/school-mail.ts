@@ -1,5 +1,5 @@
-import type { NewMail } from '#server/core/mail.ts'
-import { type MailContent, mailLayout } from '#server/core/mail-layout.ts'
+import type { NewMail } from '#server/core/mail/mail.ts'
+import { type MailContent, mailLayout } from '#server/core/mail/mail-layout.ts'
 import { type Language, localPath } from '#shared/core/language.rules.ts'
 import { said } from '#shared/core/local-text.rules.ts'
 import { brandColours } from '#shared/tenancy/palette.rules.ts'

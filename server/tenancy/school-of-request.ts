@@ -1,6 +1,6 @@
-import type { Doors } from '#server/core/door.ts'
-import { keep } from '#server/core/kept.ts'
-import type { VisitedSchool } from '#server/core/visit.ts'
+import { keep } from '#server/core/cache/cache.ts'
+import type { Doors } from '#server/core/database/door.ts'
+import type { VisitedSchool } from '#server/core/http/visit.ts'
 import { Refusal, refuse } from '#shared/core/errors.ts'
 import { findSchoolByHost, hostName } from './hosts.ts'
 

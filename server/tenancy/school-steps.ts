@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/core/door.ts'
+import type { Ctx } from '#server/core/database/door.ts'
 import { hexColour } from '#shared/tenancy/colour.rules.ts'
 import { contactAddress, contactKinds } from '#shared/tenancy/contact.rules.ts'
 import type { SchoolSteps } from '#shared/tenancy/office-school.schema.ts'

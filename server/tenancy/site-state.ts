@@ -1,5 +1,5 @@
-import { record } from '#server/core/audit.ts'
-import type { Ctx } from '#server/core/door.ts'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
 import type { OpenState } from '#shared/tenancy/office-school.schema.ts'
 import { changeOwnRow, lockOwnSchool, loggedAs } from './own-school.ts'
 

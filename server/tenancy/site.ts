@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
-import type { Visit } from '#server/core/visit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import type { Visit } from '#server/core/http/visit.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { deviceTypes, type SchoolSetting, type Site } from '#shared/tenancy/tenancy.schema.ts'

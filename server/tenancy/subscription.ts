@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
-import { prepared } from '#server/core/prepared.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { prepared } from '#server/core/database/prepared.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { PermissionEntry } from '#shared/core/permissions.ts'
 import { packageSubFeatures, packages, permissions, subscriptions } from './packages.tables.ts'

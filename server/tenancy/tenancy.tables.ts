@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenant } from '#server/core/columns.ts'
+import { moment, tenant } from '#server/core/database/columns.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'

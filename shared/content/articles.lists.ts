@@ -12,10 +12,5 @@ export type ArticleAction = (typeof articleActions)[number]
 export const articleCategoryTabs = ['all', 'trash'] as const
 export type ArticleCategoryTab = (typeof articleCategoryTabs)[number]
 
-/** Where a category goes in the order of the school. */
-export const moveDirections = ['up', 'down'] as const
-export type MoveDirection = (typeof moveDirections)[number]
-
 export const titleMost = 200
 export const summaryMost = 400
-export const categoryNameMost = 80

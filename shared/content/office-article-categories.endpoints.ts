@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import {
   articleCategoryDetail,
@@ -7,11 +8,9 @@ import {
   articleCategoryPage,
   articleCategoryQuery,
   changedArticleCategory,
-  contentIds,
 } from './office-articles.schema.ts'
 
 const office = { access: 'office', site: 'always' } as const
-const done = z.object({ changed: z.number() })
 const oneCategory = { params: z.object({ categoryId: z.uuid() }), things: { categoryId: 'article category' } } as const
 
 export const listArticleCategories = endpoint({
@@ -70,11 +69,11 @@ export const moveArticleCategory = endpoint({
   permission: 'article_categories.update',
   ...oneCategory,
   body: articleCategoryMove,
-  answer: done,
+  answer: changedCount,
   refusals: ['content.category_not_found'],
 })
 
-const categoryTrash = { ...office, permission: 'article_categories.delete', answer: done } as const
+const categoryTrash = { ...office, permission: 'article_categories.delete', answer: changedCount } as const
 
 export const trashArticleCategories = endpoint({
   name: 'trashArticleCategories',
@@ -82,7 +81,7 @@ export const trashArticleCategories = endpoint({
   path: '/office/article-categories/trash',
   summary: 'Move categories to the trash; their articles stay and count as having none.',
   ...categoryTrash,
-  body: contentIds,
+  body: chosenIds,
   refusals: ['content.category_not_found'],
 })
 
@@ -92,7 +91,7 @@ export const restoreArticleCategories = endpoint({
   path: '/office/article-categories/restore',
   summary: 'Take categories back from the trash, with their articles.',
   ...categoryTrash,
-  body: contentIds,
+  body: chosenIds,
   refusals: ['content.category_not_found'],
 })
 
@@ -102,7 +101,7 @@ export const deleteArticleCategories = endpoint({
   path: '/office/article-categories/delete',
   summary: 'Delete categories that are in the trash for good; their articles have none from then on.',
   ...categoryTrash,
-  body: contentIds,
+  body: chosenIds,
   refusals: ['content.category_not_found'],
 })
 

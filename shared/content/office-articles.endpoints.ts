@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import {
   articleAction,
@@ -6,14 +7,12 @@ import {
   articleFields,
   articleFigures,
   changedArticle,
-  contentIds,
   officeArticleDetail,
   officeArticlePage,
   officeArticleQuery,
 } from './office-articles.schema.ts'
 
 const office = { access: 'office', site: 'always' } as const
-const done = z.object({ changed: z.number() })
 const oneArticle = { params: z.object({ articleId: z.uuid() }), things: { articleId: 'article' } } as const
 
 export const listOfficeArticles = endpoint({
@@ -98,11 +97,11 @@ export const actArticles = endpoint({
   ...office,
   permission: 'articles.update',
   body: articleAction,
-  answer: done,
+  answer: changedCount,
   refusals: ['content.article_not_found', 'content.content_required'],
 })
 
-const articleTrash = { ...office, permission: 'articles.delete', answer: done } as const
+const articleTrash = { ...office, permission: 'articles.delete', answer: changedCount } as const
 
 export const trashArticles = endpoint({
   name: 'trashArticles',
@@ -110,7 +109,7 @@ export const trashArticles = endpoint({
   path: '/office/articles/trash',
   summary: 'Move articles to the trash; visitors no longer find them.',
   ...articleTrash,
-  body: contentIds,
+  body: chosenIds,
   refusals: ['content.article_not_found'],
 })
 
@@ -120,7 +119,7 @@ export const restoreArticles = endpoint({
   path: '/office/articles/restore',
   summary: 'Take articles back from the trash, as they were.',
   ...articleTrash,
-  body: contentIds,
+  body: chosenIds,
   refusals: ['content.article_not_found'],
 })
 
@@ -130,7 +129,7 @@ export const deleteArticles = endpoint({
   path: '/office/articles/delete',
   summary: 'Delete articles that are in the trash for good.',
   ...articleTrash,
-  body: contentIds,
+  body: chosenIds,
   refusals: ['content.article_not_found'],
 })
 

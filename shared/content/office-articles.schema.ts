@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { ids } from '#shared/core/bulk.schema.ts'
+import { categoryNameMost } from '#shared/core/category.lists.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { line } from '#shared/core/line.schema.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
+import { moveDirections } from '#shared/core/order.rules.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
@@ -11,15 +14,12 @@ import {
   articleCategoryTabs,
   articleSorts,
   articleTabs,
-  categoryNameMost,
-  moveDirections,
   summaryMost,
   titleMost,
 } from './articles.lists.ts'
 
 export const officeArticlesPerPage = 20
 export const articleCategoriesPerPage = 20
-const mostAtOnce = 200
 
 /** Signs nobody sees are not a title. */
 const isWritten = (text: string) => /[^\s\p{Cf}\p{Cc}]/u.test(text)
@@ -89,8 +89,6 @@ export const articleFields = z.object({
 export type ArticleFields = z.output<typeof articleFields>
 export const changedArticle = z.extend(articleFields, { revision })
 
-const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostAtOnce))
-export const contentIds = z.object({ ids })
 export const articleAction = z.object({ action: z.enum(articleActions), ids })
 
 export const articleFigures = z.object({

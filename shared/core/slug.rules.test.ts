@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { slugOf } from './slug.rules.ts'
+import { describe, expect, it, test } from 'vitest'
+import { slugFrom, slugOf, slugWithId } from './slug.rules.ts'
 
 describe('the address of a title', () => {
   it.each([
@@ -28,5 +28,35 @@ describe('the address of a title', () => {
 
   it('of an address is that address', () => {
     for (const slug of ['english-for-work', 'ភាសាអង់គ្លេស-សម្រាប់ការងារ', 'x'.repeat(60)]) expect(slugOf(slug)).toBe(slug)
+  })
+})
+
+const khmer = 'ស្ត្រី'
+
+describe('a slug', () => {
+  test.each([
+    ['Money & time', 'title', 'money-time'],
+    ['របៀបរៀន ភាសា', 'title', 'របៀបរៀន-ភាសា'],
+    ['already-a-slug', 'title', 'already-a-slug'],
+    ['!!!', 'title', ''],
+    ['', 'name', ''],
+  ] as const)('of %j (%s) is %j', (words, kind, slug) => {
+    expect(slugFrom(words, kind)).toBe(slug)
+  })
+
+  it.each([
+    ['title', 150],
+    ['name', 60],
+  ] as const)('of a long Khmer %s has at most %i signs, and no letter is cut', (kind, most) => {
+    const slug = slugFrom(khmer.repeat(60), kind)
+    expect(slug).toBe(khmer.repeat(most / khmer.length))
+    expect(slugFrom(`${khmer.repeat(most / khmer.length - 1)} ${khmer}`, kind)).not.toMatch(/-$/)
+  })
+
+  test.each([
+    ['money', 'money-89abcdef'],
+    ['', '89abcdef'],
+  ])('that is taken or empty gets a short id: %j', (slug, expected) => {
+    expect(slugWithId(slug, '01234567-0123-7123-8123-012389abcdef')).toBe(expected)
   })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import {
   changedCourseCategory,
@@ -8,10 +9,8 @@ import {
   courseCategoryTree,
 } from './course-categories.schema.ts'
 import { moveInput } from './course-entries.schema.ts'
-import { courseIds } from './office-courses.schema.ts'
 
 const office = { access: 'office', site: 'always' } as const
-const done = z.object({ changed: z.number() })
 const oneCategory = { params: z.object({ categoryId: z.uuid() }), things: { categoryId: 'course category' } } as const
 
 export const listCourseCategories = endpoint({
@@ -71,11 +70,11 @@ export const moveCourseCategory = endpoint({
   permission: 'course_categories.update',
   ...oneCategory,
   body: moveInput,
-  answer: done,
+  answer: changedCount,
   refusals: ['courses.category_not_found'],
 })
 
-const categoryTrash = { ...office, permission: 'course_categories.delete', answer: done } as const
+const categoryTrash = { ...office, permission: 'course_categories.delete', answer: changedCount } as const
 
 export const trashCourseCategories = endpoint({
   name: 'trashCourseCategories',
@@ -83,7 +82,7 @@ export const trashCourseCategories = endpoint({
   path: '/office/course-categories/trash',
   summary: 'Move categories, with those below them, to the trash; their courses stay and count as having none.',
   ...categoryTrash,
-  body: courseIds,
+  body: chosenIds,
   refusals: ['courses.category_not_found'],
 })
 
@@ -93,7 +92,7 @@ export const restoreCourseCategories = endpoint({
   path: '/office/course-categories/restore',
   summary: 'Take categories back from the trash, with their courses, and the one above them if it is there too.',
   ...categoryTrash,
-  body: courseIds,
+  body: chosenIds,
   refusals: ['courses.category_not_found'],
 })
 
@@ -103,7 +102,7 @@ export const deleteCourseCategories = endpoint({
   path: '/office/course-categories/delete',
   summary: 'Delete categories that are in the trash for good; their courses have none from then on.',
   ...categoryTrash,
-  body: courseIds,
+  body: chosenIds,
   refusals: ['courses.category_not_found'],
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { revision } from '#shared/core/record.schema.ts'
@@ -15,10 +16,8 @@ import {
   testimonial,
   testimonialFields,
 } from './course-entries.schema.ts'
-import { courseIds } from './office-courses.schema.ts'
 
 const office = { access: 'office', site: 'always' } as const
-const done = z.object({ changed: z.number() })
 
 /** The calls over one of a course's lists, whose entries stand in an order and can be thrown away and taken back. */
 function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType, Query extends z.ZodMiniType>(list: {
@@ -91,7 +90,7 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
       ...change,
       ...one,
       body: moveInput,
-      answer: done,
+      answer: changedCount,
       refusals,
     }),
     trash: endpoint({
@@ -100,8 +99,8 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
       path: `/office/${path}/trash`,
       summary: `Move some of the ${called} to the trash.`,
       ...change,
-      body: courseIds,
-      answer: done,
+      body: chosenIds,
+      answer: changedCount,
       refusals,
     }),
     restore: endpoint({
@@ -110,8 +109,8 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
       path: `/office/${path}/restore`,
       summary: `Take some of the ${called} back from the trash.`,
       ...change,
-      body: courseIds,
-      answer: done,
+      body: chosenIds,
+      answer: changedCount,
       refusals,
     }),
     remove: endpoint({
@@ -120,8 +119,8 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
       path: `/office/${path}/delete`,
       summary: `Delete some of the ${called} that are in the trash for good.`,
       ...change,
-      body: courseIds,
-      answer: done,
+      body: chosenIds,
+      answer: changedCount,
       refusals,
     }),
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { moveDirections } from '#shared/content/articles.lists.ts'
 import { line, written } from '#shared/core/line.schema.ts'
+import { moveDirections } from '#shared/core/order.rules.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
 import { entryTabs, mostPayments, mostPriceCents, pointKinds, pointMost } from './authoring.lists.ts'

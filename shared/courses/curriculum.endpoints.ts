@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changedCount } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import {
   changedLesson,
@@ -89,8 +90,6 @@ export const duplicateSection = endpoint({
   refusals: ['courses.section_not_found', 'courses.too_many'],
 })
 
-const done = z.object({ changed: z.number() })
-
 export const removeSection = endpoint({
   name: 'removeSection',
   method: 'DELETE',
@@ -98,7 +97,7 @@ export const removeSection = endpoint({
   summary: 'Take a section and its lessons out of a course. Who has finished a lesson keeps the record.',
   ...change,
   ...oneSection,
-  answer: done,
+  answer: changedCount,
   refusals: ['courses.section_not_found'],
 })
 
@@ -109,7 +108,7 @@ export const restoreSection = endpoint({
   summary: 'Put a section that was taken out back, with the lessons that went with it.',
   ...change,
   ...oneSection,
-  answer: done,
+  answer: changedCount,
   refusals: ['courses.section_not_found'],
 })
 
@@ -166,7 +165,7 @@ export const removeLesson = endpoint({
   summary: 'Take a lesson out of a course. Who has finished it keeps the record.',
   ...change,
   ...oneLesson,
-  answer: done,
+  answer: changedCount,
   refusals: ['courses.lesson_not_found'],
 })
 
@@ -177,7 +176,7 @@ export const restoreLesson = endpoint({
   summary: 'Put a lesson that was taken out back.',
   ...change,
   ...oneLesson,
-  answer: done,
+  answer: changedCount,
   refusals: ['courses.lesson_not_found'],
 })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import {
   changedCourse,
   courseActionInput,
   courseChoices,
-  courseIds,
   courseOutline,
   courseTeachers,
   newCourse,
@@ -14,7 +14,6 @@ import {
 } from './office-courses.schema.ts'
 
 const office = { access: 'office', site: 'always' } as const
-const done = z.object({ changed: z.number() })
 const oneCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
 
 export const listOfficeCourses = endpoint({
@@ -133,11 +132,11 @@ export const actCourses = endpoint({
   ...office,
   permission: 'courses.update',
   body: courseActionInput,
-  answer: done,
+  answer: changedCount,
   refusals: ['courses.course_not_found', 'courses.not_approved', 'core.required_fields'],
 })
 
-const courseTrash = { ...office, permission: 'courses.delete', answer: done } as const
+const courseTrash = { ...office, permission: 'courses.delete', answer: changedCount } as const
 
 export const trashCourses = endpoint({
   name: 'trashCourses',
@@ -145,7 +144,7 @@ export const trashCourses = endpoint({
   path: '/office/courses/trash',
   summary: 'Move courses to the trash; visitors no longer find them, those who learn keep their record.',
   ...courseTrash,
-  body: courseIds,
+  body: chosenIds,
   refusals: ['courses.course_not_found'],
 })
 
@@ -155,7 +154,7 @@ export const restoreCourses = endpoint({
   path: '/office/courses/restore',
   summary: 'Take courses back from the trash, as they were.',
   ...courseTrash,
-  body: courseIds,
+  body: chosenIds,
   refusals: ['courses.course_not_found', 'tenancy.package_full'],
 })
 
@@ -165,7 +164,7 @@ export const deleteCourses = endpoint({
   path: '/office/courses/delete',
   summary: 'Delete courses that are in the trash for good. One that has students stays.',
   ...courseTrash,
-  body: courseIds,
+  body: chosenIds,
   refusals: ['courses.course_not_found', 'courses.has_students'],
 })
 

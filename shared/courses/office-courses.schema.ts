@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ids } from '#shared/core/bulk.schema.ts'
 import { line, written } from '#shared/core/line.schema.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
@@ -187,6 +188,4 @@ export const courseOutline = z.object({
 })
 export type CourseOutline = z.infer<typeof courseOutline>
 
-const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))
-export const courseIds = z.object({ ids })
 export const courseActionInput = z.object({ action: z.enum(courseActions), ids })

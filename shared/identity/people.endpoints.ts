@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import type { Permission } from '#shared/core/permissions.ts'
 import { signedIn } from './identity.schema.ts'
@@ -10,7 +11,6 @@ import {
   invitation,
   memberAction,
   memberDetail,
-  memberIds,
   newInvitations,
   newMember,
   peopleFigures,
@@ -18,7 +18,6 @@ import {
   peopleQuery,
 } from './people.schema.ts'
 
-const done = z.object({ changed: z.number() })
 const memberId = { params: z.object({ memberId: z.uuid() }), things: { memberId: 'member' } } as const
 
 /** The calls over one of the lists of people. Each list has its own, because each has its own permissions. */
@@ -91,7 +90,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       ...office,
       permission: may('add'),
       ...memberId,
-      answer: done,
+      answer: changedCount,
       refusals: ['identity.person_not_found', 'core.too_many_requests'],
     }),
     update: endpoint({
@@ -114,7 +113,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       ...office,
       permission: may('update'),
       body: memberAction,
-      answer: done,
+      answer: changedCount,
     }),
     trash: endpoint({
       name: `trash${Many}`,
@@ -123,8 +122,8 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       summary: 'Move people to the trash; they can no longer sign in.',
       ...office,
       permission: may('delete'),
-      body: memberIds,
-      answer: done,
+      body: chosenIds,
+      answer: changedCount,
     }),
     restore: endpoint({
       name: `restore${Many}`,
@@ -133,8 +132,8 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       summary: 'Take people back from the trash.',
       ...office,
       permission: may('delete'),
-      body: memberIds,
-      answer: done,
+      body: chosenIds,
+      answer: changedCount,
     }),
     remove: endpoint({
       name: `delete${Many}`,
@@ -143,8 +142,8 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       summary: 'Remove people in the trash from this school for good, with what they learned here.',
       ...office,
       permission: may('delete'),
-      body: memberIds,
-      answer: done,
+      body: chosenIds,
+      answer: changedCount,
     }),
     emptyTrash: endpoint({
       name: `empty${Many}Trash`,
@@ -153,7 +152,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       summary: 'Remove everyone in the trash of this list for good.',
       ...office,
       permission: may('delete'),
-      answer: done,
+      answer: changedCount,
     }),
   }
 }
@@ -173,7 +172,7 @@ export const banPeople = endpoint({
   site: 'always',
   permission: 'bans.update',
   body: ban,
-  answer: done,
+  answer: changedCount,
 })
 
 export const readPeopleFigures = endpoint({

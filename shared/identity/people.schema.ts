@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ids } from '#shared/core/bulk.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
@@ -9,7 +10,6 @@ import { memberActions, memberRoles, memberStates, peopleSorts, peopleTabs } fro
 
 export const peoplePerPage = 20
 export const mostInvitedAtOnce = 50
-const mostAtOnce = 200
 
 const name = personName
 /** A person as a school's lists show them. */
@@ -76,8 +76,6 @@ export const newInvitations = z.object({
   language: z.enum(languages),
 })
 
-const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostAtOnce))
-export const memberIds = z.object({ ids })
 export const memberAction = z.object({ action: z.enum(memberActions), ids })
 export const ban = z.object({ ids, banned: z.boolean() })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changedCount } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import {
   enrolledNow,
@@ -12,7 +13,6 @@ import {
 } from './enrollments.schema.ts'
 
 const office = { access: 'office', site: 'always' } as const
-const changed = z.object({ changed: z.number() })
 const ofEnrollment = {
   params: z.object({ enrollmentId: z.uuid() }),
   things: { enrollmentId: 'enrollment' },
@@ -73,7 +73,7 @@ export const decideEnrollments = endpoint({
   ...office,
   permission: 'enrollments.update',
   body: enrollmentDecision,
-  answer: changed,
+  answer: changedCount,
   refusals: ['learning.enrollment_not_found', 'courses.reject_reason_required'],
 })
 
@@ -85,7 +85,7 @@ export const endEnrollments = endpoint({
   ...office,
   permission: 'enrollments.delete',
   body: enrollmentEnd,
-  answer: changed,
+  answer: changedCount,
   refusals: ['learning.enrollment_not_found'],
 })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import {
   changedMedia,
   mediaDetail,
-  mediaIds,
   mediaIdsQuery,
   mediaItem,
   mediaPage,
@@ -17,7 +17,6 @@ import {
 import { pictureFile } from './media.schema.ts'
 
 const office = { access: 'office', site: 'always' } as const
-const done = z.object({ changed: z.number() })
 const oneFile = { params: z.object({ mediaId: z.uuid() }), things: { mediaId: 'media' } } as const
 
 export const listMedia = endpoint({
@@ -74,7 +73,7 @@ export const cancelUpload = endpoint({
   ...office,
   permission: 'media.add',
   ...oneFile,
-  answer: done,
+  answer: changedCount,
   refusals: ['media.not_found'],
 })
 
@@ -146,7 +145,7 @@ export const removeCaptions = endpoint({
   refusals: ['media.not_found'],
 })
 
-const mediaTrash = { ...office, permission: 'media.delete', answer: done } as const
+const mediaTrash = { ...office, permission: 'media.delete', answer: changedCount } as const
 
 export const trashMedia = endpoint({
   name: 'trashMedia',
@@ -154,7 +153,7 @@ export const trashMedia = endpoint({
   path: '/office/media/trash',
   summary: 'Move files to the trash, unless something shows one of them.',
   ...mediaTrash,
-  body: mediaIds,
+  body: chosenIds,
   refusals: ['media.not_found', 'media.in_use'],
 })
 
@@ -164,7 +163,7 @@ export const restoreMedia = endpoint({
   path: '/office/media/restore',
   summary: 'Take files back from the trash.',
   ...mediaTrash,
-  body: mediaIds,
+  body: chosenIds,
   refusals: ['media.not_found'],
 })
 
@@ -174,7 +173,7 @@ export const deleteMedia = endpoint({
   path: '/office/media/delete',
   summary: 'Delete files that are in the trash for good.',
   ...mediaTrash,
-  body: mediaIds,
+  body: chosenIds,
   refusals: ['media.not_found', 'media.in_use'],
 })
 

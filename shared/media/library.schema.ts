@@ -90,8 +90,6 @@ export const startedUpload = z.object({ media: mediaItem, address: z.string() })
 
 export const changedMedia = z.object({ name, revision })
 
-const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))
-export const mediaIds = z.object({ ids })
 export const mediaIdsQuery = z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(50)) })
 
 /** What a player needs. Its addresses end with `expires_at` and open in this viewer's session only. */

@@ -6,9 +6,9 @@ import { words as km } from '#web/words/km.ts'
 import { officeWords as words } from '#web/words/office.en.ts'
 import { accessible, at, open, person, phone, reload } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
-import { film } from '../support/film.ts'
 import { given } from '../support/given.ts'
 import { signedIn, told } from '../support/office-visits.ts'
+import { film } from '../support/video.ts'
 
 const { courses, courseForm, courseEntries, courseReview, curriculum, forms, media } = words
 

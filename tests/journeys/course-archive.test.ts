@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { openFiles } from '#server/core/files.ts'
+import { openFiles } from '#server/core/storage/files.ts'
 import { errors } from '#shared/core/errors.ts'
 import { errorsKm } from '#shared/core/words/errors.km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
 import { accessible, alive, desk, phone } from '../support/browser.ts'
-import { film } from '../support/film.ts'
 import { given } from '../support/given.ts'
 import { madePdf } from '../support/made-files.ts'
 import { signedIn, told } from '../support/office-visits.ts'
+import { film } from '../support/video.ts'
 
 // Pictures that exist: a missing one is written to the console.
 const seen = { avatar: '/art/person-bopha.svg' }

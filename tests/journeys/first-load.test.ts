@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/core/config/config.ts'
 import { firstLoadOf } from '../../bench/first-load.ts'
 
 /** Compressed, as it is sent: what a telephone on a poor line waits for before a page is alive. */

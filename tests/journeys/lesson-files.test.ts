@@ -5,9 +5,9 @@ import { expect, inject, test } from 'vitest'
 import { officeWords } from '#web/words/office.en.ts'
 import { accessible, reload } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
-import { film } from '../support/film.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
+import { film } from '../support/video.ts'
 
 const { curriculum: words, media } = officeWords
 

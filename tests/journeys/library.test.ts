@@ -5,10 +5,10 @@ import { languageNames } from '#shared/core/language.rules.ts'
 import { player } from '#shared/media/words/player.en.ts'
 import { officeWords } from '#web/words/office.en.ts'
 import { uniqueWord } from '../support/doors.ts'
-import { film } from '../support/film.ts'
 import { given } from '../support/given.ts'
 import { signedIn, told } from '../support/office-visits.ts'
 import { shortTicketsOnce } from '../support/short-tickets.ts'
+import { film } from '../support/video.ts'
 
 const { media: words } = officeWords
 

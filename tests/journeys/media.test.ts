@@ -5,9 +5,9 @@ import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { accessible, at, open, person, phone, reload, withCutLine } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
-import { film } from '../support/film.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
+import { film } from '../support/video.ts'
 
 const { media: words, lists } = officeEn
 const vendor = { email: 'vendor@demo.test', password: 'sala-demo-2026' }

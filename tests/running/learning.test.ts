@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Databases } from '#server/core/config.ts'
+import type { Databases } from '#server/core/config/config.ts'
 import { type Answered, askApi } from '#tests/support/asking.ts'
 import { emptyDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll } from 'vitest'
-import { auditLog } from '#server/core/audit.tables.ts'
+import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { mediaUses } from '#server/media/media.tables.ts'
 import type { Curriculum } from '#shared/courses/curriculum.schema.ts'

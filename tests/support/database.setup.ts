@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDoors } from '#server/core/door.ts'
+import { openDoors } from '#server/core/database/door.ts'
 import { ensurePackages } from '#server/tenancy/package-catalogue.ts'
 import { testDatabase } from './test-database.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, inject, vi } from 'vitest'
-import { type Ctx, type Db, openDoors } from '#server/core/door.ts'
+import { type Ctx, type Db, openDoors } from '#server/core/database/door.ts'
 
 /** The doors to the database of this run, as the app opens them. */
 export const doors = openDoors(inject('databases'))

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { projectRoot } from '#server/core/config.ts'
-import { holderOf } from '#server/core/data-dir.ts'
+import { projectRoot } from '#server/core/config/config.ts'
+import { holderOf } from '#server/core/config/data-dir.ts'
 
 /** An empty data folder under `.test/` for this run alone; what killed runs left there is cleared away. */
 export async function freshFolder(purpose: string): Promise<string> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { projectRoot } from '#server/core/config.ts'
+import { projectRoot } from '#server/core/config/config.ts'
 import type { AnyEndpoint } from '#shared/core/endpoint.ts'
 import { type ErrorCode, errors, isErrorCode } from '#shared/core/errors.ts'
 import type { Answer } from './site.ts'

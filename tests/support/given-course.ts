@@ -1,6 +1,5 @@
-import type { Ctx } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
-import { refreshCourseFigures } from '#server/courses/course-figures.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import {
   announcements,
   courseCategories,
@@ -13,6 +12,7 @@ import {
   sections,
   testimonials,
 } from '#server/courses/courses.tables.ts'
+import { refreshCourseFigures } from '#server/courses/office/course-figures.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'

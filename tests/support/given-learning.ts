@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import {
   certificates,
   certificateTemplates,

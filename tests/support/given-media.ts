@@ -1,4 +1,4 @@
-import { newId } from '#server/core/id.ts'
+import { newId } from '#server/core/database/id.ts'
 import { lessonAttachments } from '#server/courses/courses.tables.ts'
 import { media, mediaCaptions, mediaUses } from '#server/media/media.tables.ts'
 import { inSchool, type Row, type School } from './doors.ts'

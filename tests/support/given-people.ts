@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { newId } from '#server/core/id.ts'
-import { index } from '#server/core/search.ts'
+import { newId } from '#server/core/database/id.ts'
+import { index } from '#server/core/search/search.ts'
 import { invitations, memberships, roles, users } from '#server/identity/identity.tables.ts'
 import { hashOfToken } from '#server/identity/invitations.ts'
 import { hashPassword } from '#server/identity/passwords.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import { packages, subscriptions } from '#server/tenancy/packages.tables.ts'
 import { ensurePlatform } from '#server/tenancy/platform.ts'
 import { domains, schoolProfiles, schoolSettings, schools } from '#server/tenancy/tenancy.tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { newId } from '#server/core/id.ts'
+import { newId } from '#server/core/database/id.ts'
 import { courseImports, lessons } from '#server/courses/courses.tables.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
 import { inSchool, type School } from './doors.ts'

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import type { Doors } from '#server/core/door.ts'
-import { newId } from '#server/core/id.ts'
-import { type NewMail, writeMail } from '#server/core/mail.ts'
+import type { Doors } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { type NewMail, writeMail } from '#server/core/mail/mail.ts'
 
 export type MailServer = {
   url: string

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Databases } from '#server/core/config.ts'
-import { migrate } from '#server/core/migrate.ts'
+import type { Databases } from '#server/core/config/config.ts'
+import { migrate } from '#server/core/database/migrate.ts'
 
 /** A migrated database for one test file: whoever does jobs there meets only the jobs of that file. */
 export async function ownDatabase(): Promise<Databases> {

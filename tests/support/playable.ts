@@ -1,11 +1,11 @@
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { openFiles } from '#server/core/files.ts'
-import { processMedia } from '#server/media/process-media.ts'
+import { openFiles } from '#server/core/storage/files.ts'
+import { processMedia } from '#server/media/processing/process-media.ts'
 import { doors, type School, uniqueWord } from './doors.ts'
-import { film } from './film.ts'
 import { given } from './given.ts'
+import { film } from './video.ts'
 
 /** A real film of the site under test, in the qualities that are played. */
 export async function playableFilm(school: School, seconds: number): Promise<{ id: string }> {

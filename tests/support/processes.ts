@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Databases, projectRoot } from '#server/core/config.ts'
-import { freePort } from '#server/core/embedded-postgres.ts'
+import { type Databases, projectRoot } from '#server/core/config/config.ts'
+import { freePort } from '#server/core/database/embedded-postgres.ts'
 
 const startSeconds = 180
 const mostSaid = 2_000_000

@@ -1,6 +1,6 @@
-import { openDoors } from '#server/core/door.ts'
-import { openFiles } from '#server/core/files.ts'
-import { processMedia } from '#server/media/process-media.ts'
+import { openDoors } from '#server/core/database/door.ts'
+import { openFiles } from '#server/core/storage/files.ts'
+import { processMedia } from '#server/media/processing/process-media.ts'
 
 // A worker in a process of its own, to be killed: processes the one file it is told of.
 const { databases, dataDir, schoolId, mediaId } = JSON.parse(process.argv[2] ?? '')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
-import { type HttpLimits, openHttpServer } from '#server/core/http-server.ts'
+import { type HttpLimits, openHttpServer } from '#server/core/http/http-server.ts'
 import { type RawClient, rawClient } from './raw-client.ts'
 
 /** Limits in parts of a second, so that what is cut is cut soon; no test asks how soon. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { S3Config } from '#server/core/s3-bucket.ts'
+import type { S3Config } from '#server/core/storage/s3-bucket.ts'
 
 type Asked = {
   method: string

@@ -8,8 +8,8 @@ import { courseSamples } from './samples-courses.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { certificateSamples } from './samples-learning-certificates.ts'
 import { learningCoreSamples } from './samples-learning-core.ts'
+import { voicesSamples } from './samples-learning-feedback.ts'
 import { officeLearningSamples } from './samples-learning-office.ts'
-import { voicesSamples } from './samples-learning-voices.ts'
 import { mediaSamples } from './samples-media.ts'
 
 // What is sent to the endpoints by the tests that walk all of them.

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Databases } from '#server/core/config.ts'
-import { embeddedLogins, freePort, type Postgres, startPostgres } from '#server/core/embedded-postgres.ts'
-import { migrate } from '#server/core/migrate.ts'
+import type { Databases } from '#server/core/config/config.ts'
+import { embeddedLogins, freePort, type Postgres, startPostgres } from '#server/core/database/embedded-postgres.ts'
+import { migrate } from '#server/core/database/migrate.ts'
 import { freshFolder } from './fresh-folder.ts'
 
 export type SharedDatabase = {

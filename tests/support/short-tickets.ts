@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { sharedSecretOf } from '#server/core/data-dir.ts'
+import { sharedSecretOf } from '#server/core/config/data-dir.ts'
 import { sessions } from '#server/identity/identity.tables.ts'
-import { readTicket, signTicketsWith, ticketText } from '#server/media/tickets.ts'
+import { readTicket, signTicketsWith, ticketText } from '#server/media/playback/tickets.ts'
 import { inSchool, type School } from './doors.ts'
 
 const address = /\/media\/([^/"]+)\/([^/"]+)\//g

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { runningPostgres } from '#server/core/embedded-postgres.ts'
+import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { freshFolder } from './fresh-folder.ts'
 import { startProcess } from './processes.ts'
 

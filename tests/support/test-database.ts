@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import type { Databases } from '#server/core/config.ts'
-import { embeddedLogins, startPostgres } from '#server/core/embedded-postgres.ts'
-import { migrate } from '#server/core/migrate.ts'
+import type { Databases } from '#server/core/config/config.ts'
+import { embeddedLogins, startPostgres } from '#server/core/database/embedded-postgres.ts'
+import { migrate } from '#server/core/database/migrate.ts'
 import { freshFolder } from './fresh-folder.ts'
 
 declare module 'vitest' {

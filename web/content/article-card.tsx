@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#shared/content/content.schema.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { langOf, useSaid } from '#web/core/said.ts'
+import { langOf, useSaid } from '#web/core/local-text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 

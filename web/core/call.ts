@@ -1,9 +1,9 @@
 import { type AnswerOf, type AnyEndpoint, addressOf, apiBase, type Call, type InputOf } from '#shared/core/endpoint.ts'
 import { type ErrorAnswer, errors } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { showToast, toastSeconds } from '../ui/toast.tsx'
 import { translated } from './error-words.ts'
 import { wordsOf } from './language.tsx'
-import { showToast, toastSeconds } from './toast.tsx'
 import { storedToken } from './token.ts'
 
 /** A call that failed. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useWords } from './language.tsx'
-import { useTurning } from './turning.ts'
+import { useTurning } from './use-list-loading.ts'
 
 /** A bar that was shown stays at least this long, and the page is covered only when waiting takes longer. */
 export const leastLoadingMs = 200

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '#server/core/config.ts'
+import { projectRoot } from '#server/core/config/config.ts'
 import { layoutFile } from './names.ts'
 
 describe('a layout', () => {

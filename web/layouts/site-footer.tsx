@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/core/language.tsx'
+import { useSaid } from '#web/core/local-text.ts'
 import { useRoot } from '#web/core/root-data.ts'
-import { useSaid } from '#web/core/said.ts'
 import { ContactCircles, contactLinks } from '#web/tenancy/contact-links.tsx'
 import { SiteBrand } from '#web/tenancy/site-brand.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -6,36 +6,36 @@ import { readCourseAccess } from '#shared/learning/access.endpoints.ts'
 import { listRatings } from '#shared/learning/ratings.endpoints.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
+import { langOf } from '#web/core/local-text.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
-import { langOf } from '#web/core/said.ts'
-import { CourseHead } from '#web/courses/course-head.tsx'
-import { courseJsonLd, questionsJsonLd } from '#web/courses/course-json-ld.ts'
-import { CoursePart } from '#web/courses/course-part.tsx'
-import { CheckList, WhyJoin } from '#web/courses/course-points.tsx'
-import { CourseQuestions } from '#web/courses/course-questions.tsx'
-import { CourseTeacher } from '#web/courses/course-teacher.tsx'
-import { Curriculum } from '#web/courses/curriculum.tsx'
-import { PriceCard } from '#web/courses/price-card.tsx'
-import { Testimonials } from '#web/courses/testimonials.tsx'
-import { courseAction } from '#web/learning/course-action.ts'
-import { CourseRatings } from '#web/learning/course-ratings.tsx'
-import { EnrollBox, JoinButton, joinId, stateOf } from '#web/learning/enroll-box.tsx'
-import { FavouriteButton } from '#web/learning/favourite-button.tsx'
-import { likedBy } from '#web/learning/liked.ts'
-import { RelatedCourses } from '#web/learning/related-courses.tsx'
+import { CourseHead } from '#web/courses/course/course-head.tsx'
+import { courseJsonLd, questionsJsonLd } from '#web/courses/course/course-json-ld.ts'
+import { CoursePart } from '#web/courses/course/course-part.tsx'
+import { CheckList, WhyJoin } from '#web/courses/course/course-points.tsx'
+import { CourseQuestions } from '#web/courses/course/course-questions.tsx'
+import { CourseTeacher } from '#web/courses/course/course-teacher.tsx'
+import { Curriculum } from '#web/courses/course/curriculum.tsx'
+import { PriceCard } from '#web/courses/course/price-card.tsx'
+import { Testimonials } from '#web/courses/course/testimonials.tsx'
+import { courseAction } from '#web/learning/course/course-action.ts'
+import { CourseRatings } from '#web/learning/course/course-ratings.tsx'
+import { EnrollBox, JoinButton, joinId, stateOf } from '#web/learning/course/enroll-box.tsx'
+import { RelatedCourses } from '#web/learning/course/related-courses.tsx'
+import { FavouriteButton } from '#web/learning/my-courses/favourite-button.tsx'
+import { likedBy } from '#web/learning/my-courses/liked.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import type { Route } from './+types/course.ts'
 
 // Most visitors only read: what plays comes with the first lesson that is opened.
-const LessonPreview = lazy(() => import('#web/courses/lesson-preview.tsx'))
+const LessonPreview = lazy(() => import('#web/courses/course/lesson-preview.tsx'))
 // Shown to those who scroll a small screen, and not before the page is alive.
-const JoinBar = lazy(() => import('#web/learning/join-bar.tsx'))
+const JoinBar = lazy(() => import('#web/learning/course/join-bar.tsx'))
 // Only who is in it says what they think.
-const OwnRating = lazy(() => import('#web/learning/own-rating.tsx'))
+const OwnRating = lazy(() => import('#web/learning/course/own-rating.tsx'))
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const lessonId = url.searchParams.get('preview')

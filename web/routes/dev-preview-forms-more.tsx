@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ActButtons } from '#web/ui/office/act-buttons.tsx'
-import { DataTable } from '#web/ui/office/data-table.tsx'
-import { DateTimeInput } from '#web/ui/office/date-time-input.tsx'
-import { FieldRow, FormSection } from '#web/ui/office/form-section.tsx'
-import { LinesInput } from '#web/ui/office/lines-input.tsx'
-import { MoneyInput, NumberInput, PercentInput } from '#web/ui/office/number-input.tsx'
-import { ReasonForm } from '#web/ui/office/reason-form.tsx'
+import { ActButtons } from '#web/ui/office/form/act-buttons.tsx'
+import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
+import { FieldRow, FormSection } from '#web/ui/office/form/form-section.tsx'
+import { LinesInput } from '#web/ui/office/form/lines-input.tsx'
+import { MoneyInput, NumberInput, PercentInput } from '#web/ui/office/form/number-input.tsx'
+import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
+import { DataTable } from '#web/ui/office/list/data-table.tsx'
 import type { Sample } from './dev-preview-forms-samples.ts'
 
 const nothing = () => {}

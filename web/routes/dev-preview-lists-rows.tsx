@@ -1,8 +1,8 @@
 import { money } from '#shared/core/format.rules.ts'
-import type { Column } from '#web/ui/office/data-table.tsx'
-import type { FilterChoice } from '#web/ui/office/filter-chip.tsx'
-import { Initials } from '#web/ui/office/initials.tsx'
-import { type BadgeTone, OfficeBadge } from '#web/ui/office/office-badge.tsx'
+import type { Column } from '#web/ui/office/list/data-table.tsx'
+import type { FilterChoice } from '#web/ui/office/list/filter-chip.tsx'
+import { Initials } from '#web/ui/office/page/initials.tsx'
+import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import type { Sample } from './dev-preview-lists-samples.ts'
 
 export type Row = { id: string; at: number; title: string }

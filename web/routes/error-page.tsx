@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
-import { ErrorScreen } from '#web/core/error-screen.tsx'
 import { type ErrorScreenName, errorScreens } from '#web/core/error-screens.ts'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import type { Route } from './+types/error-page.ts'
 
 const screens: Record<string, ErrorScreenName> = {

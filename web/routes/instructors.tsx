@@ -2,7 +2,7 @@ import { listTeachers } from '#shared/courses/courses.endpoints.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
-import { TeacherTiles } from '#web/courses/teacher-tiles.tsx'
+import { TeacherTiles } from '#web/courses/catalogue/teacher-tiles.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/instructors.ts'
 

@@ -1,7 +1,7 @@
 import Sprout from 'lucide-react/icons/sprout'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 import { useWords } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/said.ts'
+import { useSaid } from '#web/core/local-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

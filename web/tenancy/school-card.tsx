@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { hexColour } from '#shared/tenancy/colour.rules.ts'
 import type { listedSchool } from '#shared/tenancy/tenancy.schema.ts'
 import { useWords } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/said.ts'
+import { useSaid } from '#web/core/local-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A school on the platform's page, with a stripe in its own colour. Leads to the school's own site. */

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
-import { useSaid } from '#web/core/said.ts'
+import { useSaid } from '#web/core/local-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
-import { useSaid } from '#web/core/said.ts'
+import { useSaid } from '#web/core/local-text.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** Mark and name of the site, leading home. */

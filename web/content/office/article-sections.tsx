@@ -1,14 +1,14 @@
 import { summaryMost, titleMost } from '#shared/content/articles.lists.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { FormSection } from '#web/ui/office/form-section.tsx'
-import { ImageDrop } from '#web/ui/office/image-drop.tsx'
-import { kindNames, sizeText, usualMostBytes, usualPictures } from '#web/ui/office/image-file.ts'
-import { RichTextEditor } from '#web/ui/office/rich-text-editor-lazy.tsx'
-import { TextArea } from '#web/ui/office/text-area.tsx'
-import { TextInput } from '#web/ui/office/text-input.tsx'
-import { SlugInput } from './slug-input.tsx'
-import { uploadArticlePicture } from './upload-picture.ts'
+import { FormSection } from '#web/ui/office/form/form-section.tsx'
+import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
+import { kindNames, sizeText, usualMostBytes, usualPictures } from '#web/ui/office/form/image-file.ts'
+import { TextArea } from '#web/ui/office/form/text-area.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
+import { uploadArticlePicture } from '../../media/office/upload-picture.ts'
+import { SlugInput } from '../../ui/office/form/slug-input.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 
 type SectionProps = { form: ArticleForm; disabled: boolean }
@@ -31,7 +31,6 @@ export function TextSection({ form, disabled, isPublic }: SectionProps & { isPub
       />
       <SlugInput
         field={form.field('slug')}
-        kind="article"
         path="/blog/"
         title={form.values.title}
         most={titleMost}

@@ -1,13 +1,13 @@
-import type { MoveDirection } from '#shared/content/articles.lists.ts'
 import type { ArticleCategory } from '#shared/content/office-articles.schema.ts'
 import { count } from '#shared/core/format.rules.ts'
 import { languageNames, languages } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
+import type { MoveDirection } from '#shared/core/order.rules.ts'
+import { useSaid } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { useSaid } from '#web/core/said.ts'
-import type { Column, MainColumn, PhoneCell } from '#web/ui/office/data-table.tsx'
-import { Arrows, type Ends } from '#web/ui/office/moves.tsx'
+import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
+import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
 
 /** Where the office shows one category. */
 export const categoryAddress = (id: string) => `/secure/articles/category/create/${id}`

@@ -7,10 +7,10 @@ import { type ArticleCategoryDetail, articleCategoryFields } from '#shared/conte
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { useSharedForm } from '#web/ui/office/use-shared-form.ts'
-import { CategoryPage } from './category-page.tsx'
+import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
+import { CategoryPage } from '../../ui/office/category/category-page.tsx'
+import { useCategoryAdded } from '../../ui/office/category/use-category-added.ts'
 import { useCategoryActions } from './use-category-actions.ts'
-import { useCategoryAdded } from './use-category-added.ts'
 
 const list = '/secure/articles/category'
 

@@ -3,7 +3,7 @@ import { readArticleFigures } from '#shared/content/office-articles.endpoints.ts
 import { count } from '#shared/core/format.rules.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { StatCard } from '#web/ui/office/stat-card.tsx'
+import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 
 export const articlesCard = dashboardCard({
   key: 'articles',

@@ -4,8 +4,8 @@ import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { NothingFound } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { NoRows } from '#web/ui/office/no-rows.tsx'
-import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
+import { NoRows } from '#web/ui/office/list/no-rows.tsx'
+import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { WrittenPages } from './written-pages.tsx'
 
 /** The way to a new article. */

@@ -7,8 +7,8 @@ import {
 } from '#shared/content/office-articles.endpoints.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { showToast, toastSeconds } from '#web/core/toast.tsx'
-import { type Publication, usePublicationActions } from './use-publication-actions.ts'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+import { type Publication, usePublicationActions } from '../../ui/office/list/use-publication-actions.ts'
 
 const calls = {
   act: actArticles,

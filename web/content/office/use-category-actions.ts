@@ -1,4 +1,3 @@
-import type { MoveDirection } from '#shared/content/articles.lists.ts'
 import {
   deleteArticleCategories,
   emptyArticleCategoriesTrash,
@@ -7,11 +6,12 @@ import {
   trashArticleCategories,
 } from '#shared/content/office-article-categories.endpoints.ts'
 import type { ArticleCategory } from '#shared/content/office-articles.schema.ts'
+import type { MoveDirection } from '#shared/core/order.rules.ts'
 import { call } from '#web/core/call.ts'
+import { useSaid } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { useSaid } from '#web/core/said.ts'
-import { useTrashActions } from './use-trash-actions.ts'
-import { useWrites } from './use-writes.ts'
+import { useTrashActions } from '../../ui/office/list/use-trash-actions.ts'
+import { useWrites } from '../../ui/office/page/use-writes.ts'
 
 type Row = Pick<ArticleCategory, 'id' | 'name'>
 

@@ -4,7 +4,7 @@ import { readCourseFigures } from '#shared/courses/courses.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
 import { useMay, useTeaches } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { StatCard } from '#web/ui/office/stat-card.tsx'
+import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 
 export const coursesCard = dashboardCard({
   key: 'courses',

@@ -4,7 +4,7 @@ import { count } from '#shared/core/format.rules.ts'
 import { readPeopleFigures } from '#shared/identity/people.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { StatCard } from '#web/ui/office/stat-card.tsx'
+import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 
 export const studentsCard = dashboardCard({
   key: 'students',

@@ -4,7 +4,7 @@ import type { MemberState } from '#shared/identity/people.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type BadgeTone, OfficeBadge } from '#web/ui/office/office-badge.tsx'
+import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
 const roleTones = { admin: 'bad', vendor: 'saffron', lecture: 'info', teacher: 'violet', student: 'quiet' } as const
 

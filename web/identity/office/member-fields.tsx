@@ -1,12 +1,12 @@
 import type { MemberRole, PeopleScope } from '#shared/identity/people.lists.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { FieldRow, FormSection } from '#web/ui/office/form-section.tsx'
-import { Select } from '#web/ui/office/select.tsx'
-import { Switch } from '#web/ui/office/switch.tsx'
-import { TextArea } from '#web/ui/office/text-area.tsx'
-import { TextInput } from '#web/ui/office/text-input.tsx'
-import type { FieldBinding } from '#web/ui/office/use-record-form.ts'
+import { FieldRow, FormSection } from '#web/ui/office/form/form-section.tsx'
+import { Select } from '#web/ui/office/form/select.tsx'
+import { Switch } from '#web/ui/office/form/switch.tsx'
+import { TextArea } from '#web/ui/office/form/text-area.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
 import { type Post, postFrom, postOf, usePosts } from './posts.ts'
 
 /** The two names, in the order the page's language says them. */

@@ -1,9 +1,9 @@
 import { memberRoles, type PeopleScope, peopleSorts, peopleTabs } from '#shared/identity/people.lists.ts'
 import type { PeopleQuery } from '#shared/identity/people.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { FilterBar } from '#web/ui/office/filter-bar.tsx'
-import type { FilterChoice } from '#web/ui/office/filter-chip.tsx'
-import { ListTabs } from '#web/ui/office/list-tabs.tsx'
+import { FilterBar } from '#web/ui/office/list/filter-bar.tsx'
+import type { FilterChoice } from '#web/ui/office/list/filter-chip.tsx'
+import { ListTabs } from '#web/ui/office/list/list-tabs.tsx'
 
 /** The filters of a list of people, as the address sets them. */
 export function usePeopleFilters(scope: PeopleScope, query: PeopleQuery): FilterChoice[] {

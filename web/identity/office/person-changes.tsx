@@ -1,7 +1,7 @@
 import type { AuditLine } from '#shared/core/office.endpoints.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { OfficeCard } from '#web/ui/office/card.tsx'
-import { ChangeLines } from '#web/ui/office/change-lines.tsx'
+import { ChangeLines } from '#web/ui/office/form/change-lines.tsx'
+import { OfficeCard } from '#web/ui/office/page/card.tsx'
 
 /** The latest lines of the log about one person. */
 export function PersonChanges({ lines }: { lines: readonly AuditLine[] }) {

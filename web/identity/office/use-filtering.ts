@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTurning } from '#web/core/turning.ts'
+import { useTurning } from '#web/core/use-list-loading.ts'
 
 const patienceMs = 200
 

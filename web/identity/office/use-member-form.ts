@@ -3,7 +3,7 @@ import { people as endpoints } from '#shared/identity/people.endpoints.ts'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import { type MemberDetail, memberFields } from '#shared/identity/people.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useSharedForm } from '#web/ui/office/use-shared-form.ts'
+import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 
 function valuesOf(person: MemberDetail): z.input<typeof memberFields> {
   const { first_name, last_name, role, matrix, position, bio, lecture_type } = person

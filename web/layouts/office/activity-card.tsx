@@ -4,8 +4,8 @@ import { listAudit } from '#shared/core/office.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { OfficeCard } from '#web/ui/office/card.tsx'
-import { ChangeLines } from '#web/ui/office/change-lines.tsx'
+import { ChangeLines } from '#web/ui/office/form/change-lines.tsx'
+import { OfficeCard } from '#web/ui/office/page/card.tsx'
 
 const mostShown = 6
 

@@ -11,8 +11,8 @@ import type { Look } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import type { RootData } from '#web/core/root-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Initials } from '#web/ui/office/initials.tsx'
-import { popupClass, popupRow } from '#web/ui/office/row-menu.tsx'
+import { popupClass, popupRow } from '#web/ui/office/list/row-menu.tsx'
+import { Initials } from '#web/ui/office/page/initials.tsx'
 import { useSignOut } from './sign-out.ts'
 
 type Person = NonNullable<RootData['user']>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Initials } from '#web/ui/office/initials.tsx'
+import { Initials } from '#web/ui/office/page/initials.tsx'
 import type { Hit } from './palette-hits.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { readStorageFigures } from '#shared/media/media.endpoints.ts'
 import { gigabytes } from '#shared/media/media.rules.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { StatCard } from '#web/ui/office/stat-card.tsx'
+import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 
 export const storageCard = dashboardCard({
   key: 'storage',

@@ -5,20 +5,20 @@ import {
   articleCategoriesPerPage,
   articleCategoryQuery,
 } from '#shared/content/office-articles.schema.ts'
-import { AddCategory } from '#web/content/office/add-category.tsx'
 import { useCategoryColumns } from '#web/content/office/category-columns.tsx'
 import { useCategoryActions } from '#web/content/office/use-category-actions.ts'
 import { useCategoryMenu } from '#web/content/office/use-category-menu.ts'
 import { WrittenPages } from '#web/content/office/written-pages.tsx'
-import { askedOf } from '#web/core/asked.ts'
+import { askedOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
-import { ListPages } from '#web/ui/office/list-pages.tsx'
-import { ListScreen } from '#web/ui/office/list-screen.tsx'
-import { NoRows } from '#web/ui/office/no-rows.tsx'
-import { useSelection } from '#web/ui/office/selection.ts'
+import { AddCategory } from '#web/ui/office/category/add-category.tsx'
+import { ListPages } from '#web/ui/office/list/list-pages.tsx'
+import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
+import { NoRows } from '#web/ui/office/list/no-rows.tsx'
+import { useSelection } from '#web/ui/office/list/selection.ts'
 import type { Route } from './+types/article-categories.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { readArticleCategory } from '#shared/content/office-article-categories.endpoints.ts'
 import { CategoryEditor } from '#web/content/office/category-editor.tsx'
-import { needPermission } from '#web/content/office/need-permission.ts'
 import { metaSite } from '#web/core/meta.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
+import { needPermission } from '#web/identity/need-permission.ts'
 import type { Route } from './+types/article-category.ts'
 
 export async function loader({ context, params: { categoryId } }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { readArticleChoices, readOfficeArticle } from '#shared/content/office-articles.endpoints.ts'
 import { ArticleEditor } from '#web/content/office/article-editor.tsx'
-import { needPermission } from '#web/content/office/need-permission.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
+import { needPermission } from '#web/identity/need-permission.ts'
 import type { Route } from './+types/article.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

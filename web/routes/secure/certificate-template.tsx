@@ -5,9 +5,9 @@ import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
-import { TemplateForm } from '#web/learning/office/template-form.tsx'
+import { TemplateForm } from '#web/learning/office/certificate/template-form.tsx'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
-import { PageHeader } from '#web/ui/office/page-header.tsx'
+import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/certificate-template.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { listCourseCategories, readCourseCategory } from '#shared/courses/course-categories.endpoints.ts'
-import { needPermission } from '#web/content/office/need-permission.ts'
 import { metaSite } from '#web/core/meta.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
-import { CourseCategoryEditor } from '#web/courses/office/course-category-editor.tsx'
+import { CourseCategoryEditor } from '#web/courses/office/category/course-category-editor.tsx'
+import { needPermission } from '#web/identity/need-permission.ts'
 import type { Route } from './+types/course-category.ts'
 
 export async function loader({ context, params: { categoryId }, url }: Route.LoaderArgs) {

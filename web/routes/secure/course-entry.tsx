@@ -1,7 +1,7 @@
 import { officeMeta } from '#web/core/office-meta.ts'
-import { EntryForm } from '#web/courses/office/entry-form.tsx'
-import { entryListOf, loadEntry } from '#web/courses/office/entry-lists.ts'
-import { loadOutline } from '#web/courses/office/load-outline.ts'
+import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { EntryForm } from '#web/courses/office/entries/entry-form.tsx'
+import { entryListOf, loadEntry } from '#web/courses/office/entries/entry-lists.ts'
 import type { Route } from './+types/course-entry.ts'
 
 export const handle = { isEditor: true }

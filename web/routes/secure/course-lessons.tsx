@@ -1,8 +1,8 @@
 import { readCurriculum } from '#shared/courses/curriculum.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
+import { loadOutline } from '#web/courses/office/course/load-outline.ts'
 import { CurriculumScreen } from '#web/courses/office/curriculum/curriculum-screen.tsx'
-import { loadOutline } from '#web/courses/office/load-outline.ts'
 import type { Route } from './+types/course-lessons.ts'
 
 export const handle = { isEditor: true }

@@ -1,8 +1,8 @@
 import { entryTabs } from '#shared/courses/authoring.lists.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { EntriesScreen } from '#web/courses/office/entries-screen.tsx'
-import { loadEntries } from '#web/courses/office/entry-lists.ts'
-import { loadOutline } from '#web/courses/office/load-outline.ts'
+import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { EntriesScreen } from '#web/courses/office/entries/entries-screen.tsx'
+import { loadEntries } from '#web/courses/office/entries/entry-lists.ts'
 import type { Route } from './+types/course-prices.ts'
 
 export const handle = { isEditor: true }

@@ -1,8 +1,8 @@
 import { readCourseReview } from '#shared/courses/review.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
-import { loadOutline } from '#web/courses/office/load-outline.ts'
-import { ReviewScreen } from '#web/courses/office/review-screen.tsx'
+import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { ReviewScreen } from '#web/courses/office/review/review-screen.tsx'
 import type { Route } from './+types/course-review.ts'
 
 export const handle = { isEditor: true }

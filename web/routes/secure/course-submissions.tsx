@@ -1,8 +1,8 @@
 import { listSubmissions } from '#shared/courses/review.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
-import { loadOutline } from '#web/courses/office/load-outline.ts'
-import { SubmissionsScreen } from '#web/courses/office/submissions-screen.tsx'
+import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { SubmissionsScreen } from '#web/courses/office/review/submissions-screen.tsx'
 import type { Route } from './+types/course-submissions.ts'
 
 export const handle = { isEditor: true }

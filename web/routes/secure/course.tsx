@@ -1,10 +1,10 @@
 import { readCourseChoices, readOfficeCourse } from '#shared/courses/office-courses.endpoints.ts'
-import { needPermission } from '#web/content/office/need-permission.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
-import { CourseEditor } from '#web/courses/office/course-editor.tsx'
-import { loadOutline } from '#web/courses/office/load-outline.ts'
-import { NewCourse } from '#web/courses/office/new-course.tsx'
+import { CourseEditor } from '#web/courses/office/course/course-editor.tsx'
+import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { NewCourse } from '#web/courses/office/course/new-course.tsx'
+import { needPermission } from '#web/identity/need-permission.ts'
 import type { Route } from './+types/course.ts'
 
 export const handle = { isEditor: true }

@@ -8,7 +8,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
+import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { dashboardCards } from './dashboard-cards.ts'
 

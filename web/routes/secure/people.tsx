@@ -9,8 +9,8 @@ import { AddPerson, InviteButton, PeopleActions } from '#web/identity/office/peo
 import { crumbsTo, peopleAsked, scopeOf } from '#web/identity/office/people-address.ts'
 import { PeopleFilters, usePeopleFilters } from '#web/identity/office/people-filters.tsx'
 import { PeopleRows } from '#web/identity/office/people-rows.tsx'
-import { NoRows } from '#web/ui/office/no-rows.tsx'
-import { PageHeader } from '#web/ui/office/page-header.tsx'
+import { NoRows } from '#web/ui/office/list/no-rows.tsx'
+import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/people.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { load } from '#web/core/page.ts'
 import { ChangePackage } from '#web/tenancy/office/change-package.tsx'
 import { PackageCard } from '#web/tenancy/office/package-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageHeader } from '#web/ui/office/page-header.tsx'
+import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/pricing.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

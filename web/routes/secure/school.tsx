@@ -4,7 +4,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { SchoolForm } from '#web/tenancy/office/school-form.tsx'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
-import { PageHeader } from '#web/ui/office/page-header.tsx'
+import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/school.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

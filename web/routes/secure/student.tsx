@@ -7,7 +7,7 @@ import { nameOf } from '#web/identity/office/member-acts.ts'
 import { scopePaths } from '#web/identity/office/people-address.ts'
 import { PersonLayout } from '#web/identity/office/person-layout.tsx'
 import { loadPerson } from '#web/identity/office/person-page.ts'
-import { StudentCourses } from '#web/learning/office/student-courses.tsx'
+import { StudentCourses } from '#web/learning/office/student/student-courses.tsx'
 import type { Route } from './+types/student.ts'
 
 export async function loader({ context, params: { studentId } }: Route.LoaderArgs) {

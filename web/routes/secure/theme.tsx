@@ -10,9 +10,9 @@ import { load } from '#web/core/page.ts'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
 import { ThemeForm } from '#web/tenancy/office/theme-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
-import { PageHeader } from '#web/ui/office/page-header.tsx'
-import type { Upload } from '#web/ui/office/use-upload.tsx'
+import type { Upload } from '#web/ui/office/form/use-upload.tsx'
+import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/theme.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

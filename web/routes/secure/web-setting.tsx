@@ -7,7 +7,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
 import { WebSettingForm } from '#web/tenancy/office/web-setting-form.tsx'
-import { PageHeader } from '#web/ui/office/page-header.tsx'
+import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/web-setting.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

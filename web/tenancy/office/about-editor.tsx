@@ -5,9 +5,9 @@ import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { RichTextEditor } from '#web/ui/office/rich-text-editor-lazy.tsx'
-import type { FieldBinding } from '#web/ui/office/use-record-form.ts'
-import type { Upload } from '#web/ui/office/use-upload.tsx'
+import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
+import type { Upload } from '#web/ui/office/form/use-upload.tsx'
+import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
 
 type Texts = { [language in Language]?: RichText | undefined }
 

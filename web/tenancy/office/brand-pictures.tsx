@@ -1,9 +1,9 @@
+import { useSaid } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
-import { useSaid } from '#web/core/said.ts'
-import { ImageDrop } from '#web/ui/office/image-drop.tsx'
-import type { FieldBinding } from '#web/ui/office/use-record-form.ts'
-import type { Upload } from '#web/ui/office/use-upload.tsx'
+import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
+import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
+import type { Upload } from '#web/ui/office/form/use-upload.tsx'
 import { ThemeSection } from './theme-section.tsx'
 
 /** The drawing a school shows until it has a logo of its own. */

@@ -1,7 +1,7 @@
 import { contactAddress } from '#shared/tenancy/contact.rules.ts'
 import type { Pricing } from '#shared/tenancy/packages.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { officeButtonClass } from '#web/ui/office/office-button.tsx'
+import { officeButtonClass } from '#web/ui/office/page/office-button.tsx'
 import { ContactIcon } from '../contact-links.tsx'
 
 const ways = ['telegram', 'phone', 'email'] as const

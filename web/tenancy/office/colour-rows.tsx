@@ -3,9 +3,9 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { isDark, white } from '#shared/tenancy/colour.rules.ts'
 import { type ColourKey, colourKeys, type Device } from '#shared/tenancy/tenancy.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { ColourField } from '#web/ui/office/colour-field.tsx'
-import { Segmented } from '#web/ui/office/segmented.tsx'
-import type { FieldBinding } from '#web/ui/office/use-record-form.ts'
+import { ColourField } from '#web/ui/office/form/colour-field.tsx'
+import { Segmented } from '#web/ui/office/form/segmented.tsx'
+import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
 import {
   type Colours,
   fallbackOf,

@@ -6,9 +6,9 @@ import { readPlatformFigures, readSchoolSteps } from '#shared/tenancy/office-sch
 import { dashboardCard } from '#web/core/dashboard.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { OfficeCard } from '#web/ui/office/card.tsx'
-import { OfficeButtonLink } from '#web/ui/office/office-button.tsx'
-import { StatCard } from '#web/ui/office/stat-card.tsx'
+import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 
 const stepPages = {
   logo: '/secure/sitesetup/theme',

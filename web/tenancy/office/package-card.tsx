@@ -6,10 +6,10 @@ import { day, money } from '#shared/core/format.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { PackageOffer, Pricing } from '#shared/tenancy/packages.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { useSaid } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { useSaid } from '#web/core/said.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { OfficeBadge } from '#web/ui/office/office-badge.tsx'
+import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
 type PackageCardProps = {
   offer: PackageOffer

@@ -1,6 +1,6 @@
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { TextInput } from '#web/ui/office/text-input.tsx'
-import type { FieldBinding } from '#web/ui/office/use-record-form.ts'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
 import type { OfficeWords } from '#web/words/office.en.ts'
 import { ContactIcon } from '../contact-links.tsx'
 

@@ -1,7 +1,7 @@
 import { dayTime } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { ConflictNotice } from '#web/ui/office/conflict-notice.tsx'
+import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import type { OtherChange } from './changes.ts'
 import type { Conflict, CurriculumEditor } from './editor.ts'
 

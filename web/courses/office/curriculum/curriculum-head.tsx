@@ -6,8 +6,8 @@ import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { OfficeButton } from '#web/ui/office/office-button.tsx'
-import { Switch } from '#web/ui/office/switch.tsx'
+import { Switch } from '#web/ui/office/form/switch.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useCurriculum } from './use-curriculum.ts'
 
 type CurriculumHeadProps = {

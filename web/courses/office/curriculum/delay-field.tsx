@@ -1,6 +1,6 @@
 import { mostDelayMinutes } from '#shared/courses/authoring.lists.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { NumberInput } from '#web/ui/office/number-input.tsx'
+import { NumberInput } from '#web/ui/office/form/number-input.tsx'
 import { delayText } from './delay-text.ts'
 
 const quick = { now: 0, hour: 60, day: 24 * 60, week: 7 * 24 * 60 } as const

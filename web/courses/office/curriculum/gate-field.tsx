@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { Switch } from '#web/ui/office/switch.tsx'
+import { Switch } from '#web/ui/office/form/switch.tsx'
 
 type GateFieldProps = {
   /** What must be passed. */

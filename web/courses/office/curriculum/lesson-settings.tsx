@@ -1,6 +1,6 @@
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { NumberInput } from '#web/ui/office/number-input.tsx'
-import { Switch } from '#web/ui/office/switch.tsx'
+import { NumberInput } from '#web/ui/office/form/number-input.tsx'
+import { Switch } from '#web/ui/office/form/switch.tsx'
 import { DelayField } from './delay-field.tsx'
 import { GateField } from './gate-field.tsx'
 import { isExamined } from './lesson-kinds.ts'

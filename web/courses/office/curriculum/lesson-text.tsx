@@ -2,8 +2,8 @@ import { uploadPicture } from '#shared/media/media.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { RichTextEditor } from '#web/ui/office/rich-text-editor-lazy.tsx'
-import type { Upload } from '#web/ui/office/use-upload.tsx'
+import type { Upload } from '#web/ui/office/form/use-upload.tsx'
+import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
 
 const uploadLessonPicture: Upload = (file) => call(uploadPicture, { query: { use: 'picture' }, body: file })

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
-import { popupRow } from '#web/ui/office/row-menu.tsx'
+import { popupRow } from '#web/ui/office/list/row-menu.tsx'
 
 type MenuRowProps = { icon?: LucideIcon; name: string; onPress: () => void; disabled?: boolean; danger?: boolean }
 

@@ -1,9 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import type { Upload } from '#web/media/office/upload-store.ts'
-import { retryUpload } from '#web/media/office/uploads.ts'
-import { useFailureText } from '#web/media/office/use-failure-text.ts'
-import { useAcrossUploads, useUpload, useUploadKeys } from '#web/media/office/use-uploads.ts'
+import type { Upload } from '#web/media/office/uploads/upload-store.ts'
+import { retryUpload } from '#web/media/office/uploads/uploads.ts'
+import { useFailureText } from '#web/media/office/uploads/use-failure-text.ts'
+import { useAcrossUploads, useUpload, useUploadKeys } from '#web/media/office/uploads/use-uploads.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const tones: Partial<Record<Upload['state'], string>> = {

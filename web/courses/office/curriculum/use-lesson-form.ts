@@ -3,7 +3,7 @@ import { readLesson, updateLesson } from '#shared/courses/curriculum.endpoints.t
 import { changedLesson, type OfficeLessonDetail } from '#shared/courses/curriculum.schema.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useSharedForm } from '#web/ui/office/use-shared-form.ts'
+import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { fieldsOf } from './lesson-writes.ts'
 
 const valuesOf = (lesson: OfficeLessonDetail) => ({ ...fieldsOf(lesson), revision: lesson.revision })

@@ -1,0 +1,233 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { schoolSettings } from '#server/tenancy/tenancy.tables.ts'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { need } from '#shared/core/errors.ts'
+import type { AuditLine } from '#shared/core/office.endpoints.ts'
+import type { Role } from '#shared/core/roles.ts'
+import { doors, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+import { newId } from '../database/id.ts'
+import { serve } from '../http/serve.ts'
+import { auditLog } from './audit.tables.ts'
+import { lastChange, record } from './audit.ts'
+
+const { ask } = openSite()
+
+async function readerOf(school: School, role: Role = 'vendor', member = {}) {
+  const token = await given.session(school, await given.person(school, { role, member }))
+  return (query: Record<string, string> = {}) =>
+    ask(school.host, 'GET', `/office/audit?${new URLSearchParams(query)}`, { token })
+}
+
+const idsIn = ({ json }: { json: { data: AuditLine[] } }) => json.data.map(({ id }) => id)
+
+describe('the log of changes', () => {
+  it('is read by the owner and by administrators, and by nobody else', async () => {
+    const school = await given.school()
+    const line = await given.auditLine(school)
+    for (const [role, member] of [
+      ['vendor', { isOwner: true }],
+      ['admin', {}],
+    ] as const) {
+      expect(idsIn(await (await readerOf(school, role, member))())).toEqual([line])
+    }
+    for (const [role, member] of [
+      ['vendor', { isOwner: false }],
+      ['lecture', { isOwner: true }],
+      ['student', { isOwner: true }],
+    ] as const) {
+      const read = await readerOf(school, role, member)
+      expect(refusal(await read())).toMatchObject({ status: 401, code: 'identity.no_permission' })
+    }
+  })
+
+  it('is of the own school only, whatever is asked for', async () => {
+    const [school, other] = [await given.school(), await given.school()]
+    const thingId = newId()
+    const [mine, theirs] = [await given.auditLine(school, { thingId }), await given.auditLine(other, { thingId })]
+    const read = await readerOf(school)
+    const queries: Record<string, string>[] = [{}, { thing_id: thingId }, { kind: 'user' }]
+    for (const query of queries) expect(idsIn(await read(query))).toEqual([mine])
+    expect((await read({ before: theirs })).text).not.toContain(other.mark)
+  })
+
+  it('tells who did what to which thing, and from what to what', async () => {
+    const school = await given.school()
+    const id = await given.auditLine(school, { kind: 'article', action: 'publish', at: new Date(0) })
+    const { json } = await (await readerOf(school))()
+    const { mark } = school
+    expect(json.data).toEqual([
+      {
+        id,
+        at: '1970-01-01T00:00:00.000Z',
+        actor: { id: expect.any(String), name: `${mark} actor`, role: 'vendor' },
+        action: 'publish',
+        kind: 'article',
+        thing_id: expect.any(String),
+        thing_name: `${mark} thing`,
+        before: { position: `${mark} before` },
+        after: { position: `${mark} after` },
+      },
+    ])
+    expect(json).toMatchObject({ next: null, kinds: ['article'] })
+  })
+
+  it('comes fifty at a time, newest first, each line once', async () => {
+    const school = await given.school()
+    const start = Date.now() - 1000
+    const lines = Array.from({ length: 120 }, (_, at) => newId(start + at))
+    const [actorId, thingId] = [newId(), newId()]
+    for (const [at, id] of lines.entries()) {
+      const kind = at % 2 ? 'user' : 'article'
+      await given.auditLine(school, { id, kind, ...(at < 60 && { actorId }), ...(at === 7 && { thingId }) })
+    }
+    const read = await readerOf(school)
+    const pages = [await read()]
+    for (let last = pages[0]; last?.json.next; last = pages.at(-1)) pages.push(await read({ before: last.json.next }))
+    expect(pages.map((page) => idsIn(page).length)).toEqual([50, 50, 20])
+    expect(pages.flatMap(idsIn)).toEqual(lines.toReversed())
+    expect(pages[0]?.json.kinds).toEqual(['article', 'user'])
+    expect(idsIn(await read({ thing_id: thingId }))).toEqual([lines[7]])
+    const first = await read({ kind: 'user', actor_id: actorId })
+    expect(idsIn(first)).toEqual(lines.filter((_, at) => at % 2 && at < 60).toReversed())
+    expect((await read({ before: 'yesterday' })).status).toBe(422)
+  })
+
+  it('keeps the name a thing and a person had', async () => {
+    const school = await given.school()
+    const person = await given.person(school, { role: 'vendor', firstName: 'First', lastName: 'Name' })
+    const read = await readerOf(school)
+    const target = await given.person(school, { firstName: 'Sok', lastName: 'Dara' })
+    const token = await given.session(school, person)
+    const body = { action: 'suspend', ids: [target.memberId] }
+    await ask(school.host, 'POST', '/office/students/actions', { token, body })
+    await doors.inSchool(school.id, null, ({ tx }) => tx.execute(sql`update memberships set first_name = 'Other'`))
+    expect((await read()).json.data).toMatchObject([{ actor: { name: 'First Name' }, thing_name: 'Sok Dara' }])
+  })
+})
+
+describe('a line', () => {
+  it.each([
+    [
+      'the app',
+      (work: (tx: typeof doors.reference) => Promise<unknown>, school: School) =>
+        doors.inSchool(school.id, null, ({ tx }) => work(tx)),
+    ],
+    [
+      'the platform',
+      (work: (tx: typeof doors.reference) => Promise<unknown>) =>
+        doors.acrossSchools(null, 'a test rewrites history', ({ tx }) => work(tx)),
+    ],
+  ])('is never changed or removed, not by %s', async (_, through) => {
+    const school = await given.school()
+    const id = await given.auditLine(school)
+    for (const statement of [
+      sql`update audit_log set actor_name = 'nobody' where id = ${id}`,
+      sql`delete from audit_log where id = ${id}`,
+      sql`truncate audit_log`,
+    ]) {
+      const attempt = through((tx) => tx.execute(statement), school)
+      await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } })
+    }
+    const read = await readerOf(school)
+    expect(idsIn(await read())).toEqual([id])
+  })
+
+  it('keeps of a change only the fields that differ', async () => {
+    const school = await given.school()
+    const thingId = newId()
+    const thing = { action: 'update', kind: 'user', thingId, thingName: 'x' }
+    const written = await doors.inSchool(school.id, null, async (ctx) => {
+      await record(ctx, { ...thing, before: { a: 1, b: [1], c: null, d: 'x' }, after: { a: 2, b: [1], e: 5, d: 'x' } })
+      await record(ctx, { ...thing, before: { a: 1 } }, { ...thing, after: { a: 1 } })
+      await record(ctx)
+      return ctx.tx.select().from(auditLog).where(eq(auditLog.thingId, thingId))
+    })
+    const said = written.map(({ before, after }) => JSON.stringify([before, after])).sort()
+    expect(said).toEqual(['[null,{"a":1}]', '[{"a":1,"e":null},{"a":2,"e":5}]', '[{"a":1},null]'])
+  })
+
+  it('says who changed a thing last', async () => {
+    const school = await given.school()
+    const thingId = newId()
+    const at = new Date(Date.UTC(2026, 0, 1))
+    await given.auditLine(school, { id: newId(Date.now() - 5000), thingId, actorName: 'Earlier' })
+    await given.auditLine(school, { thingId, actorName: 'Later', at })
+    const last = (kind: string) => doors.inSchool(school.id, null, (ctx) => lastChange(ctx, kind, thingId))
+    expect(await last('user')).toEqual({ by: 'Later', at: at.toISOString() })
+    expect(await last('article')).toBeNull()
+  })
+})
+
+describe('what changes something in the office', () => {
+  const shared = { summary: '', access: 'office', site: 'always', permission: 'dashboard.view' } as const
+  const answer = z.object({})
+  const key = 'Silent Color'
+  const write = (ctx: Parameters<typeof record>[0]) =>
+    ctx.tx
+      .insert(schoolSettings)
+      .values({ schoolId: ctx.schoolId, id: newId(), key, value: '#000', device: 'desktop', updatedAt: ctx.now })
+
+  const silent = serve(
+    endpoint({ name: 'silent', method: 'POST', path: '/silent', ...shared, answer }),
+    async (ctx) => {
+      await write(ctx)
+      return {}
+    },
+  )
+  const honest = serve(
+    endpoint({ name: 'honest', method: 'POST', path: '/honest', ...shared, answer }),
+    async (ctx) => {
+      await write(ctx)
+      await record(ctx, { action: 'update', kind: 'school', thingId: null, thingName: '' })
+      return {}
+    },
+  )
+  const idle = serve(endpoint({ name: 'idle', method: 'POST', path: '/idle', ...shared, answer }), async (ctx) => {
+    await record(ctx)
+    return {}
+  })
+  const failing = serve(
+    endpoint({ name: 'failing', method: 'POST', path: '/failing', ...shared, answer }),
+    async (ctx) => {
+      await record(ctx, { action: 'update', kind: 'school', thingId: null, thingName: '' })
+      need(false, 'core.invalid_request')
+      return {}
+    },
+  )
+  const reading = serve(
+    endpoint({ name: 'reading', method: 'GET', path: '/reading', ...shared, answer }),
+    async () => ({}),
+  )
+  const site = openSite({ served: [silent, honest, idle, failing, reading] })
+
+  async function asked(method: string, path: string) {
+    const school = await given.school()
+    const token = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const told = await site.ask(school.host, method, path, { token })
+    return doors.inSchool(school.id, null, async ({ tx }) => ({
+      status: told.status,
+      code: told.json.code,
+      written: await tx.$count(schoolSettings, eq(schoolSettings.key, key)),
+      lines: await tx.$count(auditLog),
+    }))
+  }
+
+  it.each([
+    [
+      'without a trace does not happen',
+      'POST',
+      '/silent',
+      { status: 500, code: 'core.something_went_wrong', written: 0, lines: 0 },
+    ],
+    ['with a trace does', 'POST', '/honest', { status: 200, written: 1, lines: 1 }],
+    ['may say that nothing changed', 'POST', '/idle', { status: 200, written: 0, lines: 0 }],
+    ['leaves no trace when it fails', 'POST', '/failing', { status: 400, written: 0, lines: 0 }],
+    ['is not what only reads', 'GET', '/reading', { status: 200, written: 0, lines: 0 }],
+  ])('%s', async (_, method, path, expected) => {
+    expect(await asked(method, path)).toMatchObject(expected)
+  })
+})

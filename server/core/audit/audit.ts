@@ -1,0 +1,83 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../database/door.ts'
+import { newId } from '../database/id.ts'
+import { auditLog } from './audit.tables.ts'
+
+type Facts = Record<string, unknown>
+
+export type Change = {
+  /** What was done, in one word of `audit.actions`. */
+  action: string
+  kind: string
+  thingId: string | null
+  /** What the thing is called now, readable when it is long gone. */
+  thingName: string
+  before?: Facts | null
+  after?: Facts | null
+}
+
+const traced = new WeakSet<Ctx>()
+
+/** Write down what the acting person changed. Of a change, only the fields that differ are kept. */
+export async function record(ctx: Ctx, ...changes: Change[]): Promise<void> {
+  traced.add(ctx)
+  const { actor } = ctx
+  if (changes.length === 0) return
+  await ctx.tx.insert(auditLog).values(
+    changes.map(({ before = null, after = null, ...change }) => ({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? '',
+      actorRole: actor?.role ?? 'student',
+      ...change,
+      ...differing(before, after),
+      at: ctx.now,
+    })),
+  )
+}
+
+/** Whether this transaction has said what it changed (or that nothing changed: `record(ctx)`). */
+export function leftTrace(ctx: Ctx): boolean {
+  return traced.has(ctx)
+}
+
+function differing(before: Facts | null, after: Facts | null) {
+  if (!before || !after) return { before, after }
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => inOrder(before[name]) !== inOrder(after[name]),
+  )
+  const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name] ?? null]))
+  return { before: only(before), after: only(after) }
+}
+
+/** A value as text, whatever order its keys are in: the database keeps them in its own. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** Who changed a thing last, for the person who finds it changed under their hands. */
+export async function lastChange(ctx: Ctx, kind: string, thingId: string) {
+  const [row] = await ctx.tx
+    .select({ by: auditLog.actorName, at: auditLog.at })
+    .from(auditLog)
+    .where(and(eq(auditLog.schoolId, ctx.schoolId), eq(auditLog.kind, kind), eq(auditLog.thingId, thingId)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return row ? { by: row.by, at: row.at.toISOString() } : null
+}
+
+/** The same of many things, by their ids: one question, however many they are. */
+export async function lastChanges(ctx: Ctx, kind: string, thingIds: readonly string[]) {
+  if (thingIds.length === 0) return new Map<string, { by: string; at: string }>()
+  const { rows } = await ctx.tx.execute<{ id: string; by: string; at: string }>(sql`
+    select thing.id, line.by, line.at from unnest(${sql.param(thingIds)}::uuid[]) thing (id), lateral (
+      select actor_name as by, at from audit_log
+      where school_id = ${ctx.schoolId} and thing_id = thing.id and kind = ${kind} order by id desc limit 1
+    ) line`)
+  return new Map(rows.map(({ id, by, at }) => [id, { by, at: new Date(at).toISOString() }]))
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import type { AnswerOf, AnyEndpoint, ParsedOf } from '#shared/core/endpoint.ts'
+import { type FieldErrors, need, Refusal, refuse } from '#shared/core/errors.ts'
+import { fieldErrors } from '#shared/core/field-errors.ts'
+import { worksInOffice } from '#shared/core/roles.ts'
+import { leftTrace } from '../audit/audit.ts'
+import type { Kept, Made } from '../cache/cache.ts'
+import { deadlineOf, earliest } from '../cache/deadlines.ts'
+import { refusalOf } from '../database/database-errors.ts'
+import type { Ctx, Doors } from '../database/door.ts'
+import type { Files } from '../storage/files.ts'
+import type { Uploads } from '../storage/uploads.ts'
+import { Told } from './response.ts'
+import type { Visit } from './visit.ts'
+
+/** Where everything is kept: rows behind their doors, files, what is being uploaded, and answers. Opened once, when the site is put together. */
+export type Stores = { doors: Doors; files: Files; uploads: Uploads; answers: Kept<Told> }
+
+/** What a handler knows that works outside a transaction: it opens the door itself, as often as it needs. */
+export type Outside = Stores & {
+  visit: Visit
+  inSchool: <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
+}
+
+/** An endpoint with its handler. A domain's routes are a list of these. */
+export type Served = { endpoint: AnyEndpoint; handle(outside: Outside, input: unknown): Promise<unknown> }
+
+/** Serve an endpoint by a service that runs inside one transaction of the school. */
+export function serve<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (ctx: Ctx, input: ParsedOf<E>, visit: Visit) => Promise<AnswerOf<E>>,
+): Served {
+  return {
+    endpoint,
+    handle: ({ inSchool, visit }, input) =>
+      inSchool(async (ctx) => {
+        const result = await handler(ctx, input as ParsedOf<E>, visit)
+        // Before it is committed: what changes something in the office says what, or does not happen.
+        if (isOfficeWrite(endpoint) && !leftTrace(ctx))
+          throw new Error(`${endpoint.name} leaves no trace of its change`)
+        return result
+      }),
+  }
+}
+
+/** Serve an endpoint whose slow part (hashing a password) must not hold a transaction open. */
+export function serveOutside<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (outside: Outside, input: ParsedOf<E>) => Promise<AnswerOf<E>>,
+): Served {
+  return { endpoint, handle: (outside, input) => handler(outside, input as ParsedOf<E>) }
+}
+
+export function isOfficeWrite({ access, method }: AnyEndpoint): boolean {
+  return access === 'office' && method !== 'GET'
+}
+
+/** Answer one call: may it, is it well formed, do it, and let nothing out that the answer's schema does not name. */
+export async function answer(
+  served: Served,
+  stores: Stores,
+  visit: Visit,
+  /** Asked for only when the caller may call: nobody fills our memory who may not. */
+  readInput: () => unknown,
+): Promise<Told> {
+  const { endpoint } = served
+  await mayCall(endpoint, visit)
+  const input = parseInput(endpoint, await readInput())
+  const told = endpoint.kept
+    ? await stores.answers.ask(keyOf(endpoint, visit, input), visit.school, () =>
+        keepable(served, stores, visit, input),
+      )
+    : await handled(served, stores, visit, input)
+  visit.lasts?.(told.until)
+  return told
+}
+
+async function handled({ endpoint, handle }: Served, stores: Stores, visit: Visit, input: unknown): Promise<Told> {
+  const { school, actor } = visit
+  let until: Date | undefined
+  const inSchool: Outside['inSchool'] = (work) =>
+    stores.doors.inSchool(school.id, actor, async (ctx) => {
+      const result = await work(ctx)
+      until = earliest(until, deadlineOf(ctx))
+      return result
+    })
+  try {
+    const result = await handle({ ...stores, visit, inSchool }, input)
+    return new Told(endpoint.answer.parse(result), until)
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+/** What is kept for everyone is made for nobody in particular. */
+async function keepable(served: Served, stores: Stores, visit: Visit, input: unknown): Promise<Made<Told>> {
+  const nobody = {
+    ...visit,
+    actor: null,
+    granted: async () => ({ isExpired: false, entries: [] }),
+    tokenRefused: false,
+  }
+  const told = await handled(served, stores, nobody, input)
+  return { value: told.frozen(), whose: visit.school, bytes: told.bytes, until: told.until }
+}
+
+/** Everything such an answer depends on. What was asked has been parsed, so it stands in one order only. */
+function keyOf({ name }: AnyEndpoint, { school }: Visit, input: Record<string, unknown>): string {
+  return `${school.id} ${name} ${JSON.stringify(input)}`
+}
+
+async function mayCall(endpoint: AnyEndpoint, visit: Visit): Promise<void> {
+  const { actor, school, tokenRefused } = visit
+  if (endpoint.access !== 'anyone' && !actor) {
+    refuse(tokenRefused ? 'identity.signed_out' : 'identity.sign_in_required')
+  }
+  if (endpoint.access === 'office') await mayWork(endpoint, visit)
+  if (endpoint.site === 'always') return
+  need(school.status !== 'closed', 'tenancy.website_unavailable')
+  if (worksInOffice(actor?.role)) return
+  need(school.status !== 'unpublished', 'tenancy.page_unavailable')
+  need(school.status !== 'maintenance', 'tenancy.maintenance')
+}
+
+/** An office endpoint needs the permission it names; one that names none is open to nobody. */
+async function mayWork({ permission }: AnyEndpoint, { actor, granted }: Visit): Promise<void> {
+  need(permission && worksInOffice(actor?.role), 'identity.no_permission')
+  const { entries, isExpired } = await granted()
+  if (entries.some(({ key }) => key === permission)) return
+  refuse(isExpired ? 'tenancy.subscription_expired' : 'identity.no_permission')
+}
+
+const parts = ['params', 'query', 'body'] as const
+
+function parseInput(endpoint: AnyEndpoint, raw: unknown): Record<string, unknown> {
+  const given = (raw ?? {}) as Record<string, unknown>
+  const parsed: Record<string, unknown> = {}
+  const fields: FieldErrors = {}
+  for (const part of parts) {
+    const schema = endpoint[part] as z.ZodMiniType | undefined
+    if (!schema) continue
+    const result = z.safeParse(schema, given[part] ?? {})
+    if (result.success) parsed[part] = result.data
+    // An address that cannot name anything names nothing.
+    else if (part === 'params') refuse('core.not_found')
+    else Object.assign(fields, fieldErrors(result.error.issues, given[part]))
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('core.invalid_input', fields)
+  return parsed
+}

@@ -1,0 +1,163 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ownDatabase } from '#tests/support/own-database.ts'
+import type { Databases } from '../config/config.ts'
+import { type Ctx, type Doors, openDoors } from '../database/door.ts'
+import { newId } from '../database/id.ts'
+import { migrate } from '../database/migrate.ts'
+import { setLogLevel } from '../monitoring/log.ts'
+import { enqueue, type Handlers, startJobs } from './jobs.ts'
+
+let databases: Databases
+let doors: Doors
+let owner: pg.Client
+const running: { stop(): Promise<void> }[] = []
+const patience = { timeout: 15_000 }
+
+beforeAll(async () => {
+  setLogLevel('silent')
+  databases = await ownDatabase()
+  doors = openDoors(databases)
+  owner = new pg.Client({ connectionString: databases.ownerUrl })
+  await owner.connect()
+})
+afterEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.stop()
+})
+afterAll(async () => {
+  await owner.end()
+  await doors.close()
+})
+
+async function start(mail: Handlers['mail']) {
+  const jobs = await startJobs(doors, { mail, media: async () => {}, erase: async () => {}, import: async () => {} })
+  running.push(jobs)
+  return jobs
+}
+
+const write = <Result>(work: (ctx: Ctx) => Promise<Result>) => doors.inSchool(newId(), null, work)
+
+async function given(): Promise<string> {
+  const mailId = newId()
+  await write((ctx) => enqueue(ctx, 'mail', { schoolId: ctx.schoolId, mailId }))
+  return mailId
+}
+
+async function stateOf(mailId: string): Promise<string | undefined> {
+  const { rows } = await owner.query(`select state from pgboss.job where data->>'mailId' = $1`, [mailId])
+  return rows[0]?.state
+}
+
+/** As a worker leaves it that took it and was last heard so many seconds ago. */
+const takenBySilent = (mailId: string, seconds: number) =>
+  owner.query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - $2 * interval '1 second'
+     where data->>'mailId' = $1`,
+    [mailId, seconds],
+  )
+
+describe('a job', () => {
+  it('is done with its payload once the transaction that wanted it commits', async () => {
+    const done: unknown[] = []
+    await start(async (payload) => void done.push(payload))
+    const payload = { schoolId: newId(), mailId: newId() }
+    await write((ctx) => enqueue(ctx, 'mail', payload))
+    await expect.poll(() => stateOf(payload.mailId), patience).toBe('completed')
+    expect(done).toEqual([payload])
+  })
+
+  it('is not there when the transaction is rolled back', async () => {
+    const mailId = newId()
+    const refused = write(async (ctx) => {
+      await enqueue(ctx, 'mail', { schoolId: ctx.schoolId, mailId })
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    expect(await stateOf(mailId)).toBeUndefined()
+  })
+
+  it('goes before those that were wanted with less priority', async () => {
+    const [later, sooner] = [newId(), newId()]
+    await write((ctx) => enqueue(ctx, 'media', { schoolId: ctx.schoolId, mediaId: later }, { priority: -1 }))
+    await write((ctx) => enqueue(ctx, 'media', { schoolId: ctx.schoolId, mediaId: sooner }))
+    const done: string[] = []
+    const nothing = async () => {}
+    const media: Handlers['media'] = async ({ mediaId }) => void done.push(mediaId)
+    running.push(await startJobs(doors, { mail: nothing, media, erase: nothing, import: nothing }))
+    await expect.poll(() => done, patience).toEqual([sooner, later])
+  })
+
+  it('can be wanted by work across schools', async () => {
+    const mailId = newId()
+    await doors.acrossSchools(null, 'a test', (ctx) => enqueue(ctx, 'mail', { schoolId: newId(), mailId }))
+    await start(async () => {})
+    await expect.poll(() => stateOf(mailId), patience).toBe('completed')
+  })
+
+  it('that fails is done again', async () => {
+    const mailId = await given()
+    let times = 0
+    await start(async (payload) => {
+      if (payload.mailId === mailId && ++times === 1) throw new Error('not yet')
+    })
+    await expect.poll(() => stateOf(mailId), patience).toBe('completed')
+    expect(times).toBe(2)
+  })
+
+  it('whose worker has fallen silent is done by another', async () => {
+    const mailId = await given()
+    await takenBySilent(mailId, 60)
+    const seen: string[] = []
+    await start(async (payload) => void seen.push(payload.mailId))
+    await expect.poll(() => stateOf(mailId), patience).toBe('completed')
+    expect(seen).toEqual([mailId])
+  })
+
+  it('whose worker was heard a moment ago is left to it', async () => {
+    const mailId = await given()
+    await takenBySilent(mailId, 0)
+    await takenBySilent(await given(), 60)
+    const seen: string[] = []
+    await start(async (payload) => void seen.push(payload.mailId))
+    await expect.poll(() => seen.length, patience).toBe(1)
+    expect(seen).not.toContain(mailId)
+    await owner.query(`delete from pgboss.job where data->>'mailId' = $1`, [mailId])
+  })
+})
+
+describe('stopping', () => {
+  it('waits for the job that is being done', async () => {
+    const order: string[] = []
+    const gate = Promise.withResolvers<void>()
+    const jobs = await start(async () => {
+      order.push('begun')
+      await gate.promise
+      order.push('done')
+    })
+    const first = await given()
+    await expect.poll(() => order, patience).toEqual(['begun'])
+    const stopped = jobs.stop().then(() => order.push('stopped'))
+    gate.resolve()
+    await stopped
+    expect(order).toEqual(['begun', 'done', 'stopped'])
+    expect(await stateOf(first)).toBe('completed')
+  })
+})
+
+describe('migrating again', () => {
+  it('keeps the jobs and gives the queues their settings back', async () => {
+    const mailId = await given()
+    await owner.query(`update pgboss.queue set retry_limit = 1 where name = 'mail'`)
+    expect(await migrate(databases.ownerUrl)).toEqual([])
+    const { rows } = await owner.query(`select retry_limit, retry_backoff from pgboss.queue where name = 'mail'`)
+    expect(rows).toEqual([{ retry_limit: 45, retry_backoff: true }])
+    expect(await stateOf(mailId)).toBe('created')
+  })
+
+  it('leaves the schema of the jobs with the owner', async () => {
+    const app = new pg.Client({ connectionString: databases.appUrl })
+    await app.connect()
+    await expect(app.query('create table pgboss.mine (id uuid)')).rejects.toThrow('permission denied for schema pgboss')
+    await app.end()
+  })
+})

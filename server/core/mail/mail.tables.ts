@@ -1,0 +1,27 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#shared/core/language.rules.ts'
+import { moment } from '../database/columns.ts'
+
+export const mailOutbox = pgTable('mail_outbox', {
+  id: uuid('id').notNull(),
+  schoolId: uuid('school_id').notNull(),
+  kind: text('kind').notNull(),
+  recipientEmail: text('recipient_email').notNull(),
+  recipientName: text('recipient_name').notNull(),
+  replyTo: text('reply_to'),
+  fromName: text('from_name').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
+  // Unclear: the line was lost or the sender died when the message may have been taken already.
+  state: text('state').$type<'waiting' | 'sending' | 'sent' | 'failed' | 'unclear'>().notNull(),
+  attempts: integer('attempts').notNull(),
+  lastError: text('last_error'),
+  createdAt: moment('created_at').notNull(),
+  sendingSince: moment('sending_since'),
+  sentAt: moment('sent_at'),
+})
+
+/** A mail as it waits to be sent. */
+export type OutboxMail = typeof mailOutbox.$inferSelect

@@ -1,0 +1,11 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { tenant } from '../database/columns.ts'
+
+/** One row for each thing the office's search finds; its id is that of the thing. */
+export const searchEntries = pgTable('search_entries', {
+  ...tenant(),
+  kind: text('kind').notNull(),
+  title: text('title').notNull(),
+  note: text('note').notNull(),
+  words: text('words').notNull(),
+})

@@ -1,0 +1,88 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { need } from '#shared/core/errors.ts'
+import { courseToRead } from '../courses.access.ts'
+import {
+  announcements,
+  courseCategories,
+  coursePoints,
+  lessons,
+  pricePlans,
+  sections,
+  testimonials,
+} from '../courses.tables.ts'
+import { attachmentsOf } from '../curriculum/lesson-files.ts'
+import { formPointsOf } from '../office/course-form-points.ts'
+import { portableFiles } from './archive-files.ts'
+
+type ListTable = typeof pricePlans | typeof coursePoints | typeof testimonials | typeof announcements
+
+/** All that travels of a course: what visitors and students are shown, in its order, without what is in a trash. */
+export async function archiveRows(ctx: Ctx, courseId: string) {
+  const course = await courseToRead(ctx, courseId)
+  need(!course.deletedAt, 'courses.course_not_found')
+  const of = (table: ListTable) =>
+    and(eq(table.schoolId, ctx.schoolId), eq(table.courseId, courseId), isNull(table.deletedAt))
+  const taught = await ctx.tx
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .orderBy(asc(lessons.position), asc(lessons.id))
+  const attached = await attachmentsOf(
+    ctx,
+    taught.map(({ id }) => id),
+  )
+  const news = await ctx.tx
+    .select()
+    .from(announcements)
+    .where(of(announcements))
+    .orderBy(asc(announcements.position), asc(announcements.id))
+  const files = await portableFiles(ctx, {
+    mediaIds: [...taught, ...attached].flatMap(({ mediaId }) => mediaId ?? []),
+    thumbnail: course.thumbnail,
+    texts: [course.description, ...news.map(({ body }) => body), ...taught.map(({ content }) => content)],
+  })
+  const parts = await ctx.tx
+    .select()
+    .from(sections)
+    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
+    .orderBy(asc(sections.position), asc(sections.id))
+  return {
+    course,
+    category: await categoryOf(ctx, course.categoryId),
+    form: await formPointsOf(ctx, courseId),
+    plans: await ctx.tx
+      .select()
+      .from(pricePlans)
+      .where(of(pricePlans))
+      .orderBy(asc(pricePlans.position), asc(pricePlans.id)),
+    points: await ctx.tx
+      .select()
+      .from(coursePoints)
+      .where(of(coursePoints))
+      .orderBy(asc(coursePoints.position), asc(coursePoints.id)),
+    said: await ctx.tx
+      .select()
+      .from(testimonials)
+      .where(of(testimonials))
+      .orderBy(asc(testimonials.position), asc(testimonials.id)),
+    news,
+    parts,
+    taught,
+    attached,
+    files,
+  }
+}
+
+export type CourseRows = Awaited<ReturnType<typeof archiveRows>>
+
+async function categoryOf(ctx: Ctx, id: string | null) {
+  if (!id) return null
+  const [row] = await ctx.tx
+    .select({ name: courseCategories.name })
+    .from(courseCategories)
+    .where(
+      and(eq(courseCategories.schoolId, ctx.schoolId), eq(courseCategories.id, id), isNull(courseCategories.deletedAt)),
+    )
+  return row?.name ?? null
+}

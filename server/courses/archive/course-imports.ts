@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import { enqueue } from '#server/core/jobs/jobs.ts'
+import { media } from '#server/media/media.tables.ts'
+import { openUpload } from '#server/media/uploads/uploads.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import type { CourseImport } from '#shared/courses/course-archive.schema.ts'
+import { courseImports } from '../courses.tables.ts'
+import { needRoomForCourses } from '../office/course-room.ts'
+
+export type ImportRow = typeof courseImports.$inferSelect
+
+const own = (ctx: Ctx, id: string) => and(eq(courseImports.schoolId, ctx.schoolId), eq(courseImports.id, id))
+
+/** Announce an archive: its bytes come as those of any upload, and are a file of the library until they are imported. */
+export async function startCourseImport(outside: Outside, { name, bytes }: { name: string; bytes: number }) {
+  const wanted = { kind: 'attachment', name, bytes } as const
+  const { media: file, address } = await openUpload(outside, wanted, (ctx, id) => announce(ctx, id, name))
+  return { id: file.id, address }
+}
+
+async function announce(ctx: Ctx, id: string, name: string): Promise<void> {
+  const { schoolId, actor, now: startedAt } = ctx
+  need(actor, 'identity.sign_in_required')
+  // Told before hours of uploading, and asked again when it is done.
+  await needRoomForCourses(ctx)
+  const by = { startedBy: actor.id, startedName: actor.name, startedRole: actor.role, startedAt }
+  await ctx.tx.insert(courseImports).values({ schoolId, id, name, state: 'uploading', ...by })
+}
+
+/** How far an import is. Others are not told of it. */
+export async function courseImportById(ctx: Ctx, id: string): Promise<CourseImport> {
+  const [row] = await ctx.tx.select().from(courseImports).where(own(ctx, id))
+  need(row && row.startedBy === ctx.actor?.id, 'courses.import_not_found')
+  const told = { id, name: row.name, course_id: row.courseId }
+  if (row.state !== 'uploading') return { ...told, state: row.state, failure: row.failure }
+  const [file] = await ctx.tx
+    .select({ state: media.state, failure: media.failure })
+    .from(media)
+    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id)))
+  // Given up, or refused for what it is.
+  const isLost = !file || file.state === 'failed'
+  if (isLost) return { ...told, state: 'failed', failure: file?.failure ?? 'media.upload_failed' }
+  return { ...told, state: 'uploading', failure: null }
+}
+
+/** A file has come. Where it is an archive that somebody wants to import, that is done now. */
+export async function archiveArrived(ctx: Ctx, id: string): Promise<void> {
+  const { rowCount } = await ctx.tx
+    .update(courseImports)
+    .set({ state: 'importing' })
+    .where(and(own(ctx, id), eq(courseImports.state, 'uploading')))
+  if (rowCount === 1) await enqueue(ctx, 'import', { schoolId: ctx.schoolId, importId: id })
+}
+
+/** An import that is to be done; undefined where it has been, or was given up. */
+export async function findOpenImport(ctx: Ctx, id: string): Promise<ImportRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(courseImports)
+    .where(and(own(ctx, id), eq(courseImports.state, 'importing')))
+    .for('update')
+  return row
+}
+
+export async function closeImport(
+  ctx: Ctx,
+  id: string,
+  outcome: Pick<ImportRow, 'state' | 'courseId' | 'failure'>,
+): Promise<void> {
+  const { rowCount } = await ctx.tx.update(courseImports).set(outcome).where(own(ctx, id))
+  if (rowCount !== 1) refuse('courses.import_not_found')
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
+import { alone } from '#server/core/jobs/alone.ts'
+import { log } from '#server/core/monitoring/log.ts'
+import { withSource } from '#server/core/storage/file-source.ts'
+import type { Files } from '#server/core/storage/files.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
+import { needSize } from '#server/media/library/storage.ts'
+import { media } from '#server/media/media.tables.ts'
+import { cleanWebvtt } from '#server/media/playback/webvtt.ts'
+import { type ArrivedFile, addArrived, dropFiles } from '#server/media/uploads/arrived-files.ts'
+import { fileType } from '#server/media/uploads/file-type.ts'
+import { type ErrorCode, need, Refusal, refuse } from '#shared/core/errors.ts'
+import type { ArchiveFile, CourseArchive } from '#shared/courses/course-archive.schema.ts'
+import { closeImport, findOpenImport, type ImportRow } from './course-imports.ts'
+import { writeImported } from './imported-course.ts'
+import { type OpenArchive, openArchive } from './read-archive.ts'
+
+export type Importing = { doors: Doors; files: Files; dataDir: string; stopping: AbortSignal }
+
+type Job = { schoolId: string; importId: string }
+
+/**
+ * Make a draft of an archive that has been uploaded. It may be asked again at any moment: whoever does it again writes the
+ * same files to the same places, and the course with all of its rows appears at once or not at all. What cannot be
+ * imported is told to who wanted it, and nothing of it is kept.
+ */
+export async function importCourse(importing: Importing, job: Job, isLastTry = false): Promise<void> {
+  const { doors, files, stopping } = importing
+  await alone(doors, `import ${job.importId}`, stopping, async (signal) => {
+    const row = await doors.inSchool(job.schoolId, null, (ctx) => findOpenImport(ctx, job.importId))
+    if (!row) return
+    const folders = new Set<string>()
+    try {
+      await importAll(importing, row, folders, signal)
+    } catch (error) {
+      const isRefused = error instanceof Refusal
+      // What was cut off by a stop has not failed.
+      if (!isRefused && (!isLastTry || signal.aborted)) throw error
+      for (const folder of folders) await files.removeFolder(job.schoolId, folder)
+      await giveUp(doors, row, isRefused ? error.code : 'core.something_went_wrong')
+      if (!isRefused) throw error
+      log('warn', 'import refused', { ...job, code: error.code })
+    }
+  })
+}
+
+async function giveUp(doors: Doors, { schoolId, id }: ImportRow, failure: ErrorCode): Promise<void> {
+  await doors.inSchool(schoolId, null, async (ctx) => {
+    await dropFiles(ctx, [id])
+    await closeImport(ctx, id, { state: 'failed', courseId: null, failure })
+  })
+}
+
+async function importAll(
+  { doors, files, dataDir }: Importing,
+  row: ImportRow,
+  folders: Set<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { schoolId, id } = row
+  const uploaded = await doors.inSchool(schoolId, null, (ctx) => archiveFile(ctx, id))
+  const local = await files.local(schoolId, uploaded)
+  if (!local) return refuse('media.not_found')
+  const work = path.join(dataDir, 'work', id)
+  try {
+    await rm(work, { recursive: true, force: true })
+    await mkdir(work, { recursive: true, mode: 0o700 })
+    const opened = await openArchive(local.path)
+    await doors.inSchool(schoolId, null, (ctx) => needSizes(ctx, opened.archive))
+    const arrived: ArrivedFile[] = []
+    for (const file of opened.archive.files) {
+      signal.throwIfAborted()
+      const folder = idOf(id, `${file.key} folder`)
+      folders.add(folder)
+      arrived.push(await arrive(files, row, { opened, file, folder, place: path.join(work, 'file') }))
+    }
+    await doors.inSchool(schoolId, actorOf(row), (ctx) => finish(ctx, row, opened.archive, arrived))
+  } finally {
+    await local.release()
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function archiveFile(ctx: Ctx, id: string): Promise<string> {
+  const [file] = await ctx.tx
+    .select({ folder: media.folder, ending: media.ending })
+    .from(media)
+    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id), isNull(media.deletedAt)))
+  need(file, 'media.not_found')
+  return `${file.folder}/original.${file.ending}`
+}
+
+async function needSizes(ctx: Ctx, { files }: CourseArchive): Promise<void> {
+  const largest = new Map<ArchiveFile['kind'], number>()
+  for (const { kind, bytes } of files) largest.set(kind, Math.max(bytes, largest.get(kind) ?? 0))
+  for (const [kind, bytes] of largest) await needSize(ctx, kind, bytes)
+}
+
+type Arriving = { opened: OpenArchive; file: ArchiveFile; folder: string; place: string }
+
+/** Put a file of the archive where an upload would have left it, judged as an upload is. */
+async function arrive(files: Files, { schoolId, id }: ImportRow, arriving: Arriving): Promise<ArrivedFile> {
+  const { opened, file, folder, place } = arriving
+  const { key, kind, name, bytes } = file
+  await opened.extract(file.path, place)
+  const ending = await withSource(place, (source) => fileType(source, kind, name))
+  need(file.path === `files/${key}.${ending}`, 'courses.archive_broken')
+  const captions: ArrivedFile['captions'] = []
+  for (const { language, path: at } of file.captions) {
+    captions.push({ language, text: cleanWebvtt(await opened.read(at)) ?? refuse('courses.archive_broken') })
+  }
+  await files.take(schoolId, `${folder}/original.${ending}`, place)
+  return { id: idOf(id, key), folder, kind, name, ending, bytes, captions }
+}
+
+/** The same id for the same thing of the same import, however often it is tried. */
+function idOf(importId: string, word: string): string {
+  const bytes = createHash('sha256').update(`${importId} ${word}`).digest()
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex', 0, 16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** Who began it, as they were then: nobody is signed in while a job is done. */
+function actorOf({ startedBy, startedName, startedRole }: ImportRow): Actor {
+  const person = { id: startedBy, name: startedName, role: startedRole }
+  return { ...person, isOwner: false, lectureType: null, matrix: null, sessionId: '' }
+}
+
+async function finish(ctx: Ctx, row: ImportRow, archive: CourseArchive, arrived: ArrivedFile[]): Promise<void> {
+  if (!(await findOpenImport(ctx, row.id))) return
+  const teachers = await teachersOf(ctx, row)
+  // The room that the archive took is what its files take from now on.
+  need((await dropFiles(ctx, [row.id])) === 1, 'media.not_found')
+  await addArrived(ctx, arrived)
+  const keys = new Map(archive.files.map(({ key }, at) => [key, arrived[at] ?? refuse('courses.archive_broken')]))
+  const courseId = await writeImported(ctx, archive, keys, teachers)
+  await closeImport(ctx, row.id, { state: 'completed', courseId, failure: null })
+}
+
+/** Whoever imports a course teaches it, if they teach here. One who has left meanwhile imports nothing. */
+async function teachersOf(ctx: Ctx, { startedBy, startedRole }: ImportRow): Promise<string[]> {
+  if (startedRole === 'admin') return []
+  const [member] = await ctx.tx
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(
+      and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, startedBy), isNull(memberships.deletedAt)),
+    )
+  need(member && member.role === startedRole, 'identity.no_permission')
+  return [startedBy]
+}

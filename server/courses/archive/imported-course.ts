@@ -1,0 +1,113 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import type { ArrivedFile } from '#server/media/uploads/arrived-files.ts'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
+import type { RichText } from '#shared/core/rich-text.schema.ts'
+import { localText } from '#shared/courses/archive-texts.rules.ts'
+import type { CourseArchive } from '#shared/courses/course-archive.schema.ts'
+import {
+  announcements,
+  courseCategories,
+  courseLecturers,
+  coursePoints,
+  pricePlans,
+  testimonials,
+} from '../courses.tables.ts'
+import { factsOf } from '../office/course-facts.ts'
+import { refreshCourseFigures } from '../office/course-figures.ts'
+import { tellPicturesOf } from '../office/course-files.ts'
+import { putFormPoints } from '../office/course-form-points.ts'
+import { needRoomForCourses } from '../office/course-room.ts'
+import { insertDraft, toldColumns } from '../office/course-row.ts'
+import { writeImportedSections } from './imported-sections.ts'
+
+type Known = Map<string, ArrivedFile>
+
+/** Write a draft of what an archive tells; its files are in the library by now. Answers its id. */
+export async function writeImported(
+  ctx: Ctx,
+  archive: CourseArchive,
+  files: Known,
+  teachers: readonly string[],
+): Promise<string> {
+  await needRoomForCourses(ctx)
+  const { schoolId } = ctx
+  const courseId = newId()
+  const addressOf = (key: string) => pictureAddress(ctx, files, key)
+  const course = await writeCourse(ctx, courseId, archive, addressOf)
+  for (const [position, userId] of teachers.entries()) {
+    await ctx.tx.insert(courseLecturers).values({ schoolId, id: newId(), courseId, userId, position })
+  }
+  await putFormPoints(ctx, courseId, archive.course)
+  await writeLists(ctx, courseId, archive, addressOf)
+  await writeImportedSections(ctx, courseId, archive.sections, files, (text) => localText(text, addressOf))
+  await refreshCourseFigures(ctx, courseId)
+  await tellPicturesOf(ctx, course)
+  const after = await factsOf(ctx, course)
+  await record(ctx, { action: 'import', kind: 'course', thingId: courseId, thingName: course.title, after })
+  return courseId
+}
+
+/** Where a picture of the archive is shown from here on. The product's drawings are where they were. */
+function pictureAddress({ schoolId }: Ctx, files: Known, key: string): string | undefined {
+  if (key.startsWith('/art/')) return key
+  const file = files.get(key)
+  return file?.kind === 'image' ? `/files/${schoolId}/${file.folder}.webp` : undefined
+}
+
+type AddressOf = (key: string) => string | undefined
+
+async function writeCourse(ctx: Ctx, id: string, { course: told }: CourseArchive, addressOf: AddressOf) {
+  return insertDraft(ctx, {
+    ...toldColumns(told),
+    id,
+    description: localText(told.description, addressOf),
+    thumbnail: told.thumbnail && (addressOf(told.thumbnail) ?? null),
+    categoryId: await findCategory(ctx, told.category),
+    lockEnabled: told.lock,
+  })
+}
+
+/** The category of this school that is called the same in every language; where there is none, the teacher chooses. */
+async function findCategory(ctx: Ctx, name: LocalText | null): Promise<string | null> {
+  if (!name) return null
+  const [category] = await ctx.tx
+    .select({ id: courseCategories.id })
+    .from(courseCategories)
+    .where(
+      and(
+        eq(courseCategories.schoolId, ctx.schoolId),
+        eq(courseCategories.name, name),
+        isNull(courseCategories.deletedAt),
+      ),
+    )
+    .orderBy(courseCategories.position, courseCategories.id)
+    .limit(1)
+    // Whoever deletes it for good waits until this course is written.
+    .for('key share')
+  return category?.id ?? null
+}
+
+/** The lists of a course. Nobody has been offered its prices here, or read its news. */
+async function writeLists(ctx: Ctx, courseId: string, archive: CourseArchive, addressOf: AddressOf): Promise<void> {
+  const { schoolId, tx } = ctx
+  const entry = (position: number) => ({ schoolId, id: newId(), courseId, position })
+  const plans = archive.plans.map(({ price_cents, ...plan }, at) => ({
+    ...entry(at),
+    ...plan,
+    priceCents: price_cents,
+  }))
+  const points = [
+    ...archive.what_you_will_learn.map((one, at) => ({ ...entry(at), kind: 'what-you-will-learn' as const, ...one })),
+    ...archive.why_join_us.map((one, at) => ({ ...entry(at), kind: 'why-join-us' as const, ...one })),
+  ]
+  const said = archive.testimonials.map((one, at) => ({ ...entry(at), ...one }))
+  const textOf = (text: RichText) => localText(text, addressOf)
+  const news = archive.announcements.map(({ title, body }, at) => ({ ...entry(at), title, body: textOf(body) }))
+  if (plans.length > 0) await tx.insert(pricePlans).values(plans)
+  if (points.length > 0) await tx.insert(coursePoints).values(points)
+  if (said.length > 0) await tx.insert(testimonials).values(said)
+  if (news.length > 0) await tx.insert(announcements).values(news)
+}

@@ -1,0 +1,65 @@
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import type { ArrivedFile } from '#server/media/uploads/arrived-files.ts'
+import type { RichText } from '#shared/core/rich-text.schema.ts'
+import type { CourseArchive } from '#shared/courses/course-archive.schema.ts'
+import { lessons, sections } from '../courses.tables.ts'
+import { attach, tellUses } from '../curriculum/lesson-files.ts'
+
+// A statement has room for so many values only.
+const batch = 200
+
+/** Write what an archive teaches into a course that has nothing yet. */
+export async function writeImportedSections(
+  ctx: Ctx,
+  courseId: string,
+  parts: CourseArchive['sections'],
+  files: Map<string, ArrivedFile>,
+  textOf: (text: RichText) => RichText,
+): Promise<void> {
+  const { schoolId, tx } = ctx
+  const taught = []
+  for (const [position, part] of parts.entries()) {
+    const sectionId = newId()
+    await tx.insert(sections).values({
+      schoolId,
+      id: sectionId,
+      courseId,
+      title: part.title,
+      sectionType: part.section_type,
+      sectionDelayMinutes: part.lock.section_delay,
+      lessonDelayMinutes: part.lock.lesson_delay,
+      scoreGatePercent: part.score_gated_unlock?.score ?? null,
+      position,
+    })
+    taught.push(...part.lessons.map((lesson, place) => ({ lesson, sectionId, place, id: newId() })))
+  }
+  const rows = taught.map(({ lesson, sectionId, place, id }) => ({
+    schoolId,
+    id,
+    courseId,
+    sectionId,
+    title: lesson.title,
+    lessonType: lesson.lesson_type,
+    // What plays says how long it is when it has been processed.
+    durationMinutes: lesson.minutes ?? 0,
+    freePreview: lesson.free_preview,
+    mediaId: (lesson.file && files.get(lesson.file)?.id) ?? null,
+    content: lesson.content && textOf(lesson.content),
+    lessonDelayMinutes: lesson.lock?.lesson_delay ?? null,
+    scoreGatePercent: lesson.score_gated_unlock?.score ?? null,
+    position: place,
+  }))
+  for (let from = 0; from < rows.length; from += batch) await tx.insert(lessons).values(rows.slice(from, from + batch))
+  for (const { lesson, id } of taught) {
+    const attached = lesson.attachments.flatMap(({ title, file }) => {
+      const mediaId = files.get(file)?.id
+      return mediaId ? [{ title, mediaId }] : []
+    })
+    await attach(ctx, id, attached)
+  }
+  await tellUses(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+}

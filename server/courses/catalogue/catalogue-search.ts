@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { foundByWords, foundNearly } from '#server/core/search/search.ts'
+import { plainText } from '#shared/core/search-text.rules.ts'
+import {
+  type CourseLanguage,
+  type CourseSort,
+  coursesPerPage,
+  type Level,
+  type PriceFilter,
+  priceFilters,
+} from '#shared/courses/courses.lists.ts'
+import { priceBands } from '#shared/courses/courses.rules.ts'
+import type { CourseQuery } from '#shared/courses/courses.schema.ts'
+import { courses } from '../courses.tables.ts'
+import { type CardRow, cardRows, visible } from './course-cards.ts'
+
+/** What is looked for in the catalogue; its categories by their ids, where any are asked for. */
+export type Wanted = Omit<CourseQuery, 'category'> & { categoryIds: string[] | undefined }
+
+/** So many of the found courses are alike in all that can be filtered. */
+export type Counted = {
+  categoryId: string | null
+  level: Level
+  language: CourseLanguage
+  price: PriceFilter
+  count: number
+}
+
+const orders: Record<CourseSort, SQL[]> = {
+  featured: [desc(courses.featured), desc(courses.publishedAt), asc(courses.id)],
+  newest: [desc(courses.publishedAt), asc(courses.id)],
+  'price-low': [asc(courses.priceCents), asc(courses.id)],
+  'price-high': [desc(courses.priceCents), asc(courses.id)],
+  title: [asc(courses.title), asc(courses.id)],
+}
+
+function filters({ categoryIds, level, language, price }: Wanted): SQL | undefined {
+  return and(
+    categoryIds && inArray(courses.categoryId, categoryIds),
+    level.length > 0 ? inArray(courses.level, level) : undefined,
+    language.length > 0 ? inArray(courses.language, language) : undefined,
+    price.length > 0 ? or(...price.map(inBand)) : undefined,
+  )
+}
+
+function inBand(band: PriceFilter): SQL | undefined {
+  const { fromCents, toCents } = priceBands[band]
+  return and(gte(courses.priceCents, fromCents), toCents === null ? undefined : lt(courses.priceCents, toCents))
+}
+
+const bandOf = sql<PriceFilter>`case
+  ${sql.join(
+    priceFilters.map((band) => sql`when ${inBand(band)} then ${band}`),
+    sql` `,
+  )} end`
+
+/** All courses counted by what can be filtered: a few hundred groups at most, however many courses there are. */
+export async function allCounted(ctx: Ctx): Promise<Counted[]> {
+  return ctx.tx
+    .select({
+      categoryId: courses.categoryId,
+      level: courses.level,
+      language: courses.language,
+      price: bandOf.as('price'),
+      count: count().as('count'),
+    })
+    .from(courses)
+    .where(visible(ctx))
+    .groupBy(courses.categoryId, courses.level, courses.language, sql`price`)
+}
+
+export function pageOfAll(ctx: Ctx, wanted: Wanted, page: number): Promise<CardRow[]> {
+  return cardRows(ctx)
+    .where(and(visible(ctx), filters(wanted)))
+    .orderBy(...orders[wanted.sort])
+    .limit(coursesPerPage)
+    .offset((page - 1) * coursesPerPage)
+}
+
+export type Found = { counted: Counted[]; ids: string[] }
+
+/** What a text finds, by its words as they are typed; where that is nothing, by words nearly like them. */
+export async function found(ctx: Ctx, wanted: Wanted, page: number): Promise<Found> {
+  const exact = await foundBy(ctx, foundByWords(['course'], wanted.q), wanted, page)
+  const nearly = exact.counted.length === 0 ? foundNearly(['course'], wanted.q) : undefined
+  return nearly ? foundBy(ctx, nearly, wanted, page) : exact
+}
+
+/**
+ * All that is found counted, and the wanted page of it, in one question: a common word is in half of all courses. What
+ * was found stands under the name of the courses, so that filters and orders are those of the courses.
+ */
+async function foundBy(ctx: Ctx, matching: SQL | undefined, wanted: Wanted, page: number): Promise<Found> {
+  if (!matching) return { counted: [], ids: [] }
+  const { rows } = await ctx.tx.execute<Found>(sql`
+    with hits as materialized (
+      select ${courses.id}, ${courses.categoryId}, ${courses.level}, ${courses.language}, ${courses.priceCents},
+        ${courses.featured}, ${courses.publishedAt}, ${wanted.sort === 'title' ? courses.title : sql`null as title`},
+        ${isApart(wanted)} as is_apart
+      from ${courses}
+      where ${and(visible(ctx), sql`${courses.id} = any (array(select id from ${matching}))`)}
+    )
+    select
+      (select coalesce(json_agg(c), '[]') from (
+        select ${courses.categoryId} as "categoryId", ${courses.level}, ${courses.language}, ${bandOf} as price, count(*)
+        from hits as ${courses} group by 1, 2, 3, 4) c) as counted,
+      (select coalesce(json_agg(p.id), '[]') from (
+        select ${courses.id} from hits as ${courses} where ${filters(wanted) ?? sql`true`}
+        order by ${sql.join([sql`is_apart`, ...orders[wanted.sort]], sql`, `)}
+        limit ${coursesPerPage} offset ${(page - 1) * coursesPerPage}) p) as ids`)
+  return rows[0] ?? { counted: [], ids: [] }
+}
+
+/** Where nothing else is asked for, what holds a searched text as it was typed comes before what has its words apart. */
+function isApart({ q, sort }: Wanted): SQL {
+  const whole = plainText(q)
+  return sort !== 'featured' || whole === '' ? sql`false` : sql`strpos(${courses.searchText}, ${whole}) = 0`
+}
+
+/** The rows of some courses in the order of their ids. */
+export async function rowsOf(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  const rows = await cardRows(ctx).where(and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, [...ids])))
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { memberships, users } from '#server/identity/identity.tables.ts'
+import { defaultAvatar } from '#server/identity/people.ts'
+import { need } from '#shared/core/errors.ts'
+import { ratingOf } from '#shared/courses/courses.rules.ts'
+import type { Instructor } from '#shared/courses/courses.schema.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { courseCategories, courseLecturers, courses } from '../courses.tables.ts'
+import { card, cardsOf, categoryOf, untilNextCourse, visible } from './course-cards.ts'
+
+/** Somebody who teaches a published course, and all of theirs. Of anybody else nothing is told. */
+export async function instructorById(ctx: Ctx, userId: string): Promise<Instructor> {
+  await untilNextCourse(ctx)
+  const rows = await ctx.tx
+    .select({ ...card, studentCount: courses.studentCount })
+    .from(courseLecturers)
+    .innerJoin(courses, and(visible(ctx), eq(courses.id, courseLecturers.courseId)))
+    .leftJoin(courseCategories, categoryOf(ctx))
+    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, userId)))
+    .orderBy(desc(courses.featured), desc(courses.publishedAt), asc(courses.id))
+  need(rows.length > 0, 'courses.instructor_not_found')
+  const [person] = await ctx.tx
+    .select({
+      id: users.id,
+      firstName: memberships.firstName,
+      lastName: memberships.lastName,
+      avatar: users.avatar,
+      position: memberships.position,
+      bio: memberships.bio,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, userId)))
+  need(person, 'courses.instructor_not_found')
+  const { firstName, lastName, avatar, ...known } = person
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    ...known,
+    name: fullName(firstName, lastName),
+    avatar: avatar ?? defaultAvatar,
+    course_count: rows.length,
+    student_count: sum(({ studentCount }) => studentCount),
+    rating: ratingOf(
+      sum(({ ratingCount }) => ratingCount),
+      sum(({ ratingTotal }) => ratingTotal),
+    ),
+    courses: await cardsOf(
+      ctx,
+      rows.map(({ studentCount: _students, ...row }) => row),
+    ),
+  }
+}

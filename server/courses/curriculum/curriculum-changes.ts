@@ -1,0 +1,117 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { need } from '#shared/core/errors.ts'
+import { mostLessons, mostSections } from '#shared/courses/authoring.lists.ts'
+import { type Course, courseToEdit } from '../courses.access.ts'
+import { courses, lessons, sections } from '../courses.tables.ts'
+import { refreshCourseFigures } from '../office/course-figures.ts'
+
+export type Section = typeof sections.$inferSelect
+export type Lesson = typeof lessons.$inferSelect
+
+export const sectionIs = (ctx: Ctx, id: string) => and(eq(sections.schoolId, ctx.schoolId), eq(sections.id, id))
+export const lessonIs = (ctx: Ctx, id: string) => and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.id, id))
+
+/**
+ * A section and its course, locked against others who change the course now. `removed` says whether it may be one that
+ * was taken out. The course is locked first, and the section read after: what was true before may no longer be.
+ */
+export async function sectionToEdit(
+  ctx: Ctx,
+  id: string,
+  removed: 'may be removed' | 'must be there' = 'must be there',
+) {
+  const [found] = await ctx.tx.select({ courseId: sections.courseId }).from(sections).where(sectionIs(ctx, id))
+  need(found, 'courses.section_not_found')
+  const course = await courseToEdit(ctx, found.courseId)
+  const [section] = await ctx.tx.select().from(sections).where(sectionIs(ctx, id))
+  need(section && (removed === 'may be removed' || !section.deletedAt), 'courses.section_not_found')
+  return { course, section }
+}
+
+/** The same of a lesson. */
+export async function lessonToEdit(
+  ctx: Ctx,
+  id: string,
+  removed: 'may be removed' | 'must be there' = 'must be there',
+) {
+  const [found] = await ctx.tx.select({ courseId: lessons.courseId }).from(lessons).where(lessonIs(ctx, id))
+  need(found, 'courses.lesson_not_found')
+  const course = await courseToEdit(ctx, found.courseId)
+  const [lesson] = await ctx.tx.select().from(lessons).where(lessonIs(ctx, id))
+  need(lesson && (removed === 'may be removed' || !lesson.deletedAt), 'courses.lesson_not_found')
+  return { course, lesson }
+}
+
+/** Refused unless so many more sections and lessons have room in a course. */
+export async function needRoom(
+  ctx: Ctx,
+  courseId: string,
+  more: { sections?: number; lessons?: number },
+): Promise<void> {
+  const [there] = await ctx.tx
+    .select({ lessons: sql<number>`count(*)::int` })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+  const [parts] = await ctx.tx
+    .select({ sections: sql<number>`count(*)::int` })
+    .from(sections)
+    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
+  need((there?.lessons ?? 0) + (more.lessons ?? 0) <= mostLessons, 'courses.too_many')
+  need((parts?.sections ?? 0) + (more.sections ?? 0) <= mostSections, 'courses.too_many')
+}
+
+/** Bring a course up to date after something below it was edited. */
+export async function contentChanged(ctx: Ctx, courseId: string): Promise<void> {
+  await ctx.tx
+    .update(courses)
+    .set({ updatedAt: ctx.now })
+    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId)))
+  await refreshCourseFigures(ctx, courseId)
+}
+
+const nameMost = 200
+
+type Facts = { section?: string; lesson?: string; lessons?: string[] }
+
+/**
+ * The same after something was added, taken out or moved, which who orders the course must have seen. The log has one
+ * line about the course, however many lessons there were.
+ */
+export async function structureChanged(
+  ctx: Ctx,
+  course: Course,
+  action: 'add' | 'duplicate' | 'move' | 'remove' | 'restore',
+  facts: { before?: Facts; after?: Facts },
+): Promise<void> {
+  await ctx.tx
+    .update(courses)
+    .set({ curriculumRevision: sql`${courses.curriculumRevision} + 1` })
+    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, course.id)))
+  await contentChanged(ctx, course.id)
+  const { section, lesson, lessons: several } = { ...facts.before, ...facts.after }
+  // The log names what was added or taken out; what was moved is the course.
+  const thingName =
+    action === 'move' ? course.title : (lesson ?? section ?? several?.join(', ').slice(0, nameMost) ?? '')
+  await record(ctx, { action, kind: 'curriculum', thingId: course.id, thingName, ...facts })
+}
+
+/** Make room in an order: what stands at a place or behind it moves back. */
+export async function shiftSections(ctx: Ctx, courseId: string, from: number): Promise<void> {
+  await ctx.tx
+    .update(sections)
+    .set({ position: sql`${sections.position} + 1` })
+    .where(
+      and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), sql`${sections.position} >= ${from}`),
+    )
+}
+
+export async function shiftLessons(ctx: Ctx, sectionId: string, from: number): Promise<void> {
+  await ctx.tx
+    .update(lessons)
+    .set({ position: sql`${lessons.position} + 1` })
+    .where(
+      and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.sectionId, sectionId), sql`${lessons.position} >= ${from}`),
+    )
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { media } from '#server/media/media.tables.ts'
+import { courses, lessonAttachments, lessons } from '../courses.tables.ts'
+import { refreshCourseFigures } from '../office/course-figures.ts'
+import { minutesOf } from './lesson-files.ts'
+
+/** A file is complete: lessons are as long as it is, and its courses know whether they have a video. */
+export async function fileCompleted(ctx: Ctx, mediaId: string): Promise<void> {
+  const [file] = await ctx.tx
+    .select({ id: media.id, kind: media.kind, seconds: media.seconds, deletedAt: media.deletedAt })
+    .from(media)
+    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, mediaId)))
+  if (!file) return
+  const courseIds = await coursesShowing(ctx, mediaId)
+  if (courseIds.length === 0) return
+  // The courses first, as whoever edits a lesson has them, and in one order for everybody.
+  await ctx.tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, courseIds)))
+    .orderBy(asc(courses.id))
+    .for('update')
+  const showing = and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.mediaId, mediaId))
+  const rows = await ctx.tx.select({ id: lessons.id, minutes: lessons.durationMinutes }).from(lessons).where(showing)
+  for (const { id, minutes } of rows) {
+    const durationMinutes = minutesOf(file, minutes)
+    if (durationMinutes === minutes) continue
+    // Not an edit of the lesson: who has it open in a form writes the same length.
+    await ctx.tx
+      .update(lessons)
+      .set({ durationMinutes })
+      .where(and(showing, eq(lessons.id, id)))
+  }
+  for (const courseId of courseIds) await refreshCourseFigures(ctx, courseId)
+}
+
+async function coursesShowing(ctx: Ctx, mediaId: string): Promise<string[]> {
+  const shown = await ctx.tx
+    .selectDistinct({ id: lessons.courseId })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.mediaId, mediaId)))
+  const attached = await ctx.tx
+    .selectDistinct({ id: lessons.courseId })
+    .from(lessonAttachments)
+    .innerJoin(lessons, and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.id, lessonAttachments.lessonId)))
+    .where(and(eq(lessonAttachments.schoolId, ctx.schoolId), eq(lessonAttachments.mediaId, mediaId)))
+  return [...new Set([...shown, ...attached].map(({ id }) => id))]
+}
+
+/** Files are deleted for good: lessons that were taken out, and so do not use them, let go of them. */
+export async function filesRemoved(ctx: Ctx, mediaIds: string[]): Promise<void> {
+  const gone = ctx.tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, ctx.schoolId), isNotNull(lessons.deletedAt)))
+  await ctx.tx
+    .update(lessons)
+    .set({ mediaId: null })
+    .where(and(eq(lessons.schoolId, ctx.schoolId), inArray(lessons.mediaId, mediaIds), isNotNull(lessons.deletedAt)))
+  await ctx.tx
+    .delete(lessonAttachments)
+    .where(
+      and(
+        eq(lessonAttachments.schoolId, ctx.schoolId),
+        inArray(lessonAttachments.mediaId, mediaIds),
+        inArray(lessonAttachments.lessonId, gone),
+      ),
+    )
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { replaceUses, type Use } from '#server/media/library/uses.ts'
+import { media } from '#server/media/media.tables.ts'
+import { picturesAt } from '#server/media/pictures/own-picture.ts'
+import { need } from '#shared/core/errors.ts'
+import { picturesIn } from '#shared/core/rich-text-reading.rules.ts'
+import type { LessonType } from '#shared/courses/courses.lists.ts'
+import type { MediaKind } from '#shared/media/media.lists.ts'
+import { lessonAttachments, lessons } from '../courses.tables.ts'
+
+/** The kind of file a lesson shows; the others are written. */
+export const fileKindOf: Partial<Record<LessonType, MediaKind>> = {
+  video: 'video',
+  audio: 'audio',
+  document: 'document',
+}
+
+export type LessonFile = { id: string; kind: MediaKind; seconds: number | null; deletedAt: Date | null }
+
+/**
+ * Files of the school by their ids. Nobody throws one away before who asks here has written that it is used. Asked for
+ * before the course is locked: a file that is just completed is held until its courses know.
+ */
+export async function filesToUse(ctx: Ctx, ids: readonly string[]): Promise<Map<string, LessonFile>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await ctx.tx
+    .select({ id: media.id, kind: media.kind, seconds: media.seconds, deletedAt: media.deletedAt })
+    .from(media)
+    .where(and(eq(media.schoolId, ctx.schoolId), inArray(media.id, wanted)))
+    .orderBy(asc(media.id))
+    .for('key share')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same of the files that lessons, chosen so, have now. */
+export async function holdFilesOf(ctx: Ctx, chosen: SQL | undefined): Promise<void> {
+  const rows = await ctx.tx
+    .select({ id: lessons.id, mediaId: lessons.mediaId })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, ctx.schoolId), chosen))
+  const attached = await attachmentsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  await filesToUse(
+    ctx,
+    [...rows, ...attached].flatMap(({ mediaId }) => mediaId ?? []),
+  )
+}
+
+type Shown = { lesson_type: LessonType; media_id?: string | null | undefined }
+
+/** Refused unless a lesson's file is one of the school, not in the trash, and of the lesson's type. */
+export function needLessonFile(files: Map<string, LessonFile>, lesson: Shown, field = 'media_id'): LessonFile | null {
+  if (!lesson.media_id) return null
+  const file = files.get(lesson.media_id)
+  need(file && !file.deletedAt, 'media.not_found', { [field]: 'media.not_found' })
+  need(file.kind === fileKindOf[lesson.lesson_type], 'media.file_type', { [field]: 'media.file_type' })
+  return file
+}
+
+/** What plays is as long as it is, in whole minutes; what is read takes as long as its writer says. */
+export function minutesOf(file: LessonFile | null, written: number): number {
+  const plays = file && (file.kind === 'video' || file.kind === 'audio')
+  return plays && file.seconds !== null ? Math.ceil(file.seconds / 60) : written
+}
+
+export type Attachment = { mediaId: string; title: string }
+
+export async function attachmentsOf(ctx: Ctx, lessonIds: readonly string[]) {
+  if (lessonIds.length === 0) return []
+  return ctx.tx
+    .select({
+      lessonId: lessonAttachments.lessonId,
+      mediaId: lessonAttachments.mediaId,
+      title: lessonAttachments.title,
+      position: lessonAttachments.position,
+    })
+    .from(lessonAttachments)
+    .where(and(eq(lessonAttachments.schoolId, ctx.schoolId), inArray(lessonAttachments.lessonId, [...lessonIds])))
+    .orderBy(asc(lessonAttachments.position), asc(lessonAttachments.id))
+}
+
+export async function attach(ctx: Ctx, lessonId: string, attached: readonly Attachment[]): Promise<void> {
+  if (attached.length === 0) return
+  await ctx.tx
+    .insert(lessonAttachments)
+    .values(attached.map((one, position) => ({ schoolId: ctx.schoolId, id: newId(), lessonId, ...one, position })))
+}
+
+/** Put other attachments in the place of those a lesson has. */
+export async function replaceAttachments(ctx: Ctx, lessonId: string, attached: readonly Attachment[]): Promise<void> {
+  await ctx.tx
+    .delete(lessonAttachments)
+    .where(and(eq(lessonAttachments.schoolId, ctx.schoolId), eq(lessonAttachments.lessonId, lessonId)))
+  await attach(ctx, lessonId, attached)
+}
+
+/** Tell the library what lessons show: all they have, or nothing of those that were taken out. */
+export async function tellUses(ctx: Ctx, lessonIds: readonly string[]): Promise<void> {
+  if (lessonIds.length === 0) return
+  const rows = await ctx.tx
+    .select({ thingId: lessons.id, title: lessons.title, mediaId: lessons.mediaId, content: lessons.content })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, ctx.schoolId), inArray(lessons.id, [...lessonIds]), isNull(lessons.deletedAt)))
+  const titles = new Map(rows.map(({ thingId, title }) => [thingId, title]))
+  const shown: (Use & { mediaId: string })[] = []
+  for (const { thingId, title, mediaId, content } of rows) {
+    const pictured = picturesIn(content ?? undefined)
+    const ids = [...(mediaId ? [mediaId] : []), ...(pictured.length > 0 ? await picturesAt(ctx, pictured) : [])]
+    shown.push(...ids.map((id) => ({ kind: 'lesson', thingId, title, mediaId: id })))
+  }
+  const attached = (await attachmentsOf(ctx, lessonIds)).flatMap(({ lessonId, mediaId }) => {
+    const title = titles.get(lessonId)
+    return title === undefined ? [] : [{ kind: 'attachment', thingId: lessonId, title, mediaId }]
+  })
+  await replaceUses(ctx, { kinds: ['lesson', 'attachment'], thingIds: lessonIds }, [...shown, ...attached])
+}

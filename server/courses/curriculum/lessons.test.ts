@@ -1,0 +1,281 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#server/core/database/id.ts'
+import { tell } from '#server/core/events.ts'
+import { media } from '#server/media/media.tables.ts'
+import {
+  course,
+  fieldsOf,
+  figuresOf,
+  inShort,
+  lessonOf,
+  logOf,
+  office,
+  orderOf,
+  parts,
+  read,
+  save,
+  school,
+  usesOf,
+} from '#tests/support/authoring.ts'
+import { inSchool, untilWaitedFor } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { documentOf } from '#tests/support/given-course.ts'
+import { refusal } from '#tests/support/site.ts'
+
+describe('lessons', () => {
+  const add = (sectionId: string, ...wanted: object[]) =>
+    office('POST', `/sections/${sectionId}/lessons`, {
+      lessons: wanted.map((one) => ({ title: 'New', lesson_type: 'video', ...one })),
+    })
+
+  it('are added several at once, at the end, in the order they are given', async () => {
+    const [film, sound] = await Promise.all([
+      given.media(school, { seconds: 121 }),
+      given.media(school, { kind: 'audio', seconds: null, state: 'uploading' }),
+    ])
+    const made = await course({ sections: parts('A: one', 'B: last') })
+    const answer = await add(
+      made.sectionIds[0] ?? '',
+      { title: 'Film', media_id: film.id },
+      { title: 'Sound', lesson_type: 'audio', media_id: sound.id },
+      { title: 'Quiz', lesson_type: 'quiz' },
+    )
+    expect(answer.json.lessons).toMatchObject([
+      { title: 'one' },
+      { title: 'Film', minutes: 3, media: { id: film.id } },
+      { title: 'Sound', minutes: 0, media: { state: 'uploading' } },
+      { title: 'Quiz', lesson_type: 'quiz', media: null },
+    ])
+    expect(inShort(await read(made))).toBe('A: one, Film, Sound, Quiz | B: last')
+    expect(await figuresOf(made)).toMatchObject({ lessonCount: 5, durationMinutes: 13, hasVideo: true })
+    expect((await logOf(made.id)).filter(({ kind }) => kind === 'curriculum')).toHaveLength(1)
+  })
+
+  it('take files of this school only, of their kind, and none from the trash', async () => {
+    const other = await given.school()
+    const made = await course()
+    const [sectionId = ''] = made.sectionIds
+    const files = {
+      theirs: await given.media(other),
+      thrown: await given.media(school, { deletedAt: new Date() }),
+      sound: await given.media(school, { kind: 'audio' }),
+      film: await given.media(school),
+    }
+    const before = await read(made)
+    const wrong: [object, string][] = [
+      [{ media_id: files.theirs.id }, 'media.not_found'],
+      [{ media_id: newId() }, 'media.not_found'],
+      [{ media_id: files.thrown.id }, 'media.not_found'],
+      [{ media_id: files.sound.id }, 'media.file_type'],
+      [{ lesson_type: 'audio', media_id: files.film.id }, 'media.file_type'],
+      [{ lesson_type: 'document', media_id: files.film.id }, 'media.file_type'],
+      [{ lesson_type: 'article', media_id: files.film.id }, 'media.file_type'],
+    ]
+    for (const [one, code] of wrong) {
+      const refused = refusal(await add(sectionId, { title: 'Good' }, one))
+      expect(refused).toMatchObject({ code, fields: { 'lessons.1.media_id': { code } } })
+      expect(refusal(await save(made.lessonIds[0] ?? '', one))).toMatchObject({ code, fields: { media_id: { code } } })
+    }
+    const attaching = await save(made.lessonIds[0] ?? '', { attachments: [{ media_id: files.theirs.id, title: 'x' }] })
+    expect(refusal(attaching)).toMatchObject({ code: 'media.not_found' })
+    expect(await read(made)).toEqual(before)
+  })
+
+  it('are changed in everything they have', async () => {
+    const [film, slides, sound] = await Promise.all([
+      given.media(school, { seconds: 60 }),
+      given.media(school, { kind: 'attachment' }),
+      given.media(school, { kind: 'audio' }),
+    ])
+    const made = await course({ sections: parts('A: one') })
+    const [id = ''] = made.lessonIds
+    const changes = {
+      title: 'Film',
+      free_preview: true,
+      media_id: film.id,
+      content: documentOf('Beside it'),
+      lock: { lesson_delay: 1440 },
+      score_gated_unlock: { score: 70 },
+      minutes: 99,
+      attachments: [
+        { media_id: sound.id, title: 'Sound' },
+        { media_id: slides.id, title: 'Slides' },
+      ],
+    }
+    const answer = await save(id, changes)
+    const { media_id: _, ...told } = changes
+    expect(answer.json).toMatchObject({
+      ...told,
+      minutes: 1,
+      media: { id: film.id, use_count: 1 },
+      course_id: made.id,
+      attachment_count: 2,
+      has_content: true,
+      revision: 2,
+      last_change: { by: expect.any(String) },
+      attachments: [
+        { title: 'Sound', media: { kind: 'audio' } },
+        { title: 'Slides', media: { kind: 'attachment' } },
+      ],
+    })
+    expect(await usesOf(id)).toEqual(
+      [
+        { kind: 'attachment', mediaId: sound.id, title: 'Film' },
+        { kind: 'attachment', mediaId: slides.id, title: 'Film' },
+        { kind: 'lesson', mediaId: film.id, title: 'Film' },
+      ].sort((a, b) => (a.kind + a.mediaId < b.kind + b.mediaId ? -1 : 1)),
+    )
+    expect((await logOf(id)).at(-1)).toMatchObject({
+      kind: 'lesson',
+      action: 'update',
+      before: { title: 'one', content: null, attachments: [] },
+      after: { title: 'Film', content: 'Beside it', attachments: ['Sound', 'Slides'] },
+    })
+    // And back again: what it no longer shows, it no longer uses.
+    const back = await save(id, { ...changes, media_id: null, content: documentOf(' '), attachments: [], minutes: 4 })
+    expect(back.json).toMatchObject({ media: null, content: null, has_content: false, attachments: [], minutes: 4 })
+    expect(await usesOf(id)).toEqual([])
+  })
+
+  it('of two who edit one at the same time keep the first edit; the second is told', async () => {
+    const made = await course({ sections: parts('A: one') })
+    const [id = ''] = made.lessonIds
+    const seen = await lessonOf(id)
+    const first = await office('PUT', `/lessons/${id}`, fieldsOf(seen, { title: 'First' }))
+    const second = await office('PUT', `/lessons/${id}`, fieldsOf(seen, { title: 'Second', minutes: 9 }))
+    expect([first.status, second.status]).toEqual([200, 409])
+    expect(refusal(second)).toMatchObject({ code: 'core.changed_elsewhere' })
+    expect(await lessonOf(id)).toMatchObject({ title: 'First', minutes: 5, revision: 2 })
+    // At the very same moment too.
+    const again = await lessonOf(id)
+    const both = await Promise.all(
+      ['Third', 'Fourth'].map((title) => office('PUT', `/lessons/${id}`, fieldsOf(again, { title }))),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await lessonOf(id)).revision).toBe(3)
+  })
+
+  it('of two who edit different ones are both saved', async () => {
+    const made = await course({ sections: parts('A: one, two') })
+    const [one = '', two = ''] = made.lessonIds
+    const both = await Promise.all([save(one, { title: 'ONE' }), save(two, { title: 'TWO' })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(inShort(await read(made))).toBe('A: ONE, TWO')
+  })
+
+  it('are copied after themselves', async () => {
+    const made = await course({ sections: parts('A: one, two') })
+    await save(made.lessonIds[0] ?? '', { content: documentOf('Text') })
+    const copy = await office('POST', `/lessons/${made.lessonIds[0]}/duplicate`)
+    expect(copy.json).toMatchObject({ title: 'one (2)', content: documentOf('Text'), revision: 1 })
+    expect(inShort(await read(made))).toBe('A: one, one (2), two')
+  })
+
+  it('are removed and put back where they were', async () => {
+    const made = await course({ sections: parts('A: one, two, three') })
+    const [, two = ''] = made.lessonIds
+    await office('DELETE', `/lessons/${two}`)
+    expect(inShort(await read(made))).toBe('A: one, three')
+    expect(refusal(await save(two, {}).catch(() => office('GET', `/lessons/${two}`)))).toMatchObject({
+      code: 'courses.lesson_not_found',
+    })
+    // Even when the others were put into order meanwhile.
+    const order = orderOf(await read(made))
+    await office('PUT', `/courses/${made.id}/order`, order)
+    await office('POST', `/lessons/${two}/restore`)
+    expect(inShort(await read(made))).toBe('A: one, two, three')
+    expect(await figuresOf(made)).toMatchObject({ lessonCount: 3, durationMinutes: 15 })
+  })
+
+  it('that come back leave a file in the trash that was thrown away meanwhile', async () => {
+    const [film, slides] = await Promise.all([given.media(school), given.media(school, { kind: 'attachment' })])
+    const made = await course({ sections: [{ title: 'A', lessons: [{ title: 'one', media: film }] }] })
+    const [id = ''] = made.lessonIds
+    await save(id, { attachments: [{ media_id: slides.id, title: 'Slides' }] })
+    await office('DELETE', `/lessons/${id}`)
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx
+        .update(media)
+        .set({ deletedAt: now })
+        .where(and(eq(media.schoolId, schoolId), eq(media.id, film.id))),
+    )
+    await office('POST', `/lessons/${id}/restore`)
+    expect(await lessonOf(id)).toMatchObject({ media: null, attachments: [{ title: 'Slides' }] })
+    expect(await usesOf(id)).toEqual([{ kind: 'attachment', mediaId: slides.id, title: 'one' }])
+  })
+
+  it('let go of a file that is deleted for good while they are out', async () => {
+    const film = await given.media(school)
+    const made = await course({ sections: [{ title: 'A', lessons: [{ title: 'one', media: film }] }] })
+    const [id = ''] = made.lessonIds
+    await save(id, { attachments: [{ media_id: film.id, title: 'Again' }] })
+    await office('DELETE', `/lessons/${id}`)
+    await inSchool(school, async (ctx) => {
+      await tell(ctx, 'media.removed', { mediaIds: [film.id] })
+      await ctx.tx.delete(media).where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, film.id)))
+    })
+    await office('POST', `/lessons/${id}/restore`)
+    expect(await lessonOf(id)).toMatchObject({ media: null, attachments: [] })
+  })
+
+  it('know how long they are once their film is processed', async () => {
+    const film = await given.media(school, { state: 'processing', seconds: null })
+    const made = await course({
+      sections: [
+        {
+          lessons: [
+            { title: 'one', media: film, minutes: 0 },
+            { title: 'two', minutes: 5 },
+          ],
+        },
+      ],
+    })
+    expect(await figuresOf(made)).toMatchObject({ durationMinutes: 5, hasVideo: false })
+    await inSchool(school, async (ctx) => {
+      await ctx.tx
+        .update(media)
+        .set({ state: 'completed', seconds: 601 })
+        .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, film.id)))
+      await tell(ctx, 'media.completed', { mediaId: film.id })
+    })
+    const [id = ''] = made.lessonIds
+    expect(await lessonOf(id)).toMatchObject({ minutes: 11, revision: 1 })
+    expect(await figuresOf(made)).toMatchObject({ durationMinutes: 16, hasVideo: true })
+  })
+
+  it('are saved while their film is just completed, without either standing in the way of the other', async () => {
+    const film = await given.media(school, { state: 'processing', seconds: null })
+    const made = await course({ sections: [{ lessons: [{ title: 'one', media: film, minutes: 0 }] }] })
+    const [id = ''] = made.lessonIds
+    const seen = await lessonOf(id)
+    const saving = await inSchool(school, async (ctx) => {
+      const is = and(eq(media.schoolId, ctx.schoolId), eq(media.id, film.id))
+      await ctx.tx.select().from(media).where(is).for('update')
+      const asked = [
+        office('PUT', `/lessons/${id}`, fieldsOf(seen, { title: 'Saved' })),
+        office('POST', `/lessons/${id}/duplicate`),
+      ]
+      await untilWaitedFor(ctx.tx, 2)
+      await ctx.tx.update(media).set({ state: 'completed', seconds: 61 }).where(is)
+      await tell(ctx, 'media.completed', { mediaId: film.id })
+      return asked
+    })
+    expect((await Promise.all(saving)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await lessonOf(id)).toMatchObject({ title: 'Saved', minutes: 2 })
+  })
+
+  it('of a course make it one with video only while a film can be watched', async () => {
+    const [film, broken] = await Promise.all([given.media(school), given.media(school, { state: 'failed' })])
+    const made = await course({ sections: [{ lessons: [{ title: 'one' }, { title: 'Text', type: 'article' }] }] })
+    const [, text = ''] = made.lessonIds
+    const has = async () => (await figuresOf(made))?.hasVideo
+    expect(await has()).toBe(false)
+    await save(text, { attachments: [{ media_id: broken.id, title: 'Broken' }] })
+    expect(await has()).toBe(false)
+    await save(text, { attachments: [{ media_id: film.id, title: 'Film' }] })
+    expect(await has()).toBe(true)
+    await office('DELETE', `/lessons/${text}`)
+    expect(await has()).toBe(false)
+  })
+})

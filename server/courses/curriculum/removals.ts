@@ -1,0 +1,117 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { need } from '#shared/core/errors.ts'
+import { lessonAttachments, lessons, sections } from '../courses.tables.ts'
+import {
+  lessonIs,
+  lessonToEdit,
+  needRoom,
+  sectionIs,
+  sectionToEdit,
+  shiftLessons,
+  shiftSections,
+  structureChanged,
+} from './curriculum-changes.ts'
+import { attachmentsOf, filesToUse, holdFilesOf, tellUses } from './lesson-files.ts'
+
+// What is taken out is only marked: who has finished a lesson keeps the record, and it can be put back. Its files are
+// free meanwhile, so that nobody is kept from deleting a file by something they cannot see.
+
+/** Take a lesson out of its course. */
+export async function removeLesson(ctx: Ctx, id: string): Promise<{ changed: number }> {
+  const { course, lesson } = await lessonToEdit(ctx, id)
+  await ctx.tx.update(lessons).set({ deletedAt: ctx.now, removedWithSection: false }).where(lessonIs(ctx, id))
+  await tellUses(ctx, [id])
+  await structureChanged(ctx, course, 'remove', { before: { lesson: lesson.title } })
+  return { changed: 1 }
+}
+
+/** Put a lesson back where it was. Its section must be there. */
+export async function restoreLesson(ctx: Ctx, id: string): Promise<{ changed: number }> {
+  await holdFilesOf(ctx, eq(lessons.id, id))
+  const { course, lesson } = await lessonToEdit(ctx, id, 'may be removed')
+  if (!lesson.deletedAt) return nothing(ctx)
+  const [section] = await ctx.tx.select().from(sections).where(sectionIs(ctx, lesson.sectionId))
+  need(section && !section.deletedAt, 'courses.section_not_found')
+  await needRoom(ctx, course.id, { lessons: 1 })
+  await shiftLessons(ctx, lesson.sectionId, lesson.position)
+  await ctx.tx
+    .update(lessons)
+    .set({ deletedAt: null, removedWithSection: false, position: lesson.position })
+    .where(lessonIs(ctx, id))
+  await takeFilesBack(ctx, [lesson])
+  await structureChanged(ctx, course, 'restore', { after: { lesson: lesson.title } })
+  return { changed: 1 }
+}
+
+/** Take a section and its lessons out of its course. */
+export async function removeSection(ctx: Ctx, id: string): Promise<{ changed: number }> {
+  const { course, section } = await sectionToEdit(ctx, id)
+  await ctx.tx.update(sections).set({ deletedAt: ctx.now }).where(sectionIs(ctx, id))
+  const gone = await ctx.tx
+    .update(lessons)
+    .set({ deletedAt: ctx.now, removedWithSection: true })
+    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.sectionId, id), isNull(lessons.deletedAt)))
+    .returning({ id: lessons.id, title: lessons.title })
+  await tellUses(
+    ctx,
+    gone.map((lesson) => lesson.id),
+  )
+  const facts = { section: section.title, lessons: gone.map(({ title }) => title) }
+  await structureChanged(ctx, course, 'remove', { before: facts })
+  return { changed: 1 }
+}
+
+/** Put a section back where it was, with the lessons that went with it. */
+export async function restoreSection(ctx: Ctx, id: string): Promise<{ changed: number }> {
+  await holdFilesOf(ctx, eq(lessons.sectionId, id))
+  const { course, section } = await sectionToEdit(ctx, id, 'may be removed')
+  if (!section.deletedAt) return nothing(ctx)
+  await shiftSections(ctx, course.id, section.position)
+  await ctx.tx.update(sections).set({ deletedAt: null, position: section.position }).where(sectionIs(ctx, id))
+  const back = await ctx.tx
+    .update(lessons)
+    .set({ deletedAt: null, removedWithSection: false })
+    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.sectionId, id), eq(lessons.removedWithSection, true)))
+    .returning()
+  // They are counted already.
+  await needRoom(ctx, course.id, {})
+  await takeFilesBack(ctx, back)
+  const facts = { section: section.title, lessons: back.map(({ title }) => title) }
+  await structureChanged(ctx, course, 'restore', { after: facts })
+  return { changed: 1 }
+}
+
+async function nothing(ctx: Ctx): Promise<{ changed: number }> {
+  await record(ctx)
+  return { changed: 0 }
+}
+
+/** Lessons that come back show their files again, but none that was thrown away meanwhile. */
+async function takeFilesBack(ctx: Ctx, back: readonly { id: string; mediaId: string | null }[]): Promise<void> {
+  const ids = back.map(({ id }) => id)
+  const attached = await attachmentsOf(ctx, ids)
+  const files = await filesToUse(ctx, [
+    ...back.flatMap(({ mediaId }) => mediaId ?? []),
+    ...attached.map(({ mediaId }) => mediaId),
+  ])
+  for (const { id, deletedAt } of files.values()) {
+    if (!deletedAt) continue
+    for (const lesson of back.filter(({ mediaId }) => mediaId === id)) {
+      await ctx.tx.update(lessons).set({ mediaId: null }).where(lessonIs(ctx, lesson.id))
+    }
+    for (const { lessonId } of attached.filter(({ mediaId }) => mediaId === id)) {
+      await ctx.tx
+        .delete(lessonAttachments)
+        .where(
+          and(
+            eq(lessonAttachments.schoolId, ctx.schoolId),
+            eq(lessonAttachments.lessonId, lessonId),
+            eq(lessonAttachments.mediaId, id),
+          ),
+        )
+    }
+  }
+  await tellUses(ctx, ids)
+}

@@ -1,0 +1,95 @@
+import { inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { need } from '#shared/core/errors.ts'
+import { money } from '#shared/core/format.rules.ts'
+import { isEmptyRichText, plainText } from '#shared/core/rich-text-reading.rules.ts'
+import {
+  mostAnnouncements,
+  mostPlans,
+  mostPoints,
+  mostTestimonials,
+  type PointKind,
+  pointKinds,
+} from '#shared/courses/authoring.lists.ts'
+import type {
+  Announcement,
+  announcementFields,
+  Plan,
+  PlanFields,
+  Point,
+  pointFields,
+  Testimonial,
+  testimonialFields,
+} from '#shared/courses/course-entries.schema.ts'
+import { announcements, coursePoints, pricePlans, testimonials } from '../courses.tables.ts'
+import { entryList } from './entries.ts'
+
+/** What-you-will-learn and why-join-us: two lists in one table, each in an order of its own. */
+export const pointList = entryList<typeof coursePoints, z.output<typeof pointFields>, Point>({
+  table: coursePoints,
+  kind: 'course point',
+  most: mostPoints,
+  // Objectives and requirements are part of the course's information.
+  among: inArray(coursePoints.kind, [...pointKinds]),
+  isBeside: (one, other) => one.kind === other.kind,
+  nameOf: ({ title }) => title,
+  written(_, __, { kind, title, text }, stored) {
+    need(!stored || stored.kind === kind, 'core.invalid_input', { kind: 'core.invalid_input' })
+    return { kind, title, text }
+  },
+  told: ({ kind, title, text }) => ({ kind: kind as PointKind, title, text }),
+})
+
+export const testimonialList = entryList<typeof testimonials, z.output<typeof testimonialFields>, Testimonial>({
+  table: testimonials,
+  kind: 'testimonial',
+  most: mostTestimonials,
+  nameOf: ({ name }) => name,
+  written: (_, __, fields) => fields,
+  told: ({ name, company, quote, featured }) => ({ name, company, quote, featured }),
+})
+
+export const announcementList = entryList<typeof announcements, z.output<typeof announcementFields>, Announcement>({
+  table: announcements,
+  kind: 'announcement',
+  most: mostAnnouncements,
+  nameOf: ({ title }) => title,
+  written({ now }, _, { title, body, published }, stored) {
+    need(!published || !isEmptyRichText(body), 'content.content_required', { body: 'content.content_required' })
+    return { title, body, publishedAt: published ? (stored?.publishedAt ?? now) : null }
+  },
+  told: ({ title, body, publishedAt }) => ({
+    title,
+    body,
+    published: publishedAt !== null,
+    published_at: publishedAt?.toISOString() ?? null,
+  }),
+  factsOf: ({ title, body, publishedAt }) => ({ title, body: plainText(body), published: publishedAt !== null }),
+})
+
+/** Prices. Once students have been offered one it may rise, but not fall below what it was then. */
+export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
+  table: pricePlans,
+  kind: 'price plan',
+  most: mostPlans,
+  nameOf: ({ kind, priceCents }) => (kind === 'free' ? kind : `${money(priceCents)} ${kind}`),
+  written(_, course, { kind, price_cents, frequency, payments }, stored) {
+    const isLower = typeof stored?.originalCents === 'number' && price_cents < stored.originalCents
+    need(!isLower, 'courses.price_lower', { price_cents: 'courses.price_lower' })
+    // What is added to a course that is open already is offered at once.
+    const originalCents = stored?.originalCents ?? (course.publishedAt ? price_cents : null)
+    return { kind, priceCents: price_cents, frequency, payments, originalCents }
+  },
+  told: ({ kind, priceCents, frequency, payments, originalCents }) => ({
+    kind,
+    price_cents: priceCents,
+    frequency,
+    payments,
+    original_cents: originalCents,
+  }),
+  takenBack: ({ publishedAt }, { originalCents, priceCents }) => ({
+    originalCents: originalCents ?? (publishedAt ? priceCents : null),
+  }),
+  // An open course without a price could be neither bought nor joined.
+  mayLose: ({ publishedAt }, staying) => need(!publishedAt || staying.length > 0, 'core.required_fields'),
+})

@@ -1,0 +1,34 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { setUses } from '#server/media/library/uses.ts'
+import { mediaUses } from '#server/media/media.tables.ts'
+import { picturesAt } from '#server/media/pictures/own-picture.ts'
+import { picturesIn } from '#shared/core/rich-text-reading.rules.ts'
+import { type courses, lessons } from '../courses.tables.ts'
+
+type Pictured = Pick<typeof courses.$inferSelect, 'id' | 'title' | 'thumbnail' | 'description'>
+
+/** Tell the library which pictures a course shows. */
+export async function tellPicturesOf(ctx: Ctx, { id, title, thumbnail, description }: Pictured): Promise<void> {
+  const shown = await picturesAt(ctx, [thumbnail, ...picturesIn(description)])
+  await setUses(ctx, { kind: 'course', thingId: id, title }, shown)
+}
+
+/** A course goes for good: nothing of it shows a file any more, so that the files can be thrown away. */
+export async function forgetFilesOf(ctx: Ctx, courseId: string): Promise<void> {
+  const taught = ctx.tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId)))
+  await ctx.tx
+    .delete(mediaUses)
+    .where(
+      and(
+        eq(mediaUses.schoolId, ctx.schoolId),
+        or(
+          and(inArray(mediaUses.kind, ['lesson', 'attachment']), inArray(mediaUses.thingId, taught)),
+          and(eq(mediaUses.kind, 'course'), eq(mediaUses.thingId, courseId)),
+        ),
+      ),
+    )
+}

@@ -1,0 +1,63 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import { slugFrom, slugWithId } from '#shared/core/slug.rules.ts'
+import type { CourseArchive } from '#shared/courses/course-archive.schema.ts'
+import type { CourseFields } from '#shared/courses/office-courses.schema.ts'
+import type { Course } from '../courses.access.ts'
+import { courses } from '../courses.tables.ts'
+
+/** What the form and an archive tell of a course in the same words, as its row keeps it. */
+export function toldColumns(told: CourseFields | CourseArchive['course']) {
+  const { coming_soon_until: until } = told
+  return {
+    title: told.title,
+    subtitle: told.subtitle,
+    level: told.level,
+    language: told.language,
+    comingSoonUntil: until === null ? null : new Date(until),
+    directLink: told.direct_link,
+    targetFinishDays: told.target_finish_days,
+    studyInsights: told.study_insights,
+    enrollment: told.enrollment,
+    accessDays: told.access_days,
+    questions: told.questions,
+  }
+}
+
+type Told = Pick<typeof courses.$inferInsert, 'id' | 'title' | 'subtitle' | 'description' | 'level' | 'language'>
+type Draft = Told &
+  Partial<ReturnType<typeof toldColumns>> &
+  Partial<Pick<Course, 'thumbnail' | 'categoryId' | 'lockEnabled'>>
+
+/** Write the row of a draft with an address of its own. Its figures are counted when all of it is there. */
+export async function insertDraft(ctx: Ctx, draft: Draft): Promise<Course> {
+  const [course] = await ctx.tx
+    .insert(courses)
+    .values({
+      ...draft,
+      schoolId: ctx.schoolId,
+      slug: await slugFor(ctx, draft.id, draft),
+      featured: false,
+      lessonCount: 0,
+      durationMinutes: 0,
+      priceCents: 0,
+      searchText: '',
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning()
+  return course ?? refuse('core.something_went_wrong')
+}
+
+/** A slug that is typed must be free; one that is made from the title gets a short id where it is not. */
+export async function slugFor(ctx: Ctx, id: string, { slug, title }: Pick<CourseFields, 'slug' | 'title'>) {
+  const typed = slugFrom(slug ?? '', 'title')
+  const wanted = typed || slugFrom(title, 'title')
+  const [taken] = await ctx.tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.slug, wanted), ne(courses.id, id)))
+  need(!(typed && taken), 'courses.slug_exists', { slug: 'courses.slug_exists' })
+  return wanted && !taken ? wanted : slugWithId(wanted, id)
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { needLatest } from '#server/core/database/revision.ts'
+import { memberships, users } from '#server/identity/identity.tables.ts'
+import { defaultAvatar, isPending } from '#server/identity/people.ts'
+import { need } from '#shared/core/errors.ts'
+import type { CourseLecturer } from '#shared/courses/office-courses.schema.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { courseToEdit } from '../courses.access.ts'
+import { courseLecturers, courses } from '../courses.tables.ts'
+import { refreshCourseFigures } from './course-figures.ts'
+
+const person = {
+  member_id: memberships.id,
+  userId: memberships.userId,
+  firstName: memberships.firstName,
+  lastName: memberships.lastName,
+  invitedAt: memberships.invitedAt,
+  acceptedAt: memberships.acceptedAt,
+  avatar: users.avatar,
+}
+
+/** Who teaches a course, the first one first, with their share of its income. */
+export async function teachersWithShares(ctx: Ctx, courseId: string): Promise<(CourseLecturer & { userId: string })[]> {
+  const rows = await ctx.tx
+    .select({ ...person, share_percent: courseLecturers.sharePercent })
+    .from(courseLecturers)
+    .innerJoin(users, eq(users.id, courseLecturers.userId))
+    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, users.id)))
+    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, courseId)))
+    .orderBy(asc(courseLecturers.position), asc(courseLecturers.id))
+  return rows.map(({ share_percent, ...row }) => ({ ...known(row), userId: row.userId, share_percent }))
+}
+
+/** Everybody of the school who can teach: its lectures and those who run it, once they have come. */
+export async function teacherChoices(ctx: Ctx) {
+  const rows = await ctx.tx
+    .select(person)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.schoolId, ctx.schoolId),
+        inArray(memberships.role, ['lecture', 'vendor']),
+        isNull(memberships.deletedAt),
+        or(isNull(memberships.invitedAt), isNotNull(memberships.acceptedAt)),
+      ),
+    )
+    .orderBy(asc(memberships.lastName), asc(memberships.firstName), asc(memberships.id))
+  return rows.map(known)
+}
+
+type Known = Pick<CourseLecturer, 'member_id' | 'name' | 'avatar'>
+type PersonRow = {
+  member_id: string
+  firstName: string
+  lastName: string
+  avatar: string | null
+  invitedAt: Date | null
+  acceptedAt: Date | null
+}
+
+function known(row: PersonRow): Known {
+  const { member_id, firstName, lastName, avatar } = row
+  return { member_id, name: fullName(firstName, lastName), avatar: (!isPending(row) && avatar) || defaultAvatar }
+}
+
+type Wanted = { revision: number; lecturers: { member_id: string; share_percent: number }[] }
+
+/** Say who teaches a course, in which order, and with what share. */
+export async function putTeachers(ctx: Ctx, courseId: string, { revision, lecturers }: Wanted): Promise<void> {
+  const course = await courseToEdit(ctx, courseId)
+  needLatest(course, revision)
+  const ids = lecturers.map(({ member_id }) => member_id)
+  need(new Set(ids).size === ids.length, 'core.invalid_input', { lecturers: 'core.invalid_input' })
+  // In hundredths of a percent, as they are stored: a third of each of three is not more than all.
+  const shares = lecturers.map(({ share_percent }) => Math.round(share_percent * 100))
+  const over = { lecturers: 'courses.shares_over_hundred' } as const
+  need(shares.reduce((sum, share) => sum + share, 0) <= 100 * 100, 'courses.shares_over_hundred', over)
+  const before = await teachersWithShares(ctx, courseId)
+  // Whoever teaches it already may stay, also when they have left the school meanwhile.
+  const choices = new Map(before.map(({ member_id, userId }) => [member_id, userId]))
+  for (const { id, userId } of await membersWhoTeach(ctx, ids)) choices.set(id, userId)
+  const userIds = ids.map((id) => choices.get(id))
+  need(userIds.every(Boolean), 'identity.person_not_found', { lecturers: 'identity.person_not_found' })
+  await ctx.tx
+    .delete(courseLecturers)
+    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, courseId)))
+  const rows = userIds.map((userId, position) => ({
+    schoolId: ctx.schoolId,
+    id: newId(),
+    courseId,
+    userId: userId ?? '',
+    sharePercent: (shares[position] ?? 0) / 100,
+    position,
+  }))
+  if (rows.length > 0) await ctx.tx.insert(courseLecturers).values(rows)
+  await ctx.tx
+    .update(courses)
+    .set({ revision: course.revision + 1, updatedAt: ctx.now })
+    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId)))
+  await refreshCourseFigures(ctx, courseId)
+  await record(ctx, {
+    action: 'update',
+    kind: 'course',
+    thingId: courseId,
+    thingName: course.title,
+    before: { lecturers: inWords(before) },
+    after: { lecturers: inWords(await teachersWithShares(ctx, courseId)) },
+  })
+}
+
+const inWords = (teachers: readonly CourseLecturer[]) =>
+  teachers.map(({ name, share_percent }) => `${name} ${share_percent}%`).join(', ')
+
+async function membersWhoTeach(ctx: Ctx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await ctx.tx
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.schoolId, ctx.schoolId),
+        inArray(memberships.id, [...ids]),
+        inArray(memberships.role, ['lecture', 'vendor']),
+        isNull(memberships.deletedAt),
+      ),
+    )
+  return rows.filter((member) => !isPending(member))
+}

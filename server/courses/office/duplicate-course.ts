@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { refuse } from '#shared/core/errors.ts'
+import { courseTitleMost } from '#shared/courses/authoring.lists.ts'
+import { copyTitle } from '#shared/courses/copies.rules.ts'
+import { courseToEdit } from '../courses.access.ts'
+import {
+  announcements,
+  courseLecturers,
+  coursePoints,
+  courses,
+  lessons,
+  pricePlans,
+  testimonials,
+} from '../courses.tables.ts'
+import { copyCurriculum } from '../curriculum/copies.ts'
+import { holdFilesOf } from '../curriculum/lesson-files.ts'
+import { factsOf } from './course-facts.ts'
+import { refreshCourseFigures } from './course-figures.ts'
+import { tellPicturesOf } from './course-files.ts'
+import { needRoomForCourses } from './course-room.ts'
+import { slugFor } from './course-row.ts'
+
+/** Make a draft with everything a course has but its students, its review and its publication. Files are shared. */
+export async function duplicateCourse(ctx: Ctx, fromId: string): Promise<{ id: string }> {
+  await holdFilesOf(ctx, eq(lessons.courseId, fromId))
+  const original = await courseToEdit(ctx, fromId)
+  await needRoomForCourses(ctx)
+  const id = newId()
+  const title = copyTitle(original.title, courseTitleMost)
+  const [made] = await ctx.tx
+    .insert(courses)
+    .values({
+      ...original,
+      id,
+      title,
+      slug: await slugFor(ctx, id, { title }),
+      featured: false,
+      review: 'not submitted',
+      studentCount: 0,
+      ratingCount: 0,
+      ratingTotal: 0,
+      revision: 1,
+      curriculumRevision: 1,
+      publishedAt: null,
+      firstPublishedAt: null,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning()
+  const copy = made ?? refuse('core.something_went_wrong')
+  await copyTeachers(ctx, fromId, id)
+  await copyLists(ctx, fromId, id)
+  await copyCurriculum(ctx, fromId, id)
+  await refreshCourseFigures(ctx, id)
+  await tellPicturesOf(ctx, copy)
+  const after = await factsOf(ctx, copy)
+  await record(ctx, { action: 'duplicate', kind: 'course', thingId: id, thingName: title, after })
+  return { id }
+}
+
+async function copyTeachers(ctx: Ctx, fromId: string, courseId: string): Promise<void> {
+  const rows = await ctx.tx
+    .select()
+    .from(courseLecturers)
+    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, fromId)))
+  if (rows.length > 0) {
+    await ctx.tx.insert(courseLecturers).values(rows.map((row) => ({ ...row, id: newId(), courseId })))
+  }
+}
+
+/** The lists of a course as they stand outside the trash. Nobody has been offered the copy's prices, or read its news. */
+async function copyLists(ctx: Ctx, fromId: string, courseId: string): Promise<void> {
+  const fresh = () => ({ id: newId(), courseId, revision: 1 })
+  const of = (table: typeof pricePlans | typeof coursePoints | typeof testimonials | typeof announcements) =>
+    and(eq(table.schoolId, ctx.schoolId), eq(table.courseId, fromId), isNull(table.deletedAt))
+  const plans = await ctx.tx.select().from(pricePlans).where(of(pricePlans))
+  const points = await ctx.tx.select().from(coursePoints).where(of(coursePoints))
+  const said = await ctx.tx.select().from(testimonials).where(of(testimonials))
+  const news = await ctx.tx.select().from(announcements).where(of(announcements))
+  if (plans.length > 0) {
+    await ctx.tx.insert(pricePlans).values(plans.map((row) => ({ ...row, ...fresh(), originalCents: null })))
+  }
+  if (points.length > 0) await ctx.tx.insert(coursePoints).values(points.map((row) => ({ ...row, ...fresh() })))
+  if (said.length > 0) await ctx.tx.insert(testimonials).values(said.map((row) => ({ ...row, ...fresh() })))
+  if (news.length > 0) {
+    await ctx.tx.insert(announcements).values(news.map((row) => ({ ...row, ...fresh(), publishedAt: null })))
+  }
+}

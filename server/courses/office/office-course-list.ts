@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { pagesOf } from '#shared/core/paging.schema.ts'
+import { plainWords, searchText } from '#shared/core/search-text.rules.ts'
+import {
+  type OfficeCourseTab,
+  officeCourseTabs,
+  type ReviewState,
+  waitingReviews,
+} from '#shared/courses/authoring.lists.ts'
+import type { CourseLanguage, Level } from '#shared/courses/courses.lists.ts'
+import { cheapestPlan } from '#shared/courses/courses.rules.ts'
+import {
+  type OfficeCourse,
+  type OfficeCourseQuery,
+  officeCoursesPerPage,
+} from '#shared/courses/office-courses.schema.ts'
+import { plansOf, teachersOf } from '../catalogue/course-cards.ts'
+import { categoryChoices } from '../categories/category-tree.ts'
+import { hasOwnCoursesOnly } from '../courses.access.ts'
+
+const waiting = sql.param([...waitingReviews])
+
+const inTab: Record<OfficeCourseTab, SQL> = {
+  all: sql`c.deleted_at is null`,
+  published: sql`c.deleted_at is null and c.published_at is not null`,
+  draft: sql`c.deleted_at is null and c.published_at is null`,
+  waiting: sql`c.deleted_at is null and c.review = any (${waiting}::text[])`,
+  rejected: sql`c.deleted_at is null and c.review = 'rejected'`,
+  trash: sql`c.deleted_at is not null`,
+}
+
+const orders: Record<OfficeCourseQuery['sort'], SQL> = {
+  edited: sql`c.updated_at desc, c.id`,
+  newest: sql`c.created_at desc, c.id`,
+  title: sql`lower(c.title), c.id`,
+  students: sql`c.student_count desc, c.id`,
+}
+
+export type CourseRow = {
+  id: string
+  slug: string
+  title: string
+  thumbnail: string | null
+  category_id: string | null
+  category_name: LocalText | null
+  level: Level
+  language: CourseLanguage
+  review: ReviewState
+  published_at: string | null
+  featured: boolean
+  coming_soon_until: string | null
+  lesson_count: number
+  minutes: number
+  student_count: number
+  updated_at: string
+  deleted_at: string | null
+}
+
+/** What the lists tell of a course. A category in the trash counts as none. */
+export const columns = sql`c.id, c.slug, c.title, c.thumbnail, k.id as category_id, k.name as category_name, c.level,
+  c.language, c.review, c.published_at, c.featured, c.coming_soon_until, c.lesson_count, c.duration_minutes as minutes,
+  c.student_count, c.updated_at, c.deleted_at`
+
+export const coursesWithCategory = (ctx: Ctx) => sql`courses c
+  left join course_categories k on k.school_id = ${ctx.schoolId} and k.id = c.category_id and k.deleted_at is null`
+
+/** The same as `withinReach`, for statements that call the courses c. */
+export function reach(ctx: Ctx): SQL {
+  const all = sql`c.school_id = ${ctx.schoolId}`
+  if (!hasOwnCoursesOnly(ctx)) return all
+  return sql`${all} and c.id in (
+    select l.course_id from course_lecturers l where l.school_id = ${ctx.schoolId} and l.user_id = ${ctx.actor?.id})`
+}
+
+/** The courses within reach whose words hold all that is asked. */
+export function searched(ctx: Ctx, q = ''): SQL {
+  const words = plainWords(q)
+  const parts = [reach(ctx), ...words.map(({ word }) => sql`strpos(c.search_text, ${word}) > 0`)]
+  // Signs are not words: who asks for nothing else finds nothing.
+  if (words.length === 0 && searchText(q) !== '') parts.push(sql`false`)
+  return sql.join(parts, sql` and `)
+}
+
+/** The courses of every tab that search and filters leave. A category brings those below it. */
+function among(ctx: Ctx, { q, category, level, language }: OfficeCourseQuery): SQL {
+  const parts = [searched(ctx, q)]
+  if (category) {
+    parts.push(sql`c.category_id in (select f.id from course_categories f
+      where f.school_id = ${ctx.schoolId} and (f.id = ${category} or f.parent_id = ${category}))`)
+  }
+  if (level) parts.push(sql`c.level = ${level}`)
+  if (language) parts.push(sql`c.language = ${language}`)
+  return sql.join(parts, sql` and `)
+}
+
+/** The statement behind the list: how many there are in each tab, and one page of the chosen one. */
+function listStatement(ctx: Ctx, query: OfficeCourseQuery): SQL {
+  const counts = sql.join(
+    officeCourseTabs.map((tab) => sql`count(*) filter (where ${inTab[tab]}) as ${sql.identifier(tab)}`),
+    sql`, `,
+  )
+  // What was last done with a course in the trash is that it was put there.
+  const isLastTouched = query.tab === 'trash' && query.sort === 'edited'
+  return sql`
+    select to_jsonb(counts) as counts, page.* from (
+      select ${counts} from courses c where ${among(ctx, query)}
+    ) counts left join lateral (
+      select ${columns} from ${coursesWithCategory(ctx)}
+      where ${among(ctx, query)} and ${inTab[query.tab]}
+      order by ${isLastTouched ? sql`c.deleted_at desc, c.id` : orders[query.sort]}
+      limit ${officeCoursesPerPage} offset ${(query.page - 1) * officeCoursesPerPage}
+    ) page on true`
+}
+
+const noCounts = Object.fromEntries(officeCourseTabs.map((tab) => [tab, 0])) as Record<OfficeCourseTab, number>
+
+/** One page of courses with how many there are in each tab, and what can be filtered by: four statements in all. */
+export async function officeCourseList(ctx: Ctx, query: OfficeCourseQuery) {
+  const { rows } = await ctx.tx.execute<CourseRow & { counts: Record<OfficeCourseTab, number> }>(
+    listStatement(ctx, query),
+  )
+  const counts = rows[0]?.counts ?? noCounts
+  const total = counts[query.tab]
+  const pages = pagesOf(total, officeCoursesPerPage)
+  // Beyond the end the statement has only the counts to tell.
+  if (query.page > pages) return officeCourseList(ctx, { ...query, page: pages })
+  const data = await officeCoursesOf(
+    ctx,
+    rows.filter(({ id }) => id !== null),
+  )
+  return { data, total, page: query.page, pages, counts, categories: await categoryChoices(ctx) }
+}
+
+const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString())
+
+/** Complete the rows of courses by their plan and teachers: two queries for any number of them. */
+export async function officeCoursesOf(ctx: Ctx, rows: readonly CourseRow[]): Promise<OfficeCourse[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const plans = await plansOf(ctx, ids)
+  const teachers = await teachersOf(ctx, ids)
+  return rows.map(({ category_id, category_name, published_at, ...row }) => ({
+    ...row,
+    category: category_id && category_name ? { id: category_id, name: category_name } : null,
+    plan: cheapestPlan(plans.get(row.id) ?? []) ?? null,
+    lecturers: (teachers.get(row.id) ?? []).map(({ name }) => name),
+    published: published_at !== null,
+    coming_soon_until: iso(row.coming_soon_until),
+    updated_at: iso(row.updated_at) ?? '',
+    deleted_at: iso(row.deleted_at),
+  }))
+}

@@ -1,0 +1,80 @@
+import { serve, serveOutside } from '#server/core/http/serve.ts'
+import * as archive from '#shared/courses/course-archive.endpoints.ts'
+import * as categories from '#shared/courses/course-categories.endpoints.ts'
+import * as office from '#shared/courses/office-courses.endpoints.ts'
+import * as review from '#shared/courses/review.endpoints.ts'
+import { courseImportById, startCourseImport } from '../archive/course-imports.ts'
+import { exportCourse } from '../archive/export-course.ts'
+import {
+  addCategory,
+  categoryById,
+  categoryList,
+  moveCategory,
+  updateCategory,
+} from '../categories/course-categories.ts'
+import {
+  deleteCategories,
+  emptyCategoriesTrash,
+  restoreCategories,
+  trashCategories,
+} from '../categories/course-category-trash.ts'
+import { decide, reviewOf, setPublication, submissionHistory, submit } from '../review/reviews.ts'
+import { courseChoices, courseOutline } from './course-outline.ts'
+import { courseStatus } from './course-status.ts'
+import { putTeachers } from './course-teachers.ts'
+import { duplicateCourse } from './duplicate-course.ts'
+import { actOnCourses } from './office-course-actions.ts'
+import { officeCourseList } from './office-course-list.ts'
+import { deleteCourses, emptyCoursesTrash, moveCourses } from './office-course-trash.ts'
+import { addCourse, officeCourseById, updateCourse } from './office-courses.ts'
+
+const courses = [
+  serve(office.listOfficeCourses, (ctx, { query }) => officeCourseList(ctx, query)),
+  serve(office.readOfficeCourse, (ctx, { params }) => officeCourseById(ctx, params.courseId)),
+  serve(office.readCourseOutline, async (ctx, { params }, visit) =>
+    courseOutline(ctx, params.courseId, (await visit.granted()).entries),
+  ),
+  serve(office.readCourseChoices, courseChoices),
+  serve(office.addCourse, (ctx, { body }) => addCourse(ctx, body)),
+  serve(office.updateCourse, (ctx, { params, body }) => updateCourse(ctx, params.courseId, body)),
+  serve(office.putCourseTeachers, async (ctx, { params, body }) => {
+    await putTeachers(ctx, params.courseId, body)
+    return officeCourseById(ctx, params.courseId)
+  }),
+  serve(office.duplicateCourse, (ctx, { params }) => duplicateCourse(ctx, params.courseId)),
+  serve(office.actCourses, (ctx, { body }) => actOnCourses(ctx, body.action, body.ids)),
+  serve(office.trashCourses, (ctx, { body }) => moveCourses(ctx, 'trash', body.ids)),
+  serve(office.restoreCourses, (ctx, { body }) => moveCourses(ctx, 'restore', body.ids)),
+  serve(office.deleteCourses, (ctx, { body }) => deleteCourses(ctx, body.ids)),
+  serve(office.emptyCoursesTrash, emptyCoursesTrash),
+]
+
+const archives = [
+  serveOutside(archive.exportCourse, (outside, { params }) => exportCourse(outside, params.courseId)),
+  serveOutside(archive.startCourseImport, (outside, { body }) => startCourseImport(outside, body)),
+  serve(archive.readCourseImport, (ctx, { params }) => courseImportById(ctx, params.importId)),
+]
+
+const courseCategories = [
+  serve(categories.listCourseCategories, (ctx, { query }) => categoryList(ctx, query)),
+  serve(categories.readCourseCategory, (ctx, { params }) => categoryById(ctx, params.categoryId)),
+  serve(categories.addCourseCategory, (ctx, { body }) => addCategory(ctx, body)),
+  serve(categories.updateCourseCategory, (ctx, { params, body }) => updateCategory(ctx, params.categoryId, body)),
+  serve(categories.moveCourseCategory, (ctx, { params, body }) => moveCategory(ctx, params.categoryId, body.direction)),
+  serve(categories.trashCourseCategories, (ctx, { body }) => trashCategories(ctx, body.ids)),
+  serve(categories.restoreCourseCategories, (ctx, { body }) => restoreCategories(ctx, body.ids)),
+  serve(categories.deleteCourseCategories, (ctx, { body }) => deleteCategories(ctx, body.ids)),
+  serve(categories.emptyCourseCategoriesTrash, emptyCategoriesTrash),
+]
+
+const reviews = [
+  serve(review.readCourseReview, (ctx, { params }) => reviewOf(ctx, params.courseId)),
+  serve(review.listSubmissions, (ctx, { params }) => submissionHistory(ctx, params.courseId)),
+  serve(review.submitCourse, (ctx, { params }, visit) => submit(ctx, visit, params.courseId)),
+  serve(review.decideCourse, (ctx, { params, body }, visit) => decide(ctx, visit, params.courseId, body)),
+  serve(review.publishCourse, (ctx, { params, body }) => setPublication(ctx, params.courseId, body.published)),
+  serve(review.listCourseStatus, (ctx, { query }) => courseStatus(ctx, query)),
+]
+
+/** What the office does with courses as a whole; what stands inside of one has routes of its own. */
+export const officeCoursesRoutes = [...courses, ...archives, ...courseCategories, ...reviews]

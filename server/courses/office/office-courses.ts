@@ -1,0 +1,160 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { lastChange, record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { needLatest } from '#server/core/database/revision.ts'
+import { needOwnPicture } from '#server/media/pictures/own-picture.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import { emptyRichText } from '#shared/core/rich-text.rules.ts'
+import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
+import type { CourseLanguage } from '#shared/courses/courses.lists.ts'
+import type { CourseFields, OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
+import { type Course, courseToEdit, courseToRead, hasOwnCoursesOnly } from '../courses.access.ts'
+import { courseCategories, courseLecturers, courses } from '../courses.tables.ts'
+import { factsOf } from './course-facts.ts'
+import { refreshCourseFigures } from './course-figures.ts'
+import { tellPicturesOf } from './course-files.ts'
+import { formPointsOf, putFormPoints } from './course-form-points.ts'
+import { needRoomForCourses } from './course-room.ts'
+import { insertDraft, slugFor, toldColumns } from './course-row.ts'
+import { teachersWithShares } from './course-teachers.ts'
+import { type CourseRow, columns, coursesWithCategory, officeCoursesOf } from './office-course-list.ts'
+
+/** A course as its form shows it, in the trash or not. */
+export async function officeCourseById(ctx: Ctx, id: string): Promise<OfficeCourseDetail> {
+  const course = await courseToRead(ctx, id)
+  const { rows } = await ctx.tx.execute<CourseRow>(
+    sql`select ${columns} from ${coursesWithCategory(ctx)} where c.school_id = ${ctx.schoolId} and c.id = ${id}`,
+  )
+  const [listed] = await officeCoursesOf(ctx, rows)
+  need(listed, 'courses.course_not_found')
+  const teachers = await teachersWithShares(ctx, id)
+  return {
+    ...listed,
+    subtitle: course.subtitle,
+    description: course.description,
+    category_id: listed.category?.id ?? null,
+    direct_link: course.directLink,
+    target_finish_days: course.targetFinishDays,
+    study_insights: course.studyInsights,
+    enrollment: course.enrollment,
+    access_days: course.accessDays,
+    questions: course.questions,
+    ...(await formPointsOf(ctx, id)),
+    referral_percent: course.referralPercent,
+    referral_enabled: course.referralEnabled,
+    teachers: teachers.map(({ userId, ...teacher }) => teacher),
+    permalink: `/courses/${course.slug}`,
+    revision: course.revision,
+    last_change: await lastChange(ctx, 'course', id),
+  }
+}
+
+/** Begin a course. A lecture who begins one teaches it, or could not open it again. */
+export async function addCourse(
+  ctx: Ctx,
+  { title, language }: { title: string; language: CourseLanguage },
+): Promise<{ id: string }> {
+  await needRoomForCourses(ctx)
+  const id = newId()
+  const course = await insertDraft(ctx, {
+    id,
+    title,
+    subtitle: '',
+    description: emptyRichText,
+    level: 'beginner',
+    language,
+  })
+  if (hasOwnCoursesOnly(ctx) && ctx.actor) {
+    await ctx.tx
+      .insert(courseLecturers)
+      .values({ schoolId: ctx.schoolId, id: newId(), courseId: id, userId: ctx.actor.id, position: 0 })
+  }
+  await tellOf(ctx, 'add', null, course)
+  return { id }
+}
+
+/** Change the information of a course as the writer saw it last. */
+export async function updateCourse(
+  ctx: Ctx,
+  id: string,
+  { revision, ...fields }: CourseFields & { revision: number },
+): Promise<OfficeCourseDetail> {
+  const stored = await courseToEdit(ctx, id)
+  needLatest(stored, revision)
+  const written = await writtenOf(ctx, stored, fields)
+  const before = await factsOf(ctx, stored)
+  await putFormPoints(ctx, id, fields)
+  const [changed] = await ctx.tx
+    .update(courses)
+    .set({ ...written, revision: stored.revision + 1, updatedAt: ctx.now })
+    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, id)))
+    .returning()
+  await tellOf(ctx, 'update', before, changed ?? refuse('courses.course_not_found'))
+  return officeCourseById(ctx, id)
+}
+
+/** What becomes of a course by what was typed, once all of it may be so. */
+async function writtenOf(ctx: Ctx, stored: Course, fields: CourseFields) {
+  const { description, thumbnail, category_id } = fields
+  // What visitors read never becomes empty; a draft may be.
+  const mayBeEmpty = stored.publishedAt === null
+  const needed = { description: 'courses.description_required' } as const
+  need(mayBeEmpty || !isEmptyRichText(description), 'courses.description_required', needed)
+  await needOwnPicture(ctx, thumbnail, 'thumbnail')
+  await needCategory(ctx, category_id)
+  return {
+    ...toldColumns(fields),
+    slug: fields.slug === undefined ? stored.slug : await slugFor(ctx, stored.id, fields),
+    description,
+    thumbnail,
+    categoryId: category_id ?? (await trashedOf(ctx, stored.categoryId)),
+    featured: fields.featured,
+    referralPercent: Math.round(fields.referral_percent * 100) / 100,
+    referralEnabled: fields.referral_enabled,
+  }
+}
+
+/** A category in the trash is shown as none: saving without one keeps it, so that it has its courses when restored. */
+async function trashedOf(ctx: Ctx, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const [category] = await ctx.tx
+    .select({ id: courseCategories.id })
+    .from(courseCategories)
+    .where(
+      and(
+        eq(courseCategories.schoolId, ctx.schoolId),
+        eq(courseCategories.id, id),
+        isNotNull(courseCategories.deletedAt),
+      ),
+    )
+    .for('key share')
+  return category?.id ?? null
+}
+
+async function needCategory(ctx: Ctx, id: string | null): Promise<void> {
+  if (!id) return
+  const [category] = await ctx.tx
+    .select({ id: courseCategories.id })
+    .from(courseCategories)
+    .where(
+      and(eq(courseCategories.schoolId, ctx.schoolId), eq(courseCategories.id, id), isNull(courseCategories.deletedAt)),
+    )
+    // Whoever deletes it for good waits until this course is written.
+    .for('key share')
+  // The course was found; it is what was chosen for it that is wrong.
+  need(category, 'core.invalid_input', { category_id: 'courses.category_not_found' })
+}
+
+async function tellOf(ctx: Ctx, action: 'add' | 'update', before: object | null, after: Course): Promise<void> {
+  await refreshCourseFigures(ctx, after.id)
+  await tellPicturesOf(ctx, after)
+  await record(ctx, {
+    action,
+    kind: 'course',
+    thingId: after.id,
+    thingName: after.title,
+    before: before && { ...before },
+    after: await factsOf(ctx, after),
+  })
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#server/core/database/door.ts'
+import { media } from '#server/media/media.tables.ts'
+import type { RichText } from '#shared/core/rich-text.schema.ts'
+import { type CourseContents, missingOf } from '#shared/courses/review.rules.ts'
+import type { Missing } from '#shared/courses/review.schema.ts'
+import type { Course } from '../courses.access.ts'
+import { courseCategories, courseLecturers, lessons, pricePlans, sections } from '../courses.tables.ts'
+
+type Judged = Pick<Course, 'id' | 'title' | 'description' | 'thumbnail' | 'categoryId'>
+
+/** What each of some courses still lacks: five statements, however many they are. */
+export async function missingOfCourses(ctx: Ctx, judged: readonly Judged[]): Promise<Map<string, Missing[]>> {
+  if (judged.length === 0) return new Map()
+  const ids = judged.map(({ id }) => id)
+  const lecturers = await counted(ctx, courseLecturers, courseLecturers.courseId, ids, undefined)
+  const plans = await counted(ctx, pricePlans, pricePlans.courseId, ids, isNull(pricePlans.deletedAt))
+  const categories = await shownCategories(ctx, judged)
+  const parts = await sectionsOf(ctx, ids)
+  return new Map(
+    judged.map(({ id, title, description, thumbnail, categoryId }) => [
+      id,
+      missingOf({
+        title,
+        description,
+        thumbnail,
+        hasCategory: categoryId !== null && categories.has(categoryId),
+        lecturerCount: lecturers.get(id) ?? 0,
+        planCount: plans.get(id) ?? 0,
+        sections: parts.get(id) ?? [],
+      }),
+    ]),
+  )
+}
+
+export async function missingOfCourse(ctx: Ctx, course: Judged): Promise<Missing[]> {
+  return (await missingOfCourses(ctx, [course])).get(course.id) ?? []
+}
+
+async function counted(
+  ctx: Ctx,
+  table: typeof courseLecturers | typeof pricePlans,
+  courseId: PgColumn,
+  ids: string[],
+  condition: SQL | undefined,
+): Promise<Map<string, number>> {
+  const rows = await ctx.tx
+    .select({ id: sql<string>`${courseId}`, count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(and(eq(table.schoolId, ctx.schoolId), inArray(courseId, ids), condition))
+    .groupBy(courseId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+async function shownCategories(ctx: Ctx, judged: readonly Judged[]): Promise<Set<string>> {
+  const wanted = judged.flatMap(({ categoryId }) => categoryId ?? [])
+  if (wanted.length === 0) return new Set()
+  const rows = await ctx.tx
+    .select({ id: courseCategories.id })
+    .from(courseCategories)
+    .where(
+      and(
+        eq(courseCategories.schoolId, ctx.schoolId),
+        inArray(courseCategories.id, wanted),
+        isNull(courseCategories.deletedAt),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function sectionsOf(ctx: Ctx, ids: string[]): Promise<Map<string, CourseContents['sections']>> {
+  const heads = await ctx.tx
+    .select({ id: sections.id, courseId: sections.courseId, title: sections.title, type: sections.sectionType })
+    .from(sections)
+    .where(and(eq(sections.schoolId, ctx.schoolId), inArray(sections.courseId, ids), isNull(sections.deletedAt)))
+    .orderBy(asc(sections.position), asc(sections.id))
+  const taught = await ctx.tx
+    .select({
+      id: lessons.id,
+      sectionId: lessons.sectionId,
+      title: lessons.title,
+      type: lessons.lessonType,
+      hasFile: sql<boolean>`${media.id} is not null`,
+      // Long texts are read where they decide only.
+      content: sql<RichText | null>`case when ${lessons.lessonType} = 'article' then ${lessons.content} end`,
+    })
+    .from(lessons)
+    .leftJoin(
+      media,
+      and(
+        eq(media.schoolId, ctx.schoolId),
+        eq(media.id, lessons.mediaId),
+        eq(media.state, 'completed'),
+        isNull(media.deletedAt),
+      ),
+    )
+    .where(and(eq(lessons.schoolId, ctx.schoolId), inArray(lessons.courseId, ids), isNull(lessons.deletedAt)))
+    .orderBy(asc(lessons.position), asc(lessons.id))
+  const bySection = Map.groupBy(taught, ({ sectionId }) => sectionId)
+  const parts = heads.map((head) => ({ ...head, lessons: bySection.get(head.id) ?? [] }))
+  return Map.groupBy(parts, ({ courseId }) => courseId)
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { media } from '#server/media/media.tables.ts'
+import { plainText } from '#shared/core/rich-text-reading.rules.ts'
+import { pointKinds } from '#shared/courses/authoring.lists.ts'
+import type { CourseVersion } from '#shared/courses/review.rules.ts'
+import type { Course } from '../courses.access.ts'
+import { coursePoints, lessons, pricePlans, sections, testimonials } from '../courses.tables.ts'
+import { factsOf } from '../office/course-facts.ts'
+import { teachersWithShares } from '../office/course-teachers.ts'
+
+/** A course as it stands now, in words that can be compared with what it was. */
+export async function versionOf(ctx: Ctx, course: Course): Promise<CourseVersion> {
+  return {
+    information: await informationOf(ctx, course),
+    sections: await sectionsOf(ctx, course.id),
+    plans: await plansOf(ctx, course.id),
+    points: await pointsOf(ctx, course.id),
+    testimonials: await testimonialsOf(ctx, course.id),
+  }
+}
+
+/** Featuring is the school's own choice, not something to review. */
+async function informationOf(ctx: Ctx, course: Course): Promise<Record<string, string>> {
+  const { featured, ...facts } = await factsOf(ctx, course)
+  const teachers = await teachersWithShares(ctx, course.id)
+  const lecturers = teachers.map(({ name, share_percent }) => `${name} ${share_percent}%`).join(', ')
+  const told = Object.entries({ ...facts, lecturers, lock: course.lockEnabled })
+  return Object.fromEntries(told.map(([name, value]) => [name, value === null ? '' : String(value)]))
+}
+
+async function sectionsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['sections']> {
+  const heads = await ctx.tx
+    .select({ id: sections.id, title: sections.title })
+    .from(sections)
+    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
+    .orderBy(asc(sections.position), asc(sections.id))
+  const taught = await ctx.tx
+    .select({ lesson: lessons, file: media.name })
+    .from(lessons)
+    .leftJoin(media, and(eq(media.schoolId, ctx.schoolId), eq(media.id, lessons.mediaId)))
+    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .orderBy(asc(lessons.position), asc(lessons.id))
+  return heads.map((head) => ({
+    ...head,
+    lessons: taught
+      .filter(({ lesson }) => lesson.sectionId === head.id)
+      .map(({ lesson, file }) => ({ id: lesson.id, title: lesson.title, text: lessonText(lesson, file) })),
+  }))
+}
+
+function lessonText(lesson: typeof lessons.$inferSelect, file: string | null): string {
+  const lines = [
+    lesson.lessonType,
+    file,
+    `${lesson.durationMinutes} min`,
+    lesson.freePreview ? 'free preview' : null,
+    lesson.content && plainText(lesson.content),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+async function plansOf(ctx: Ctx, courseId: string): Promise<CourseVersion['plans']> {
+  const rows = await ctx.tx
+    .select()
+    .from(pricePlans)
+    .where(and(eq(pricePlans.schoolId, ctx.schoolId), eq(pricePlans.courseId, courseId), isNull(pricePlans.deletedAt)))
+    .orderBy(asc(pricePlans.position), asc(pricePlans.id))
+  return rows.map(({ id, kind, priceCents, frequency, payments }) => {
+    const price = `$${(priceCents / 100).toFixed(2)}`
+    return { id, text: kind === 'free' ? 'free' : frequency ? `${price} / ${frequency} × ${payments ?? 1}` : price }
+  })
+}
+
+async function pointsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['points']> {
+  const rows = await ctx.tx
+    .select({ id: coursePoints.id, kind: coursePoints.kind, title: coursePoints.title, text: coursePoints.text })
+    .from(coursePoints)
+    .where(
+      and(
+        eq(coursePoints.schoolId, ctx.schoolId),
+        eq(coursePoints.courseId, courseId),
+        // Objectives and requirements stand in the information.
+        inArray(coursePoints.kind, [...pointKinds]),
+        isNull(coursePoints.deletedAt),
+      ),
+    )
+    .orderBy(asc(coursePoints.kind), asc(coursePoints.position), asc(coursePoints.id))
+  return rows.map(({ id, kind, title, text }) => ({ id, kind, text: [title, text].filter(Boolean).join('\n') }))
+}
+
+async function testimonialsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['testimonials']> {
+  const rows = await ctx.tx
+    .select()
+    .from(testimonials)
+    .where(
+      and(eq(testimonials.schoolId, ctx.schoolId), eq(testimonials.courseId, courseId), isNull(testimonials.deletedAt)),
+    )
+    .orderBy(asc(testimonials.position), asc(testimonials.id))
+  return rows.map(({ id, name, company, quote }) => ({
+    id,
+    text: `${[name, company].filter(Boolean).join(', ')}: ${quote}`,
+  }))
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { type FieldErrors, need } from '#shared/core/errors.ts'
+import { publicationDate } from '#shared/core/publication.rules.ts'
+import type { Missing } from '#shared/courses/review.schema.ts'
+import type { Course } from '../courses.access.ts'
+import { courses, pricePlans } from '../courses.tables.ts'
+import { missingOfCourses } from './course-contents.ts'
+
+/** What is missing, as the fields of a refusal: each thing once. */
+export function asFields(missing: readonly Missing[]): FieldErrors {
+  return Object.fromEntries(
+    missing.map(({ what }) => [
+      what,
+      what === 'description' ? ('courses.description_required' as const) : ('core.field_required' as const),
+    ]),
+  )
+}
+
+/**
+ * Show approved courses to visitors; those that are shown already stay so. The date readers know is kept, and the prices
+ * of the first time are those that must not be undercut later. Answers how many were not shown before.
+ */
+export async function publish(ctx: Ctx, chosen: readonly Course[]): Promise<number> {
+  const hidden = chosen.filter(({ publishedAt }) => publishedAt === null)
+  need(
+    hidden.every(({ review }) => review === 'approved'),
+    'courses.not_approved',
+  )
+  const missing = await missingOfCourses(ctx, hidden)
+  const [only] = hidden.length === 1 ? hidden : []
+  // Of several, each is named by its id, so that the list can show which of them want something.
+  const incomplete = hidden.filter(({ id }) => (missing.get(id) ?? []).length > 0)
+  const fields = only
+    ? asFields(missing.get(only.id) ?? [])
+    : Object.fromEntries(incomplete.map(({ id }) => [id, 'core.required_fields' as const]))
+  need(incomplete.length === 0, 'core.required_fields', fields)
+  for (const { id, firstPublishedAt } of hidden) {
+    const date = publicationDate(firstPublishedAt, true, ctx.now)
+    await ctx.tx
+      .update(courses)
+      .set({ publishedAt: date, firstPublishedAt: date })
+      .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, id)))
+  }
+  await keepFirstPrices(ctx, hidden)
+  await tellOf(ctx, 'publish', hidden)
+  return hidden.length
+}
+
+/** Take courses back from visitors. Who learns in them goes on. */
+export async function unpublish(ctx: Ctx, chosen: readonly Course[]): Promise<number> {
+  const shown = chosen.filter(({ publishedAt }) => publishedAt !== null)
+  const ids = shown.map(({ id }) => id)
+  await ctx.tx
+    .update(courses)
+    .set({ publishedAt: null })
+    .where(and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, ids)))
+  await tellOf(ctx, 'unpublish', shown)
+  return shown.length
+}
+
+async function keepFirstPrices(ctx: Ctx, hidden: readonly Course[]): Promise<void> {
+  const ids = hidden.map(({ id }) => id)
+  await ctx.tx
+    .update(pricePlans)
+    .set({ originalCents: sql`${pricePlans.priceCents}` })
+    .where(
+      and(
+        eq(pricePlans.schoolId, ctx.schoolId),
+        inArray(pricePlans.courseId, ids),
+        isNull(pricePlans.originalCents),
+        isNull(pricePlans.deletedAt),
+      ),
+    )
+}
+
+async function tellOf(ctx: Ctx, action: 'publish' | 'unpublish', changed: readonly Course[]): Promise<void> {
+  const after = action === 'publish'
+  const lines = changed.map(({ id, title }) => ({
+    action,
+    kind: 'course',
+    thingId: id,
+    thingName: title,
+    before: { published: !after },
+    after: { published: after },
+  }))
+  await record(ctx, ...lines)
+}

@@ -1,0 +1,139 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { holdCounter } from '#server/learning/certificates/certificate-numbers.ts'
+import { writeCertificate } from '#server/learning/certificates/certificates.ts'
+import { type CertificateTemplate, certificateTemplate } from '#shared/learning/certificates.schema.ts'
+import { certificateLayouts } from '#shared/learning/learning.lists.ts'
+import { inSchool, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite } from '#tests/support/site.ts'
+import { certificates } from '../learning.tables.ts'
+import { revokeCertificate } from './office-certificates.ts'
+
+const { visit } = openSite()
+
+type Wanted = { school?: School; name?: string; title?: string; template?: Partial<CertificateTemplate> }
+
+async function issued({ school, name = 'សុខ ស្ត្រី ចាន់ធារ៉ា', title = 'គេហទំព័រ', template = {} }: Wanted = {}) {
+  const own = school ?? (await given.school())
+  const course = await given.course(own, { title })
+  const student = await given.person(own)
+  return inSchool(own, async (ctx) => {
+    await holdCounter(ctx)
+    const facts = { id: course.id, title, language: 'km' as const }
+    const row = await writeCertificate(ctx, {
+      course: facts,
+      studentId: student.id,
+      studentName: name,
+      finishedAt: ctx.now,
+    })
+    const look = certificateTemplate.parse({ ...row.template, ...template })
+    await ctx.tx.update(certificates).set({ template: look })
+    return { school: own, ...row }
+  })
+}
+
+const fileOf = async ({ school, id }: { school: School; id: string }, format: 'pdf' | 'png') =>
+  visit(school.host, 'GET', `/certificate/${id}.${format}`)
+
+/** The one page of a PDF: its name, and what it says without blanks and what stands for no letter of its own. */
+async function read(bytes: Uint8Array) {
+  const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
+  expect(pdf.numPages).toBe(1)
+  const page = await pdf.getPage(1)
+  const { items } = await page.getTextContent()
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const runs = argsArray.filter((_, at) => fnArray[at] === OPS.showText) as [(Glyph | number)[]][]
+  const glyphs = runs.flatMap(([run]) => run.filter((one) => typeof one !== 'number'))
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string } }
+  await pdf.loadingTask.destroy()
+  const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+  return { title: info.Title, text: text.replace(/[\s\p{Cc}]/gu, ''), glyphs }
+}
+
+type Glyph = { unicode: string; width: number }
+
+const without = (text: string) => text.replace(/\s/g, '')
+
+describe('a certificate as a file', () => {
+  it.each(certificateLayouts)('is a PDF of one page that is called by name and course: %s', async (layout) => {
+    const one = await issued({ template: { layout } })
+    const { status, headers, bytes } = await fileOf(one, 'pdf')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    const { title, text } = await read(bytes)
+    expect(title).toBe('សុខ ស្ត្រី ចាន់ធារ៉ា · គេហទំព័រ')
+    expect(text).toContain(one.number)
+  })
+
+  it('has its Khmer shaped: six letters make four signs, the one that is written to the left first', async () => {
+    const one = await issued({ name: 'ស្ត្រី', title: 'Web', template: { text: '{name} {course}' } })
+    const { text, glyphs } = await read((await fileOf(one, 'pdf')).bytes)
+    expect(text).toContain('ស្ត្រី')
+    const at = glyphs.findIndex(({ unicode }) => unicode === 'ស្ត្រី')
+    // Told of with the last: the narrow ro that is written to the left, the broad so, and below and above them two without a width.
+    const widths = glyphs.slice(at - 3, at + 1).map(({ width }) => Math.round(width))
+    expect(widths).toEqual([298, 894, 0, 0])
+    expect(glyphs[at + 1]?.unicode).toBe('W')
+  })
+
+  it('has every letter of Latin names, dashes and quotes', async () => {
+    const name = 'Łukasz “Nguyễn” — Đặng'
+    const one = await issued({ name, template: { title: 'Certificate', text: '{name} — {course}' } })
+    expect((await read((await fileOf(one, 'pdf')).bytes)).text).toContain(without(name))
+  })
+
+  it('does not take anything that was written for a command', async () => {
+    const name = '#panic("x") *Sok* $a$ \\ @b <c> `d`'
+    const one = await issued({ name, title: '#image("/etc/passwd")', template: { text: '{name} #let {course}' } })
+    const { text } = await read((await fileOf(one, 'pdf')).bytes)
+    expect(text).toContain(without(name))
+    expect(text).toContain('#image("/etc/passwd")')
+  })
+
+  it('stays on one page however long the texts are', async () => {
+    const long = 'ការអភិវឌ្ឍគេហទំព័រ'.repeat(12)
+    const template = {
+      title: long.slice(0, 120),
+      text: `${long.slice(0, 250)} {name} ${long.slice(0, 250)} {course}`,
+      signer: long.slice(0, 120),
+    }
+    for (const layout of certificateLayouts) {
+      const one = await issued({ name: long.slice(0, 150), title: long, template: { ...template, layout } })
+      expect((await read((await fileOf(one, 'pdf')).bytes)).text).toContain(one.number)
+    }
+  })
+
+  it('is a picture too, on the paper of the school', async () => {
+    const one = await issued({ template: { layout: 'plain', paper: '#102030' } })
+    const { status, headers, bytes } = await fileOf(one, 'png')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('image/png')
+    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 1754, height: 1240 })
+    expect([...data.subarray(0, 3)]).toEqual([0x10, 0x20, 0x30])
+  })
+
+  it('says so once it is revoked', async () => {
+    const one = await issued({ template: { text: '{name} finished {course}' } })
+    const told = async () => (await read((await fileOf(one, 'pdf')).bytes)).text
+    expect(await told()).not.toContain('REVOKED')
+    await inSchool(one.school, (ctx) => revokeCertificate(ctx, one.id, 'A wrong name'))
+    expect(await told()).toContain('REVOKED')
+  })
+
+  it('is drawn without a picture that is gone', async () => {
+    const school = await given.school()
+    const logo = `/files/${school.id}/${school.id}.webp`
+    expect((await fileOf(await issued({ school, template: { logo } }), 'pdf')).status).toBe(200)
+  })
+
+  it('is given on its own host and the platform’s, and nowhere else', async () => {
+    const one = await issued()
+    const [other, platform] = [await given.school(), await given.platform()]
+    expect((await visit(other.host, 'GET', `/certificate/${one.id}.pdf`)).status).toBe(404)
+    expect((await visit(platform.host, 'GET', `/certificate/${one.id}.pdf`)).status).toBe(200)
+    expect((await visit(one.school.host, 'GET', `/certificate/${one.school.id}.pdf`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,112 @@
+import QRCode from 'qrcode'
+import type { Files } from '#server/core/storage/files.ts'
+import { pictureBytes } from '#server/media/pictures/picture-bytes.ts'
+import { decoders } from '#server/media/pictures/picture-format.ts'
+import { originOf } from '#server/tenancy/school-address.ts'
+import { day } from '#shared/core/format.rules.ts'
+import { sheetColours, sheetWords, signerOf } from '#shared/learning/certificate-sheet.rules.ts'
+import { wordingOf } from '#shared/learning/certificate-text.rules.ts'
+import type { CertificateRow } from './certificate-answer.ts'
+import { drawn } from './certificate-drawing.ts'
+import type { Format } from './certificate-drawing.worker.ts'
+import { type Asking, withCertificate } from './certificate-lookup.ts'
+
+const mostKeptBytes = 32 * 1024 * 1024
+const kept = new Map<string, Promise<Buffer>>()
+let keptBytes = 0
+
+/** The page that shows a certificate, and what proves it to whoever is offline. */
+const addressOf = (origin: string, { id, signed }: CertificateRow) => `${origin}/certificate/${id}#${signed}`
+
+/** The QR of a certificate by itself, as its page shows it. */
+export async function certificateQr(asking: Asking, id: string): Promise<Buffer> {
+  const address = await withCertificate(asking, id, async (ctx, row) =>
+    addressOf(await originOf(ctx, asking.visit), row),
+  )
+  return Buffer.from(await qrOf(address))
+}
+
+/** A certificate as a file, drawn once however many ask for it, and kept until there is no room. */
+export async function certificateFile(asking: Asking & { files: Files }, id: string, format: Format): Promise<Buffer> {
+  // Drawing takes a while: what it needs is read first, and the transaction let go.
+  const { row, origin } = await withCertificate(asking, id, async (ctx, found) => ({
+    row: found,
+    origin: await originOf(ctx, asking.visit),
+  }))
+  const key = [row.id, row.revokedAt ? 'revoked' : 'valid', origin, format].join(' ')
+  const known = kept.get(key)
+  if (known) {
+    kept.delete(key)
+    kept.set(key, known)
+    return known
+  }
+  const drawing = draw(row, origin, format, asking.files)
+  kept.set(key, drawing)
+  try {
+    const bytes = await drawing
+    keptBytes += bytes.byteLength
+    await makeRoom()
+    return bytes
+  } catch (error) {
+    kept.delete(key)
+    throw error
+  }
+}
+
+/** What was not asked for longest goes first. */
+async function makeRoom(): Promise<void> {
+  for (const [key, drawing] of kept) {
+    if (keptBytes <= mostKeptBytes) break
+    const bytes = await drawing.catch(() => undefined)
+    if (bytes && kept.delete(key)) keptBytes -= bytes.byteLength
+  }
+}
+
+async function draw(row: CertificateRow, origin: string, format: Format, files: Files): Promise<Buffer> {
+  const { template } = row
+  const logo = await pictureOf(files, row.schoolId, template.logo)
+  const signature = await pictureOf(files, row.schoolId, template.signature)
+  const qr = Buffer.from(await qrOf(addressOf(origin, row)))
+  const pictures = { ...(logo && { 'logo.png': logo }), ...(signature && { 'signature.png': signature }), 'qr.svg': qr }
+  const facts = { name: row.studentName, course: row.courseTitle, author: row.authorName, finishedAt: row.finishedAt }
+  const wording = wordingOf(template, facts)
+  const words = sheetWords[wording.language]
+  const data = {
+    ...wording,
+    ...sheetColours(template),
+    // Shaped Khmer cannot be copied out of a PDF whole: a search finds it by this.
+    document: `${row.studentName} · ${row.courseTitle}`,
+    layout: template.layout,
+    school: row.schoolName,
+    number: row.number,
+    date: day(wording.language, row.finishedAt),
+    ...signerOf(template, row.authorName, words),
+    logo: logo ? 'logo.png' : null,
+    signature: signature ? 'signature.png' : null,
+    qr: 'qr.svg',
+    revoked: row.revokedAt !== null,
+    words: { number: words.number, finished: words.finished, scan: words.scan, revoked: words.revoked },
+  }
+  return drawn({ format, data, pictures })
+}
+
+/** As coarse as it can be: a certificate is scanned from paper, by cheap phones. */
+function qrOf(address: string): Promise<string> {
+  const errorCorrectionLevel = address.length > 1200 ? 'L' : 'M'
+  return QRCode.toString(address, { type: 'svg', errorCorrectionLevel, margin: 0 })
+}
+
+/** A picture of the template, small enough for a page. One that is gone, or broken, is left out. */
+async function pictureOf(files: Files, schoolId: string, address: string | null): Promise<Buffer | undefined> {
+  const bytes = await pictureBytes(files, schoolId, address ?? '')
+  if (!bytes) return undefined
+  const sharp = await decoders()
+  const fitted = sharp(bytes, { limitInputPixels: 40_000_000 }).resize(900, 500, {
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  return fitted
+    .png()
+    .toBuffer()
+    .catch(() => undefined)
+}

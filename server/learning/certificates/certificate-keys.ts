@@ -1,0 +1,63 @@
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import { OperatorError } from '#server/core/config/operator-error.ts'
+import { signingKeyFrom } from '#server/core/config/setting-shapes.ts'
+import type { Ctx, Doors } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import {
+  type CertificatePayload,
+  payloadBytes,
+  readSigned,
+  writeSigned,
+} from '#shared/learning/certificate-payload.rules.ts'
+import { certificateKeys } from '../learning.tables.ts'
+
+type Key = { name: string; publicKey: string; secret: KeyObject }
+
+// Until it is told: what a test signs is checked by the same process.
+let key = keyOf(generateKeyPairSync('ed25519').privateKey)
+
+/** The key from the configuration, or the one of the data folder: processes that share it sign alike. */
+export function signCertificatesWith(text: string): void {
+  const secret = signingKeyFrom(text.trim())
+  if (!secret) throw new OperatorError('The key certificates are signed with cannot be read: see CERTIFICATE_KEY')
+  key = keyOf(secret)
+}
+
+/** Write the public key down, so that what is signed now can be checked when another key has taken its place. */
+export async function rememberCertificateKey({ reference }: Pick<Doors, 'reference'>): Promise<void> {
+  const { name, publicKey } = key
+  await reference
+    .insert(certificateKeys)
+    .values({ id: newId(), name, publicKey, createdAt: new Date() })
+    .onConflictDoNothing()
+}
+
+function keyOf(secret: KeyObject): Key {
+  const publicKey = createPublicKey(secret).export({ format: 'jwk' }).x ?? ''
+  const name = createHash('sha256').update(publicKey).digest('base64url').slice(0, 8)
+  return { name, publicKey, secret }
+}
+
+/** Every public key there ever was, the one in use included. */
+export async function publicKeys(ctx: Ctx) {
+  const rows = await ctx.tx.select().from(certificateKeys).orderBy(asc(certificateKeys.createdAt))
+  const known = rows.map(({ name, publicKey }) => ({ name, publicKey }))
+  const all = known.some(({ name }) => name === key.name) ? known : [...known, key]
+  return all.map(({ name, publicKey }) => ({ id: name, algorithm: 'Ed25519' as const, public_key: publicKey }))
+}
+
+/** A payload with its signature, as the QR holds it. */
+export function signedCertificate(payload: Omit<CertificatePayload, 'key'>): { keyId: string; signed: string } {
+  const bytes = payloadBytes({ ...payload, key: key.name })
+  return { keyId: key.name, signed: writeSigned(bytes, sign(null, bytes, key.secret)) }
+}
+
+/** Whether a signed text is right by one of these keys: what a browser does without us. */
+export function isSignedBy(keys: Awaited<ReturnType<typeof publicKeys>>, text: string): boolean {
+  const read = readSigned(text)
+  const known = read && keys.find(({ id }) => id === read.payload.key)
+  if (!read || !known) return false
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: known.public_key }, format: 'jwk' })
+  return verify(null, read.bytes, publicKey, read.signature)
+}

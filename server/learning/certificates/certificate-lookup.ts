@@ -1,0 +1,59 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { isId } from '#server/core/database/id.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import { schools } from '#server/tenancy/tenancy.tables.ts'
+import { need } from '#shared/core/errors.ts'
+import { schoolInNumber } from '#shared/learning/certificate-text.rules.ts'
+import type { Certificate } from '#shared/learning/certificates.schema.ts'
+import { certificates } from '../learning.tables.ts'
+import { answerFor, type CertificateRow } from './certificate-answer.ts'
+
+/** What a visit needs to find a certificate. */
+export type Asking = Pick<Outside, 'doors' | 'visit'>
+
+/**
+ * Do something with a certificate that is named by its id or its number: in the school whose host was asked, on the
+ * platform's host in whatever school it is of.
+ */
+export async function withCertificate<Result>(
+  { doors, visit: { school, actor } }: Asking,
+  named: string,
+  work: (ctx: Ctx, row: CertificateRow) => Promise<Result>,
+): Promise<Result> {
+  const schoolId = school.kind === 'platform' ? ((await schoolOf(doors, named)) ?? school.id) : school.id
+  // Who is signed in on the platform is nobody in particular in a school.
+  return doors.inSchool(schoolId, schoolId === school.id ? actor : null, async (ctx) =>
+    work(ctx, await certificateNamed(ctx, named)),
+  )
+}
+
+export function readCertificate(asking: Asking, named: string): Promise<Certificate> {
+  return withCertificate(asking, named, answerFor)
+}
+
+async function certificateNamed(ctx: Ctx, named: string): Promise<CertificateRow> {
+  const wanted = isId(named)
+    ? eq(certificates.id, named)
+    : or(eq(certificates.number, named), eq(certificates.number, named.toUpperCase()))
+  const [row] = await ctx.tx
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.schoolId, ctx.schoolId), wanted))
+  need(row, 'learning.certificate_not_found')
+  return row
+}
+
+/** Whose certificate it is: a number says it, an id is known to one function of the database and nothing else of it. */
+async function schoolOf({ reference }: Asking['doors'], named: string): Promise<string | undefined> {
+  if (isId(named)) {
+    const { rows } = await reference.execute<{ id: string | null }>(
+      sql`select app.school_of_certificate(${named}::uuid) as id`,
+    )
+    return rows[0]?.id ?? undefined
+  }
+  const subdomain = schoolInNumber(named)
+  if (!subdomain) return undefined
+  const [school] = await reference.select({ id: schools.id }).from(schools).where(eq(schools.subdomain, subdomain))
+  return school?.id
+}

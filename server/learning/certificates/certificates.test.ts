@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { schools } from '#server/tenancy/tenancy.tables.ts'
+import { readSigned } from '#shared/learning/certificate-payload.rules.ts'
+import { doors, inSchool, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+import { endGrants } from '../access/grants.ts'
+import { isSignedBy } from './certificate-keys.ts'
+
+const { ask } = openSite()
+
+type Learner = { school: School; course: Awaited<ReturnType<typeof given.course>>; token: string; id: string }
+
+/** A student who has done so many lessons of a course of two. */
+async function learner({
+  done = 2,
+  school,
+  grant,
+}: {
+  done?: number
+  school?: School
+  grant?: null
+} = {}): Promise<Learner> {
+  const own = school ?? (await given.school())
+  const teacher = await given.person(own, { role: 'lecture', firstName: 'Chan', lastName: 'Dara' })
+  const course = await given.course(own, { lecturers: [teacher], sections: [{ lessons: [{}, {}] }] })
+  const student = await given.person(own, { firstName: 'ស្ត្រី', lastName: 'សុខ' })
+  await given.enrollment(own, course, student, grant === null ? { grant } : {})
+  for (const lessonId of course.lessonIds.slice(0, done)) await given.completion(own, course, lessonId, student)
+  return { school: own, course, id: student.id, token: await given.session(own, student) }
+}
+
+const claim = ({ school, course, token }: Learner) =>
+  ask(school.host, 'POST', `/courses/${course.slug}/certificate`, { token })
+
+async function officeOf(school: School, role: 'vendor' | 'lecture' = 'vendor') {
+  const person = await given.person(school, { role })
+  return { token: await given.session(school, person), id: person.id }
+}
+
+describe('the certificate of a course', () => {
+  it('is given to who has finished it, and says who, what, when and by whom', async () => {
+    const student = await learner()
+    const { status, json } = await claim(student)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      student_name: 'សុខ ស្ត្រី',
+      course_title: `${student.school.mark} course`,
+      course_slug: student.course.slug,
+      author_name: 'Chan Dara',
+      revoked_at: null,
+      is_mine: true,
+    })
+    expect(json.number).toMatch(new RegExp(`^${student.school.subdomain.toUpperCase()}-\\d{4}-000001$`))
+  })
+
+  it.each([0, 1])('is refused while lessons are left: %i of 2 done', async (done) => {
+    expect(refusal(await claim(await learner({ done })))).toMatchObject({
+      status: 409,
+      code: 'learning.incomplete',
+      message: 'incomplete course content',
+    })
+  })
+
+  it('is refused to who was never let in, and of a course that is not there', async () => {
+    const student = await learner({ grant: null })
+    expect(refusal(await claim(student))).toMatchObject({ status: 403, code: 'learning.no_access' })
+    const none = await ask(student.school.host, 'POST', '/courses/none/certificate', { token: student.token })
+    expect(refusal(none)).toMatchObject({ status: 404, code: 'courses.course_not_found' })
+  })
+
+  it('is given also when the time in the course is over', async () => {
+    const student = await learner({ grant: null })
+    const [startsAt, expiresAt] = [new Date('2026-01-01'), new Date('2026-02-01')]
+    await given.grant(student.school, student.course, { id: student.id }, { startsAt, expiresAt })
+    expect((await claim(student)).status).toBe(200)
+  })
+
+  it('is one, however often and however fast it is asked for', async () => {
+    const student = await learner()
+    // Of the first claim of all, the others would wait for the counter to be made.
+    await claim(await learner({ school: student.school }))
+    const told = await Promise.all(Array.from({ length: 8 }, () => claim(student)))
+    expect(told.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(new Set(told.map(({ json }) => json.id)).size).toBe(1)
+    const { json } = await ask(student.school.host, 'GET', '/my-certificates', { token: student.token })
+    expect(json).toHaveLength(1)
+  })
+
+  it('has numbers without a gap, also where many claim at once and some are refused', async () => {
+    const school = await given.school()
+    const students = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => learner({ school, done: at % 3 === 0 ? 1 : 2 })),
+    )
+    await claim(await learner({ school }))
+    const told = await Promise.all(students.map(claim))
+    const numbers = told.filter(({ status }) => status === 200).map(({ json }) => Number(json.number.split('-').at(-1)))
+    expect(numbers.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7])
+  })
+
+  it('is signed, so that whoever has the public key can check it', async () => {
+    const student = await learner()
+    const { json } = await claim(student)
+    const keys = await ask(student.school.host, 'GET', '/certificate-keys')
+    expect(isSignedBy(keys.json, json.signed)).toBe(true)
+    const [payload = '', signature = ''] = json.signed.split('.')
+    expect(isSignedBy(keys.json, `${payload.slice(0, -2)}AA.${signature}`)).toBe(false)
+    expect(readSigned(json.signed)?.payload).toMatchObject({ number: json.number, name: 'សុខ ស្ត្រី', author: 'Chan Dara' })
+  })
+})
+
+describe('whoever holds an address or a number', () => {
+  it('reads the certificate, signed in or not, and nothing else of the student', async () => {
+    const student = await learner()
+    const { json: own } = await claim(student)
+    for (const named of [own.id, own.number, own.number.toLowerCase()]) {
+      const { status, json } = await ask(student.school.host, 'GET', `/certificates/${named}`)
+      expect(status).toBe(200)
+      expect(json).toEqual({ ...own, is_mine: false })
+    }
+    expect(JSON.stringify(own)).not.toContain(student.id)
+  })
+
+  it('reads it on the platform too, but not at another school', async () => {
+    const student = await learner()
+    const other = await given.school()
+    const { host: platform } = await given.platform()
+    const { json: own } = await claim(student)
+    for (const named of [own.id, own.number]) {
+      expect((await ask(platform, 'GET', `/certificates/${named}`)).json.number).toBe(own.number)
+      expect(refusal(await ask(other.host, 'GET', `/certificates/${named}`))).toMatchObject({
+        status: 404,
+        code: 'learning.certificate_not_found',
+      })
+    }
+    expect((await ask(platform, 'GET', '/certificates/NOBODY-2026-000001')).status).toBe(404)
+  })
+
+  it('reads it while the site is closed', async () => {
+    const student = await learner()
+    const { json: own } = await claim(student)
+    await doors.acrossSchools(null, 'a test closes a school', ({ tx }) =>
+      tx.update(schools).set({ status: 'closed' }).where(eq(schools.id, student.school.id)),
+    )
+    expect((await ask(student.school.host, 'GET', `/certificates/${own.id}`)).status).toBe(200)
+  })
+})
+
+describe('the office', () => {
+  it('finds what was issued, by number, name or course', async () => {
+    const school = await given.school()
+    const { json: own } = await claim(await learner({ school }))
+    await claim(await learner({ school }))
+    const { token } = await officeOf(school)
+    const list = (query: string) => ask(school.host, 'GET', `/office/certificates?${query}`, { token })
+    expect((await list('')).json).toMatchObject({ total: 2, counts: { all: 2, revoked: 0 } })
+    expect((await list(`q=${own.number.slice(-6)}`)).json.data).toMatchObject([{ number: own.number }])
+    expect((await list(`q=${encodeURIComponent('ស្ត្រី')}`)).json.total).toBe(2)
+    expect((await list(`q=${encodeURIComponent('100%')}`)).json.total).toBe(0)
+  })
+
+  it('shows a lecture those of their own courses', async () => {
+    const student = await learner()
+    await claim(student)
+    const stranger = await officeOf(student.school, 'lecture')
+    const told = await ask(student.school.host, 'GET', '/office/certificates', { token: stranger.token })
+    expect(told.json).toMatchObject({ total: 0, data: [] })
+  })
+
+  it('revokes one with a reason that everyone is told, once, and writes it down', async () => {
+    const student = await learner()
+    const { school } = student
+    const { json: own } = await claim(student)
+    const { token } = await officeOf(school)
+    const revoke = (reason: string) =>
+      ask(school.host, 'POST', `/office/certificates/${own.id}/revocation`, { token, body: { reason } })
+    expect((await revoke(' ')).status).toBe(422)
+    expect((await revoke('Somebody else did the work.')).json.revoke_reason).toBe('Somebody else did the work.')
+    expect((await revoke('Another reason')).json.revoke_reason).toBe('Somebody else did the work.')
+    const { json } = await ask(school.host, 'GET', `/certificates/${own.id}`)
+    expect(json).toMatchObject({ revoke_reason: 'Somebody else did the work.', signed: own.signed })
+    expect(json.revoked_at).not.toBeNull()
+    const log = await ask(school.host, 'GET', '/office/audit?kind=certificate', { token })
+    expect(log.json.data).toMatchObject([{ action: 'revoke', thing_name: `${own.number} · សុខ ស្ត្រី` }])
+  })
+
+  it('decides by the grant whether another may be claimed in place of a revoked one', async () => {
+    const student = await learner()
+    const { school, course } = student
+    const { token } = await officeOf(school)
+    const revoke = (id: string) =>
+      ask(school.host, 'POST', `/office/certificates/${id}/revocation`, { token, body: { reason: 'A wrong name' } })
+    const first = (await claim(student)).json
+    await revoke(first.id)
+    const second = (await claim(student)).json
+    expect(second.id).not.toBe(first.id)
+    await revoke(second.id)
+    await inSchool(school, (ctx) => endGrants(ctx, { courseId: course.id, studentIds: [student.id], reason: null }))
+    expect(refusal(await claim(student))).toMatchObject({ code: 'learning.no_access' })
+  })
+
+  it('cannot revoke what another school has issued', async () => {
+    const { json: theirs } = await claim(await learner())
+    const school = await given.school()
+    const { token } = await officeOf(school)
+    const told = await ask(school.host, 'POST', `/office/certificates/${theirs.id}/revocation`, {
+      token,
+      body: { reason: 'x' },
+    })
+    expect(refusal(told)).toMatchObject({ status: 404, code: 'learning.certificate_not_found' })
+  })
+})
+
+describe('how certificates look', () => {
+  const path = '/office/certificate-template'
+
+  it('is in the language and the colour of the school while it has chosen nothing', async () => {
+    const school = await given.school({ defaultLanguage: 'en' })
+    const { token } = await officeOf(school)
+    expect((await ask(school.host, 'GET', path, { token })).json).toMatchObject({
+      revision: 0,
+      layout: 'classic',
+      title: 'Certificate of completion',
+      paper: '#FFFFFF',
+    })
+  })
+
+  it('is changed for those to come, and those that were issued stay as they are', async () => {
+    const student = await learner()
+    const { school } = student
+    const { token } = await officeOf(school)
+    const { json: issued } = await claim(student)
+    const { json: usual } = await ask(school.host, 'GET', path, { token })
+    const body = { ...usual, layout: 'modern', title: 'Diploma' }
+    expect((await ask(school.host, 'PUT', path, { token, body })).json).toMatchObject({ title: 'Diploma', revision: 1 })
+    expect((await ask(school.host, 'GET', `/certificates/${issued.id}`)).json.template.title).toBe(usual.title)
+    expect((await claim(await learner({ school }))).json.template).toMatchObject({ layout: 'modern', title: 'Diploma' })
+    expect(refusal(await ask(school.host, 'PUT', path, { token, body }))).toMatchObject({
+      status: 409,
+      code: 'core.changed_elsewhere',
+    })
+  })
+
+  it('is changed once by two who save at the same time', async () => {
+    const school = await given.school()
+    const { token } = await officeOf(school)
+    const { json: usual } = await ask(school.host, 'GET', path, { token })
+    const told = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) => ask(school.host, 'PUT', path, { token, body: { ...usual, title } })),
+    )
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('shows pictures of the school only', async () => {
+    const [school, other] = [await given.school(), await given.school()]
+    const { token } = await officeOf(school)
+    const { json: usual } = await ask(school.host, 'GET', path, { token })
+    const { src } = await given.picture(other)
+    for (const field of ['logo', 'signature']) {
+      const told = await ask(school.host, 'PUT', path, { token, body: { ...usual, [field]: src } })
+      expect(refusal(told)).toMatchObject({ code: 'media.picture_not_found', fields: { [field]: {} } })
+    }
+  })
+})

@@ -1,0 +1,123 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
+import { schools } from '#server/tenancy/tenancy.tables.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import { said } from '#shared/core/local-text.rules.ts'
+import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
+import { certificateNumber, dayInCambodia } from '#shared/learning/certificate-text.rules.ts'
+import type { Certificate } from '#shared/learning/certificates.schema.ts'
+import { lessonsIn, pathOf } from '../access/course-path.ts'
+import { grantsOf } from '../access/grants.ts'
+import { actorIn, findStanding, type Standing } from '../access/learner.ts'
+import { certificates } from '../learning.tables.ts'
+import { answerFor, answerOf, type CertificateRow, slugsOf } from './certificate-answer.ts'
+import { signedCertificate } from './certificate-keys.ts'
+import { holdCounter, nextCount } from './certificate-numbers.ts'
+import { lookOf } from './certificate-template.ts'
+
+/** Give the person who asks the certificate of a course they have finished; the one they hold, if they hold one. */
+export async function claimCertificate(ctx: Ctx, slug: string): Promise<Certificate> {
+  const { id: studentId } = actorIn(ctx)
+  const standing = await findStanding(ctx, { slug }, studentId)
+  need(standing, 'courses.course_not_found')
+  await holdCounter(ctx)
+  const held = await heldFor(ctx, standing.course.id, studentId)
+  const valid = held.find(({ revokedAt }) => !revokedAt)
+  if (valid) return answerFor(ctx, valid)
+  // Whose time in the course is over may still claim; but not anew what was taken from them.
+  const mayClaim = held.length > 0 ? standing.opens : (await grantsOf(ctx, standing.course.id, studentId)).length > 0
+  need(mayClaim, 'learning.no_access')
+  return answerFor(ctx, await issueCertificate(ctx, standing, studentId))
+}
+
+function heldFor(ctx: Ctx, courseId: string, studentId: string): Promise<CertificateRow[]> {
+  return ctx.tx
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.schoolId, ctx.schoolId),
+        eq(certificates.courseId, courseId),
+        eq(certificates.studentId, studentId),
+      ),
+    )
+}
+
+/** Write down and sign what the certificate says. The counter is held, so nobody else issues the same one. */
+async function issueCertificate(
+  ctx: Ctx,
+  { course, enrollment }: Standing,
+  studentId: string,
+): Promise<CertificateRow> {
+  const path = await pathOf(ctx, course.id, studentId)
+  need(isCourseFinished({ sections: path }), 'learning.incomplete')
+  const last = lessonsIn(path).reduce((latest, { completion_at }) => {
+    return completion_at && completion_at > latest ? completion_at : latest
+  }, '')
+  return writeCertificate(ctx, {
+    course,
+    studentId,
+    studentName: actorIn(ctx).name,
+    finishedAt: enrollment?.finishedAt ?? (last ? new Date(last) : ctx.now),
+  })
+}
+
+export type Issued = {
+  course: Pick<Standing['course'], 'id' | 'title' | 'language'>
+  studentId: string
+  studentName: string
+  finishedAt: Date
+}
+
+/** A certificate as it is from now on, whatever happens to the course, the name or the template. */
+export async function writeCertificate(
+  ctx: Ctx,
+  { course, studentId, studentName, finishedAt }: Issued,
+): Promise<CertificateRow> {
+  const [school] = await ctx.tx.select().from(schools).where(eq(schools.id, ctx.schoolId))
+  need(school, 'tenancy.website_unavailable')
+  const schoolName = said(school.name, course.language, school.defaultLanguage).text
+  const authorName = (await teachersOf(ctx, [course.id])).get(course.id)?.[0]?.name ?? schoolName
+  const { revision: _, ...template } = await lookOf(ctx)
+  const number = certificateNumber(school.subdomain ?? 'sala', ctx.now, await nextCount(ctx))
+  const [row] = await ctx.tx
+    .insert(certificates)
+    .values({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      number,
+      courseId: course.id,
+      studentId,
+      studentName,
+      courseTitle: course.title,
+      courseLanguage: course.language,
+      authorName,
+      schoolName,
+      finishedAt,
+      issuedAt: ctx.now,
+      template,
+      ...signedCertificate({
+        number,
+        name: studentName,
+        course: course.title,
+        date: dayInCambodia(finishedAt),
+        author: authorName,
+        school: schoolName,
+      }),
+    })
+    .returning()
+  return row ?? refuse('core.something_went_wrong')
+}
+
+/** The certificates of the person who asks, the newest first. */
+export async function myCertificates(ctx: Ctx): Promise<Certificate[]> {
+  const rows = await ctx.tx
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.schoolId, ctx.schoolId), eq(certificates.studentId, actorIn(ctx).id)))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+  const slugs = await slugsOf(ctx, rows)
+  return rows.map((row) => answerOf(row, slugs.get(row.courseId), ctx.actor?.id))
+}

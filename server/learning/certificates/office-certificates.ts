@@ -1,0 +1,98 @@
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { hasOwnCoursesOnly, taughtBy } from '#server/courses/courses.access.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
+import { need } from '#shared/core/errors.ts'
+import { pagesOf } from '#shared/core/paging.schema.ts'
+import {
+  certificatesPerPage,
+  type OfficeCertificate,
+  type OfficeCertificateQuery,
+} from '#shared/learning/certificates.schema.ts'
+import { certificates } from '../learning.tables.ts'
+
+/** The certificates the acting person may know of: a lecture those of the courses they teach. */
+function withinReach(ctx: Ctx): SQL | undefined {
+  const all = eq(certificates.schoolId, ctx.schoolId)
+  return hasOwnCoursesOnly(ctx) ? and(all, inArray(certificates.courseId, taughtBy(ctx, ctx.actor?.id ?? ''))) : all
+}
+
+/** Found by any part of the number, the name or the course. */
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ...[certificates.number, certificates.studentName, certificates.courseTitle].map(
+      (column) => sql`${column} ilike ${part}`,
+    ),
+  )
+}
+
+/** One page of what was issued, the newest first. */
+export async function officeCertificateList(ctx: Ctx, query: OfficeCertificateQuery) {
+  const among = and(withinReach(ctx), matching(query.q))
+  const [counted] = await ctx.tx
+    .select({ all: count(), revoked: count(certificates.revokedAt) })
+    .from(certificates)
+    .where(among)
+  const counts = counted ?? { all: 0, revoked: 0 }
+  const total = counts[query.tab]
+  const pages = pagesOf(total, certificatesPerPage)
+  const page = Math.min(query.page, pages)
+  const rows = await certificateRows(ctx)
+    .where(and(among, query.tab === 'revoked' ? isNotNull(certificates.revokedAt) : undefined))
+    .orderBy(desc(certificates.issuedAt), certificates.id)
+    .limit(certificatesPerPage)
+    .offset((page - 1) * certificatesPerPage)
+  return { data: rows.map(answerOf), total, page, pages, counts }
+}
+
+/** Take a certificate back. It stays where it is, with the reason, for whoever checks it. Taken back twice, it keeps the first reason. */
+export async function revokeCertificate(ctx: Ctx, id: string, reason: string): Promise<OfficeCertificate> {
+  const [row] = await ctx.tx
+    .select()
+    .from(certificates)
+    .where(and(withinReach(ctx), eq(certificates.id, id)))
+    .for('update')
+  need(row, 'learning.certificate_not_found')
+  if (row.revokedAt) await record(ctx)
+  else {
+    await ctx.tx
+      .update(certificates)
+      .set({ revokedAt: ctx.now, revokedBy: ctx.actor?.id ?? null, revokeReason: reason })
+      .where(and(eq(certificates.schoolId, ctx.schoolId), eq(certificates.id, id)))
+    await record(ctx, {
+      action: 'revoke',
+      kind: 'certificate',
+      thingId: id,
+      thingName: `${row.number} · ${row.studentName}`,
+      after: { reason, title: row.courseTitle },
+    })
+  }
+  const [told] = await certificateRows(ctx).where(and(withinReach(ctx), eq(certificates.id, id)))
+  need(told, 'learning.certificate_not_found')
+  return answerOf(told)
+}
+
+function certificateRows({ tx, schoolId }: Ctx) {
+  return tx
+    .select({ certificate: certificates, memberId: memberships.id })
+    .from(certificates)
+    .leftJoin(memberships, and(eq(memberships.schoolId, schoolId), eq(memberships.userId, certificates.studentId)))
+}
+
+type Told = { certificate: typeof certificates.$inferSelect; memberId: string | null }
+
+function answerOf({ certificate: row, memberId }: Told): OfficeCertificate {
+  return {
+    id: row.id,
+    number: row.number,
+    student_name: row.studentName,
+    member_id: memberId,
+    course_title: row.courseTitle,
+    issued_at: row.issuedAt.toISOString(),
+    revoked_at: row.revokedAt?.toISOString() ?? null,
+    revoke_reason: row.revokeReason,
+  }
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { courseToRead } from '#server/courses/courses.access.ts'
+import { memberships, users } from '#server/identity/identity.tables.ts'
+import { isPending } from '#server/identity/people.ts'
+import { need } from '#shared/core/errors.ts'
+import type { newEnrollments } from '#shared/learning/enrollments.schema.ts'
+import { grantCourse, holds } from '../access/grants.ts'
+import { courseGrants, enrollments } from '../learning.tables.ts'
+import { tellStudents } from './enrollment-mails.ts'
+import { nameOf } from './office-enrollments.ts'
+
+type Wanted = z.output<typeof newEnrollments>
+
+/** Let students into a course by hand. Who is in already is left alone, and who is not here yet is named. */
+export async function addByHand(ctx: Ctx, visit: Visit, body: Wanted) {
+  const course = await courseToRead(ctx, body.course_id)
+  need(!course.deletedAt, 'courses.course_not_found')
+  const { people, unknown } = await peopleOf(ctx, body)
+  const known = await enrolledAmong(ctx, course.id, people)
+  const added = people.filter(({ userId }) => !known.get(userId)?.isIn)
+  const studentIds = added.map(({ userId }) => userId)
+  const expiresAt = body.expires_at === null ? null : new Date(body.expires_at)
+  await grantCourse(ctx, { courseId: course.id, studentIds, source: 'manual', note: body.note, expiresAt })
+  await tellStudents(ctx, visit, course, studentIds, { is: 'manual', until: expiresAt })
+  const now = await enrolledAmong(ctx, course.id, added)
+  const lines = added.map((member) => ({
+    action: 'enroll',
+    kind: 'enrollment',
+    thingId: now.get(member.userId)?.id ?? null,
+    thingName: nameOf({ member, course }),
+    before: { status: known.get(member.userId)?.status ?? null },
+    after: { status: 'approved', until: expiresAt?.toISOString() ?? null, ...(body.note && { note: body.note }) },
+  }))
+  await record(ctx, ...lines)
+  return { enrolled: added.length, already: people.length - added.length, unknown }
+}
+
+type Known = { userId: string; firstName: string; lastName: string }
+
+/** The people who are meant. Who was invited and has not accepted is not here yet. */
+async function peopleOf(ctx: Ctx, { member_ids, emails }: Wanted): Promise<{ people: Known[]; unknown: string[] }> {
+  const ids = [...new Set(member_ids)]
+  const chosen = ids.length > 0 ? await membersWhere(ctx, inArray(memberships.id, ids)) : []
+  need(chosen.length === ids.length, 'identity.person_not_found')
+  const named = emails.length > 0 ? await membersWhere(ctx, inArray(users.email, emails)) : []
+  const all = new Map([...chosen, ...named].map((person) => [person.userId, person]))
+  const people = [...all.values()].filter((person) => !isPending(person))
+  const here = new Set(people.map(({ email }) => email))
+  const asked = new Set([...chosen.map(({ email }) => email), ...emails])
+  return { people, unknown: [...asked].filter((email) => !here.has(email)) }
+}
+
+function membersWhere(ctx: Ctx, condition: SQL) {
+  return ctx.tx
+    .select({
+      userId: memberships.userId,
+      firstName: memberships.firstName,
+      lastName: memberships.lastName,
+      invitedAt: memberships.invitedAt,
+      acceptedAt: memberships.acceptedAt,
+      email: users.email,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.schoolId, ctx.schoolId), isNull(memberships.deletedAt), condition))
+}
+
+/** What is known of some people in this course, locked in the order in which decisions lock. */
+async function enrolledAmong(ctx: Ctx, courseId: string, people: readonly Known[]) {
+  const isOpen = sql<boolean>`exists (select from ${courseGrants} where ${and(
+    eq(courseGrants.schoolId, ctx.schoolId),
+    eq(courseGrants.courseId, courseId),
+    eq(courseGrants.studentId, enrollments.studentId),
+    holds(sql`${ctx.now.toISOString()}::timestamptz`),
+  )})`
+  const rows = await ctx.tx
+    .select({ id: enrollments.id, studentId: enrollments.studentId, status: enrollments.status, isOpen })
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.schoolId, ctx.schoolId),
+        eq(enrollments.courseId, courseId),
+        inArray(
+          enrollments.studentId,
+          people.map(({ userId }) => userId),
+        ),
+      ),
+    )
+    .orderBy(asc(enrollments.id))
+    .for('update', { of: enrollments })
+  return new Map(rows.map((row) => [row.studentId, { ...row, isIn: row.isOpen && row.status === 'approved' }]))
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { need } from '#shared/core/errors.ts'
+import { expiryOf } from '#shared/learning/access.rules.ts'
+import type { enrollmentDecision, enrollmentEnd } from '#shared/learning/enrollments.schema.ts'
+import type { EnrollmentState } from '#shared/learning/learning.lists.ts'
+import { endGrants, grantCourse } from '../access/grants.ts'
+import { enrollments } from '../learning.tables.ts'
+import { tellStudents } from './enrollment-mails.ts'
+import { type Enrolled, lockEnrollments, nameOf } from './office-enrollments.ts'
+
+/** Approve or reject those who asked. Who is decided about already is left alone; a rejected wish may be approved after all. */
+export async function decide(ctx: Ctx, visit: Visit, body: z.output<typeof enrollmentDecision>) {
+  if (body.decision === 'rejected') return reject(ctx, visit, body.ids, body.reason)
+  const rows = await waiting(ctx, body.ids, ['pending', 'rejected'])
+  for (const { course, studentIds } of byCourse(rows)) {
+    const expiresAt = expiryOf(course, ctx.now)
+    await grantCourse(ctx, { courseId: course.id, studentIds, source: 'approval', expiresAt })
+    await tellStudents(ctx, visit, course, studentIds, { is: 'approved', until: expiresAt })
+  }
+  await writeDown(ctx, rows, 'approve', 'approved')
+  return { changed: rows.length }
+}
+
+async function reject(ctx: Ctx, visit: Visit, ids: readonly string[], reason: string) {
+  need(reason !== '', 'courses.reject_reason_required', { reason: 'courses.reject_reason_required' })
+  const rows = await waiting(ctx, ids, ['pending'])
+  const decided = { decidedAt: ctx.now, decidedBy: ctx.actor?.id ?? null, decidedName: ctx.actor?.name ?? '' }
+  if (rows.length > 0) {
+    await ctx.tx
+      .update(enrollments)
+      .set({ status: 'rejected', reason, ...decided, revision: sql`${enrollments.revision} + 1` })
+      .where(
+        and(
+          eq(enrollments.schoolId, ctx.schoolId),
+          inArray(
+            enrollments.id,
+            rows.map(({ enrollment }) => enrollment.id),
+          ),
+        ),
+      )
+  }
+  for (const { course, studentIds } of byCourse(rows)) {
+    await tellStudents(ctx, visit, course, studentIds, { is: 'rejected', reason })
+  }
+  await writeDown(ctx, rows, 'reject', 'rejected', reason)
+  return { changed: rows.length }
+}
+
+/** Close courses to students. What they did is kept; they are told where a reason is given. */
+export async function end(ctx: Ctx, visit: Visit, { ids, reason }: z.output<typeof enrollmentEnd>) {
+  const rows = await waiting(ctx, ids, ['pending', 'approved'])
+  for (const { course, studentIds } of byCourse(rows)) {
+    await endGrants(ctx, { courseId: course.id, studentIds, reason: reason || null })
+    if (reason) await tellStudents(ctx, visit, course, studentIds, { is: 'withdrawn', reason })
+  }
+  await writeDown(ctx, rows, 'withdraw', 'withdrawn', reason)
+  return { changed: rows.length }
+}
+
+/** Those of some enrollments about which this can still be decided, locked. */
+async function waiting(ctx: Ctx, ids: readonly string[], states: readonly EnrollmentState[]): Promise<Enrolled[]> {
+  return (await lockEnrollments(ctx, ids)).filter(({ enrollment }) => states.includes(enrollment.status))
+}
+
+/** Courses in one order for everybody: each is counted anew, and two who do so must not wait for each other. */
+function byCourse(rows: readonly Enrolled[]) {
+  return [...Map.groupBy(rows, ({ course }) => course.id)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, [first, ...others]]) => ({
+      course: (first as Enrolled).course,
+      studentIds: [first as Enrolled, ...others].map(({ enrollment }) => enrollment.studentId),
+    }))
+}
+
+async function writeDown(ctx: Ctx, rows: Enrolled[], action: string, status: EnrollmentState, reason = '') {
+  const lines = rows.map((row) => ({
+    action,
+    kind: 'enrollment',
+    thingId: row.enrollment.id,
+    thingName: nameOf(row),
+    before: { status: row.enrollment.status },
+    after: { status, ...(reason && { reason }) },
+  }))
+  await record(ctx, ...lines)
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { need } from '#shared/core/errors.ts'
+import { accessState, expiryOf, joinState } from '#shared/learning/access.rules.ts'
+import type { CourseAccess } from '#shared/learning/access.schema.ts'
+import { accessTo, bondOf, courseToJoin } from '../access/access.ts'
+import { endGrants, grantCourse, grantsOf } from '../access/grants.ts'
+import { actorIn, type Standing } from '../access/learner.ts'
+import { enrollments } from '../learning.tables.ts'
+
+/** Join a free course at once, or ask to join one that is by approval. */
+export async function enroll(ctx: Ctx, slug: string, { note }: { note: string }): Promise<CourseAccess> {
+  const { id: studentId } = actorIn(ctx)
+  const seen = await courseToJoin(ctx, slug)
+  const isNew = await holdPlace(ctx, seen.course.id, studentId)
+  // Once more, now that nobody else changes it: of two who press at once, the second finds the work done.
+  const { course, enrollment } = await courseToJoin(ctx, slug)
+  const bond = isNew ? null : bondOf(enrollment, studentId)
+  const state = accessState(course, bond, await grantsOf(ctx, course.id, studentId), ctx.now)
+  if (state === 'learning' || state === 'pending') return again(ctx, slug)
+  const join = joinState(course, ctx.now)
+  need(join !== 'soon' && join !== 'closed', 'learning.enrollment_closed')
+  need(join !== 'paid' && join !== 'elsewhere', 'learning.must_be_bought')
+  if (join === 'approval') await ask(ctx, course.id, studentId, note)
+  else {
+    // Whose time is over, or whom the school took out, does not let themselves in again.
+    need(state === 'free', 'learning.enrollment_closed')
+    const expiresAt = expiryOf(course, ctx.now)
+    await grantCourse(ctx, { courseId: course.id, studentIds: [studentId], source: 'free', expiresAt })
+  }
+  return again(ctx, slug)
+}
+
+/** Leave a course, or take back the wish to join. */
+export async function leaveCourse(ctx: Ctx, slug: string): Promise<CourseAccess> {
+  const { id: studentId } = actorIn(ctx)
+  const { course, enrollment } = await courseToJoin(ctx, slug)
+  need(enrollment, 'learning.not_enrolled')
+  const isGone = enrollment.status === 'withdrawn' && enrollment.decidedBy === studentId
+  need(isGone || isIn(enrollment.status), 'learning.not_enrolled')
+  if (!isGone) await endGrants(ctx, { courseId: course.id, studentIds: [studentId], reason: null })
+  return again(ctx, slug)
+}
+
+const isIn = (status: NonNullable<Standing['enrollment']>['status']) => status === 'pending' || status === 'approved'
+
+const again = async (ctx: Ctx, slug: string) => accessTo(ctx, await courseToJoin(ctx, slug))
+
+/** A row of their own, locked until this is done: there is always one to lock. Answers whether it is new. */
+async function holdPlace(ctx: Ctx, courseId: string, studentId: string): Promise<boolean> {
+  const added = await ctx.tx
+    .insert(enrollments)
+    .values({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      courseId,
+      studentId,
+      status: 'pending',
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing({ target: [enrollments.schoolId, enrollments.courseId, enrollments.studentId] })
+    .returning({ id: enrollments.id })
+  if (added.length > 0) return true
+  await ctx.tx
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(theirs(ctx, courseId, studentId))
+    .for('update')
+  return false
+}
+
+/** Ask to join, for the first time or again. */
+async function ask(ctx: Ctx, courseId: string, studentId: string, note: string): Promise<void> {
+  await ctx.tx
+    .update(enrollments)
+    .set({
+      status: 'pending',
+      note,
+      reason: null,
+      decidedAt: null,
+      decidedBy: null,
+      decidedName: null,
+      createdAt: ctx.now,
+      revision: sql`${enrollments.revision} + 1`,
+    })
+    .where(theirs(ctx, courseId, studentId))
+}
+
+const theirs = (ctx: Ctx, courseId: string, studentId: string) =>
+  and(eq(enrollments.schoolId, ctx.schoolId), eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId))

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { withinReach } from '#server/courses/courses.access.ts'
+import { courses } from '#server/courses/courses.tables.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
+import { need } from '#shared/core/errors.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import type { EnrollmentDetail, enrollmentExpiry } from '#shared/learning/enrollments.schema.ts'
+import { grantAnswer, grantsOf } from '../access/grants.ts'
+import { courseGrants, enrollments } from '../learning.tables.ts'
+import { type EnrollmentRow, enrollmentAnswer, enrollmentsWithPeople, told } from './enrollment-rows.ts'
+
+const withCourse = (ctx: Ctx) =>
+  ctx.tx
+    .select({
+      enrollment: enrollments,
+      course: { id: courses.id, slug: courses.slug, title: courses.title, accessDays: courses.accessDays },
+      member: { firstName: memberships.firstName, lastName: memberships.lastName },
+    })
+    .from(enrollments)
+    .innerJoin(courses, and(eq(courses.schoolId, enrollments.schoolId), eq(courses.id, enrollments.courseId)))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.schoolId, enrollments.schoolId), eq(memberships.userId, enrollments.studentId)),
+    )
+
+export type Enrolled = Awaited<ReturnType<typeof lockEnrollments>>[number]
+
+/** Several enrollments of courses the acting person has, locked. All must be there. */
+export async function lockEnrollments(ctx: Ctx, ids: readonly string[]) {
+  const wanted = [...new Set(ids)]
+  const rows = await withCourse(ctx)
+    .where(
+      and(
+        eq(enrollments.schoolId, ctx.schoolId),
+        inArray(enrollments.id, wanted),
+        withinReach(ctx),
+        isNull(courses.deletedAt),
+        isNull(memberships.deletedAt),
+      ),
+    )
+    // In one order for everybody, so that two who change the same ones wait for each other instead of deadlocking.
+    .orderBy(asc(enrollments.id))
+    .for('update', { of: enrollments })
+  need(rows.length === wanted.length, 'learning.enrollment_not_found')
+  return rows
+}
+
+/** Who it is and which course, in words that stay readable. */
+export function nameOf({ member, course }: Pick<Enrolled, 'member'> & { course: { title: string } }): string {
+  return `${fullName(member.firstName, member.lastName)} · ${course.title}`
+}
+
+/** One enrollment, with every reason why its course is open to the student or not. */
+export async function enrollmentById(ctx: Ctx, id: string): Promise<EnrollmentDetail> {
+  const chosen = sql`select e.* from ${enrollmentsWithPeople(ctx)} where e.school_id = ${ctx.schoolId} and e.id = ${id}`
+  const { rows } = await ctx.tx.execute<EnrollmentRow>(told(ctx, chosen, sql`e.id`))
+  const [row] = rows
+  need(row, 'learning.enrollment_not_found')
+  const grants = await grantsOf(ctx, row.course_id, row.student_id)
+  return { ...enrollmentAnswer(row), grants: grants.map((grant) => grantAnswer(grant, ctx.now)) }
+}
+
+/** Say until when a course is open to a student who is in it: for each of their reasons, because the longest counts. */
+export async function setExpiry(
+  ctx: Ctx,
+  id: string,
+  body: z.output<typeof enrollmentExpiry>,
+): Promise<EnrollmentDetail> {
+  const [row] = await lockEnrollments(ctx, [id])
+  need(row?.enrollment.status === 'approved', 'learning.not_enrolled')
+  const expiresAt = body.expires_at === null ? null : new Date(body.expires_at)
+  const before = await enrollmentById(ctx, id)
+  await ctx.tx
+    .update(courseGrants)
+    .set({ expiresAt })
+    .where(
+      and(
+        eq(courseGrants.schoolId, ctx.schoolId),
+        eq(courseGrants.courseId, row.course.id),
+        eq(courseGrants.studentId, row.enrollment.studentId),
+        isNull(courseGrants.endedAt),
+      ),
+    )
+  await record(ctx, {
+    action: 'update',
+    kind: 'enrollment',
+    thingId: id,
+    thingName: nameOf(row),
+    before: { until: before.until },
+    after: { until: expiresAt?.toISOString() ?? null },
+  })
+  return enrollmentById(ctx, id)
+}

@@ -1,0 +1,23 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { courseStudentsChanged } from '#server/courses/catalogue/student-counts.ts'
+import { enrollments } from '../learning.tables.ts'
+
+/** Tell the courses how many learn in each. Whoever writes an enrollment calls this in the same transaction. */
+export async function countStudents(ctx: Ctx, courseIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(courseIds)]
+  if (wanted.length === 0) return
+  const rows = await ctx.tx
+    .select({ courseId: enrollments.courseId, students: count() })
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.schoolId, ctx.schoolId),
+        inArray(enrollments.courseId, wanted),
+        eq(enrollments.status, 'approved'),
+      ),
+    )
+    .groupBy(enrollments.courseId)
+  const known = new Map(rows.map(({ courseId, students }) => [courseId, students]))
+  await courseStudentsChanged(ctx, new Map(wanted.map((id) => [id, known.get(id) ?? 0])))
+}

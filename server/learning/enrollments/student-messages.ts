@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { courseToRead } from '#server/courses/courses.access.ts'
+import { need } from '#shared/core/errors.ts'
+import type { studentMessage } from '#shared/learning/students.schema.ts'
+import { tellStudents } from './enrollment-mails.ts'
+
+// Who writes more often in an hour does not teach any more.
+const perPerson: Limit = { hits: 20, seconds: 3600 }
+
+/** Write to students of a course, each in a mail of their own: nobody learns the others' addresses. */
+export async function writeToStudents(
+  ctx: Ctx,
+  visit: Visit,
+  courseId: string,
+  { member_ids, subject, text }: z.output<typeof studentMessage>,
+) {
+  const course = await courseToRead(ctx, courseId)
+  const studentIds = await studentsAmong(ctx, courseId, member_ids)
+  await countAttempt(ctx.tx, `message:${ctx.schoolId}:${ctx.actor?.id}`, perPerson, ctx.now)
+  const news = { is: 'message', subject, text, by: ctx.actor?.name ?? '' } as const
+  const sent = await tellStudents(ctx, visit, course, studentIds, news)
+  await record(ctx, {
+    action: 'message',
+    kind: 'course',
+    thingId: course.id,
+    thingName: course.title,
+    after: { subject, text, students: sent },
+  })
+  return { sent }
+}
+
+/** All of them must learn in this course. */
+async function studentsAmong(ctx: Ctx, courseId: string, memberIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(memberIds)]
+  const { rows } = await ctx.tx.execute<{ id: string }>(sql`
+    select m.user_id as id from memberships m
+    join enrollments e on e.school_id = ${ctx.schoolId} and e.student_id = m.user_id and e.course_id = ${courseId}
+      and e.status = 'approved'
+    where m.school_id = ${ctx.schoolId} and m.id = any (${sql.param(wanted)}::uuid[]) and m.deleted_at is null`)
+  need(rows.length === wanted.length, 'identity.person_not_found')
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,40 @@
+import { serve } from '#server/core/http/serve.ts'
+import * as access from '#shared/learning/access.endpoints.ts'
+import * as lecture from '#shared/learning/lecture.endpoints.ts'
+import * as ratings from '#shared/learning/ratings.endpoints.ts'
+import { addNote, deleteNote, updateNote } from './lessons/notes.ts'
+import { addFavourite, favouriteCourses, favouriteIds, removeFavourite } from './my-courses/favourites.ts'
+import { joinWaitingList, leaveWaitingList, waitingFor } from './my-courses/waiting-list.ts'
+import { addAnswer, deleteAnswer } from './questions/answers.ts'
+import { addQuestion, deleteQuestion, questionList } from './questions/questions.ts'
+import { decideRating, officeRatings } from './ratings/office-ratings.ts'
+import { rateCourse, ratingList, removeRating } from './ratings/ratings.ts'
+
+/** What people write and keep beside learning: notes, questions, ratings, favourites, what they wait for. */
+export const voicesRoutes = [
+  serve(lecture.addNote, (ctx, { params, body }) => addNote(ctx, params.slug, params.lessonId, body)),
+  serve(lecture.updateNote, (ctx, { params, body }) => updateNote(ctx, params.noteId, body)),
+  serve(lecture.deleteNote, (ctx, { params }) => deleteNote(ctx, params.noteId)),
+
+  serve(lecture.listQuestions, (ctx, { params, query }) => questionList(ctx, params.slug, params.lessonId, query.page)),
+  serve(lecture.addQuestion, (ctx, { params, body }, visit) =>
+    addQuestion(ctx, visit, params.slug, params.lessonId, body.text),
+  ),
+  serve(lecture.deleteQuestion, (ctx, { params }) => deleteQuestion(ctx, params.questionId)),
+  serve(lecture.addAnswer, (ctx, { params, body }, visit) => addAnswer(ctx, visit, params.questionId, body.text)),
+  serve(lecture.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),
+
+  serve(access.addFavourite, (ctx, { params }) => addFavourite(ctx, params.slug)),
+  serve(access.removeFavourite, (ctx, { params }) => removeFavourite(ctx, params.slug)),
+  serve(access.listFavourites, favouriteCourses),
+  serve(access.listFavouriteIds, favouriteIds),
+  serve(access.joinWaitingList, (ctx, { params }) => joinWaitingList(ctx, params.slug)),
+  serve(access.leaveWaitingList, (ctx, { params }) => leaveWaitingList(ctx, params.slug)),
+  serve(access.listWaitingFor, waitingFor),
+
+  serve(ratings.listRatings, (ctx, { params, query }) => ratingList(ctx, params.slug, query.page)),
+  serve(ratings.rateCourse, (ctx, { params, body }) => rateCourse(ctx, params.slug, body)),
+  serve(ratings.removeRating, (ctx, { params }) => removeRating(ctx, params.slug)),
+  serve(ratings.listOfficeRatings, (ctx, { query }) => officeRatings(ctx, query)),
+  serve(ratings.decideRating, (ctx, { params, body }) => decideRating(ctx, params.ratingId, body)),
+]

@@ -1,0 +1,130 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
+import { need } from '#shared/core/errors.ts'
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
+import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
+import type { Completion, newCompletion } from '#shared/learning/lecture.schema.ts'
+import { type CoursePath, doneOf, pathOf } from '../access/course-path.ts'
+import { actorIn, learnerIn } from '../access/learner.ts'
+import { openLessonOf } from '../access/lesson-access.ts'
+import { completions, enrollments, firstCompletions, studyDays } from '../learning.tables.ts'
+
+type Row = typeof completions.$inferSelect
+
+/** Mark a lesson complete for the person who asks, whoever they say they are. */
+export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletion>): Promise<Completion> {
+  const { course_id: courseId, lesson_id: lessonId } = body
+  const learner = await learnerIn(ctx, { courseId })
+  const { as, studentId } = learner
+  need(as === 'student', 'learning.preview_only')
+  // Two lessons done at once are counted one after the other: the second sees that all is done.
+  await holdEnrollment(ctx, courseId, studentId)
+  const { lesson } = await openLessonOf(ctx, learner, lessonId)
+  need(!needsAttempt(lesson), 'learning.needs_attempt')
+  const own = { schoolId: ctx.schoolId, courseId, lessonId, studentId, completedAt: ctx.now }
+  const [added] = await ctx.tx
+    .insert(completions)
+    .values({ ...own, id: newId(), lectureId: body.lecture_id ?? null, productType: body.product_type })
+    .onConflictDoNothing({ target: [completions.schoolId, completions.studentId, completions.lessonId] })
+    .returning()
+  if (added) await learnedToday(ctx, own)
+  const row = added ?? (await completionOf(ctx, studentId, lessonId))
+  need(row, 'courses.lesson_not_found')
+  const path = await pathOf(ctx, courseId, studentId)
+  const isFinished = await courseDone(ctx, courseId, studentId, path)
+  return {
+    id: row.id,
+    course_id: courseId,
+    lecture_id: row.lectureId,
+    lesson_id: lessonId,
+    user_id: studentId,
+    product_type: row.productType,
+    updated_at: row.completedAt.toISOString(),
+    ...doneOf(path),
+    is_finished: isFinished,
+  }
+}
+
+/** Mark a lesson incomplete again. What waits for it still counts from when it was first done. */
+export async function removeCompletion(ctx: Ctx, id: string) {
+  const studentId = actorIn(ctx).id
+  const own = and(eq(completions.schoolId, ctx.schoolId), eq(completions.id, id), eq(completions.studentId, studentId))
+  const [seen] = await ctx.tx.select({ courseId: completions.courseId }).from(completions).where(own)
+  need(seen, 'learning.completion_not_found')
+  await holdEnrollment(ctx, seen.courseId, studentId)
+  const [gone] = await ctx.tx.delete(completions).where(own).returning({ lessonId: completions.lessonId })
+  need(gone, 'learning.completion_not_found')
+  const path = await pathOf(ctx, seen.courseId, studentId)
+  await courseDone(ctx, seen.courseId, studentId, path)
+  return { id, lesson_id: gone.lessonId, ...doneOf(path) }
+}
+
+async function completionOf(ctx: Ctx, studentId: string, lessonId: string): Promise<Row | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(completions)
+    .where(
+      and(
+        eq(completions.schoolId, ctx.schoolId),
+        eq(completions.studentId, studentId),
+        eq(completions.lessonId, lessonId),
+      ),
+    )
+  return row
+}
+
+const theirs = (ctx: Ctx, courseId: string, studentId: string) =>
+  and(eq(enrollments.schoolId, ctx.schoolId), eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId))
+
+async function holdEnrollment(ctx: Ctx, courseId: string, studentId: string): Promise<void> {
+  await ctx.tx
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(theirs(ctx, courseId, studentId))
+    .for('update')
+}
+
+type Own = Pick<Row, 'schoolId' | 'courseId' | 'lessonId' | 'studentId' | 'completedAt'>
+
+/** A lesson counts for the day on which it was done first: to take it back and do it again is no second lesson. */
+async function learnedToday(ctx: Ctx, own: Own): Promise<void> {
+  const first = await ctx.tx
+    .insert(firstCompletions)
+    .values({ ...own, id: newId() })
+    .onConflictDoNothing({
+      target: [firstCompletions.schoolId, firstCompletions.studentId, firstCompletions.lessonId],
+    })
+    .returning({ id: firstCompletions.id })
+  if (first.length === 0) return
+  await ctx.tx
+    .insert(studyDays)
+    .values({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      studentId: own.studentId,
+      day: dayText(calendarDay(ctx.now)),
+      lessons: 1,
+    })
+    .onConflictDoUpdate({
+      target: [studyDays.schoolId, studyDays.studentId, studyDays.day],
+      set: { lessons: sql`${studyDays.lessons} + 1` },
+    })
+}
+
+/** Write down when a course was finished, or that it no longer is. Answers which. */
+async function courseDone(ctx: Ctx, courseId: string, studentId: string, path: CoursePath): Promise<boolean> {
+  const isFinished = isCourseFinished({ sections: path })
+  await ctx.tx
+    .update(enrollments)
+    .set({ finishedAt: isFinished ? ctx.now : null })
+    .where(
+      and(
+        theirs(ctx, courseId, studentId),
+        isFinished ? sql`${enrollments.finishedAt} is null` : sql`${enrollments.finishedAt} is not null`,
+      ),
+    )
+  return isFinished
+}

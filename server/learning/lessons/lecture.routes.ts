@@ -1,0 +1,20 @@
+import { serve } from '#server/core/http/serve.ts'
+import {
+  addCompletion as addCompletionCall,
+  openLecture,
+  openLectureLesson,
+  removeCompletion as removeCompletionCall,
+  saveProgress as saveProgressCall,
+} from '#shared/learning/lecture.endpoints.ts'
+import { addCompletion, removeCompletion } from './completions.ts'
+import { readLecture } from './lecture.ts'
+import { readLesson } from './lesson.ts'
+import { saveProgress } from './playbacks.ts'
+
+export const lectureRoutes = [
+  serve(openLecture, (ctx, { params }) => readLecture(ctx, params.slug)),
+  serve(openLectureLesson, (ctx, { params }) => readLesson(ctx, params.slug, params.lessonId)),
+  serve(addCompletionCall, (ctx, { body }) => addCompletion(ctx, body)),
+  serve(removeCompletionCall, (ctx, { params }) => removeCompletion(ctx, params.id)),
+  serve(saveProgressCall, (ctx, { body }) => saveProgress(ctx, body)),
+]

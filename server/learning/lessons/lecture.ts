@@ -1,0 +1,109 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { prepared } from '#server/core/database/prepared.ts'
+import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
+import { announcements } from '#server/courses/courses.tables.ts'
+import { isCourseFinished, isLessonCompleted, type Lock } from '#shared/courses/unlock.rules.ts'
+import { currentLesson } from '#shared/learning/current-lesson.rules.ts'
+import type { Lecture, LessonLock } from '#shared/learning/lecture.schema.ts'
+import { certificateOf } from '../access/access.ts'
+import { doneOf, lessonsIn, locksFor, pathAsOf, pathOfLearner } from '../access/course-path.ts'
+import { type Learner, learnerIn } from '../access/learner.ts'
+
+/** A course as the person who asks goes through it. */
+export async function readLecture(ctx: Ctx, slug: string): Promise<Lecture> {
+  return lectureOf(ctx, await learnerIn(ctx, { slug }))
+}
+
+/** The same as somebody sees it at a moment: in the past by what was done then, later by what is done now. */
+export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promise<Lecture> {
+  const { course, as, studentId, enrollment, until } = learner
+  const [whole, teachers, told, [certificate]] = await Promise.all([
+    pathOfLearner(ctx, learner),
+    teachersOf(ctx, [course.id]),
+    announcementsOf(ctx, course.id),
+    as === 'student' ? certificateOf(ctx, course.id, studentId) : [],
+  ])
+  const path = at < ctx.now ? pathAsOf(whole, at) : whole
+  const locks = locksFor(learner, path, at)
+  const steps = lessonsIn(path).map((lesson) => ({
+    id: lesson.id,
+    isDone: isLessonCompleted(lesson),
+    isOpen: !locks.lessons.get(lesson.id),
+  }))
+  const [teacher] = teachers.get(course.id) ?? []
+  return {
+    course: {
+      id: course.id,
+      slug: course.slug,
+      title: course.title,
+      thumbnail: course.thumbnail,
+      language: course.language,
+      lecturer: teacher ? { name: teacher.name, avatar: teacher.avatar } : null,
+      target_finish_days: course.targetFinishDays,
+      study_insights: course.studyInsights,
+    },
+    as,
+    enrolled_at: enrollment?.createdAt.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+    sections: path.map(({ id, title, section_type, lessons }) => ({
+      id,
+      title,
+      section_type,
+      is_locked: Boolean(locks.sections.get(id)),
+      lessons: lessons.map((lesson) => ({
+        id: lesson.id,
+        title: lesson.title,
+        lesson_type: lesson.lesson_type,
+        minutes: lesson.minutes,
+        free_preview: lesson.free_preview,
+        completion: isLessonCompleted(lesson) ? lesson.completion : null,
+        lock: lockAnswer(locks.lessons.get(lesson.id) ?? null),
+      })),
+    })),
+    ...doneOf(path),
+    is_finished: isCourseFinished({ sections: path }),
+    current_lesson_id: currentLesson(steps, enrollment?.lastLessonId ?? null),
+    announcements: told,
+    certificate_id: certificate?.id ?? null,
+    now: at.toISOString(),
+  }
+}
+
+function lockAnswer(lock: Lock | null): LessonLock | null {
+  return (
+    lock && {
+      reason: lock.reason,
+      after: lock.after,
+      opens_at: lock.opensAt?.toISOString() ?? null,
+      required_score: lock.required,
+      best_score: lock.best,
+    }
+  )
+}
+
+const toldIn = prepared('announcements of a course', (db, name) =>
+  db
+    .select({
+      id: announcements.id,
+      title: announcements.title,
+      body: announcements.body,
+      publishedAt: announcements.publishedAt,
+    })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.schoolId, sql.placeholder('schoolId')),
+        eq(announcements.courseId, sql.placeholder('courseId')),
+        isNull(announcements.deletedAt),
+        lte(announcements.publishedAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(asc(announcements.position), asc(announcements.id))
+    .prepare(name),
+)
+
+async function announcementsOf({ tx, schoolId, now }: Ctx, courseId: string): Promise<Lecture['announcements']> {
+  const rows = await toldIn(tx).execute({ schoolId, courseId, now })
+  return rows.map(({ publishedAt, ...row }) => ({ ...row, published_at: publishedAt?.toISOString() ?? null }))
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { prepared } from '#server/core/database/prepared.ts'
+import { lessons } from '#server/courses/courses.tables.ts'
+import { attachmentsOf } from '#server/courses/curriculum/lesson-files.ts'
+import { filesFor, findPlayback } from '#server/media/playback/playback.ts'
+import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
+import { lessonsIn, type PathLesson } from '../access/course-path.ts'
+import { openLesson } from '../access/lesson-access.ts'
+import { recordVisit } from '../access/visits.ts'
+import { playbacks } from '../learning.tables.ts'
+import { questionCount } from '../questions/questions.ts'
+import { notesOf } from './notes.ts'
+
+/** Everything of one open lesson. */
+export async function readLesson(ctx: Ctx, slug: string, lessonId: string): Promise<LessonOpened> {
+  const { learner, path, sectionId, lesson } = await openLesson(ctx, slug, lessonId)
+  await recordVisit(ctx, learner, lessonId)
+  const [content, playback, attachments, position, notes, question_count] = await Promise.all([
+    contentOf(ctx, lessonId),
+    lesson.mediaId ? findPlayback(ctx, lesson.mediaId) : null,
+    attachedTo(ctx, lessonId),
+    positionIn(ctx, learner.studentId, lesson),
+    notesOf(ctx, lessonId),
+    questionCount(ctx, lessonId),
+  ])
+  const all = lessonsIn(path)
+  const at = all.findIndex(({ id }) => id === lessonId)
+  return {
+    id: lesson.id,
+    section_id: sectionId,
+    title: lesson.title,
+    lesson_type: lesson.lesson_type,
+    minutes: lesson.minutes,
+    content,
+    playback,
+    attachments,
+    position,
+    notes,
+    previous_id: all[at - 1]?.id ?? null,
+    next_id: all[at + 1]?.id ?? null,
+    question_count,
+  }
+}
+
+const textOf = prepared('text of a lesson', (db, name) =>
+  db
+    .select({ content: lessons.content })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, sql.placeholder('schoolId')), eq(lessons.id, sql.placeholder('lessonId'))))
+    .prepare(name),
+)
+
+async function contentOf({ tx, schoolId }: Ctx, lessonId: string): Promise<LessonOpened['content']> {
+  const [row] = await textOf(tx).execute({ schoolId, lessonId })
+  return row?.content ?? null
+}
+
+async function attachedTo(ctx: Ctx, lessonId: string): Promise<LessonOpened['attachments']> {
+  const attached = await attachmentsOf(ctx, [lessonId])
+  const files = await filesFor(
+    ctx,
+    attached.map(({ mediaId }) => mediaId),
+  )
+  return attached.flatMap(({ mediaId, title }) => {
+    const file = files.get(mediaId)
+    return file ? [{ title, ...file }] : []
+  })
+}
+
+const leftAt = prepared('where a film was left', (db, name) =>
+  db
+    .select({ video_id: playbacks.videoId, progress: playbacks.progress, lastPlayed: playbacks.lastPlayed })
+    .from(playbacks)
+    .where(
+      and(
+        eq(playbacks.schoolId, sql.placeholder('schoolId')),
+        eq(playbacks.studentId, sql.placeholder('studentId')),
+        eq(playbacks.lessonId, sql.placeholder('lessonId')),
+        eq(playbacks.videoId, sql.placeholder('videoId')),
+      ),
+    )
+    .prepare(name),
+)
+
+async function positionIn({ tx, schoolId }: Ctx, studentId: string, { id: lessonId, mediaId: videoId }: PathLesson) {
+  if (!videoId) return null
+  const [row] = await leftAt(tx).execute({ schoolId, studentId, lessonId, videoId })
+  if (!row) return null
+  const { lastPlayed, ...left } = row
+  return { ...left, last_played: lastPlayed.toISOString() }
+}

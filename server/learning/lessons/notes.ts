@@ -1,0 +1,86 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { prepared } from '#server/core/database/prepared.ts'
+import { need } from '#shared/core/errors.ts'
+import { mostNotes } from '#shared/learning/learning.lists.ts'
+import type { LessonNote } from '#shared/learning/lecture.schema.ts'
+import { actorIn } from '../access/learner.ts'
+import { openLesson } from '../access/lesson-access.ts'
+import { lessonNotes } from '../learning.tables.ts'
+
+type Written = { text: string; at_seconds: number | null }
+
+const own = (ctx: Ctx) => and(eq(lessonNotes.schoolId, ctx.schoolId), eq(lessonNotes.studentId, actorIn(ctx).id))
+
+/** The own notes of the acting person in a lesson: along the film, then those beside it, as they were written. */
+export async function notesOf(ctx: Ctx, lessonId: string): Promise<LessonNote[]> {
+  const asked = { schoolId: ctx.schoolId, studentId: actorIn(ctx).id, lessonId }
+  return (await ownIn(ctx.tx).execute(asked)).map(told)
+}
+
+const ownIn = prepared('own notes in a lesson', (db, name) =>
+  db
+    .select()
+    .from(lessonNotes)
+    .where(
+      and(
+        eq(lessonNotes.schoolId, sql.placeholder('schoolId')),
+        eq(lessonNotes.studentId, sql.placeholder('studentId')),
+        eq(lessonNotes.lessonId, sql.placeholder('lessonId')),
+      ),
+    )
+    .orderBy(sql`${lessonNotes.atSeconds} nulls last`, asc(lessonNotes.createdAt), asc(lessonNotes.id))
+    .prepare(name),
+)
+
+/** Write a note. Only where one can read. */
+export async function addNote(ctx: Ctx, slug: string, lessonId: string, written: Written): Promise<LessonNote> {
+  const { course } = await openLesson(ctx, slug, lessonId)
+  const [known] = await ctx.tx
+    .select({ notes: count() })
+    .from(lessonNotes)
+    .where(and(own(ctx), eq(lessonNotes.lessonId, lessonId)))
+  need((known?.notes ?? 0) < mostNotes, 'courses.too_many')
+  const row = {
+    schoolId: ctx.schoolId,
+    id: newId(),
+    courseId: course.id,
+    lessonId,
+    studentId: actorIn(ctx).id,
+    atSeconds: written.at_seconds,
+    text: written.text,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }
+  await ctx.tx.insert(lessonNotes).values(row)
+  return told(row)
+}
+
+// What one has written stays one's own, also when the course is closed to one: it can be changed and thrown away.
+export async function updateNote(ctx: Ctx, noteId: string, written: Written): Promise<LessonNote> {
+  const [row] = await ctx.tx
+    .update(lessonNotes)
+    .set({ text: written.text, atSeconds: written.at_seconds, updatedAt: ctx.now })
+    .where(and(own(ctx), eq(lessonNotes.id, noteId)))
+    .returning()
+  need(row, 'learning.note_not_found')
+  return told(row)
+}
+
+export async function deleteNote(ctx: Ctx, noteId: string): Promise<{ id: string }> {
+  const [row] = await ctx.tx
+    .delete(lessonNotes)
+    .where(and(own(ctx), eq(lessonNotes.id, noteId)))
+    .returning({ id: lessonNotes.id })
+  need(row, 'learning.note_not_found')
+  return row
+}
+
+const told = (row: typeof lessonNotes.$inferSelect): LessonNote => ({
+  id: row.id,
+  text: row.text,
+  at_seconds: row.atSeconds,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})

@@ -1,0 +1,113 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { prepared } from '#server/core/database/prepared.ts'
+import { courses, lessons, sections } from '#server/courses/courses.tables.ts'
+import { need } from '#shared/core/errors.ts'
+import type { PlaybackRecord } from '#shared/learning/lecture.schema.ts'
+import { locksFor, pathOfLearner } from '../access/course-path.ts'
+import { actorIn, askedFor, type Learner, learnerOf, standing, theirEnrollment } from '../access/learner.ts'
+import { completions, enrollments, playbacks } from '../learning.tables.ts'
+
+const given = (name: string) => sql`${sql.placeholder(name)}::uuid`
+
+// Posted every few seconds by everybody who watches: one question, and one answer to write.
+const filmIn = prepared('film in a course', (db, name) =>
+  db
+    .select({
+      ...standing,
+      freePreview: lessons.freePreview,
+      isDone: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(completions)
+          .where(
+            and(
+              eq(completions.schoolId, given('schoolId')),
+              eq(completions.studentId, given('studentId')),
+              eq(completions.lessonId, given('lessonId')),
+            ),
+          ),
+      )}`,
+    })
+    .from(lessons)
+    .innerJoin(
+      sections,
+      and(eq(sections.schoolId, given('schoolId')), eq(sections.id, lessons.sectionId), isNull(sections.deletedAt)),
+    )
+    .innerJoin(courses, and(eq(courses.schoolId, given('schoolId')), eq(courses.id, lessons.courseId)))
+    .leftJoin(enrollments, theirEnrollment)
+    .where(
+      and(
+        eq(lessons.schoolId, given('schoolId')),
+        eq(lessons.id, given('lessonId')),
+        eq(lessons.sectionId, given('sectionId')),
+        eq(lessons.courseId, given('courseId')),
+        eq(lessons.mediaId, given('videoId')),
+        isNull(lessons.deletedAt),
+        isNull(courses.deletedAt),
+      ),
+    )
+    .prepare(name),
+)
+
+const kept = (column: PgColumn) =>
+  sql`case when excluded.last_played > ${playbacks.lastPlayed} then excluded.${sql.identifier(column.name)} else ${column} end`
+
+const keepLatest = prepared('keep where a film was left', (db, name) =>
+  db
+    .insert(playbacks)
+    .values({
+      schoolId: sql.placeholder('schoolId'),
+      id: sql.placeholder('id'),
+      courseId: sql.placeholder('courseId'),
+      sectionId: sql.placeholder('sectionId'),
+      lessonId: sql.placeholder('lessonId'),
+      videoId: sql.placeholder('videoId'),
+      studentId: sql.placeholder('studentId'),
+      progress: sql.placeholder('progress'),
+      duration: sql.placeholder('duration'),
+      lastPlayed: sql.placeholder('lastPlayed'),
+    })
+    .onConflictDoUpdate({
+      target: [playbacks.schoolId, playbacks.studentId, playbacks.lessonId, playbacks.videoId],
+      set: {
+        progress: kept(playbacks.progress),
+        duration: kept(playbacks.duration),
+        lastPlayed: kept(playbacks.lastPlayed),
+      },
+    })
+    .returning({ progress: playbacks.progress, lastPlayed: playbacks.lastPlayed })
+    .prepare(name),
+)
+
+type Saved = { video_id: string; progress: number; last_played: string }
+
+/** Where a film was left. The last by time wins, whatever arrives when. */
+export async function saveProgress(ctx: Ctx, body: PlaybackRecord): Promise<Saved> {
+  const studentId = actorIn(ctx).id
+  const videoId = body.video_id
+  const own = { courseId: body.course_id, sectionId: body.section_id, lessonId: body.lesson_id, videoId }
+  const [film] = await filmIn(ctx.tx).execute({ ...askedFor(ctx, studentId), ...own })
+  need(film, 'courses.lesson_not_found')
+  const { freePreview, isDone, ...row } = film
+  const learner = learnerOf(ctx, row)
+  if (!freePreview && !isDone) await needOpen(ctx, learner, own.lessonId)
+  // A moment to come counts as now, or one wrong clock would win for ever.
+  const lastPlayed = new Date(Math.min(Date.parse(body.last_played), ctx.now.getTime()))
+  const left = { progress: body.progress, duration: body.duration, lastPlayed }
+  const [stored = left] =
+    learner.as === 'student'
+      ? await keepLatest(ctx.tx).execute({ schoolId: ctx.schoolId, id: newId(), studentId, ...own, ...left })
+      : []
+  return { video_id: videoId, progress: stored.progress, last_played: stored.lastPlayed.toISOString() }
+}
+
+/** Only where the course has locks is it asked how far they are. */
+async function needOpen(ctx: Ctx, learner: Learner, lessonId: string): Promise<void> {
+  const { as, course, enrollment } = learner
+  if (as === 'preview' || !course.lockEnabled || enrollment?.clock.open_all) return
+  const path = await pathOfLearner(ctx, learner)
+  need(!locksFor(learner, path, ctx.now).lessons.get(lessonId), 'learning.lesson_locked')
+}

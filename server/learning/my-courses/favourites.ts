@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { card, cardsOf, categoryOf, visible } from '#server/courses/catalogue/course-cards.ts'
+import { courseCategories, courses } from '#server/courses/courses.tables.ts'
+import type { CourseSummary } from '#shared/courses/courses.schema.ts'
+import type { CourseAccess } from '#shared/learning/access.schema.ts'
+import { accessTo, courseToJoin } from '../access/access.ts'
+import { actorIn } from '../access/learner.ts'
+import { favourites } from '../learning.tables.ts'
+
+const own = (ctx: Ctx) => and(eq(favourites.schoolId, ctx.schoolId), eq(favourites.studentId, actorIn(ctx).id))
+
+/** Keep a course among the favourites. Doing it again changes nothing. */
+export async function addFavourite(ctx: Ctx, slug: string): Promise<CourseAccess> {
+  const standing = await courseToJoin(ctx, slug)
+  const row = { courseId: standing.course.id, studentId: actorIn(ctx).id, createdAt: ctx.now }
+  await ctx.tx
+    .insert(favourites)
+    .values({ schoolId: ctx.schoolId, id: newId(), ...row })
+    .onConflictDoNothing()
+  return accessTo(ctx, standing)
+}
+
+export async function removeFavourite(ctx: Ctx, slug: string): Promise<CourseAccess> {
+  const standing = await courseToJoin(ctx, slug)
+  await ctx.tx.delete(favourites).where(and(own(ctx), eq(favourites.courseId, standing.course.id)))
+  return accessTo(ctx, standing)
+}
+
+/** More than anybody keeps, and few enough to send with a page. */
+const mostHearts = 1000
+
+/** Which courses the acting person keeps. */
+export async function favouriteIds(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.tx
+    .select({ courseId: favourites.courseId })
+    .from(favourites)
+    .where(own(ctx))
+    .orderBy(desc(favourites.createdAt), desc(favourites.id))
+    .limit(mostHearts)
+  return rows.map(({ courseId }) => courseId)
+}
+
+/** The favourites of the acting person that can be looked at, the newest first. */
+export async function favouriteCourses(ctx: Ctx): Promise<CourseSummary[]> {
+  const rows = await ctx.tx
+    .select(card)
+    .from(favourites)
+    .innerJoin(courses, and(visible(ctx), eq(courses.id, favourites.courseId)))
+    .leftJoin(courseCategories, categoryOf(ctx))
+    .where(own(ctx))
+    .orderBy(desc(favourites.createdAt), desc(favourites.id))
+  return cardsOf(ctx, rows)
+}

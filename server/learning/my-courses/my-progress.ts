@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { prepared } from '#server/core/database/prepared.ts'
+import { cardRows, cardsOf } from '#server/courses/catalogue/course-cards.ts'
+import { courses } from '#server/courses/courses.tables.ts'
+import { calendarDay, dayOf, dayText } from '#shared/core/clock.rules.ts'
+import { insightOf } from '#shared/learning/insight.rules.ts'
+import type { MyProgress } from '#shared/learning/learning.schema.ts'
+import { lastWeek, streakOf } from '#shared/learning/streak.rules.ts'
+import { actorIn } from '../access/learner.ts'
+import { enrollments, studyDays } from '../learning.tables.ts'
+import { learnedBy } from './my-courses.ts'
+
+/** How the person who asks learns over all their courses. */
+export async function myProgress(ctx: Ctx): Promise<MyProgress> {
+  const studentId = actorIn(ctx).id
+  const learned = await learnedBy(ctx, studentId)
+  const days = await daysOf(ctx, studentId)
+  const today = calendarDay(ctx.now)
+  const mine = learned.map(({ course }) => course)
+  const sum = (count: (course: (typeof mine)[number]) => number) => mine.reduce((all, one) => all + count(one), 0)
+  return {
+    courses: mine.length,
+    finished: mine.filter(({ finished_at }) => finished_at).length,
+    lessons_done: sum(({ lessons_done }) => lessons_done),
+    lesson_count: sum(({ course }) => course.lesson_count),
+    ...streakOf(days.keys(), today),
+    week: lastWeek(days, today).map(({ day, lessons }) => ({ day: dayText(day), lessons })),
+    insights: learned.flatMap(({ course: one, insightDays }) => {
+      if (!one.is_open || !insightDays) return []
+      const pace = {
+        enrolledAt: new Date(one.enrolled_at),
+        targetDays: insightDays,
+        lessonsDone: one.lessons_done,
+        lessonCount: one.course.lesson_count,
+      }
+      return [{ course_id: one.course.id, ...insightOf(pace, ctx.now) }]
+    }),
+    wishes: await wishesOf(ctx, studentId),
+  }
+}
+
+const learnedOn = prepared('days somebody learned on', (db, name) =>
+  db
+    .select({ day: studyDays.day, lessons: studyDays.lessons })
+    .from(studyDays)
+    .where(
+      and(eq(studyDays.schoolId, sql.placeholder('schoolId')), eq(studyDays.studentId, sql.placeholder('studentId'))),
+    )
+    .prepare(name),
+)
+
+async function daysOf({ tx, schoolId }: Ctx, studentId: string): Promise<Map<number, number>> {
+  const rows = await learnedOn(tx).execute({ schoolId, studentId })
+  return new Map(rows.map(({ day, lessons }) => [dayOf(day), lessons]))
+}
+
+/** Wishes to join that wait or were rejected, the newest first. */
+async function wishesOf(ctx: Ctx, studentId: string): Promise<MyProgress['wishes']> {
+  const wished = await ctx.tx
+    .select({ courseId: enrollments.courseId, status: enrollments.status, reason: enrollments.reason })
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.schoolId, ctx.schoolId),
+        eq(enrollments.studentId, studentId),
+        inArray(enrollments.status, ['pending', 'rejected']),
+      ),
+    )
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+  if (wished.length === 0) return []
+  const ids = wished.map(({ courseId }) => courseId)
+  const rows = await cardRows(ctx).where(
+    and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, ids), isNull(courses.deletedAt)),
+  )
+  const cards = new Map((await cardsOf(ctx, rows)).map((card) => [card.id, card]))
+  return wished.flatMap(({ courseId, status, reason }) => {
+    const course = cards.get(courseId)
+    return course && (status === 'pending' || status === 'rejected') ? [{ course, status, reason }] : []
+  })
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { card, cardsOf, categoryOf, visible } from '#server/courses/catalogue/course-cards.ts'
+import { courseCategories, courses } from '#server/courses/courses.tables.ts'
+import { need } from '#shared/core/errors.ts'
+import type { CourseSummary } from '#shared/courses/courses.schema.ts'
+import { mayWait } from '#shared/learning/access.rules.ts'
+import type { CourseAccess } from '#shared/learning/access.schema.ts'
+import { accessTo, courseToJoin } from '../access/access.ts'
+import { actorIn } from '../access/learner.ts'
+import { enrollments, waitingList } from '../learning.tables.ts'
+
+const own = (ctx: Ctx) => and(eq(waitingList.schoolId, ctx.schoolId), eq(waitingList.studentId, actorIn(ctx).id))
+
+/** Be told when a course opens that is announced or closed. Who was told once and waits anew is told anew. */
+export async function joinWaitingList(ctx: Ctx, slug: string): Promise<CourseAccess> {
+  const standing = await courseToJoin(ctx, slug)
+  need(!standing.opens && mayWait(standing.course, ctx.now), 'learning.open_already')
+  const row = { courseId: standing.course.id, studentId: actorIn(ctx).id, createdAt: ctx.now }
+  await ctx.tx
+    .insert(waitingList)
+    .values({ schoolId: ctx.schoolId, id: newId(), ...row })
+    .onConflictDoUpdate({
+      target: [waitingList.schoolId, waitingList.studentId, waitingList.courseId],
+      set: { toldAt: null, createdAt: ctx.now },
+      setWhere: isNotNull(waitingList.toldAt),
+    })
+  return accessTo(ctx, standing)
+}
+
+export async function leaveWaitingList(ctx: Ctx, slug: string): Promise<CourseAccess> {
+  const standing = await courseToJoin(ctx, slug)
+  await ctx.tx.delete(waitingList).where(and(own(ctx), eq(waitingList.courseId, standing.course.id)))
+  return accessTo(ctx, standing)
+}
+
+type Waiting = { course: CourseSummary; since: string; is_open: boolean }
+
+/** What the acting person waits for, and what has opened since and they have not joined; the newest first. */
+export async function waitingFor(ctx: Ctx): Promise<Waiting[]> {
+  const isLearning = and(
+    eq(enrollments.schoolId, ctx.schoolId),
+    eq(enrollments.studentId, waitingList.studentId),
+    eq(enrollments.courseId, waitingList.courseId),
+    eq(enrollments.status, 'approved'),
+  )
+  const rows = await ctx.tx
+    .select({ ...card, since: waitingList.createdAt, toldAt: waitingList.toldAt })
+    .from(waitingList)
+    .innerJoin(courses, and(visible(ctx), eq(courses.id, waitingList.courseId)))
+    .leftJoin(courseCategories, categoryOf(ctx))
+    .leftJoin(enrollments, isLearning)
+    .where(and(own(ctx), isNull(enrollments.id)))
+    .orderBy(desc(waitingList.createdAt), desc(waitingList.id))
+  // Who was told of a course that has closed again does not wait any more.
+  const shown = rows.filter((row) => !row.toldAt || !mayWait(row, ctx.now))
+  const cards = await cardsOf(
+    ctx,
+    shown.map(({ since: _since, toldAt: _toldAt, ...row }) => row),
+  )
+  return cards.map((course, at) => ({
+    course,
+    since: (shown[at]?.since ?? ctx.now).toISOString(),
+    is_open: shown[at] !== undefined && !mayWait(shown[at], ctx.now),
+  }))
+}

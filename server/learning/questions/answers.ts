@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { countAttempt } from '#server/core/database/rate-limits.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { worksOnCourse } from '#server/courses/courses.access.ts'
+import { courses, lessons } from '#server/courses/courses.tables.ts'
+import { need } from '#shared/core/errors.ts'
+import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
+import { actorIn } from '../access/learner.ts'
+import { openLesson } from '../access/lesson-access.ts'
+import { lessonAnswers } from '../learning.tables.ts'
+import { writeOfAnswer, writeOfQuestion } from './question-mails.ts'
+import { perPerson, questionById, toldQuestion } from './questions.ts'
+
+/**
+ * Answer what was asked, as somebody who teaches the course; whoever asked is told. They may come back to it
+ * themselves as long as the lesson is open to them, and then those who teach are told.
+ */
+export async function addAnswer(ctx: Ctx, visit: Visit, questionId: string, text: string): Promise<LessonQuestion> {
+  const authorId = actorIn(ctx).id
+  const question = await questionById(ctx, questionId)
+  const isTeacher = await worksOnCourse(ctx, question.courseId)
+  need(isTeacher || question.authorId === authorId, 'learning.question_not_found')
+  const about = { ...(await placeOf(ctx, question.courseId, question.lessonId)), text }
+  if (!isTeacher) await openLesson(ctx, about.course.slug, question.lessonId)
+  await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, perPerson, ctx.now)
+  const own = { schoolId: ctx.schoolId, id: newId(), questionId, authorId }
+  await ctx.tx.insert(lessonAnswers).values({ ...own, text, createdAt: ctx.now })
+  if (question.authorId === authorId) await writeOfQuestion(ctx, visit, about)
+  else await writeOfAnswer(ctx, visit, question.authorId, about)
+  return toldQuestion(ctx, questionId)
+}
+
+/** Take an answer away: one's own, or as somebody who teaches the course. */
+export async function deleteAnswer(ctx: Ctx, answerId: string): Promise<{ id: string }> {
+  const [answer] = await ctx.tx
+    .select()
+    .from(lessonAnswers)
+    .where(
+      and(eq(lessonAnswers.schoolId, ctx.schoolId), eq(lessonAnswers.id, answerId), isNull(lessonAnswers.deletedAt)),
+    )
+  need(answer, 'learning.question_not_found')
+  const question = await questionById(ctx, answer.questionId)
+  const isMine = answer.authorId === ctx.actor?.id
+  need(isMine || (await worksOnCourse(ctx, question.courseId)), 'learning.question_not_found')
+  await ctx.tx
+    .update(lessonAnswers)
+    .set({ deletedAt: ctx.now })
+    .where(and(eq(lessonAnswers.schoolId, ctx.schoolId), eq(lessonAnswers.id, answerId)))
+  return { id: answerId }
+}
+
+async function placeOf(ctx: Ctx, courseId: string, lessonId: string) {
+  const [place] = await ctx.tx
+    .select({
+      course: { id: courses.id, slug: courses.slug, title: courses.title },
+      lesson: { id: lessons.id, title: lessons.title },
+    })
+    .from(courses)
+    .innerJoin(lessons, and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courses.id)))
+    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId), eq(lessons.id, lessonId)))
+  need(place, 'learning.question_not_found')
+  return place
+}

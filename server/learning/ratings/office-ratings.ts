@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { found } from '#server/core/search/search.ts'
+import { withinReach } from '#server/courses/courses.access.ts'
+import { courses } from '#server/courses/courses.tables.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
+import { need } from '#shared/core/errors.ts'
+import { pagesOf } from '#shared/core/paging.schema.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { memberRoles } from '#shared/identity/people.lists.ts'
+import { type RatingState, ratingStates } from '#shared/learning/learning.lists.ts'
+import { type OfficeRating, type OfficeRatingQuery, ratingsPerPage } from '#shared/learning/ratings.schema.ts'
+import { coursesInReach } from '../access/courses-in-reach.ts'
+import { courseRatings } from '../learning.tables.ts'
+import { countRatings } from './ratings.ts'
+
+const orders: Record<OfficeRatingQuery['sort'], SQL[]> = {
+  newest: [],
+  lowest: [asc(courseRatings.stars)],
+  highest: [desc(courseRatings.stars)],
+}
+
+/** What students think of the courses the acting person has to do with, the newest first. */
+export async function officeRatings(ctx: Ctx, query: OfficeRatingQuery) {
+  const { state, course, sort } = query
+  const among = and(course ? eq(courseRatings.courseId, course) : undefined, saidBy(ctx, query.q))
+  const counts = await countsOf(ctx, among)
+  const total = state ? counts[state] : ratingStates.reduce((all, one) => all + counts[one], 0)
+  const pages = pagesOf(total, ratingsPerPage)
+  const page = Math.min(query.page, pages)
+  const rows = await ratingRows(ctx, and(among, state ? eq(courseRatings.state, state) : undefined))
+    .orderBy(...orders[sort], desc(courseRatings.updatedAt), desc(courseRatings.id))
+    .limit(ratingsPerPage)
+    .offset((page - 1) * ratingsPerPage)
+  return { data: rows.map(told), total, page, pages, counts, courses: await coursesInReach(ctx, course) }
+}
+
+/** Those of students who are called so. */
+function saidBy(ctx: Ctx, q: string | undefined): SQL | undefined {
+  const matching = q ? found(memberRoles, q) : undefined
+  if (!matching) return undefined
+  const students = ctx.tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, ctx.schoolId), sql`${memberships.id} in (select id from ${matching})`))
+  return inArray(courseRatings.studentId, students)
+}
+
+const joined = (ctx: Ctx) => and(withinReach(ctx), eq(courses.id, courseRatings.courseId), isNull(courses.deletedAt))
+
+function ratingRows(ctx: Ctx, where: SQL | undefined) {
+  return ctx.tx
+    .select({
+      rating: courseRatings,
+      course: { id: courses.id, slug: courses.slug, title: courses.title },
+      firstName: memberships.firstName,
+      lastName: memberships.lastName,
+      memberId: memberships.id,
+    })
+    .from(courseRatings)
+    .innerJoin(courses, joined(ctx))
+    .leftJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, courseRatings.studentId)))
+    .where(and(eq(courseRatings.schoolId, ctx.schoolId), where))
+}
+
+async function countsOf(ctx: Ctx, among: SQL | undefined): Promise<Record<RatingState, number>> {
+  const rows = await ctx.tx
+    .select({ state: courseRatings.state, count: count() })
+    .from(courseRatings)
+    .innerJoin(courses, joined(ctx))
+    .where(and(eq(courseRatings.schoolId, ctx.schoolId), among))
+    .groupBy(courseRatings.state)
+  const known = new Map(rows.map((row) => [row.state, row.count]))
+  return {
+    pending: known.get('pending') ?? 0,
+    approved: known.get('approved') ?? 0,
+    rejected: known.get('rejected') ?? 0,
+  }
+}
+
+type Row = Awaited<ReturnType<typeof ratingRows>>[number]
+
+const told = ({ rating, course, firstName, lastName, memberId }: Row): OfficeRating => ({
+  id: rating.id,
+  stars: rating.stars,
+  text: rating.text,
+  name: fullName(firstName ?? '', lastName ?? ''),
+  at: rating.updatedAt.toISOString(),
+  state: rating.state,
+  reason: rating.reason,
+  course,
+  member_id: memberId,
+})
+
+type Decision = { decision: 'approved' | 'rejected'; reason: string; at?: string | undefined }
+
+/** Let others read what a student thinks, or not, with a reason. Nobody decides on words they have not read. */
+export async function decideRating(ctx: Ctx, ratingId: string, { decision, reason, at }: Decision) {
+  const why = 'courses.reject_reason_required'
+  need(decision === 'approved' || reason !== '', why, { reason: why })
+  const [row] = await ratingRows(ctx, eq(courseRatings.id, ratingId)).for('update', { of: courseRatings })
+  need(row, 'learning.rating_not_found')
+  const { rating, course } = row
+  need(at === undefined || at === rating.updatedAt.toISOString(), 'core.changed_elsewhere')
+  const decided = {
+    state: decision,
+    reason: decision === 'rejected' ? reason : null,
+    decidedBy: ctx.actor?.id ?? null,
+    decidedAt: ctx.now,
+  }
+  await ctx.tx
+    .update(courseRatings)
+    .set(decided)
+    .where(and(eq(courseRatings.schoolId, ctx.schoolId), eq(courseRatings.id, ratingId)))
+  if (decision !== rating.state) await countRatings(ctx, course.id)
+  await record(ctx, {
+    action: decision === 'approved' ? 'approve' : 'reject',
+    kind: 'rating',
+    thingId: ratingId,
+    thingName: course.title,
+    before: { state: rating.state, reason: rating.reason },
+    after: { state: decided.state, reason: decided.reason },
+  })
+  return told({ ...row, rating: { ...rating, ...decided } })
+}

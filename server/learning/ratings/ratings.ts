@@ -1,0 +1,154 @@
+import { and, count, desc, eq, inArray, sum } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { untilNextCourse, visible } from '#server/courses/catalogue/course-cards.ts'
+import { courseRatingsChanged } from '#server/courses/catalogue/rating-counts.ts'
+import { courses } from '#server/courses/courses.tables.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
+import { need } from '#shared/core/errors.ts'
+import { pagesOf } from '#shared/core/paging.schema.ts'
+import { ratingOf } from '#shared/courses/courses.rules.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import type { CourseAccess } from '#shared/learning/access.schema.ts'
+import { ratingsPerPage } from '#shared/learning/ratings.schema.ts'
+import { accessTo, courseToJoin } from '../access/access.ts'
+import { actorIn, type Standing } from '../access/learner.ts'
+import { courseGrants, courseRatings } from '../learning.tables.ts'
+
+/** What students think of a course, as far as the school has approved it, the newest first. */
+export async function ratingList(ctx: Ctx, slug: string, asked: number) {
+  await untilNextCourse(ctx)
+  const [course] = await ctx.tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(visible(ctx), eq(courses.slug, slug)))
+  need(course, 'courses.course_not_found')
+  const approved = approvedOf(ctx, course.id)
+  const stars = await ctx.tx
+    .select({ stars: courseRatings.stars, count: count() })
+    .from(courseRatings)
+    .where(approved)
+    .groupBy(courseRatings.stars)
+  const counts = [5, 4, 3, 2, 1].map((wanted) => stars.find((row) => row.stars === wanted)?.count ?? 0)
+  const total = counts.reduce((all, one) => all + one, 0)
+  const starTotal = stars.reduce((all, row) => all + row.stars * row.count, 0)
+  const pages = pagesOf(total, ratingsPerPage)
+  const page = Math.min(asked, pages)
+  const rows = await ctx.tx
+    .select({
+      id: courseRatings.id,
+      stars: courseRatings.stars,
+      text: courseRatings.text,
+      firstName: memberships.firstName,
+      lastName: memberships.lastName,
+      updatedAt: courseRatings.updatedAt,
+    })
+    .from(courseRatings)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, courseRatings.studentId)),
+    )
+    .where(approved)
+    .orderBy(desc(courseRatings.updatedAt), desc(courseRatings.id))
+    .limit(ratingsPerPage)
+    .offset((page - 1) * ratingsPerPage)
+  const data = rows.map(({ firstName, lastName, updatedAt, ...row }) => ({
+    ...row,
+    name: fullName(firstName, lastName),
+    at: updatedAt.toISOString(),
+  }))
+  return { data, total, page, pages, counts, average: ratingOf(total, starTotal)?.average ?? null }
+}
+
+const approvedOf = (ctx: Ctx, courseId: string) =>
+  and(
+    eq(courseRatings.schoolId, ctx.schoolId),
+    eq(courseRatings.courseId, courseId),
+    eq(courseRatings.state, 'approved'),
+  )
+
+type Said = { stars: number; text: string }
+
+/** Say what one thinks of a course one was let into once. What is said anew waits for the school anew. */
+export async function rateCourse(ctx: Ctx, slug: string, { stars, text }: Said): Promise<CourseAccess> {
+  const standing = await courseToJoin(ctx, slug)
+  need(await wasLetIn(ctx, standing), 'learning.not_enrolled')
+  const before = await lockOwn(ctx, standing.course.id)
+  if (before?.stars === stars && before.text === text) return accessTo(ctx, standing)
+  const said = { stars, text, state: 'pending' as const, reason: null, decidedBy: null, decidedAt: null }
+  await ctx.tx
+    .insert(courseRatings)
+    .values({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      courseId: standing.course.id,
+      studentId: actorIn(ctx).id,
+      ...said,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .onConflictDoUpdate({
+      target: [courseRatings.schoolId, courseRatings.courseId, courseRatings.studentId],
+      set: { ...said, updatedAt: ctx.now },
+    })
+  if (before?.state === 'approved') await countRatings(ctx, standing.course.id)
+  return accessTo(ctx, standing)
+}
+
+export async function removeRating(ctx: Ctx, slug: string): Promise<CourseAccess> {
+  const standing = await courseToJoin(ctx, slug)
+  const before = await lockOwn(ctx, standing.course.id)
+  if (before) await ctx.tx.delete(courseRatings).where(and(own(ctx), eq(courseRatings.id, before.id)))
+  if (before?.state === 'approved') await countRatings(ctx, standing.course.id)
+  return accessTo(ctx, standing)
+}
+
+const own = (ctx: Ctx) => and(eq(courseRatings.schoolId, ctx.schoolId), eq(courseRatings.studentId, actorIn(ctx).id))
+
+/** Locked, because the school may be deciding on it at this moment. */
+async function lockOwn(ctx: Ctx, courseId: string) {
+  const [row] = await ctx.tx
+    .select()
+    .from(courseRatings)
+    .where(and(own(ctx), eq(courseRatings.courseId, courseId)))
+    .for('update')
+  return row
+}
+
+/** Whoever was approved once has a grant, also when it has ended. */
+async function wasLetIn(ctx: Ctx, { course, enrollment }: Standing): Promise<boolean> {
+  if (enrollment?.status === 'approved') return true
+  const [grant] = await ctx.tx
+    .select({ id: courseGrants.id })
+    .from(courseGrants)
+    .where(
+      and(
+        eq(courseGrants.schoolId, ctx.schoolId),
+        eq(courseGrants.studentId, actorIn(ctx).id),
+        eq(courseGrants.courseId, course.id),
+      ),
+    )
+    .limit(1)
+  return grant !== undefined
+}
+
+/** Bring up to date what a course says of its ratings. Whoever changes an approved one calls this. */
+export async function countRatings(ctx: Ctx, courseId: string): Promise<void> {
+  await courseRatingsChanged(ctx, courseId, async () => {
+    const [row] = await ctx.tx
+      .select({ ratings: count(), stars: sum(courseRatings.stars) })
+      .from(courseRatings)
+      .where(approvedOf(ctx, courseId))
+    return { ratingCount: row?.ratings ?? 0, ratingTotal: Number(row?.stars ?? 0) }
+  })
+}
+
+/** What people who are removed for good have said goes with them. */
+export async function removeRatingsOf(ctx: Ctx, userIds: readonly string[]): Promise<void> {
+  const gone = await ctx.tx
+    .delete(courseRatings)
+    .where(and(eq(courseRatings.schoolId, ctx.schoolId), inArray(courseRatings.studentId, [...userIds])))
+    .returning({ courseId: courseRatings.courseId, state: courseRatings.state })
+  const counted = gone.filter(({ state }) => state === 'approved').map(({ courseId }) => courseId)
+  for (const courseId of [...new Set(counted)].sort()) await countRatings(ctx, courseId)
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
+import { refuse } from '#shared/core/errors.ts'
+import { pagesOf } from '#shared/core/paging.schema.ts'
+import { searchWords } from '#shared/core/search-text.rules.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import type { MediaDetail, MediaItem, MediaPage, MediaQuery } from '#shared/media/library.schema.ts'
+import { type MediaTab, mediaPerPage, mediaTabs } from '#shared/media/media.lists.ts'
+import { media, mediaCaptions, mediaUses } from '../media.tables.ts'
+import { itemColumns, mediaItem, mediaItems } from './media-items.ts'
+
+const megabyte = 1024 ** 2
+
+const inTab = (tab: MediaTab): SQL | undefined => {
+  if (tab === 'trash') return isNotNull(media.deletedAt)
+  return tab === 'all' ? isNull(media.deletedAt) : and(isNull(media.deletedAt), eq(media.kind, tab))
+}
+
+const orders: Record<MediaQuery['sort'], SQL[]> = {
+  newest: [desc(media.createdAt), desc(media.id)],
+  name: [sql`lower(${media.name})`, asc(media.id)],
+  largest: [desc(media.bytes), desc(media.id)],
+}
+
+/** The files of every tab whose names hold all the words that are asked for. */
+function among(ctx: Ctx, q = ''): SQL | undefined {
+  const words = searchWords(q).map((word) => sql`strpos(${media.searchText}, ${word}) > 0`)
+  return and(eq(media.schoolId, ctx.schoolId), ...words)
+}
+
+/** One page of the school's files, with how many there are in each tab. */
+export async function mediaList(ctx: Ctx, { q, tab, sort, page: wanted }: MediaQuery): Promise<MediaPage> {
+  const tabs = mediaTabs.map((one) => [one, sql<number>`count(*) filter (where ${inTab(one)})`.mapWith(Number)])
+  const [counted] = await ctx.tx
+    .select(Object.fromEntries(tabs) as Record<MediaTab, SQL<number>>)
+    .from(media)
+    .where(among(ctx, q))
+  const counts = counted ?? refuse('core.something_went_wrong')
+  const total = counts[tab]
+  const pages = pagesOf(total, mediaPerPage)
+  const page = Math.min(wanted, pages)
+  const order = tab === 'trash' && sort === 'newest' ? [desc(media.deletedAt), desc(media.id)] : orders[sort]
+  const rows = await ctx.tx
+    .select(itemColumns)
+    .from(media)
+    .where(and(among(ctx, q), inTab(tab)))
+    .orderBy(...order)
+    .limit(mediaPerPage)
+    .offset((page - 1) * mediaPerPage)
+  return { data: rows.map((row) => mediaItem(ctx, row)), total, page, pages, counts }
+}
+
+/** Where some files stand. One that is no longer there is left out: it was deleted, or has taken another's place. */
+export async function mediaStates(ctx: Ctx, ids: readonly string[]): Promise<MediaItem[]> {
+  return mediaItems(ctx, inArray(media.id, [...new Set(ids)]))
+}
+
+/** One file, in the trash or not: its forms, its subtitles, and what shows it. */
+export async function mediaById(ctx: Ctx, id: string): Promise<MediaDetail> {
+  const own = and(eq(media.schoolId, ctx.schoolId), eq(media.id, id))
+  const [row] = await ctx.tx
+    .select({ ...itemColumns, revision: media.revision, first: memberships.firstName, last: memberships.lastName })
+    .from(media)
+    .leftJoin(memberships, and(eq(memberships.schoolId, media.schoolId), eq(memberships.userId, media.uploadedBy)))
+    .where(own)
+  if (!row) return refuse('media.not_found')
+  const captions = await ctx.tx
+    .select({ language: mediaCaptions.language, updatedAt: mediaCaptions.updatedAt })
+    .from(mediaCaptions)
+    .where(and(eq(mediaCaptions.schoolId, ctx.schoolId), eq(mediaCaptions.mediaId, id)))
+    .orderBy(asc(mediaCaptions.language))
+  return {
+    ...mediaItem(ctx, row),
+    renditions: row.renditions
+      .filter(({ name, height }) => height !== null || name === 'audio')
+      .map(({ name, height, bytes }) => ({ name, height, megabytes: Math.round((bytes / megabyte) * 10) / 10 })),
+    captions: captions.map(({ language, updatedAt }) => ({ language, updated_at: updatedAt.toISOString() })),
+    uses: await usesOf(ctx, id),
+    uploaded_by: fullName(row.first ?? '', row.last ?? '') || null,
+    revision: row.revision,
+  }
+}
+
+/** Nobody looks through more; how many there are stands beside it. */
+const mostUses = 100
+
+async function usesOf(ctx: Ctx, id: string): Promise<MediaDetail['uses']> {
+  return ctx.tx
+    .select({ kind: mediaUses.kind, thing_id: mediaUses.thingId, title: mediaUses.title })
+    .from(mediaUses)
+    .where(and(eq(mediaUses.schoolId, ctx.schoolId), eq(mediaUses.mediaId, id)))
+    .orderBy(asc(mediaUses.kind), asc(mediaUses.title), asc(mediaUses.id))
+    .limit(mostUses)
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import type { MediaItem } from '#shared/media/library.schema.ts'
+import { media, mediaUses } from '../media.tables.ts'
+import { posterAddress } from '../playback/playback.ts'
+
+/** What the lists tell of a file. */
+export const itemColumns = {
+  id: media.id,
+  kind: media.kind,
+  name: media.name,
+  folder: media.folder,
+  ending: media.ending,
+  bytes: media.bytes,
+  state: media.state,
+  progress: media.progress,
+  failure: media.failure,
+  scan: media.scan,
+  seconds: media.seconds,
+  width: media.width,
+  height: media.height,
+  renditions: media.renditions,
+  useCount: sql<number>`(
+    select count(*) from ${mediaUses} u where u.school_id = "media"."school_id" and u.media_id = "media"."id"
+  )`.mapWith(Number),
+  createdAt: media.createdAt,
+  deletedAt: media.deletedAt,
+}
+
+export type ItemRow = { [Key in Exclude<keyof typeof itemColumns, 'useCount'>]: (typeof media.$inferSelect)[Key] } & {
+  useCount: number
+}
+
+export function mediaItem(ctx: Ctx, row: ItemRow): MediaItem {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    bytes: row.bytes,
+    state: row.state,
+    progress: row.progress,
+    failure: row.failure,
+    scan: row.scan,
+    seconds: row.seconds,
+    width: row.width,
+    height: row.height,
+    thumbnail: thumbnailOf(ctx, row),
+    use_count: row.useCount,
+    created_at: row.createdAt.toISOString(),
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+  }
+}
+
+/** A film's poster, for who asks now; a picture as it is kept for everyone. */
+function thumbnailOf(ctx: Ctx, row: ItemRow): string | null {
+  if (row.kind !== 'image') return row.state === 'completed' ? posterAddress(ctx, row) : null
+  const kept = row.renditions.find(({ name }) => name === 'webp' || name === 'png')
+  return kept ? `/files/${ctx.schoolId}/${row.folder}.${kept.name}` : null
+}
+
+export async function mediaItems(ctx: Ctx, which: SQL | undefined): Promise<MediaItem[]> {
+  const rows = await ctx.tx
+    .select(itemColumns)
+    .from(media)
+    .where(and(eq(media.schoolId, ctx.schoolId), which))
+  return rows.map((row) => mediaItem(ctx, row))
+}
+
+/** Files of the school by their ids, as the lists show them; those that are not there are left out. */
+export async function mediaItemsById(ctx: Ctx, ids: readonly string[]): Promise<Map<string, MediaItem>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const items = await mediaItems(ctx, inArray(media.id, wanted))
+  return new Map(items.map((item) => [item.id, item]))
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { need } from '#shared/core/errors.ts'
+import type { MediaKind } from '#shared/media/media.lists.ts'
+import { media, mediaUses } from '../media.tables.ts'
+
+/** What shows a file: a lesson, a course, an article, by the name people know. */
+export type Use = { kind: string; thingId: string; title: string }
+
+/** Say which files a thing shows from now on; none once it is gone. Said again, it changes nothing. */
+export async function setUses(ctx: Ctx, { kind, thingId, title }: Use, mediaIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(mediaIds)].sort()
+  const ofThing = and(eq(mediaUses.schoolId, ctx.schoolId), eq(mediaUses.kind, kind), eq(mediaUses.thingId, thingId))
+  await ctx.tx
+    .delete(mediaUses)
+    .where(and(ofThing, wanted.length > 0 ? notInArray(mediaUses.mediaId, wanted) : undefined))
+  if (wanted.length === 0) return
+  await ctx.tx
+    .insert(mediaUses)
+    .values(wanted.map((mediaId) => ({ schoolId: ctx.schoolId, id: newId(), mediaId, kind, thingId, title })))
+    .onConflictDoUpdate({
+      target: [mediaUses.schoolId, mediaUses.mediaId, mediaUses.kind, mediaUses.thingId],
+      set: { title: sql`excluded.title` },
+    })
+}
+
+/** The same of many things at once: what they show of these kinds is what is given, and nothing else. */
+export async function replaceUses(
+  ctx: Ctx,
+  of: { kinds: readonly string[]; thingIds: readonly string[] },
+  uses: readonly (Use & { mediaId: string })[],
+): Promise<void> {
+  await ctx.tx
+    .delete(mediaUses)
+    .where(
+      and(
+        eq(mediaUses.schoolId, ctx.schoolId),
+        inArray(mediaUses.kind, [...of.kinds]),
+        inArray(mediaUses.thingId, [...of.thingIds]),
+      ),
+    )
+  if (uses.length === 0) return
+  await ctx.tx
+    .insert(mediaUses)
+    .values(uses.map((use) => ({ schoolId: ctx.schoolId, id: newId(), ...use })))
+    .onConflictDoNothing()
+}
+
+/** A file of the school to be shown somewhere. Nobody throws it away before who asks here has said that it is used. */
+export async function needMedia(ctx: Ctx, id: string, kinds: readonly MediaKind[]): Promise<typeof media.$inferSelect> {
+  const [row] = await ctx.tx
+    .select()
+    .from(media)
+    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id)))
+    .for('key share')
+  need(row && !row.deletedAt && kinds.includes(row.kind), 'media.not_found')
+  return row
+}
+
+/** Which of some files something shows. */
+export async function usedAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await ctx.tx
+    .selectDistinct({ id: mediaUses.mediaId })
+    .from(mediaUses)
+    .where(and(eq(mediaUses.schoolId, ctx.schoolId), inArray(mediaUses.mediaId, [...ids])))
+  return new Set(rows.map(({ id }) => id))
+}

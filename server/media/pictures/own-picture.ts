@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { isId } from '#server/core/database/id.ts'
+import { need } from '#shared/core/errors.ts'
+import { media } from '../media.tables.ts'
+
+const uploaded = /^\/files\/([^/]+)\/([^/.]+)\.(?:webp|png)$/
+
+/** The folder of an uploaded picture of this school, as its address names it. */
+function folderIn({ schoolId }: Ctx, address: string): string | undefined {
+  const [, owner, folder = ''] = uploaded.exec(address) ?? []
+  return owner === schoolId && isId(folder) ? folder : undefined
+}
+
+/** Refuses the address of an uploaded picture that is not this school's. The product's drawings are everyone's. */
+export async function needOwnPicture(ctx: Ctx, address: string | null, field: string): Promise<void> {
+  if (!address?.startsWith('/files/')) return
+  const known = await picturesAt(ctx, [address])
+  need(known.length > 0, 'media.picture_not_found', { [field]: 'media.picture_not_found' })
+}
+
+/** The pictures of the school that some addresses show: for `setUses`, so that nobody throws them away. */
+export async function picturesAt(ctx: Ctx, addresses: readonly (string | null)[]): Promise<string[]> {
+  const folders = [...new Set(addresses.flatMap((address) => (address && folderIn(ctx, address)) || []))]
+  if (folders.length === 0) return []
+  const rows = await ctx.tx
+    .select({ id: media.id })
+    .from(media)
+    .where(
+      and(
+        eq(media.schoolId, ctx.schoolId),
+        inArray(media.folder, folders),
+        eq(media.kind, 'image'),
+        isNull(media.deletedAt),
+      ),
+    )
+    // Nobody throws them away before who asks here has said that they are used.
+    .for('key share')
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,89 @@
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import type { Files } from '#server/core/storage/files.ts'
+import type { Picture, PictureUse } from '#shared/media/media.schema.ts'
+import { needRoom } from '../library/storage.ts'
+import { media, type StoredRendition } from '../media.tables.ts'
+import { type FittedPicture, type Focus, fittedPicture, smallerPictures } from './picture-format.ts'
+
+/** Keep a picture of the school, made to fit its use. The bytes are stored before the row that names them. */
+export async function keepPicture(
+  { files, visit, inSchool }: Outside,
+  { use, ...focus }: { use: PictureUse } & Focus,
+  bytes: Uint8Array,
+): Promise<Picture> {
+  const { id: schoolId } = visit.school
+  const id = newId()
+  const fitted = await fittedPicture(bytes, use, focus)
+  const written = await writePicture(files, schoolId, id, fitted)
+  try {
+    await inSchool((ctx) => addRow(ctx, { id, use }, fitted, written))
+  } catch (error) {
+    // A school whose storage is full must not fill the disk with what was refused.
+    for (const { fileName } of written) await files.remove(schoolId, fileName)
+    throw error
+  }
+  return { src: `/files/${schoolId}/${id}.${fitted.ending}`, width: fitted.width, height: fitted.height }
+}
+
+export type WrittenPicture = { fileName: string; form: StoredRendition }
+
+/** The picture and its smaller widths, under names anyone may ask for; all of them or none. */
+export async function writePicture(
+  files: Files,
+  schoolId: string,
+  id: string,
+  fitted: FittedPicture,
+): Promise<WrittenPicture[]> {
+  const all = [{ name: `${id}.${fitted.ending}`, bytes: fitted.bytes }, ...(await smallerPictures(id, fitted))]
+  const written: WrittenPicture[] = []
+  try {
+    for (const { name, bytes } of all) {
+      await files.write(schoolId, name, bytes)
+      const form = { name: name.slice(id.length + 1), height: null, bytes: bytes.byteLength }
+      written.push({ fileName: name, form })
+    }
+  } catch (error) {
+    for (const { fileName } of written) await files.remove(schoolId, fileName)
+    throw error
+  }
+  return written
+}
+
+async function addRow(
+  ctx: Ctx,
+  { id, use }: { id: string; use: PictureUse },
+  { ending, width, height }: FittedPicture,
+  written: readonly WrittenPicture[],
+): Promise<void> {
+  const renditions = written.map(({ form }) => form)
+  const bytes = renditions.reduce((total, form) => total + form.bytes, 0)
+  const name = `${id}.${ending}`
+  await needRoom(ctx, bytes)
+  await ctx.tx.insert(media).values({
+    schoolId: ctx.schoolId,
+    id,
+    kind: 'image',
+    name,
+    ending,
+    // Its address names it, and is the same for as long as it is kept.
+    folder: id,
+    bytes,
+    state: 'completed',
+    progress: 100,
+    // Nothing of what was sent is kept but its pixels.
+    scan: 'off',
+    width,
+    height,
+    renditions,
+    uploadedBy: ctx.actor?.id ?? null,
+    searchText: name,
+    revision: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
+  const after = { use, bytes, width, height }
+  await record(ctx, { action: 'add', kind: 'picture', thingId: id, thingName: name, after })
+}

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { need } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { media, mediaCaptions } from '../media.tables.ts'
+import { cleanWebvtt } from './webvtt.ts'
+
+/** Give a film its subtitles in a language, in place of those it had. */
+export async function putCaptions(ctx: Ctx, mediaId: string, language: Language, bytes: Uint8Array): Promise<void> {
+  const text = cleanWebvtt(bytes)
+  need(text, 'media.file_type')
+  const name = await changedFilm(ctx, mediaId)
+  const captions = { text, updatedAt: ctx.now }
+  await ctx.tx
+    .insert(mediaCaptions)
+    .values({ schoolId: ctx.schoolId, id: newId(), mediaId, language, ...captions })
+    .onConflictDoUpdate({
+      target: [mediaCaptions.schoolId, mediaCaptions.mediaId, mediaCaptions.language],
+      set: captions,
+    })
+  const after = { captions: language }
+  await record(ctx, { action: 'update', kind: 'media', thingId: mediaId, thingName: name, after })
+}
+
+/** Take the subtitles of a language away. Where there are none, nothing changes. */
+export async function removeCaptions(ctx: Ctx, mediaId: string, language: Language): Promise<void> {
+  const name = await changedFilm(ctx, mediaId)
+  await ctx.tx
+    .delete(mediaCaptions)
+    .where(
+      and(
+        eq(mediaCaptions.schoolId, ctx.schoolId),
+        eq(mediaCaptions.mediaId, mediaId),
+        eq(mediaCaptions.language, language),
+      ),
+    )
+  const before = { captions: language }
+  await record(ctx, { action: 'update', kind: 'media', thingId: mediaId, thingName: name, before })
+}
+
+/** Whoever renames it meanwhile sees that it has changed. */
+async function changedFilm(ctx: Ctx, mediaId: string): Promise<string> {
+  const [row] = await ctx.tx
+    .update(media)
+    .set({ revision: sql`${media.revision} + 1`, updatedAt: ctx.now })
+    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, mediaId)))
+    .returning()
+  need(row && !row.deletedAt, 'media.not_found')
+  need(row.kind === 'video' || row.kind === 'audio', 'media.file_type')
+  return row.name
+}

@@ -1,0 +1,348 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { followChanges } from '#server/core/cache/follow-changes.ts'
+import { setLogLevel } from '#server/core/monitoring/log.ts'
+import { openFrontdoor } from '#server/frontdoor.ts'
+import { sessions } from '#server/identity/identity.tables.ts'
+import { listenerOf } from '#server/listener.ts'
+import { type AskedOf, ask as askPort } from '#tests/support/asking.ts'
+import { doors, inSchool, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { unbuilt } from '#tests/support/site.ts'
+import { dataDir, files } from '#tests/support/uploaded.ts'
+import { playbackOf, viewerOf } from './playback.ts'
+import { type Ticket, ticketText, type Viewer } from './tickets.ts'
+
+let school: School
+let other: School
+let film: { id: string; folder: string }
+let student: { id: string }
+let token: string
+let sessionId: string
+let server: Server
+let port: number
+let news: { stop(): Promise<void> }
+
+beforeAll(async () => {
+  setLogLevel('silent')
+  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, doors)
+  const config = { mode: 'production', buildDir: unbuilt(), dataDir } as const
+  server = createServer(listenerOf({ config, doors, served: [], frontdoor }, 1))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  port = (server.address() as AddressInfo).port
+  news = await followChanges(doors, inject('databases').appUrl)
+  school = await given.school()
+  other = await given.school()
+  student = await given.person(school)
+  token = await given.session(school, student)
+  sessionId = await sessionOf(school, student)
+  film = await stored(school, {
+    'master.m3u8': '#EXTM3U\n',
+    '360p.mp4': '0123456789',
+    'poster.webp': 'picture',
+    'previews.vtt': 'WEBVTT',
+    'original.mp4': 'all of it',
+  })
+  await given.captions(school, film)
+})
+afterAll(async () => {
+  server.close()
+  await news.stop()
+})
+
+async function sessionOf(of: School, person: { id: string }): Promise<string> {
+  const [row] = await inSchool(of, ({ tx }) =>
+    tx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.schoolId, of.id), eq(sessions.userId, person.id))),
+  )
+  return row?.id ?? ''
+}
+
+async function stored(of: School, named: Record<string, string>, wanted: Parameters<typeof given.media>[1] = {}) {
+  const renditions = [
+    { name: '360p', height: 360, bytes: 3_300_000 },
+    { name: 'poster', height: null, bytes: 7 },
+  ]
+  const file = await given.media(of, { renditions, ...wanted })
+  for (const [name, text] of Object.entries(named))
+    await files.write(of.id, `${file.folder}/${name}`, Buffer.from(text))
+  return file
+}
+
+const cookie = (own = token) => ({ headers: { cookie: `locale=en; auth.token=${own}` } })
+const ask = (path: string, asked: AskedOf = cookie(), { host = school.host, method = 'GET' } = {}) =>
+  askPort(port, host, method, path, asked)
+const inAnHour = () => new Date(Date.now() + 3600_000)
+
+function addressOf(file: string, wanted: Partial<Ticket> = {}, at = film.folder): string {
+  const usual = {
+    schoolId: school.id,
+    folder: film.folder,
+    scope: 'play',
+    viewer: { sessionId },
+    expiresAt: inAnHour(),
+  } as const
+  return `/media/${ticketText({ ...usual, ...wanted })}/${at}/${file}`
+}
+
+const playback = (viewer: Viewer, id = film.id) => inSchool(school, (ctx) => playbackOf(ctx, id, viewer))
+
+describe('playback', () => {
+  it('names a playlist, a picture, subtitles, and what each quality costs', async () => {
+    const told = await playback({ sessionId })
+    expect(told).toMatchObject({ media_id: film.id, kind: 'video', form: 'hls', previews: null, seconds: 60 })
+    expect(told.renditions).toEqual([{ name: '360p', height: 360, megabytes: 3.1 }])
+    expect((await ask(told.src)).text).toBe('#EXTM3U\n')
+    expect((await ask(told.src.replace('master.m3u8', '360p.mp4'))).text).toBe('0123456789')
+    expect((await ask(told.poster ?? '')).text).toBe('picture')
+    expect(told.captions).toMatchObject([{ language: 'km' }])
+    const captions = await ask(told.captions[0]?.src ?? '')
+    expect(captions.text).toContain(school.mark)
+    expect(captions.headers).toMatchObject({
+      'content-type': 'text/vtt; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    })
+  })
+
+  it('lasts long enough for a lesson to be watched to its end, and says until when', async () => {
+    const hours = async (viewer: Viewer) =>
+      (new Date((await playback(viewer)).expires_at).getTime() - Date.now()) / 3600_000
+    for (const [viewer, least] of [
+      [{ sessionId }, 6],
+      ['visitor', 1],
+    ] as const) {
+      const lasts = await hours(viewer)
+      expect(lasts).toBeGreaterThanOrEqual(least)
+      expect(lasts).toBeLessThan(least + 1.1)
+    }
+  })
+
+  it('is of complete files that are not in the trash', async () => {
+    for (const wanted of [{ state: 'processing' }, { deletedAt: new Date() }, { state: 'failed' }] as const) {
+      const { id } = await given.media(school, wanted)
+      await expect(playback({ sessionId }, id)).rejects.toThrow('File not found')
+    }
+    const { id } = await given.media(other)
+    await expect(playback({ sessionId }, id)).rejects.toThrow('File not found')
+  })
+
+  it('is the file itself where nothing was made of it', async () => {
+    const plain = await stored(school, { 'original.mp4': 'all of it' }, { renditions: [] })
+    const told = await playback({ sessionId }, plain.id)
+    expect(told).toMatchObject({ form: 'file', type: 'video/mp4', poster: null, renditions: [] })
+    const sent = await ask(told.src)
+    expect([sent.text, sent.headers['content-type']]).toEqual(['all of it', 'video/mp4'])
+  })
+
+  it('is bound to who asks', () => {
+    expect(viewerOf({ sessionId: 'one' })).toEqual({ sessionId: 'one' })
+    expect(viewerOf(null)).toBe('visitor')
+  })
+})
+
+describe('a piece of a film', () => {
+  it('is sent to who has the ticket, by cookie or by token', async () => {
+    for (const asked of [cookie(), { token }]) {
+      const { status, text, headers } = await ask(addressOf('360p.mp4'), asked)
+      expect([status, text]).toEqual([200, '0123456789'])
+      expect(headers).toMatchObject({
+        'content-type': 'video/mp4',
+        'content-length': '10',
+        'accept-ranges': 'bytes',
+        'cache-control': expect.stringMatching(/^private, max-age=3\d{3}, immutable$/),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+      })
+    }
+  })
+
+  it.each<[string, () => string, () => AskedOf, { host?: string }?]>([
+    ['nobody', () => addressOf('360p.mp4'), () => ({})],
+    ['a token that opens nothing', () => addressOf('360p.mp4'), () => cookie('made-up')],
+    ['another session', () => addressOf('360p.mp4', { viewer: { sessionId: student.id } }), cookie],
+    ['a visitor, as if they had one', () => addressOf('360p.mp4').replace('.session.', '.visitor.'), () => ({})],
+    ['who is late', () => addressOf('360p.mp4', { expiresAt: new Date(Date.now() - 1000) }), cookie],
+    ['who makes it last', () => addressOf('360p.mp4').replace(/^\/media\/\w+/, '/media/zzzzzz'), cookie],
+    ['who has a ticket for another film', () => addressOf('360p.mp4', { folder: student.id }), cookie],
+    ['who has one of another school', () => addressOf('360p.mp4', { schoolId: student.id }), cookie],
+    ['who wants more than the ticket is for', () => addressOf('original.mp4').replace('.play.', '.read.'), cookie],
+    ['who changes one letter', () => changed(addressOf('360p.mp4')), cookie],
+  ])('is not sent to %s', async (_, path, asked, where) => {
+    const { status, text, headers } = await ask(path(), asked(), where)
+    expect([status, headers['cache-control']]).toEqual([403, 'no-store'])
+    expect(text).not.toContain('0123')
+  })
+
+  it('is not sent on the host of another school, whoever asks there', async () => {
+    const theirs = await given.session(other, await given.person(other))
+    for (const asked of [cookie(), cookie(theirs)]) {
+      for (const viewer of [{ sessionId }, 'visitor'] as const) {
+        const { status } = await ask(addressOf('360p.mp4', { viewer }), asked, { host: other.host })
+        expect(status).toBe(403)
+      }
+    }
+    expect((await ask(addressOf('360p.mp4'), cookie(), { host: 'nobody.localhost' })).status).toBe(403)
+  })
+
+  it('is not sent to the same person in another session', async () => {
+    const second = await given.session(school, student)
+    expect((await ask(addressOf('360p.mp4'), cookie(second))).status).toBe(403)
+  })
+
+  it('is no longer sent a minute after the session has ended', async () => {
+    const person = await given.person(school)
+    const own = await given.session(school, person)
+    const address = addressOf('360p.mp4', { viewer: { sessionId: await sessionOf(school, person) } })
+    expect((await ask(address, cookie(own))).status).toBe(200)
+    await inSchool(school, ({ tx }) =>
+      tx.delete(sessions).where(and(eq(sessions.schoolId, school.id), eq(sessions.userId, person.id))),
+    )
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    try {
+      expect((await ask(address, cookie(own))).status).toBe(403)
+    } finally {
+      later.mockRestore()
+    }
+  })
+
+  it('costs no question to the database once the session is known', async () => {
+    await ask(addressOf('360p.mp4'))
+    const asked = vi.spyOn(doors.pools.app, 'connect')
+    const plain = vi.spyOn(doors.pools.app, 'query')
+    try {
+      expect((await ask(addressOf('360p.mp4'))).status).toBe(200)
+      expect([asked.mock.calls.length, plain.mock.calls.length]).toEqual([0, 0])
+    } finally {
+      asked.mockRestore()
+      plain.mockRestore()
+    }
+  })
+
+  it('of a free lesson is sent to any visitor of the school', async () => {
+    const { src } = await playback('visitor')
+    expect((await ask(src, {})).status).toBe(200)
+    expect((await ask(src, cookie())).status).toBe(200)
+  })
+
+  it('is not the file it was made of', async () => {
+    expect((await ask(addressOf('original.mp4'))).status).toBe(404)
+    expect((await ask(addressOf('original.mp4', { scope: 'read' }))).text).toBe('all of it')
+    expect((await ask(addressOf('360p.mp4', { scope: 'read' }))).status).toBe(404)
+  })
+
+  it.each([
+    '../../secrets.json',
+    '..%2f..%2fsecrets.json',
+    '%2e%2e/360p.mp4',
+    './360p.mp4',
+    '/360p.mp4',
+    '360P.MP4',
+    '360p.mp4/',
+    '360p.mp4%00.webp',
+    '360p.mp4.half',
+    'nothing.mp4',
+    'captions-xx.vtt',
+    'captions-en.vtt',
+    '%E0%A4%A',
+    '',
+  ])('is not found by a trick: %s', async (file) => {
+    expect((await ask(addressOf(file))).status).toBe(404)
+  })
+
+  it('is only ever read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status, headers } = await ask(addressOf('360p.mp4'), cookie(), { method })
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+})
+
+/** Another letter in the middle of the proof. */
+const changed = (address: string) =>
+  address.replace(/^(.*\.session\..{20})(.)/, (_, before, letter) => before + (letter === 'a' ? 'b' : 'a'))
+
+describe('a part of a file', () => {
+  const part = (range: string, more = {}, method = 'GET') =>
+    ask(addressOf('360p.mp4'), { headers: { ...cookie().headers, range, ...more } }, { method })
+
+  it.each([
+    ['bytes=0-3', '0123', '0-3'],
+    ['bytes=4-4', '4', '4-4'],
+    ['bytes=7-', '789', '7-9'],
+    ['bytes=7-99', '789', '7-9'],
+    ['bytes=-2', '89', '8-9'],
+    ['bytes=-99', '0123456789', '0-9'],
+  ])('%s is sent as it was asked for', async (range, text, sent) => {
+    const answer = await part(range)
+    expect([answer.status, answer.text]).toEqual([206, text])
+    expect(answer.headers).toMatchObject({ 'content-range': `bytes ${sent}/10`, 'content-length': String(text.length) })
+    const head = await part(range, {}, 'HEAD')
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([206, '', String(text.length)])
+  })
+
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('%s is nothing there is', async (range) => {
+    const { status, headers, text } = await part(range)
+    expect([status, headers['content-range'], text]).toEqual([416, 'bytes */10', ''])
+  })
+
+  it.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'lines=0-1', 'bytes=a-b', 'bytes=1'])(
+    '%s brings all of it',
+    async (range) => {
+      expect(await part(range)).toMatchObject({ status: 200, text: '0123456789' })
+    },
+  )
+
+  it('goes with the file it was begun with', async () => {
+    const { headers } = await ask(addressOf('360p.mp4'))
+    expect((await part('bytes=0-3', { 'if-range': String(headers.etag) })).status).toBe(206)
+    expect((await part('bytes=0-3', { 'if-range': '"another"' })).status).toBe(200)
+    expect((await part('bytes=0-3', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+
+  it('is told without being sent', async () => {
+    const { status, text, headers } = await ask(addressOf('360p.mp4'), cookie(), { method: 'HEAD' })
+    expect([status, text, headers['content-length']]).toEqual([200, '', '10'])
+  })
+})
+
+describe('a paper', () => {
+  it('is shown in our own pages', async () => {
+    const paper = await stored(
+      school,
+      { 'original.pdf': '%PDF' },
+      { kind: 'document', ending: 'pdf', renditions: [], name: 'ឯកសារ' },
+    )
+    const told = await playback({ sessionId }, paper.id)
+    expect(told).toMatchObject({ form: 'file', type: 'application/pdf', kind: 'document' })
+    const { text, headers } = await ask(told.src)
+    expect(text).toBe('%PDF')
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent('ឯកសារ.pdf')}`,
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-frame-options': 'SAMEORIGIN',
+    })
+  })
+
+  it.each([
+    ['notes (1).txt', 'notes%20%281%29.txt'],
+    ['a"b\r\nSet-Cookie: x', 'a%22b%20%20Set-Cookie%3A%20x.txt'],
+    ["it's *.TXT", 'it%27s%20%2A.TXT'],
+    ['../../etc/passwd', '..%20..%20etc%20passwd.txt'],
+  ])('that is attached is saved under its name: %j', async (name, encoded) => {
+    const text = '<script>alert(1)</script>'
+    const paper = await stored(
+      school,
+      { 'original.txt': text },
+      { kind: 'attachment', ending: 'txt', renditions: [], name },
+    )
+    const { headers } = await ask((await playback({ sessionId }, paper.id)).src)
+    expect(headers['content-type']).toBe('application/octet-stream')
+    expect(headers['content-disposition']).toBe(`attachment; filename="file.txt"; filename*=UTF-8''${encoded}`)
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+})

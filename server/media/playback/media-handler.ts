@@ -1,0 +1,178 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isId } from '#server/core/database/id.ts'
+import { errorFacts, log } from '#server/core/monitoring/log.ts'
+import { pathOf, requestIdOf } from '#server/core/monitoring/observe.ts'
+import { fileTypes, savedName } from '#server/core/storage/file-names.ts'
+import type { Files } from '#server/core/storage/files.ts'
+import { errors } from '#shared/core/errors.ts'
+import { readRange, withinFile } from './byte-range.ts'
+import { isGenuine, type ReadTicket, readTicket, type TicketScope, type Viewer } from './tickets.ts'
+
+/** Who asks: the school of the host, and how to find the session that was shown. */
+export type Asker = { schoolId: string; findSession(): Promise<string | undefined> }
+
+export type MediaParts = {
+  files: Files
+  /** Undefined where the host is no school's, or the address asks too often. */
+  askerOf(request: IncomingMessage): Promise<Asker | undefined>
+  captions(schoolId: string, folder: string, language: string): Promise<string | undefined>
+  /** What a file is called by who uploaded it. */
+  nameOf(schoolId: string, folder: string): Promise<string | undefined>
+  headersOf(request: IncomingMessage): Record<string, string>
+}
+
+type Asked = { ticket: ReadTicket; folder: string; file: string; ending: string }
+
+const address = /^\/media\/(?<ticket>[^/]+)\/(?<folder>[^/]+)\/(?<file>[a-z0-9-]{1,64}\.(?<ending>[a-z0-9]{2,5}))$/
+const captionsFile = /^captions-(?<language>[a-z]{2})\.vtt$/
+
+/** Every byte of films, sounds and papers goes out here, and none without a ticket. False: it is none of ours. */
+export function mediaHandler(parts: MediaParts): (request: IncomingMessage, response: ServerResponse) => boolean {
+  return (request, response) => {
+    const path = pathOf(request)
+    if (!path.startsWith('/media/')) return false
+    answer(parts, path, request, response).catch((error) => {
+      log('error', 'request failed', { requestId: requestIdOf(response), ...errorFacts(error) })
+      if (response.headersSent) response.destroy()
+      else refuse(parts, request, response, 500)
+    })
+    return true
+  }
+}
+
+async function answer(parts: MediaParts, path: string, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(parts, request, response, 405)
+  const asked = readAddress(path)
+  if (!asked) return refuse(parts, request, response, 404)
+  const schoolId = await mayOpen(parts, request, asked)
+  if (!schoolId) return refuse(parts, request, response, 403)
+  const { language } = captionsFile.exec(asked.file)?.groups ?? {}
+  if (language) return sendCaptions(parts, request, response, await parts.captions(schoolId, asked.folder, language))
+  if (!opens(asked)) return refuse(parts, request, response, 404)
+  await sendFile(parts, request, response, schoolId, asked)
+}
+
+function readAddress(path: string): Asked | undefined {
+  const { ticket: text = '', folder = '', file = '', ending = '' } = address.exec(path)?.groups ?? {}
+  const ticket = readTicket(text)
+  return ticket && isId(folder) ? { ticket, folder, file, ending } : undefined
+}
+
+/** The school whose file it is, where the ticket is in time, ours, and shown by who it was made for. */
+async function mayOpen({ askerOf }: MediaParts, request: IncomingMessage, asked: Asked): Promise<string | undefined> {
+  const { ticket, folder } = asked
+  if (ticket.expiresAt.getTime() <= Date.now()) return undefined
+  const asker = await askerOf(request)
+  if (!asker) return undefined
+  const { schoolId } = asker
+  const sessionId = ticket.isBound ? await asker.findSession() : undefined
+  if (ticket.isBound && !sessionId) return undefined
+  const viewer: Viewer = sessionId ? { sessionId } : 'visitor'
+  return isGenuine(ticket, { schoolId, folder, viewer }) ? schoolId : undefined
+}
+
+/** Who may play a film need not have the file it was made of. */
+function opens({ ticket, file }: Asked): boolean {
+  return file.startsWith('original.') === (ticket.scope !== 'play')
+}
+
+async function sendFile(
+  parts: MediaParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  schoolId: string,
+  { ticket, folder, file, ending }: Asked,
+): Promise<void> {
+  const { files } = parts
+  const name = `${folder}/${file}`
+  const etag = `"${name}"`
+  const { range: rangeHeader, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers
+  const wanted = ifRange === undefined || ifRange === etag ? readRange(rangeHeader) : undefined
+  const isPlain = request.method === 'GET' && !(wanted && 'last' in wanted)
+  const opened = isPlain ? await files.open(schoolId, name, wanted as { start: number }) : undefined
+  const size = opened?.size ?? (isPlain ? undefined : await files.size(schoolId, name))
+  if (size === undefined) return refuse(parts, request, response, 404)
+  const headers = {
+    ...(await describe(parts, schoolId, folder, ticket.scope, ending)),
+    ...parts.headersOf(request),
+    'X-Request-Id': requestIdOf(response),
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+    // What a folder holds never changes; the address ends with the ticket.
+    'Cache-Control': `private, max-age=${Math.floor((ticket.expiresAt.getTime() - Date.now()) / 1000)}, immutable`,
+  }
+  const part = wanted && withinFile(wanted, size)
+  if (ifNoneMatch === etag || (wanted && !part)) {
+    opened?.stream.destroy()
+    const isKnown = ifNoneMatch === etag
+    if (isKnown) return void response.writeHead(304, headers).end()
+    return void response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end()
+  }
+  const length = part ? part.end - part.start + 1 : size
+  if (part)
+    response.writeHead(206, {
+      ...headers,
+      'Content-Range': `bytes ${part.start}-${part.end}/${size}`,
+      'Content-Length': length,
+    })
+  else response.writeHead(200, { ...headers, 'Content-Length': length })
+  if (request.method === 'HEAD') return void response.end()
+  const stream = opened?.stream ?? (await files.open(schoolId, name, part))?.stream
+  if (!stream) return void response.destroy()
+  stream.once('error', () => response.destroy())
+  response.once('close', () => stream.destroy())
+  stream.pipe(response)
+}
+
+// Shown inside our pages; anything else a browser might do with it is to save it.
+const shown = new Set(['mp4', 'm4s', 'm3u8', 'vtt', 'webp', 'mp3', 'm4a', 'aac', 'wav', 'ogg', 'pdf'])
+
+async function describe(parts: MediaParts, schoolId: string, folder: string, scope: TicketScope, ending: string) {
+  const isShown = scope !== 'save' && shown.has(ending)
+  const type = (isShown && fileTypes[ending]) || 'application/octet-stream'
+  if (scope === 'play') return { 'Content-Type': type }
+  const name = (await parts.nameOf(schoolId, folder)) ?? `file.${ending}`
+  return {
+    'Content-Type': type,
+    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; ${savedName(name, ending)}`,
+  }
+}
+
+function sendCaptions(parts: MediaParts, request: IncomingMessage, response: ServerResponse, text: string | undefined) {
+  if (text === undefined) return refuse(parts, request, response, 404)
+  const bytes = Buffer.from(text)
+  response.writeHead(200, {
+    ...parts.headersOf(request),
+    'X-Request-Id': requestIdOf(response),
+    'Content-Type': fileTypes.vtt,
+    'Content-Length': bytes.length,
+    // They may be written anew at any time.
+    'Cache-Control': 'private, no-cache',
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+const texts = {
+  403: errors['media.video_error'].text,
+  404: errors['core.not_found'].text,
+  405: errors['core.method_not_allowed'].text,
+  500: errors['core.something_went_wrong'].text,
+}
+
+function refuse(
+  parts: MediaParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: keyof typeof texts,
+): void {
+  const text = Buffer.from(texts[status])
+  response.writeHead(status, {
+    ...parts.headersOf(request),
+    'X-Request-Id': requestIdOf(response),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': text.length,
+    'Cache-Control': 'no-store',
+    ...(status === 405 && { Allow: 'GET, HEAD' }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : text)
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from '#server/core/database/door.ts'
+import { enqueue, type Payloads } from '#server/core/jobs/jobs.ts'
+import type { Files } from '#server/core/storage/files.ts'
+import type { Uploads } from '#server/core/storage/uploads.ts'
+import { pictureNames } from '#shared/core/picture-names.rules.ts'
+
+/** Delete the bytes of files whose rows go away in this transaction: after it, and for certain. */
+export async function erase(
+  ctx: Ctx,
+  rows: readonly { id: string; folder: string }[],
+  afterSeconds = 0,
+): Promise<void> {
+  for (const { id, folder } of rows) {
+    await enqueue(ctx, 'erase', { schoolId: ctx.schoolId, mediaId: id, folder }, { afterSeconds })
+  }
+}
+
+/** Do it. What is gone already stays gone. */
+export async function eraseFiles(
+  { files, uploads }: { files: Files; uploads: Uploads },
+  { schoolId, mediaId, folder }: Payloads['erase'],
+): Promise<void> {
+  const upload = { schoolId, id: mediaId }
+  await uploads.alone(upload, () => uploads.remove(upload))
+  await files.removeFolder(schoolId, folder)
+  for (const name of pictureNames(folder)) await files.remove(schoolId, name)
+}

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { tell } from '#server/core/events.ts'
+import { need } from '#shared/core/errors.ts'
+import { media } from '../media.tables.ts'
+import { erase } from './erase.ts'
+
+/** Whoever watches the old film has addresses that open it for so long. */
+const watchedSeconds = 12 * 3600
+
+/**
+ * A file is complete. Where it was to take another's place, it does so now: the other's row, which lessons name, gets its
+ * content, and its own row goes away.
+ */
+export async function completed(ctx: Ctx, mediaId: string): Promise<void> {
+  const fresh = await locked(ctx, mediaId)
+  need(fresh, 'media.not_found')
+  const old = fresh.replacesId ? await locked(ctx, fresh.replacesId) : undefined
+  if (old && old.kind === fresh.kind) await takeOver(ctx, fresh, old)
+  await tell(ctx, 'media.completed', { mediaId: old?.id ?? mediaId })
+}
+
+type Row = typeof media.$inferSelect
+
+async function locked(ctx: Ctx, id: string): Promise<Row | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(media)
+    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id)))
+    .for('update')
+  return row
+}
+
+async function takeOver(ctx: Ctx, fresh: Row, old: Row): Promise<void> {
+  const is = (id: string) => and(eq(media.schoolId, ctx.schoolId), eq(media.id, id))
+  const { ending, folder, bytes, scan, seconds, width, height, renditions, uploadedBy } = fresh
+  // A folder belongs to one row at any time.
+  await ctx.tx.delete(media).where(is(fresh.id))
+  await ctx.tx
+    .update(media)
+    .set({
+      ...{ ending, folder, bytes, scan, seconds, width, height, renditions, uploadedBy },
+      ...{ state: 'completed', progress: 100, failure: null },
+      revision: sql`${media.revision} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(is(old.id))
+  await erase(ctx, [{ id: fresh.id, folder: old.folder }], watchedSeconds)
+  const named = { kind: 'media', thingId: old.id, thingName: old.name }
+  await record(ctx, { action: 'replace', ...named, before: { bytes: old.bytes }, after: { bytes } })
+}

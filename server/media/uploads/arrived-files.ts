@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { enqueue } from '#server/core/jobs/jobs.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { searchText } from '#shared/core/search-text.rules.ts'
+import type { MediaKind } from '#shared/media/media.lists.ts'
+import { needRoom } from '../library/storage.ts'
+import { media, mediaCaptions } from '../media.tables.ts'
+import { erase } from '../processing/erase.ts'
+
+/** A file that came with others in one upload. Its original is kept in its folder already, judged by its content. */
+export type ArrivedFile = {
+  id: string
+  folder: string
+  kind: MediaKind
+  name: string
+  ending: string
+  bytes: number
+  captions: { language: Language; text: string }[]
+}
+
+const batch = 200
+
+/** Make files of the library of what has arrived, as if each had been uploaded: they are scanned and processed now. */
+export async function addArrived(ctx: Ctx, arrived: readonly ArrivedFile[]): Promise<void> {
+  await needRoom(
+    ctx,
+    arrived.reduce((total, { bytes }) => total + bytes, 0),
+  )
+  const { schoolId, now: createdAt, actor } = ctx
+  for (let from = 0; from < arrived.length; from += batch) {
+    const rows = arrived.slice(from, from + batch).map(({ captions: _, ...file }) => ({
+      ...file,
+      ...{ schoolId, state: 'uploaded' as const, progress: 0, scan: 'waiting' as const, renditions: [] },
+      uploadedBy: actor?.id ?? null,
+      searchText: searchText(file.name),
+      ...{ revision: 1, createdAt, updatedAt: createdAt },
+    }))
+    await ctx.tx.insert(media).values(rows)
+  }
+  const written = arrived.flatMap(({ id: mediaId, captions }) => captions.map((one) => ({ mediaId, ...one })))
+  for (const one of written) {
+    await ctx.tx.insert(mediaCaptions).values({ schoolId, id: newId(), ...one, updatedAt: createdAt })
+  }
+  for (const { id: mediaId } of arrived) await enqueue(ctx, 'media', { schoolId, mediaId })
+}
+
+/** Take away files that have done their service, if they are still there: their rows now, their bytes after that. */
+export async function dropFiles(ctx: Ctx, ids: string[]): Promise<number> {
+  const rows = await ctx.tx
+    .delete(media)
+    .where(and(eq(media.schoolId, ctx.schoolId), inArray(media.id, ids)))
+    .returning({ id: media.id, folder: media.folder })
+  await erase(ctx, rows)
+  return rows.length
+}

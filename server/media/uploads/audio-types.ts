@@ -1,0 +1,76 @@
+import type { FileSource } from '#server/core/storage/file-source.ts'
+
+/** How far behind its tag a sound may begin: some programs leave room for a longer one. */
+const searchBytes = 64 * 1024
+
+/** 'mp3' or 'aac': two frames in a row, the second exactly where the first says. */
+export async function framesOf(source: FileSource): Promise<'mp3' | 'aac' | undefined> {
+  const start = await behindTag(source)
+  const bytes = await source.read(start, searchBytes)
+  const first = bytes.findIndex((byte) => byte !== 0)
+  if (first < 0) return undefined
+  for (const [ending, lengthOf] of [
+    ['mp3', mp3Frame],
+    ['aac', aacFrame],
+  ] as const) {
+    const length = lengthOf(bytes, first)
+    if (length && lengthOf(bytes, first + length)) return ending
+  }
+  return undefined
+}
+
+async function behindTag({ read }: FileSource): Promise<number> {
+  const head = await read(0, 10)
+  if (head.toString('latin1', 0, 3) !== 'ID3' || head.length < 10) return 0
+  // Seven bits of each byte.
+  return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (head.readUInt8(at) & 0x7f), 0)
+}
+
+const bitrates = {
+  v1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  v2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+}
+const rates = [44_100, 48_000, 32_000]
+
+/** Bytes of the frame of MPEG audio, layer 3, that begins here; 0 if none does. */
+function mp3Frame(bytes: Buffer, at: number): number {
+  if (at + 4 > bytes.length || bytes.readUInt16BE(at) >> 5 !== 0x7ff) return 0
+  const version = (bytes.readUInt8(at + 1) >> 3) & 3
+  const isLayer3 = ((bytes.readUInt8(at + 1) >> 1) & 3) === 1
+  const third = bytes.readUInt8(at + 2)
+  const kilobits = bitrates[version === 3 ? 'v1' : 'v2'][third >> 4]
+  const rate = rates[(third >> 2) & 3]
+  if (version === 1 || !isLayer3 || !kilobits || !rate) return 0
+  const hertz = rate / (version === 3 ? 1 : version === 2 ? 2 : 4)
+  return Math.floor(((version === 3 ? 144 : 72) * kilobits * 1000) / hertz) + ((third >> 1) & 1)
+}
+
+/** The same of AAC in ADTS. */
+function aacFrame(bytes: Buffer, at: number): number {
+  if (at + 7 > bytes.length || (bytes.readUInt16BE(at) & 0xfff6) !== 0xfff0) return 0
+  const length = ((bytes.readUInt32BE(at + 2) >>> 5) & 0x1fff) >>> 0
+  return length > 7 ? length : 0
+}
+
+/** A wave file: its chunks follow each other to its end, a format and sound among them. */
+export async function isWav({ size, read }: FileSource): Promise<boolean> {
+  const names = new Set<string>()
+  let at = 12
+  for (let count = 0; at + 8 <= size && count < 1000; count++) {
+    const head = await read(at, 8)
+    names.add(head.toString('latin1', 0, 4))
+    const length = head.readUInt32LE(4)
+    at += 8 + length + (length % 2)
+  }
+  // The last chunk may lack its odd byte.
+  return names.has('fmt ') && names.has('data') && at >= size && at <= size + 1
+}
+
+/** What the first page of an Ogg file says that it carries. */
+export async function oggOf({ read }: FileSource): Promise<'ogg' | 'video' | undefined> {
+  const head = await read(0, 512)
+  if (head.length < 28 || head.readUInt8(4) !== 0) return undefined
+  const codec = head.toString('latin1', 27 + head.readUInt8(26), 27 + head.readUInt8(26) + 8)
+  if (['\x01vorbis', 'OpusHead', '\x7fFLAC', 'Speex   '].some((name) => codec.startsWith(name))) return 'ogg'
+  return codec.startsWith('\x80theora') ? 'video' : undefined
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { sourceOf } from '#server/core/storage/file-source.ts'
+import { Refusal } from '#shared/core/errors.ts'
+import type { MediaKind } from '#shared/media/media.lists.ts'
+import { madeBy, madeDocx, madePdf, madePicture, madePptx, madeXlsx, madeZip } from '#tests/support/made-files.ts'
+import { fileType } from './file-type.ts'
+
+const mp4 = await madeBy('a.mp4', 'both')
+const html = '<!DOCTYPE html><html><body><script>alert(1)</script></body></html>'
+const zip = madeZip({ 'a.txt': 'Sok', 'b.txt': 'Dara' })
+const jpeg = await madePicture('jpeg')
+const png = await madePicture('png')
+const gif = await madePicture('gif')
+const pdf = madePdf()
+const mp3 = await madeBy('a.mp3', 'audio')
+
+async function judged(content: Buffer | string, kind: MediaKind, name = 'a.bin'): Promise<string> {
+  let read = 0
+  const source = sourceOf(Buffer.from(content as string))
+  const counted = {
+    ...source,
+    read: async (start: number, length: number) => {
+      const bytes = await source.read(start, length)
+      read = Math.max(read, bytes.length)
+      return bytes
+    },
+  }
+  const ending = await fileType(counted, kind, name).catch((error) =>
+    error instanceof Refusal ? error.code : Promise.reject(error),
+  )
+  // Never a whole large file at once.
+  expect(read).toBeLessThan(5 * 1024 * 1024)
+  return ending
+}
+
+describe('what a file is', async () => {
+  const good: [MediaKind, string, Buffer | string, string?][] = [
+    ['video', 'mp4', mp4],
+    ['video', 'mp4', await madeBy('a.mp4', 'video', '-movflags', 'faststart')],
+    ['video', 'mp4', await madeBy('a.mp4', 'both', '-movflags', 'frag_keyframe+empty_moov')],
+    ['audio', 'mp3', mp3],
+    ['audio', 'mp3', await madeBy('a.mp3', 'audio', '-id3v2_version', '0', '-write_xing', '0')],
+    ['audio', 'mp3', await madeBy('a.mp3', 'audio', '-ar', '22050', '-metadata', 'title=Sok Dara')],
+    ['audio', 'm4a', await madeBy('a.m4a', 'audio')],
+    ['audio', 'm4a', await madeBy('a.mp4', 'audio')],
+    ['audio', 'aac', await madeBy('a.aac', 'audio')],
+    ['audio', 'wav', await madeBy('a.wav', 'audio')],
+    ['audio', 'ogg', await madeBy('a.ogg', 'audio')],
+    ['document', 'pdf', pdf],
+    ['image', 'jpg', jpeg],
+    ['image', 'jpg', Buffer.concat([jpeg, Buffer.from('SEFT and what else a phone adds')])],
+    ['image', 'png', png],
+    ['image', 'gif', gif],
+    ['image', 'webp', await madePicture('webp')],
+    ['image', 'avif', await madePicture('avif')],
+    ['attachment', 'zip', zip],
+    ['attachment', 'zip', madeZip({ 'a.txt': 'Sok' }, 'a comment')],
+    ['attachment', 'docx', madeDocx()],
+    ['attachment', 'xlsx', madeXlsx()],
+    ['attachment', 'pptx', madePptx()],
+    ['attachment', 'txt', 'សួស្តី Sok, 2 < 3 and 4 > 1\n'],
+    ['attachment', 'txt', '\ufeffa,b\n', 'a.txt'],
+    ['attachment', 'csv', 'name,score\nSok,90\n', 'Scores.CSV'],
+    ['attachment', 'txt', 'ក'.repeat(700_000)],
+    ['attachment', 'mp4', mp4],
+    ['attachment', 'pdf', pdf],
+    ['attachment', 'png', png],
+    ['attachment', 'mp3', mp3],
+  ]
+  it.each(good)('a %s may be %s', async (kind, ending, content, name) => {
+    expect(await judged(content, kind, name)).toBe(ending)
+  })
+
+  it.each([
+    ['webm', await madeBy('a.webm', 'video')],
+    ['mkv', await madeBy('a.mkv', 'video')],
+    ['mov', await madeBy('a.mov', 'video')],
+    ['avi', await madeBy('a.avi', 'video')],
+    ['ts', await madeBy('a.ts', 'video')],
+    ['mpg', await madeBy('a.mpg', 'video')],
+    ['flv', await madeBy('a.flv', 'video')],
+    ['wmv', await madeBy('a.wmv', 'video')],
+    ['3gp', await madeBy('a.3gp', 'video', '-s', '176x144')],
+  ])('a %s is a video we do not take', async (_, content) => {
+    expect(await judged(content, 'video', 'a.mp4')).toBe('media.video_format')
+    expect(await judged(content, 'attachment', 'a.mp4')).toBe('media.file_type')
+  })
+
+  it.each<[MediaKind, Buffer | string]>([
+    ['video', mp3],
+    ['video', await madeBy('a.m4a', 'audio')],
+    ['audio', mp4],
+    ['document', jpeg],
+    ['document', 'text'],
+    ['image', pdf],
+    ['image', mp4],
+    ['image', await madePicture('tiff')],
+    ['document', madeDocx()],
+  ])('a %s is not something else that we know', async (kind, content) => {
+    expect(await judged(content, kind)).toBe('media.file_type')
+  })
+})
+
+describe('a hostile file', () => {
+  const moovAt = mp4.indexOf('moov') - 4
+  const changed = (change: (bytes: Buffer) => void) => {
+    const bytes = Buffer.from(mp4)
+    change(bytes)
+    return bytes
+  }
+  const bomb = { content: Buffer.alloc(1000), claimsBytes: 1024 ** 3 }
+  const big = (part: Buffer | string) =>
+    Buffer.concat([Buffer.from(part as string), Buffer.alloc(3 * 1024 * 1024, ' ')])
+
+  const hostile: Record<string, Buffer | string> = {
+    nothing: '',
+    'an html': html,
+    'an html behind blanks': `\n\n   ${html}`,
+    'a script at the end of a long text': `${'a'.repeat(1024 * 1024 - 4)}<script>alert(1)</script>`,
+    'an svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'an xml': '<?xml version="1.0"?><a/>',
+    'a shell script': '#!/bin/sh\nrm -rf /\n',
+    'a Windows program': Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(500)]),
+    'a Linux program': Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0'), Buffer.alloc(500)]),
+    'a Java class': Buffer.from('cafebabe0000003d', 'hex'),
+    'bytes of no kind': Buffer.from('8f3a00ff17c2', 'hex'),
+    'text that is not UTF-8': Buffer.from('caf\xe9 noir', 'latin1'),
+    'text with a half character at its end': Buffer.from('e19e', 'hex'),
+    'an mp4 that is only a head': mp4.subarray(0, 32),
+    'an mp4 cut off': mp4.subarray(0, mp4.length - 100),
+    'an mp4 without its index': mp4.subarray(0, moovAt),
+    'an mp4 whose index is longer than the file': changed((bytes) => bytes.writeUInt32BE(2 ** 31, moovAt)),
+    'an mp4 whose index holds nothing': changed((bytes) => bytes.write('free', bytes.indexOf('mvhd'), 'latin1')),
+    'an mp4 with a wrong moov': changed((bytes) => bytes.fill(0xff, moovAt + 8, moovAt + 200)),
+    'an mp4 with a box of no size': changed((bytes) => bytes.writeUInt32BE(4, moovAt)),
+    'an mp4 with an archive behind it': Buffer.concat([mp4, zip]),
+    'an mp4 with a page behind it': Buffer.concat([mp4, Buffer.from(html)]),
+    'an mp4 head before a page': Buffer.concat([mp4.subarray(0, 32), Buffer.from(html)]),
+    'a GIF head before a page': `GIF89a${html}`,
+    'a GIF head before a script': 'GIF89a/*\0\0*/=1;<script src=//evil></script>;',
+    'a GIF with a page behind it': Buffer.concat([gif, Buffer.from(html)]),
+    'a GIF with a page that ends as a GIF': Buffer.concat([gif, Buffer.from(`${html};`)]),
+    'a GIF with an archive behind it': Buffer.concat([gif, zip]),
+    'a JPEG with a page behind it': Buffer.concat([jpeg, Buffer.from(html)]),
+    'a JPEG with a page far behind it': Buffer.concat([jpeg, big(html)]),
+    'a JPEG with an archive behind it': Buffer.concat([jpeg, zip]),
+    'a JPEG head before a page': Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(html)]),
+    'a PNG with a page behind it': Buffer.concat([png, Buffer.from(html)]),
+    'a PNG with an archive behind it': Buffer.concat([png, zip]),
+    'a PDF head before a page': `%PDF-1.4\n${html}`,
+    'a PDF head before a page that ends as one': `%PDF-1.4\n${html}\nstartxref\n0\n%%EOF`,
+    'a PDF head before an archive': Buffer.concat([Buffer.from('%PDF-1.4\n'), zip]),
+    'a PDF with an archive behind it': Buffer.concat([pdf, zip]),
+    'a PDF with a page behind it': Buffer.concat([pdf, Buffer.from(html)]),
+    'a page before a PDF': Buffer.concat([Buffer.from(html), pdf]),
+    'a PDF cut off': pdf.subarray(0, 100),
+    'a tag of a sound before a page': Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'), Buffer.from(html)]),
+    'a sound with an archive behind it': Buffer.concat([mp3, zip]),
+    'a sound of one frame': mp3.subarray(mp3.lastIndexOf(Buffer.from([0xff, 0xfb]))),
+    'an archive that unpacks to a thousand times its size': madeZip({
+      'a.txt': { content: Buffer.alloc(200_000_000) },
+    }),
+    'an archive that claims to': madeZip({ 'a.txt': bomb }),
+    'an archive of many such parts': madeZip(
+      Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${at}`, { content: Buffer.alloc(9_000_000) }])),
+    ),
+    'an archive whose parts lie over each other': madeZip({ a: 'x'.repeat(100), b: { content: 'y', at: 0 } }),
+    'a document that unpacks to a thousand times its size': madeZip({
+      '[Content_Types].xml': '<Types/>',
+      'word/document.xml': { content: Buffer.alloc(200_000_000) },
+    }),
+    'a document with macros': madeZip({
+      '[Content_Types].xml': '',
+      'word/document.xml': '',
+      'word/vbaProject.bin': 'x',
+    }),
+    'a Java program': madeZip({ 'META-INF/MANIFEST.MF': '', 'A.class': '' }),
+    'an archive cut off': zip.subarray(0, zip.length - 30),
+    'an archive with something behind it': Buffer.concat([zip, Buffer.from('x')]),
+    'an archive with something before it': Buffer.concat([Buffer.from('PK\x03\x04 not really'), zip]),
+    'a self-unpacking program': Buffer.concat([Buffer.from('MZ\x90\0'), zip]),
+  }
+  const kinds: MediaKind[] = ['video', 'audio', 'document', 'image', 'attachment']
+  it.each(Object.keys(hostile))('is refused, whatever it is called: %s', async (what) => {
+    for (const kind of kinds) {
+      for (const name of ['a.mp4', 'a.pdf', 'a.csv']) {
+        expect([kind, await judged(hostile[what] ?? '', kind, name)]).toEqual([kind, 'media.file_type'])
+      }
+    }
+  })
+})

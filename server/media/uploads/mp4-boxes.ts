@@ -1,0 +1,68 @@
+import type { FileSource } from '#server/core/storage/file-source.ts'
+
+type Box = { type: string; start: number; end: number; body: number }
+
+/** What stands at the top of an mp4. Whatever else does is not a part of the film. */
+const topTypes = new Set(
+  'ftyp moov mdat free skip wide uuid moof mfra sidx ssix styp meta pdin udta emsg prft pnot'.split(' '),
+)
+/** A film in fragments has two boxes for every few seconds. */
+const mostBoxes = 20_000
+
+/** The boxes from one place to another, or nothing where they do not fill it exactly. */
+async function boxesOf({ read }: FileSource, start: number, end: number, isTop = false): Promise<Box[] | undefined> {
+  const boxes: Box[] = []
+  for (let at = start; at < end; ) {
+    const head = await read(at, 16)
+    if (head.length < 8 || boxes.length >= mostBoxes) return undefined
+    const short = head.readUInt32BE(0)
+    const type = head.toString('latin1', 4, 8)
+    // 1: the size follows in eight bytes. 0: all that is left, at the top only.
+    const isLong = short === 1 && head.length === 16
+    const size = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 && isTop ? end - at : short
+    const body = at + (isLong ? 16 : 8)
+    if (body > at + size || at + size > end) return undefined
+    boxes.push({ type, start: at, end: at + size, body })
+    at += size
+  }
+  return boxes
+}
+
+export type Mp4 = { brand: string; hasVideo: boolean; hasSound: boolean }
+
+/** What an mp4 holds. Undefined if it is none, or lacks what every player needs: a whole index and the film itself. */
+export async function mp4Of(source: FileSource): Promise<Mp4 | undefined> {
+  const head = await source.read(0, 12)
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return undefined
+  const top = await boxesOf(source, 0, source.size, true)
+  if (!top?.every(({ type }) => topTypes.has(type))) return undefined
+  const moov = top.filter(({ type }) => type === 'moov')
+  const film = top.find(({ type, body, end }) => type === 'mdat' && end > body)
+  if (moov.length !== 1 || !moov[0] || !film) return undefined
+  const handlers = await handlersOf(source, moov[0])
+  if (!handlers) return undefined
+  return {
+    brand: head.toString('latin1', 8, 12),
+    hasVideo: handlers.includes('vide'),
+    hasSound: handlers.includes('soun'),
+  }
+}
+
+/** What each track is: 'vide', 'soun', … */
+async function handlersOf(source: FileSource, moov: Box): Promise<string[] | undefined> {
+  const inside = await boxesOf(source, moov.body, moov.end)
+  if (!inside?.some(({ type }) => type === 'mvhd')) return undefined
+  const handlers: string[] = []
+  for (const track of inside.filter(({ type }) => type === 'trak').slice(0, 64)) {
+    const media = (await boxesOf(source, track.body, track.end))?.find(({ type }) => type === 'mdia')
+    const handler = media && (await boxesOf(source, media.body, media.end))?.find(({ type }) => type === 'hdlr')
+    if (!handler) return undefined
+    handlers.push((await source.read(handler.body + 8, 4)).toString('latin1'))
+  }
+  return handlers.length > 0 ? handlers : undefined
+}
+
+/** The brand of a file that begins as one of this family does: 'isom', 'avif', 'qt  '. */
+export function brandOf(head: Buffer): string | undefined {
+  return head.toString('latin1', 4, 8) === 'ftyp' ? head.toString('latin1', 8, 12) : undefined
+}

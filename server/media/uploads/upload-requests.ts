@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { isId } from '#server/core/database/id.ts'
+import { isCrossSite } from '#server/core/http/cross-site.ts'
+import type { Stores } from '#server/core/http/serve.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { need, Refusal, refuse } from '#shared/core/errors.ts'
+import { media } from '../media.tables.ts'
+import { change, finishUpload } from './finish-upload.ts'
+
+type Row = typeof media.$inferSelect
+
+const complete = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' }
+
+/**
+ * The two requests of the tus protocol by which a browser sends a file that it has announced: how much is there (HEAD),
+ * and here is more (PATCH). Only who announced it may, and while they may upload at all; for others it is not there.
+ */
+export async function answerUpload(stores: Stores, visit: Visit, request: Request, id: string): Promise<Response> {
+  const isPatch = request.method === 'PATCH'
+  need(!(isPatch && isCrossSite(request.headers, visit.origin)), 'core.cross_site')
+  need(visit.actor, visit.tokenRefused ? 'identity.signed_out' : 'identity.sign_in_required')
+  const row = await ownUpload(stores, visit, id)
+  return isPatch ? takeMore(stores, row, request) : tellHowMuch(stores, row, request)
+}
+
+async function ownUpload(stores: Stores, { school, actor, granted }: Visit, id: string): Promise<Row> {
+  const { entries } = await granted()
+  const mayUpload = entries.some(({ key }) => key === 'media.add')
+  need(mayUpload && isId(id), 'media.not_found')
+  const row = await uploadById(stores, school.id, id)
+  need(row.uploadedBy === actor?.id, 'media.not_found')
+  return row
+}
+
+async function uploadById({ doors }: Stores, schoolId: string, id: string): Promise<Row> {
+  const [row] = await doors.inSchool(schoolId, null, ({ tx }) =>
+    tx
+      .select()
+      .from(media)
+      .where(and(eq(media.schoolId, schoolId), eq(media.id, id))),
+  )
+  return row ?? refuse('media.not_found')
+}
+
+const isLost = ({ status }: Response) => status === 404 || status === 410
+const hasAll = (response: Response, { bytes }: Row) => response.headers.get('upload-offset') === String(bytes)
+
+async function tellHowMuch(stores: Stores, row: Row, request: Request): Promise<Response> {
+  const { schoolId, id } = row
+  if (row.state !== 'uploading') return toldComplete(row)
+  const told = await stores.uploads.answer({ schoolId, id }, request)
+  if (!isLost(told) && !hasAll(told, row)) return told
+  await finishUpload(stores, schoolId, id)
+  const now = await uploadById(stores, schoolId, id)
+  // Where nothing of it was left, it has begun anew.
+  return now.state === 'uploading' ? stores.uploads.answer({ schoolId, id }, request) : toldComplete(now)
+}
+
+function toldComplete({ state, failure, bytes }: Row): Response {
+  if (state === 'failed') throw new Refusal(failure ?? 'media.upload_failed')
+  const length = String(bytes)
+  return new Response(null, { headers: { ...complete, 'Upload-Offset': length, 'Upload-Length': length } })
+}
+
+/** The sender asks how much is there, and goes on from there. */
+const askAgain = () => new Response(null, { status: 409, headers: complete })
+
+async function takeMore(stores: Stores, row: Row, request: Request): Promise<Response> {
+  const { schoolId, id, bytes } = row
+  if (row.state === 'failed') throw new Refusal(row.failure ?? 'media.upload_failed')
+  if (row.state !== 'uploading') return askAgain()
+  const taken = await stores.uploads.answer({ schoolId, id }, request)
+  if (isLost(taken) || hasAll(taken, row)) await finishUpload(stores, schoolId, id)
+  if (isLost(taken)) return askAgain()
+  const offset = Number(taken.headers.get('upload-offset') ?? 0)
+  const progress = Math.floor((offset / bytes) * 100)
+  if (taken.ok && offset < bytes) await stores.doors.inSchool(schoolId, null, (ctx) => change(ctx, id, { progress }))
+  return taken
+}

@@ -1,0 +1,371 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { newId } from '#server/core/database/id.ts'
+import { openFiles } from '#server/core/storage/files.ts'
+import { openUploads, type Uploads } from '#server/core/storage/uploads.ts'
+import type { MediaKind } from '#shared/media/media.lists.ts'
+import { doors, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { madeBy, madePdf, madePicture } from '#tests/support/made-files.ts'
+import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+import { media } from '../media.tables.ts'
+import { eraseFiles } from '../processing/erase.ts'
+import { sweepMedia } from '../processing/sweep.ts'
+
+const gigabyte = 1024 ** 3
+const dayMs = 24 * 3600 * 1000
+const mp4 = await madeBy('a.mp4', 'both')
+const mp3 = await madeBy('a.mp3', 'audio')
+const webm = await madeBy('a.webm', 'video')
+const png = await madePicture('png')
+
+let s3: S3Server
+beforeAll(async () => {
+  s3 = await startS3()
+})
+afterAll(() => s3.stop())
+
+describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
+  let school: School
+  let token: string
+  let site: ReturnType<typeof openSite>
+  let other: ReturnType<typeof openSite>
+  let parts: { doors: typeof doors; files: ReturnType<typeof openFiles>; uploads: Uploads }
+
+  beforeAll(() => {
+    const config = { dataDir: inject('dataDir'), ...(where === 's3' && { s3: s3.config }) }
+    // Two processes on one database.
+    site = openSite(config)
+    other = openSite(config)
+    parts = { doors, files: openFiles(config), uploads: openUploads(config, doors) }
+  })
+  beforeEach(async () => {
+    school = await given.school()
+    token = await given.session(school, await given.person(school, { role: 'lecture' }))
+  })
+
+  const announce = (body: object, by = token) => site.ask(school.host, 'POST', '/office/media', { token: by, body })
+
+  /** Announce a file and answer its id. */
+  async function begun(bytes: number, kind: MediaKind = 'video', more = {}): Promise<string> {
+    const { json, status, text } = await announce({ kind, name: 'film.mp4', bytes, ...more })
+    expect([status, json?.address], text).toEqual([200, `/uploads/${json?.media?.id}`])
+    return json.media.id
+  }
+  const tus = { 'tus-resumable': '1.0.0' }
+  const head = (id: string, by = token, to = site, host = school.host) =>
+    to.visit(host, 'HEAD', `/uploads/${id}`, { token: by, headers: tus })
+  const patch = (id: string, offset: number, body: unknown, by = token, to = site, host = school.host) =>
+    to.visit(host, 'PATCH', `/uploads/${id}`, {
+      token: by,
+      body,
+      headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    })
+  const offsetOf = async (id: string) => (await head(id)).headers.get('upload-offset')
+
+  async function rowOf(id: string) {
+    const [row] = await doors.inSchool(school.id, null, ({ tx, schoolId }) =>
+      tx
+        .select()
+        .from(media)
+        .where(and(eq(media.schoolId, schoolId), eq(media.id, id))),
+    )
+    return row
+  }
+  const set = (id: string, changed: Partial<typeof media.$inferInsert>) =>
+    doors.inSchool(school.id, null, ({ tx, schoolId }) =>
+      tx
+        .update(media)
+        .set(changed)
+        .where(and(eq(media.schoolId, schoolId), eq(media.id, id))),
+    )
+  async function jobsOf(id: string, queue: 'media' | 'erase') {
+    const { rows } = await doors.reference.execute<{ data: { schoolId: string; mediaId: string; folder: string } }>(
+      sql`select data from pgboss.job where name = ${queue} and data->>'mediaId' = ${id}`,
+    )
+    return rows.map(({ data }) => data)
+  }
+  const usedBytes = async () => {
+    const vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
+    return (await site.ask(school.host, 'GET', '/office/figures/storage', { token: vendor })).json.used_bytes
+  }
+  const keptOf = async (id: string) => {
+    const { folder = '', ending = '' } = (await rowOf(id)) ?? {}
+    return (await parts.files.find(school.id, `${folder}/original.${ending}`))?.bytes
+  }
+  const uploadOf = (id: string) => ({ schoolId: school.id, id })
+
+  it('arrive in parts, and are then processed once', async () => {
+    const id = await begun(mp4.length)
+    expect(await usedBytes()).toBe(mp4.length)
+    const cut = Math.floor(mp4.length / 3)
+    expect((await patch(id, 0, mp4.subarray(0, cut))).headers.get('upload-offset')).toBe(String(cut))
+    expect([await offsetOf(id), (await rowOf(id))?.progress, (await rowOf(id))?.state]).toEqual([
+      String(cut),
+      33,
+      'uploading',
+    ])
+    expect((await patch(id, cut, mp4.subarray(cut), token, other)).status).toBe(204)
+    expect(await rowOf(id)).toMatchObject({ state: 'uploaded', ending: 'mp4', bytes: mp4.length, scan: 'waiting' })
+    expect((await keptOf(id))?.equals(mp4)).toBe(true)
+    expect(await parts.uploads.arrived(uploadOf(id))).toBeUndefined()
+    // Who has not heard that it is complete asks again.
+    expect((await head(id)).headers.get('upload-offset')).toBe(String(mp4.length))
+    expect((await patch(id, cut, mp4.subarray(cut))).status).toBe(409)
+    expect(await jobsOf(id, 'media')).toEqual([{ schoolId: school.id, mediaId: id }])
+  })
+
+  it.each<[MediaKind, Buffer, string]>([
+    ['audio', mp3, 'mp3'],
+    ['document', madePdf(), 'pdf'],
+    ['image', png, 'png'],
+    ['attachment', Buffer.from('a,b\n'), 'txt'],
+  ])('may be %s', async (kind, content, ending) => {
+    const id = await begun(content.length, kind)
+    expect((await patch(id, 0, content)).status).toBe(204)
+    expect(await rowOf(id)).toMatchObject({ state: 'uploaded', ending })
+  })
+
+  it.each<[string, MediaKind, Buffer, string, number]>([
+    ['a page', 'video', Buffer.from('<!doctype html><script>alert(1)</script>'), 'media.file_type', 415],
+    ['another format', 'video', webm, 'media.video_format', 415],
+    ['a film cut off', 'video', mp4.subarray(0, 4000), 'media.file_type', 415],
+    ['something else', 'image', madePdf(), 'media.file_type', 415],
+  ])('that are %s are refused, not kept and not counted', async (_, kind, content, code, status) => {
+    const id = await begun(content.length, kind)
+    expect(refusal(await patch(id, 0, content))).toMatchObject({ status, code })
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: code, bytes: 0 })
+    expect([await usedBytes(), await parts.uploads.arrived(uploadOf(id))]).toEqual([0, undefined])
+    expect((await head(id)).status).toBe(status)
+    expect(refusal(await patch(id, 0, content))).toMatchObject({ status, code })
+    expect(await jobsOf(id, 'media')).toEqual([])
+  })
+
+  it('take no byte more than was announced', async () => {
+    const id = await begun(100)
+    expect((await patch(id, 0, new Uint8Array(101))).status).toBe(413)
+    expect(await offsetOf(id)).toBe('0')
+  })
+
+  it('go on where they are, not where the sender thinks', async () => {
+    const id = await begun(100)
+    await patch(id, 0, new Uint8Array(40))
+    expect((await patch(id, 0, new Uint8Array(60))).status).toBe(409)
+    expect((await patch(id, 80, new Uint8Array(20))).status).toBe(409)
+    expect(await offsetOf(id)).toBe('40')
+  })
+
+  it('keep what has come when the line breaks', async () => {
+    const id = await begun(mp4.length)
+    let sent = 0
+    const breaking = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent >= 3000) return controller.error(new Error('The line broke'))
+        controller.enqueue(mp4.subarray(sent, sent + 1000))
+        sent += 1000
+      },
+    })
+    await patch(id, 0, breaking)
+    expect(await offsetOf(id)).toBe('3000')
+    expect((await patch(id, 3000, mp4.subarray(3000))).status).toBe(204)
+    expect((await keptOf(id))?.equals(mp4)).toBe(true)
+  })
+
+  it('are written by one at a time, in whatever process', async () => {
+    const id = await begun(mp4.length)
+    let go = () => {}
+    const hanging = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        controller.enqueue(mp4.subarray(0, 1000))
+        await new Promise<void>((done) => {
+          go = done
+        })
+        controller.close()
+      },
+    })
+    const first = patch(id, 0, hanging)
+    // The line of the first is dead, but nobody knows it yet: its owner comes again, to another process.
+    const asked = await head(id, token, other)
+    const offset = Number(asked.headers.get('upload-offset'))
+    expect([0, 1000]).toContain(offset)
+    expect((await patch(id, offset, mp4.subarray(offset), token, other)).status).toBe(204)
+    go()
+    await first
+    expect((await keptOf(id))?.equals(mp4)).toBe(true)
+    expect(await jobsOf(id, 'media')).toHaveLength(1)
+  })
+
+  it('are not mixed up by many who send the same at once', async () => {
+    const id = await begun(mp4.length)
+    const answers = await Promise.all([site, other, site, other].map((to) => patch(id, 0, mp4, token, to)))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect((await keptOf(id))?.equals(mp4)).toBe(true)
+    expect(await jobsOf(id, 'media')).toHaveLength(1)
+  })
+
+  describe('of somebody else', () => {
+    it('are not there', async () => {
+      const id = await begun(100)
+      const another = await given.session(school, await given.person(school, { role: 'lecture' }))
+      const student = await given.session(school, await given.person(school, { role: 'student' }))
+      for (const by of [another, student]) {
+        expect((await head(id, by)).status).toBe(404)
+        expect(refusal(await patch(id, 0, 'x', by))).toMatchObject({ status: 404, code: 'media.not_found' })
+        expect((await site.ask(school.host, 'DELETE', `/office/media/${id}/upload`, { token: by })).status).not.toBe(
+          200,
+        )
+      }
+      expect((await head(id, '')).status).toBe(401)
+      expect((await patch(id, 0, 'x', '')).status).toBe(401)
+      expect(await offsetOf(id)).toBe('0')
+    })
+
+    it('are not there for another school', async () => {
+      const id = await begun(100)
+      const theirs = await given.school()
+      const spy = await given.session(theirs, await given.person(theirs, { role: 'vendor' }))
+      expect((await head(id, spy, site, theirs.host)).status).toBe(404)
+      expect((await patch(id, 0, 'x', spy, site, theirs.host)).status).toBe(404)
+      expect((await head(id, token, site, theirs.host)).status).toBe(401)
+    })
+
+    it.each(['nonsense', '../files', newId(), '%00', 'a%2Fb'])('have no address like %s', async (id) => {
+      expect((await head(id)).status).toBe(404)
+      expect((await patch(id, 0, 'x')).status).toBe(404)
+    })
+
+    it('are not sent from another site', async () => {
+      const id = await begun(100)
+      const headers = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+      const from = { ...headers, 'sec-fetch-site': 'cross-site' }
+      const { status } = await site.visit(school.host, 'PATCH', `/uploads/${id}`, { token, body: 'x', headers: from })
+      expect([status, await offsetOf(id)]).toEqual([403, '0'])
+    })
+  })
+
+  describe('that are announced', () => {
+    it('have room, exactly, however many come at once', async () => {
+      await given.media(school, { bytes: gigabyte - 1000 })
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => announce({ kind: 'video', name: 'a.mp4', bytes: 400 })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409, 409, 409])
+      expect(answers.filter(({ json }) => json.code === 'media.full_storage')).toHaveLength(6)
+      expect(await usedBytes()).toBe(gigabyte - 200)
+      expect((await announce({ kind: 'video', name: 'a.mp4', bytes: 201 })).status).toBe(409)
+      expect((await announce({ kind: 'video', name: 'a.mp4', bytes: 200 })).status).toBe(200)
+    })
+
+    it.each([
+      ['image', 20 * 1024 ** 2 + 1, 413],
+      ['image', 20 * 1024 ** 2, 200],
+      ['video', gigabyte + 1, 413],
+      ['audio', 500 * 1024 ** 2 + 1, 413],
+    ])('are as large as their kind and package allow: %s of %i', async (kind, bytes, status) => {
+      expect((await announce({ kind, name: 'a', bytes })).status).toBe(status)
+    })
+
+    it('are larger in a larger package', async () => {
+      await given.subscription(school, { package: 'premium' })
+      expect((await announce({ kind: 'video', name: 'a', bytes: 5 * gigabyte })).status).toBe(200)
+      expect((await announce({ kind: 'video', name: 'a', bytes: 5 * gigabyte + 1 })).status).toBe(422)
+    })
+
+    it('may be given up, and leave nothing', async () => {
+      const id = await begun(100)
+      await patch(id, 0, new Uint8Array(40))
+      const { folder } = (await rowOf(id)) ?? {}
+      const cancelled = await site.ask(school.host, 'DELETE', `/office/media/${id}/upload`, { token })
+      expect(cancelled.json).toEqual({ changed: 1 })
+      expect([await usedBytes(), (await head(id)).status]).toEqual([0, 404])
+      const [job] = await jobsOf(id, 'erase')
+      expect(job).toEqual({ schoolId: school.id, mediaId: id, folder })
+      if (job) await eraseFiles(parts, job)
+      if (job) await eraseFiles(parts, job)
+      expect(await parts.uploads.arrived(uploadOf(id))).toBeUndefined()
+    })
+  })
+
+  describe('when the server dies', () => {
+    /** All bytes have come, and nobody was there to say so. */
+    async function complete(content = mp4): Promise<string> {
+      const id = await begun(content.length)
+      const headers = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+      await parts.uploads.answer(
+        uploadOf(id),
+        new Request('http://x/', { method: 'PATCH', headers, body: new Uint8Array(content) }),
+      )
+      expect(await parts.uploads.arrived(uploadOf(id))).toBe(content.length)
+      expect((await rowOf(id))?.state).toBe('uploading')
+      return id
+    }
+
+    it('after the last byte, the next who asks finishes it', async () => {
+      const id = await complete()
+      expect((await head(id)).headers.get('upload-offset')).toBe(String(mp4.length))
+      expect(await rowOf(id)).toMatchObject({ state: 'uploaded', ending: 'mp4' })
+      expect(await jobsOf(id, 'media')).toHaveLength(1)
+    })
+
+    it('after the last byte of something else, the next who asks is told', async () => {
+      const id = await complete(Buffer.from('<html><script></script></html>'))
+      expect((await head(id)).status).toBe(415)
+      expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'media.file_type', bytes: 0 })
+    })
+
+    it('after its bytes were moved, the next who asks finishes it', async () => {
+      const id = await complete()
+      await set(id, { ending: 'mp4' })
+      await parts.uploads.keep(uploadOf(id), `${(await rowOf(id))?.folder}/original.mp4`)
+      const answers = await Promise.all([head(id), head(id, token, other)])
+      expect(answers.map(({ headers }) => headers.get('upload-offset'))).toEqual([`${mp4.length}`, `${mp4.length}`])
+      expect((await rowOf(id))?.state).toBe('uploaded')
+      expect((await keptOf(id))?.equals(mp4)).toBe(true)
+      expect(await jobsOf(id, 'media')).toHaveLength(1)
+    })
+
+    it('before it was opened, it begins at the beginning', async () => {
+      const id = await begun(mp4.length)
+      await parts.uploads.remove(uploadOf(id))
+      expect((await patch(id, 0, mp4)).status).toBe(409)
+      expect(await offsetOf(id)).toBe('0')
+      expect((await patch(id, 0, mp4)).status).toBe(204)
+      expect((await rowOf(id))?.state).toBe('uploaded')
+    })
+
+    it('the sweep finishes what is complete, and leaves what is not', async () => {
+      const done = await complete()
+      const wrong = await complete(Buffer.from('<html><script></script></html>'))
+      const half = await begun(100)
+      await patch(half, 0, new Uint8Array(40))
+      const soon = Date.now() + 11 * 60_000
+      await sweepMedia(parts, new Date(soon))
+      await sweepMedia(parts, new Date(soon))
+      expect([(await rowOf(done))?.state, (await rowOf(wrong))?.state]).toEqual(['uploaded', 'failed'])
+      expect([(await rowOf(half))?.state, await offsetOf(half)]).toEqual(['uploading', '40'])
+      expect(await jobsOf(done, 'media')).toHaveLength(1)
+    })
+  })
+
+  it('that nobody goes on with are given up after three days', async () => {
+    const [old, young] = [await begun(100), await begun(100)]
+    await set(old, { updatedAt: new Date(Date.now() - 3 * dayMs - 1000) })
+    await set(young, { updatedAt: new Date(Date.now() - 3 * dayMs + 60_000) })
+    await sweepMedia(parts)
+    expect([await rowOf(old), (await rowOf(young))?.state]).toEqual([undefined, 'uploading'])
+    expect(await jobsOf(old, 'erase')).toHaveLength(1)
+    expect(await usedBytes()).toBe(100)
+  })
+
+  it.runIf(where === 'disk')('lie where only the server reads', async () => {
+    const id = await begun(100)
+    const place = path.join(inject('dataDir'), 'uploads', school.id, id)
+    await access(place)
+    for (const address of [`/uploads/${id}`, `/files/${school.id}/${id}`, `/files/${school.id}/..%2Fuploads%2F${id}`]) {
+      expect((await site.visit(school.host, 'GET', address, { token })).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import { searchText } from '#shared/core/search-text.rules.ts'
+import type { MediaItem, NewUpload } from '#shared/media/library.schema.ts'
+import { mediaItemsById } from '../library/media-items.ts'
+import { needRoom, needSize } from '../library/storage.ts'
+import { needMedia } from '../library/uses.ts'
+import { media } from '../media.tables.ts'
+import { erase } from '../processing/erase.ts'
+
+/** Announce a file for the library. */
+export async function startUpload(outside: Outside, wanted: NewUpload) {
+  return openUpload(outside, wanted, (ctx) => needSize(ctx, wanted.kind, wanted.bytes))
+}
+
+/**
+ * Announce a file: its bytes are set aside, and then its upload is opened. Nobody else can send them. `may` refuses what
+ * may not come, and writes down what is to become of it.
+ */
+export async function openUpload(
+  { inSchool, uploads, visit }: Outside,
+  wanted: NewUpload,
+  may: (ctx: Ctx, id: string) => Promise<void>,
+) {
+  const id = newId()
+  const item = await inSchool(async (ctx) => {
+    await may(ctx, id)
+    return announce(ctx, id, wanted)
+  })
+  await uploads.begin({ schoolId: visit.school.id, id }, wanted.bytes).catch(async (error) => {
+    await inSchool(({ tx, schoolId }) => tx.delete(media).where(and(eq(media.schoolId, schoolId), eq(media.id, id))))
+    throw error
+  })
+  return { media: item, address: `/uploads/${id}` }
+}
+
+async function announce(ctx: Ctx, id: string, { kind, name, bytes, replaces }: NewUpload): Promise<MediaItem> {
+  if (replaces) await needReplaceable(ctx, replaces, kind)
+  await needRoom(ctx, bytes)
+  await ctx.tx.insert(media).values({
+    schoolId: ctx.schoolId,
+    id,
+    kind,
+    name,
+    ending: '',
+    folder: newId(),
+    bytes,
+    state: 'uploading',
+    progress: 0,
+    scan: 'waiting',
+    renditions: [],
+    replacesId: replaces ?? null,
+    uploadedBy: ctx.actor?.id ?? null,
+    searchText: searchText(name),
+    revision: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
+  await record(ctx, { action: 'upload', kind: 'media', thingId: id, thingName: name, after: { kind, bytes } })
+  return (await mediaItemsById(ctx, [id])).get(id) ?? refuse('media.not_found')
+}
+
+async function needReplaceable(ctx: Ctx, id: string, kind: NewUpload['kind']): Promise<void> {
+  // The address of a picture is written into texts, and always shows the same picture.
+  need(kind !== 'image', 'media.file_type', { replaces: 'media.file_type' })
+  const { state } = await needMedia(ctx, id, [kind])
+  need(state === 'completed' || state === 'failed', 'media.not_found', { replaces: 'media.not_found' })
+}
+
+/** Give up an upload of one's own that is not complete; what had arrived is deleted. */
+export async function cancelUpload(ctx: Ctx, id: string): Promise<{ changed: number }> {
+  const [row] = await ctx.tx
+    .delete(media)
+    .where(
+      and(
+        eq(media.schoolId, ctx.schoolId),
+        eq(media.id, id),
+        eq(media.state, 'uploading'),
+        eq(media.uploadedBy, ctx.actor?.id ?? newId()),
+      ),
+    )
+    .returning()
+  need(row, 'media.not_found')
+  await erase(ctx, [row])
+  const { name, kind, bytes } = row
+  await record(ctx, { action: 'delete', kind: 'media', thingId: id, thingName: name, before: { kind, bytes } })
+  return { changed: 1 }
+}

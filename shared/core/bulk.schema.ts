@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** How many things can be chosen for one act. */
+export const mostAtOnce = 200
+
+export const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostAtOnce))
+
+/** What an act on several things is sent. */
+export const chosenIds = z.object({ ids })
+
+/** What an act on several things answers: how many it changed. */
+export const changedCount = z.object({ changed: z.number() })

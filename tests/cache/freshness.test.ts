@@ -1,0 +1,300 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { articles } from '#server/content/content.tables.ts'
+import { isShown } from '#server/core/cache/shown-tables.ts'
+import { openDoors } from '#server/core/database/door.ts'
+import { courses } from '#server/courses/courses.tables.ts'
+import { routes } from '#server/main.ts'
+import { ensurePlatform } from '#server/tenancy/platform.ts'
+import { type AnyEndpoint, addressOf, apiBase } from '#shared/core/endpoint.ts'
+import { type CachedSite, openCachedSite } from '#tests/support/cached-site.ts'
+import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { inputsOf, type World } from '#tests/support/samples.ts'
+import { openSite } from '#tests/support/site.ts'
+
+let site: CachedSite
+beforeAll(async () => {
+  await ensurePlatform(doors)
+  site = await openCachedSite()
+})
+afterAll(() => site.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pages = ['/', '/about', '/courses', '/courses/any', '/blog', '/blog/any', '/en/courses', '/courses.data']
+
+/** The page as it is shown, and as it is when drawn anew: an unknown parameter sees to that. */
+async function shown(host: string, path = '/courses'): Promise<string> {
+  return (await site.visit(host, path)).text
+}
+const anew = (host: string, path = '/courses') => shown(host, `${path}?anew=1`)
+
+async function schoolWithContent(): Promise<{ school: School; world: World }> {
+  const school = await given.school()
+  const world = await given.everything(school)
+  await site.hearsAll()
+  return { school, world }
+}
+
+/** Everything a visitor may look at has been looked at. */
+async function warm(school: School): Promise<void> {
+  for (const path of pages) await shown(school.host, path)
+  await shown('localhost', '/')
+}
+
+/** Nothing that visitors are shown differs from what they would be shown if nothing were kept. */
+async function staleIn(school: School): Promise<string[]> {
+  const stale: string[] = []
+  for (const path of pages) {
+    if ((await shown(school.host, path)) !== (await anew(school.host, path))) stale.push(path)
+  }
+  if ((await shown('localhost', '/')) !== (await anew('localhost', '/'))) stale.push('the platform')
+  return stale
+}
+
+const isWrite = ({ method, writes }: AnyEndpoint) => method !== 'GET' || writes
+
+describe('after every kind of write', () => {
+  /** Only what is in the trash can be restored or removed, and only what was submitted is decided. */
+  const firstOf = (name: string) =>
+    name === 'decideCourse'
+      ? 'submitCourse'
+      : name.replace(
+          /^(?:restore|delete)(\w+)$|^empty(\w+)Trash$/,
+          (_, these = '', those = '') => `trash${these}${those}`,
+        )
+  /** A reminder needs a lecture who was invited, and waiting a course that is not open yet; neither writes what is shown. */
+  const left = ['remindLecture', 'joinWaitingList']
+  const writes = routes.map(({ endpoint }) => endpoint).filter(isWrite)
+
+  async function call(one: AnyEndpoint, school: School, world: World): Promise<number[]> {
+    const statuses: number[] = []
+    for (const input of inputsOf(one, world, { ...world, mark: school.mark })) {
+      const { vendor, admin, student } = world.people
+      // What one does for oneself is done by who learns here.
+      const who = one.name === 'banPeople' ? admin : one.access === 'signed-in' ? student : vendor
+      // A session of its own for each: logging out is one of them.
+      const token = await given.session(school, who)
+      const isFile = input.body instanceof Uint8Array
+      const email = /^add(User|Student|Lecture)$/.test(one.name) && { email: `${uniqueWord()}@example.com` }
+      const body = isFile ? (input.body as Buffer) : JSON.stringify({ ...(input.body as object), ...email })
+      const type = isFile ? 'application/octet-stream' : 'application/json'
+      const headers = { authorization: token, ...(one.body && { 'content-type': type }) }
+      const address = apiBase + addressOf(one, input)
+      const { status } = await site.call(school.host, one.method, address, headers, one.body ? body : undefined)
+      statuses.push(status)
+    }
+    return statuses
+  }
+
+  it.each(writes.filter(({ name }) => !left.includes(name)).map((one) => [one.name, one] as const))(
+    '%s, nothing stale is shown',
+    async (name, one) => {
+      const { school, world } = await schoolWithContent()
+      const before = writes.find((other) => other.name === firstOf(name))
+      if (before && before !== one) await call(before, school, world)
+      await warm(school)
+      const statuses = await call(one, school, world)
+      // Whatever was refused has changed nothing, and would prove nothing.
+      expect(statuses.some((status) => status < 300)).toBe(true)
+      expect(await staleIn(school)).toEqual([])
+    },
+  )
+})
+
+describe('what was kept is dropped', () => {
+  it('when another process writes', async () => {
+    const { school } = await schoolWithContent()
+    await warm(school)
+    const { slug } = await given.course(school, { title: 'Written elsewhere' })
+    await vi.waitFor(async () => expect(await shown(school.host)).toContain(slug))
+  })
+
+  it('when the clock reaches the moment a course or an article is published, or no longer coming soon', async () => {
+    const { school } = await schoolWithContent()
+    const moments = [10, 20, 30].map((minutes) => new Date(Date.now() + minutes * 60_000))
+    await given.course(school, { title: 'Later', publishedAt: moments[0] ?? null })
+    await given.article(school, { title: 'Afterwards', publishedAt: moments[1] ?? null })
+    await given.course(school, { title: 'Announced', comingSoonUntil: moments[2] ?? null })
+    await site.hearsAll()
+    const before = await shown(school.host)
+    expect(before).not.toContain('"title":"Later"')
+    for (const [at, sign] of [
+      [moments[0], '"title":"Later"'],
+      [moments[1], '"title":"Afterwards"'],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: (at?.getTime() ?? 0) - 1 })
+      expect(await shown(school.host)).not.toContain(sign)
+      vi.useFakeTimers({ toFake: ['Date'], now: (at?.getTime() ?? 0) + 1 })
+      expect(await shown(school.host)).toContain(sign)
+    }
+    const announced = `"coming_soon_until":"${moments[2]?.toISOString()}"`
+    expect(await shown(school.host)).toContain(announced)
+    vi.useFakeTimers({ toFake: ['Date'], now: (moments[2]?.getTime() ?? 0) + 1 })
+    expect(await shown(school.host)).not.toContain(announced)
+  })
+
+  it('when a school moves, closes or gets a domain', async () => {
+    const { school } = await schoolWithContent()
+    const host = await given.domain(school, { verifiedAt: null })
+    await site.hearsAll()
+    const before = await site.visit(host, '/courses')
+    expect(before.text).not.toContain(school.mark)
+    await doors.acrossSchools(null, 'a test verifies a domain', ({ tx }) =>
+      tx.execute(`update domains set verified_at = now() where host = '${host}'`),
+    )
+    await site.hearsAll()
+    expect(await shown(host)).toContain(school.mark)
+    await doors.acrossSchools(null, 'a test takes a domain away', ({ tx }) =>
+      tx.execute(`delete from domains where host = '${host}'`),
+    )
+    await site.hearsAll()
+    expect(await shown(host)).not.toContain(school.mark)
+  })
+})
+
+describe('what was kept stays', () => {
+  const drawnBy = async (work: () => Promise<unknown>) => {
+    site.drawn.length = 0
+    await work()
+    return site.drawn.length
+  }
+
+  it('when another school changes', async () => {
+    const { school } = await schoolWithContent()
+    const { school: other } = await schoolWithContent()
+    await warm(school)
+    await given.course(other)
+    await site.hearsAll()
+    expect(await drawnBy(() => shown(school.host))).toBe(0)
+  })
+
+  it('when somebody signs in, joins or learns', async () => {
+    const { school, world } = await schoolWithContent()
+    await warm(school)
+    const login = routes.find(({ endpoint }) => endpoint.name === 'login')?.endpoint as AnyEndpoint
+    const [input] = inputsOf(login, world, { ...world, mark: school.mark })
+    const body = JSON.stringify(input?.body)
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await site.call(school.host, 'POST', apiBase + login.path, headers, body)
+    expect(status).toBe(200)
+    await given.enrollment(school, await given.course(school), world.people.vendor)
+    await site.hearsAll()
+    await shown(school.host)
+    const { inSchool: within } = site.doors
+    await within(school.id, null, ({ tx }) => tx.execute('update enrollments set last_visit_at = now()'))
+    expect(await drawnBy(() => shown(school.host))).toBe(0)
+  })
+
+  it('when what was written is taken back', async () => {
+    const { school } = await schoolWithContent()
+    await warm(school)
+    const refused = site.doors.inSchool(school.id, null, async ({ tx }) => {
+      await tx.update(courses).set({ title: 'Never said' })
+      throw new Error('Taken back')
+    })
+    await expect(refused).rejects.toThrow('Taken back')
+    expect(await drawnBy(() => shown(school.host))).toBe(0)
+    expect(await shown(school.host)).not.toContain('Never said')
+  })
+})
+
+describe('what is drawn while something changes', () => {
+  it('is shown to who asked before, and kept for nobody', async () => {
+    const { school } = await schoolWithContent()
+    let open = () => {}
+    site.gate.opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    site.drawn.length = 0
+    const early = shown(school.host)
+    await vi.waitUntil(() => site.drawn.length === 1)
+    await site.doors.inSchool(school.id, null, ({ tx }) => tx.update(articles).set({ title: 'Changed meanwhile' }))
+    const late = shown(school.host)
+    await vi.waitUntil(() => site.drawn.length === 2)
+    site.gate.opened = undefined
+    open()
+    await early
+    expect(await late).toContain('Changed meanwhile')
+    expect(await shown(school.host)).toContain('Changed meanwhile')
+  })
+})
+
+describe('when the news of other processes is lost', () => {
+  async function cutTheLine(): Promise<void> {
+    const owner = new pg.Client({ connectionString: inject('databases').ownerUrl })
+    await owner.connect()
+    await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' or query = 'select 1'
+      or query like 'select id from schools where kind%' and pid <> pg_backend_pid()`)
+    await owner.end()
+  }
+
+  it('nothing that was kept is trusted until it is back, and what was missed is known then', async () => {
+    const { school } = await schoolWithContent()
+    await warm(school)
+    expect(site.doors.changes.isFollowing()).toBe(true)
+    await cutTheLine()
+    await vi.waitUntil(() => !site.doors.changes.isFollowing())
+    await given.course(school, { title: 'Missed' })
+    await site.hearsAll()
+    expect(site.doors.changes.isFollowing()).toBe(true)
+    expect(await shown(school.host)).toContain('Missed')
+    site.drawn.length = 0
+    await shown(school.host)
+    expect(site.drawn).toEqual([])
+  })
+
+  it('nothing is kept at all by who does not follow it', async () => {
+    const deaf = await openCachedSite({ follow: false })
+    const { school } = await schoolWithContent()
+    for (let time = 0; time < 3; time++) await deaf.visit(school.host, '/courses')
+    expect(deaf.drawn).toHaveLength(3)
+    await deaf.close()
+  })
+})
+
+describe('the list of what visitors see', () => {
+  it('has every table that is read for an answer which is kept', async () => {
+    const { school, world } = await schoolWithContent()
+    const read = new Set<string>()
+    const watching = openDoors(inject('databases'))
+    const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: never[]) {
+      const [asked] = args as unknown as [string | { text: string }]
+      const text = typeof asked === 'string' ? asked : asked.text
+      for (const [, table = ''] of text.matchAll(/\b(?:from|join)\s+"(\w+)"/g)) read.add(table)
+      return query.apply(this, args)
+    } as never)
+    const { ask } = openSite({ doors: watching })
+    const kept = routes.map(({ endpoint }) => endpoint).filter((one) => one.kept)
+    for (const one of kept) {
+      for (const input of inputsOf(one, world, { ...world, mark: school.mark })) {
+        await ask(school.host, one.method, addressOf(one, input))
+      }
+    }
+    spy.mockRestore()
+    await watching.close()
+    expect([...read].filter((table) => !isShown(table))).toEqual([])
+    expect(read.size).toBeGreaterThan(10)
+  })
+
+  it('is what endpoints rely on that are open to anyone and ask nothing personal', () => {
+    const open = routes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ access, method }) => access === 'anyone' && method === 'GET')
+    const notKept = open.filter(({ kept }) => !kept).map(({ name }) => name)
+    // Each has its reason: a link or a ticket to a film is one person's, logging out writes, the state of a site depends on who asks,
+    // the platform's list is made of addresses as they were typed, and a certificate says whose it is and may be another school's.
+    expect(notKept.sort()).toEqual([
+      'listCertificateKeys',
+      'listSchools',
+      'logout',
+      'readCertificate',
+      'readInvitation',
+      'readLessonPreview',
+      'readSchoolStatus',
+    ])
+  })
+})

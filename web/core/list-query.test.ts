@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { askedOf } from './list-query.ts'
+
+const query = z.object({
+  q: z.optional(z.string()),
+  tab: z._default(z.enum(['all', 'trash']), 'all'),
+  page: z._default(z.coerce.number().check(z.positive()), 1),
+})
+
+it.each([
+  ['', { tab: 'all', page: 1 }],
+  ['?q=&tab=trash', { tab: 'trash', page: 1 }],
+  ['?q=tea&page=2&utm=x', { q: 'tea', tab: 'all', page: 2 }],
+  // One word that nobody knows, and the list is shown as it opens.
+  ['?q=tea&tab=gone', { tab: 'all', page: 1 }],
+  ['?page=-1', { tab: 'all', page: 1 }],
+])('an address asks of a list: %s', (search, asked) => {
+  expect(askedOf(query, new URL(`https://sala.test/secure/articles${search}`))).toEqual(asked)
+})

@@ -1,8 +1,0 @@
-import type { LocalText } from '#shared/core/local-text.rules.ts'
-import { useSaid } from '#web/core/said.ts'
-
-/** Categories to choose from; those below another stand a little to the right. */
-export function useCategoryChoices(categories: readonly { id: string; name: LocalText; depth: number }[]) {
-  const say = useSaid()
-  return categories.map(({ id, name, depth }) => ({ value: id, name: '\u2003'.repeat(depth) + say(name).text }))
-}

@@ -1,0 +1,61 @@
+import { count } from '#shared/core/format.rules.ts'
+import type { MoveDirection } from '#shared/core/order.rules.ts'
+import type { CourseCategory } from '#shared/courses/course-categories.schema.ts'
+import { useSaid } from '#web/core/local-text.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { CategoryIcon } from '#web/courses/catalogue/category-icon.tsx'
+import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
+import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
+
+/** Where the office shows one category. */
+export const categoryAddress = (id: string) => `/secure/courses/category/create/${id}`
+
+type Move = (category: CourseCategory, direction: MoveDirection) => unknown
+
+/** Whether a category is the first or last among those that stand below the same one. */
+export function endsIn(all: readonly CourseCategory[]): Ends<CourseCategory> {
+  return (category) => {
+    const level = all.filter(({ parent_id }) => parent_id === category.parent_id)
+    return { isFirst: level[0] === category, isLast: level.at(-1) === category }
+  }
+}
+
+/** How a category is told in the tree. The order can be changed only where all of it is in sight: `move`. */
+export function useCourseCategoryColumns(ends: Ends<CourseCategory>, move: Move | undefined) {
+  const { categories, courseCategories: words, lists } = useOfficeWords()
+  const say = useSaid()
+  const may = useMay()
+  const main: MainColumn<CourseCategory> = {
+    head: categories.name,
+    of: ({ id, name, icon, depth }) => {
+      const said = say(name)
+      return {
+        title: said.text,
+        lang: said.lang,
+        depth,
+        picture: (
+          <span className="flex size-9 items-center justify-center rounded-tile bg-primary-soft text-primary-strong">
+            <CategoryIcon name={icon} size={18} />
+          </span>
+        ),
+        to: may('course_categories.update') ? categoryAddress(id) : undefined,
+      }
+    },
+  }
+  const columns: Column<CourseCategory>[] = [
+    { key: 'count', head: words.count, width: 96, align: 'right', cell: (category) => count(category.count) },
+  ]
+  if (move)
+    columns.push({
+      key: 'order',
+      head: lists.order,
+      width: 132,
+      align: 'right',
+      cell: (category) => (
+        <Arrows name={say(category.name).text} {...ends(category)} move={(direction) => move(category, direction)} />
+      ),
+    })
+  const phone = (category: CourseCategory): PhoneCell => ({ meta: words.countOf(category.count) })
+  return { main, columns, phone }
+}

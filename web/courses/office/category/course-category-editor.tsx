@@ -1,0 +1,68 @@
+import {
+  type CourseCategory,
+  type CourseCategoryDetail,
+  categoryDepth,
+} from '#shared/courses/course-categories.schema.ts'
+import { useSaid } from '#web/core/local-text.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { CategoryPage } from '#web/ui/office/category/category-page.tsx'
+import { Select } from '#web/ui/office/form/select.tsx'
+import { CategoryIconPicker } from './category-icon-picker.tsx'
+import { useCategoryForm } from './use-category-form.ts'
+import { useCourseCategoryActions } from './use-course-category-actions.ts'
+
+type EditorProps = {
+  category: CourseCategoryDetail | undefined
+  /** The whole tree, to choose the one it stands below. */
+  all: readonly CourseCategory[]
+  /** The one a new category was asked for below. */
+  below: string | null
+}
+
+const none = 'none'
+
+/** Naming a category, giving it a picture, and putting it below another. */
+export function CourseCategoryEditor({ category, all, below }: EditorProps) {
+  const { courses, courseCategories: words } = useOfficeWords()
+  const may = useMay()
+  const say = useSaid()
+  const { restore } = useCourseCategoryActions()
+  const form = useCategoryForm(category, all.some(({ id, depth }) => id === below && depth === 0) ? below : null)
+  const isTrashed = Boolean(category?.deleted_at)
+  const disabled = isTrashed || !may(category ? 'course_categories.update' : 'course_categories.add')
+  const parent = form.field('parent_id')
+  const tops = all.filter(({ id, depth }) => depth + 1 < categoryDepth && id !== category?.id)
+  const hasBelow = all.some(({ parent_id }) => category && parent_id === category.id)
+  const mayRestore = category && isTrashed && may('course_categories.delete')
+  return (
+    <CategoryPage
+      category={category}
+      above={[
+        { name: courses.title, to: '/secure/courses' },
+        { name: words.title, to: '/secure/courses/category' },
+      ]}
+      form={form}
+      name={form.field('name')}
+      nameHint={words.nameHint}
+      about={words.about}
+      path="/courses?category="
+      disabled={disabled}
+      onRestore={mayRestore ? () => void restore([category]) : undefined}
+    >
+      <Select
+        label={words.parent}
+        hint={hasBelow ? words.hasBelow : words.parentHint}
+        disabled={disabled || hasBelow}
+        {...parent}
+        choices={[
+          { value: none, name: words.noParent },
+          ...tops.map(({ id, name }) => ({ value: id, name: say(name).text })),
+        ]}
+        value={parent.value ?? none}
+        onChange={(next) => parent.onChange(next === none ? null : next)}
+      />
+      <CategoryIconPicker disabled={disabled} {...form.field('icon')} />
+    </CategoryPage>
+  )
+}

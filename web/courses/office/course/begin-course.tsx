@@ -1,0 +1,115 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { courseTitleMost } from '#shared/courses/authoring.lists.ts'
+import { courseLanguages } from '#shared/courses/courses.lists.ts'
+import { addCourse } from '#shared/courses/office-courses.endpoints.ts'
+import { newCourse } from '#shared/courses/office-courses.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useRoot } from '#web/core/root-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Segmented } from '#web/ui/office/form/segmented.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import { useRecordForm } from '#web/ui/office/form/use-record-form.ts'
+import { Drawer } from '#web/ui/office/page/drawer.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { partAddress } from './course-parts.ts'
+
+/** Beginning a course: its title and language, then the editor opens. */
+export function useBeginCourse() {
+  const navigate = useNavigate()
+  const page = useLanguage()
+  const own = useRoot()?.site?.default_language ?? page
+  const form = useRecordForm({
+    schema: newCourse,
+    initial: { title: '', language: own === 'en' ? 'en' : 'km' },
+    save: (body) => call(addCourse, { body }),
+  })
+  async function begin() {
+    const made = await form.submit()
+    if (made) await navigate(partAddress('information', made.id))
+  }
+  return { form, begin }
+}
+
+type BeginForm = ReturnType<typeof useBeginCourse>['form']
+
+/** The two questions a course begins with. */
+export function BeginFields({ form, begin }: { form: BeginForm; begin: () => Promise<void> }) {
+  const { begin: words } = useOfficeWords().courses
+  const { courses } = useWords()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void begin()
+      }}
+      className="flex flex-col gap-5"
+    >
+      <TextInput
+        label={words.name}
+        hint={words.nameHint}
+        required
+        most={courseTitleMost}
+        lang={form.values.language}
+        autoComplete="off"
+        {...form.field('title')}
+      />
+      <Segmented
+        label={words.language}
+        choices={courseLanguages.map((value) => ({ value, name: courses.languages[value] }))}
+        {...form.field('language')}
+      />
+      {/* Enter sends the form, also where its button stands outside it. */}
+      <button type="submit" hidden />
+    </form>
+  )
+}
+
+/** The button that begins a course, and what it asks. */
+export function BeginCourse() {
+  const { courses: words, lists } = useOfficeWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <OfficeButton kind="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={Plus} size={18} />
+        {words.new}
+      </OfficeButton>
+      <BeginDrawer open={isOpen} onClose={() => setOpen(false)} cancel={lists.cancel} />
+    </>
+  )
+}
+
+function BeginDrawer({ open, onClose, cancel }: { open: boolean; onClose: () => void; cancel: string }) {
+  const { begin: words } = useOfficeWords().courses
+  const { form, begin } = useBeginCourse()
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <>
+          <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={onClose}>
+            {cancel}
+          </OfficeButton>
+          <OfficeButton
+            kind="primary"
+            className="max-md:min-h-12"
+            loading={form.state === 'saving'}
+            onClick={() => void begin()}
+          >
+            {words.create}
+          </OfficeButton>
+        </>
+      }
+    >
+      <p className="mb-5 text-copy text-second">{words.text}</p>
+      <BeginFields form={form} begin={begin} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,71 @@
+import Eye from 'lucide-react/icons/eye'
+import { count, dayTime } from '#shared/core/format.rules.ts'
+import type { OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CourseChoices } from './course-sections.tsx'
+import type { CourseForm } from './use-course-form.ts'
+
+type PreviewProps = { form: CourseForm; course: OfficeCourseDetail; choices: CourseChoices }
+
+/** The card of the catalogue, as it will be. It follows what is typed. */
+export function CoursePreview({ form, course, choices }: PreviewProps) {
+  const { courseForm: words } = useOfficeWords()
+  const { values } = form
+  const [first] = values.lecturers
+  const lead =
+    first && [...choices.lecturers, ...course.teachers].find(({ member_id }) => member_id === first.member_id)
+  return (
+    <section aria-label={words.preview}>
+      <h2 className="mb-2 flex items-center gap-2 text-nav font-normal text-second">
+        <Icon of={Eye} size={16} />
+        {words.preview}
+      </h2>
+      <div inert>
+        <CourseCard
+          heading="h3"
+          course={{
+            ...course,
+            title: values.title.trim() || words.title,
+            subtitle: values.subtitle ?? '',
+            thumbnail: values.thumbnail,
+            level: values.level,
+            language: values.language,
+            featured: values.featured,
+            coming_soon_until: values.coming_soon_until,
+            category: null,
+            rating: null,
+            lecturer: lead ? { id: lead.member_id, name: lead.name, avatar: lead.avatar, position: null } : null,
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** How many learn here, and who changed it last. */
+export function AboutCourse({ course }: { course: OfficeCourseDetail }) {
+  const { courseForm: words } = useOfficeWords()
+  const language = useLanguage()
+  const { student_count, last_change, updated_at } = course
+  return (
+    <section aria-label={words.about} className="rounded-card border border-line bg-band p-4 md:p-5">
+      <h2 className="mb-3 text-nav font-bold text-ink">{words.about}</h2>
+      <dl className="flex flex-col gap-3 text-cell">
+        <div>
+          <dt className="text-meta text-muted">{words.students}</dt>
+          <dd>{count(student_count)}</dd>
+        </div>
+        <div>
+          <dt className="text-meta text-muted">{words.edited}</dt>
+          <dd>
+            {dayTime(language, updated_at)}
+            {last_change && <span className="block text-meta text-muted">{words.changedBy(last_change.by)}</span>}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

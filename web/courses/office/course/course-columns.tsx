@@ -1,0 +1,125 @@
+import UsersIcon from 'lucide-react/icons/users'
+import { count, day, money, shortDay } from '#shared/core/format.rules.ts'
+import { opensPage } from '#shared/core/permissions.ts'
+import type { OfficeCourse } from '#shared/courses/office-courses.schema.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { langOf, useSaid } from '#web/core/local-text.ts'
+import { useOffice } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
+import { RowPicture } from '#web/ui/office/list/row-picture.tsx'
+import { Initials } from '#web/ui/office/page/initials.tsx'
+import { partAddress } from './course-parts.ts'
+import { CourseState } from './course-state.tsx'
+
+/** How a course is told in the list: its main cell, its columns, and its line on a phone. */
+export function useCourseColumns(isTrash: boolean) {
+  const { courses: words } = useOfficeWords()
+  const page = useLanguage()
+  const permission = useOffice()?.permission ?? []
+  const touchedAt = ({ deleted_at, updated_at }: OfficeCourse) => (isTrash && deleted_at) || updated_at
+
+  const main: MainColumn<OfficeCourse> = {
+    head: words.title,
+    of: (course) => {
+      const to = partAddress('information', course.id)
+      return {
+        title: course.title,
+        lang: langOf(course.language, page),
+        meta: <Place course={course} />,
+        picture: <RowPicture src={course.thumbnail} />,
+        to: opensPage(permission, to) ? to : undefined,
+      }
+    },
+  }
+  const columns: Column<OfficeCourse>[] = [
+    { key: 'state', head: words.state, width: 160, shape: 'badge', cell: (course) => <CourseState {...course} /> },
+    {
+      key: 'lecturer',
+      head: words.lecturer,
+      width: 148,
+      shape: 'person',
+      hideNarrow: true,
+      cell: ({ lecturers }) => <Lecturers names={lecturers} />,
+    },
+    {
+      key: 'students',
+      head: words.students,
+      width: 68,
+      align: 'right',
+      cell: ({ student_count }) => (student_count > 0 ? count(student_count) : '–'),
+    },
+    { key: 'price', head: words.price, width: 88, align: 'right', cell: (course) => <Costs {...course} /> },
+    {
+      key: 'edited',
+      head: isTrash ? words.trashed : words.edited,
+      width: 104,
+      align: 'right',
+      cell: (course) => <span className="text-muted">{shortDay(page, touchedAt(course))}</span>,
+    },
+  ]
+  const phone = (course: OfficeCourse): PhoneCell => ({
+    meta: [course.lecturers[0], day(page, touchedAt(course))].filter(Boolean).join(' · '),
+    badge: <CourseState {...course} />,
+    aside: (
+      <>
+        {course.student_count > 0 && (
+          <span className="flex items-center gap-1.5 text-meta text-muted">
+            <Icon of={UsersIcon} size={16} />
+            <span aria-hidden>{count(course.student_count)}</span>
+            <span className="sr-only">{words.studentsOf(course.student_count)}</span>
+          </span>
+        )}
+        {course.plan && <Costs {...course} />}
+      </>
+    ),
+  })
+  return { main, columns, phone, hasPictures: true }
+}
+
+/** Where a course belongs, and how long it is. */
+function Place({ course }: { course: OfficeCourse }) {
+  const words = useOfficeWords().courses
+  const category = useSaid()(course.category?.name)
+  return (
+    <>
+      {category.text && (
+        <>
+          <span lang={category.lang}>{category.text}</span>
+          {' · '}
+        </>
+      )}
+      {words.lessons(course.lesson_count)}
+    </>
+  )
+}
+
+function Lecturers({ names }: { names: readonly string[] }) {
+  const words = useOfficeWords().courses
+  const [first, ...others] = names
+  if (!first) return <span className="text-muted">–</span>
+  return (
+    <span className="flex items-center gap-2" title={names.join(', ')}>
+      <Initials name={first} size={26} />
+      <span className="min-w-0">
+        <span className="truncate-line block">{first}</span>
+        {others.length > 0 && <span className="block text-meta text-muted">{words.more(others.length)}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** What the cheapest plan costs. */
+function Costs({ plan }: Pick<OfficeCourse, 'plan'>) {
+  const { courses } = useWords()
+  const words = useOfficeWords().courses
+  if (!plan)
+    return (
+      <span className="text-muted" title={words.noPrice}>
+        <span aria-hidden>–</span>
+        <span className="sr-only">{words.noPrice}</span>
+      </span>
+    )
+  return <span className="font-bold">{plan.price_cents === 0 ? courses.free : money(plan.price_cents)}</span>
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { restoreCourses } from '#shared/courses/office-courses.endpoints.ts'
+import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { ReadOnlyNotice } from '#web/ui/office/page/read-only-notice.tsx'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { CourseHead } from './course-head.tsx'
+import { CourseMenu } from './course-menu.tsx'
+import type { CoursePart } from './course-parts.ts'
+
+/** Whether what is written on the screens of this course can be saved. */
+export const mayChange = ({ may, deleted_at }: CourseOutline) => may.update && !deleted_at
+
+type CourseFrameProps = {
+  outline: CourseOutline
+  part: CoursePart
+  /** Always in reach at the bottom: the save bar. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The frame of every screen of one course: what it is, where it stands, and the way to its other parts. A route that
+ * uses it exports `handle = { isEditor: true }`, so that the office's own menu makes room.
+ */
+export function CourseFrame({ outline, part, bar, children }: CourseFrameProps) {
+  return (
+    <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-137px)]">
+      <CourseHead outline={outline} part={part} />
+      <div className="flex grow items-stretch max-lg:flex-col">
+        <CourseMenu outline={outline} part={part} />
+        <div className="flex min-w-0 grow flex-col">
+          <div className="mx-auto w-full max-w-[1080px] grow p-4 md:p-6 lg:px-8">
+            <WhyNot outline={outline} />
+            {children}
+          </div>
+          {bar}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Why nothing can be changed here, and what to do about it. */
+function WhyNot({ outline }: { outline: CourseOutline }) {
+  const { editor } = useOfficeWords().courses
+  const may = useMay()
+  const write = useWrites()
+  if (mayChange(outline)) return null
+  const restore = () => void write(() => call(restoreCourses, { body: { ids: [outline.id] } }))
+  const isTrashed = outline.deleted_at !== null
+  return (
+    <div className="mb-4">
+      <ReadOnlyNotice
+        text={isTrashed ? editor.inTrash : editor.readOnly}
+        onRestore={isTrashed && may('courses.delete') ? restore : undefined}
+      />
+    </div>
+  )
+}

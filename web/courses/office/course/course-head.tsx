@@ -1,0 +1,93 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Rocket from 'lucide-react/icons/rocket'
+import Send from 'lucide-react/icons/send'
+import { Link } from 'react-router'
+import { waitingReviews } from '#shared/courses/authoring.lists.ts'
+import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { RowMenu } from '#web/ui/office/list/row-menu.tsx'
+import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
+import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import { useExportEntry } from '../entries/use-export-entry.ts'
+import { type CoursePart, partAddress } from './course-parts.ts'
+import { CourseState } from './course-state.tsx'
+
+type HeadProps = { outline: CourseOutline; part: CoursePart }
+
+/** The head of a course's screens: the way back, what it is, and its next step. */
+export function CourseHead({ outline, part }: HeadProps) {
+  const { courses: words, lists } = useOfficeWords()
+  const { id, slug, title, thumbnail, published, deleted_at, may } = outline
+  const exportEntry = useExportEntry()
+  const isPublic = published && !deleted_at
+  return (
+    <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:px-6">
+      <Link
+        to="/secure/courses"
+        aria-label={words.editor.back}
+        title={words.editor.back}
+        className="flex size-10 shrink-0 items-center justify-center rounded-full border border-line-strong bg-band text-ink transition hover:bg-sand max-md:size-11"
+      >
+        <Icon of={ArrowLeft} size={18} />
+      </Link>
+      {thumbnail ? (
+        <img src={thumbnail} alt="" className="h-9.5 w-15 shrink-0 rounded-[8px] bg-sand object-cover max-sm:hidden" />
+      ) : (
+        <div className="lotus h-9.5 w-15 shrink-0 rounded-[8px] bg-primary-soft max-sm:hidden" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="text-meta text-muted max-md:hidden">
+          <Link to="/secure/courses" className="hover:text-primary-strong hover:underline">
+            {words.title}
+          </Link>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-head font-bold text-ink wrap-anywhere">
+            {title}
+            <span className="sr-only">, {words.editor.parts[part]}</span>
+          </h1>
+          {deleted_at ? <OfficeBadge tone="bad">{lists.trash}</OfficeBadge> : <CourseState {...outline} />}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {isPublic && (
+          <OfficeButtonLink to={`/courses/${slug}`} aria-label={words.editor.view} className="max-md:min-h-11">
+            <Icon of={ExternalLink} size={18} />
+            <span className="max-xl:hidden">{words.editor.view}</span>
+          </OfficeButtonLink>
+        )}
+        {part !== 'review' && <NextStep outline={outline} />}
+        {may.update && !deleted_at && <RowMenu of={title} entries={[exportEntry(id)]} />}
+      </div>
+    </header>
+  )
+}
+
+/** What brings the course further, on its review page. */
+function NextStep({ outline }: { outline: CourseOutline }) {
+  const { editor } = useOfficeWords().courses
+  const { id, review, published, deleted_at, may } = outline
+  const isWaiting = waitingReviews.includes(review)
+  if (deleted_at || (published && !isWaiting) || (!may.update && !may.review)) return null
+  const text = isWaiting
+    ? may.review
+      ? editor.decide
+      : editor.waiting
+    : review === 'approved'
+      ? editor.publish
+      : review === 'rejected'
+        ? editor.submitAgain
+        : editor.submit
+  return (
+    <OfficeButtonLink
+      to={partAddress('review', id)}
+      kind={isWaiting && !may.review ? 'secondary' : 'primary'}
+      className="max-md:min-h-11"
+    >
+      <Icon of={review === 'approved' ? Rocket : Send} size={18} />
+      {text}
+    </OfficeButtonLink>
+  )
+}

@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import type { AnswerOf } from '#shared/core/endpoint.ts'
+import { courseSubtitleMost, courseTitleMost } from '#shared/courses/authoring.lists.ts'
+import { courseLanguages, levels } from '#shared/courses/courses.lists.ts'
+import type { readCourseChoices } from '#shared/courses/office-courses.endpoints.ts'
+import { useWords } from '#web/core/language.tsx'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { uploadArticlePicture } from '#web/media/office/upload-picture.ts'
+import { useThumbnailUpload } from '#web/media/office/uploads/thumbnail-upload.tsx'
+import { FieldRow, FormSection } from '#web/ui/office/form/form-section.tsx'
+import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
+import { kindNames, sizeText, usualMostBytes, usualPictures } from '#web/ui/office/form/image-file.ts'
+import { Segmented } from '#web/ui/office/form/segmented.tsx'
+import { Select } from '#web/ui/office/form/select.tsx'
+import { SlugInput } from '#web/ui/office/form/slug-input.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
+import { useCategoryChoices } from '../category/category-choices.ts'
+import type { CourseForm } from './use-course-form.ts'
+
+export type SectionProps = { form: CourseForm; disabled: boolean }
+export type CourseChoices = AnswerOf<typeof readCourseChoices>
+
+const none = 'none'
+
+/** What a course is called, where it stands, and for whom it is. */
+export function BasicsSection({
+  form,
+  disabled,
+  isPublic,
+  categories,
+}: SectionProps & { isPublic: boolean; categories: CourseChoices['categories'] }) {
+  const { courseForm: words } = useOfficeWords()
+  const { courses } = useWords()
+  const may = useMay()
+  const lang = form.values.language
+  const { value, onChange, ...category } = form.field('category_id')
+  return (
+    <FormSection title={words.basics} text={words.basicsAbout}>
+      <TextInput
+        label={words.title}
+        required
+        most={courseTitleMost}
+        lang={lang}
+        disabled={disabled}
+        {...form.field('title')}
+      />
+      <TextInput
+        label={words.subtitle}
+        hint={words.subtitleHint}
+        most={courseSubtitleMost}
+        lang={lang}
+        disabled={disabled}
+        {...form.field('subtitle')}
+      />
+      <SlugInput
+        field={form.field('slug')}
+        path="/courses/"
+        title={form.values.title}
+        most={courseTitleMost}
+        isPublic={isPublic}
+        disabled={disabled}
+      />
+      <FieldRow>
+        <Select
+          label={words.category}
+          disabled={disabled}
+          {...category}
+          choices={[{ value: none, name: words.noCategory }, ...useCategoryChoices(categories)]}
+          value={value ?? none}
+          onChange={(next) => onChange(next === none ? null : next)}
+          hint={
+            may('course_categories.view') && (
+              <Link to="/secure/courses/category" className="text-primary-strong underline underline-offset-2">
+                {words.manageCategories}
+              </Link>
+            )
+          }
+        />
+        <Select
+          label={words.language}
+          disabled={disabled}
+          choices={courseLanguages.map((language) => ({ value: language, name: courses.languages[language] }))}
+          {...form.field('language')}
+        />
+      </FieldRow>
+      <Segmented
+        label={words.level}
+        disabled={disabled}
+        choices={levels.map((level) => ({ value: level, name: courses.levels[level] }))}
+        {...form.field('level')}
+      />
+    </FormSection>
+  )
+}
+
+export function DescriptionSection({ form, disabled }: SectionProps) {
+  const { courseForm: words } = useOfficeWords()
+  const mayUpload = useMay()('pictures.add')
+  return (
+    <FormSection title={words.description} text={words.descriptionAbout}>
+      <RichTextEditor
+        labelHidden
+        label={words.description}
+        placeholder={words.descriptionPlaceholder}
+        lang={form.values.language}
+        disabled={disabled}
+        upload={mayUpload ? uploadArticlePicture : undefined}
+        {...form.field('description')}
+      />
+    </FormSection>
+  )
+}
+
+export function PictureSection({ form, disabled }: SectionProps) {
+  const { courseForm: words } = useOfficeWords()
+  const mayUpload = useMay()('pictures.add')
+  const { upload, question } = useThumbnailUpload()
+  return (
+    <FormSection title={words.picture} text={words.pictureAbout}>
+      <ImageDrop
+        labelHidden
+        label={words.picture}
+        hint={words.pictureHint(kindNames(usualPictures), sizeText(usualMostBytes))}
+        disabled={disabled || !mayUpload}
+        upload={upload}
+        {...form.field('thumbnail')}
+      />
+      {question}
+    </FormSection>
+  )
+}

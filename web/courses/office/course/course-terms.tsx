@@ -1,0 +1,192 @@
+import LinkIcon from 'lucide-react/icons/link'
+import { useState } from 'react'
+import { enrollmentModes, mostPoints } from '#shared/courses/authoring.lists.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
+import { FormSection } from '#web/ui/office/form/form-section.tsx'
+import { LinesInput } from '#web/ui/office/form/lines-input.tsx'
+import { NumberInput, PercentInput } from '#web/ui/office/form/number-input.tsx'
+import { Segmented } from '#web/ui/office/form/segmented.tsx'
+import { Switch } from '#web/ui/office/form/switch.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import type { SectionProps } from './course-sections.tsx'
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+const usualFinishDays = 30
+const usualAccessDays = 365
+
+/** The start of the day a week from now: a date that makes sense before another is chosen. */
+function nextWeek(): string {
+  return new Date(new Date().setUTCHours(1, 0, 0, 0) + weekMs).toISOString()
+}
+
+/** When a course opens, who gets in and for how long, how fast one should be, and where the button leads. */
+export function AvailabilitySection({ form, disabled }: SectionProps) {
+  const { courseForm: words } = useOfficeWords()
+  const soon = form.field('coming_soon_until')
+  const finish = form.field('target_finish_days')
+  const { value: link, onChange: setLink, ...direct } = form.field('direct_link')
+  // An emptied number is still being typed; only the switch takes it away.
+  const [hasFinish, setFinish] = useState(finish.value !== null)
+  return (
+    <FormSection title={words.availability} text={words.availabilityAbout}>
+      <JoiningFields form={form} disabled={disabled} />
+      <hr className="border-line" />
+      <Switch
+        label={words.soon}
+        text={words.soonText}
+        disabled={disabled}
+        value={soon.value !== null}
+        onChange={(on) => soon.onChange(on ? nextWeek() : null)}
+      />
+      {soon.value !== null && (
+        <DateTimeInput
+          label={words.soonUntil}
+          hint={words.soonHint}
+          disabled={disabled}
+          {...soon}
+          // Emptied by mistake it stays announced; the switch opens it.
+          onChange={(next) => next && soon.onChange(next)}
+          className="md:w-80"
+        />
+      )}
+      <hr className="border-line" />
+      <Switch
+        label={words.finish}
+        text={words.finishText}
+        disabled={disabled}
+        value={hasFinish}
+        onChange={(on) => {
+          setFinish(on)
+          finish.onChange(on ? usualFinishDays : null)
+        }}
+      />
+      {hasFinish && (
+        <NumberInput
+          label={words.finishDays}
+          unit={words.days}
+          disabled={disabled}
+          className="md:w-80"
+          {...finish}
+          onBlur={() => {
+            if (finish.value === null) setFinish(false)
+            finish.onBlur()
+          }}
+        />
+      )}
+      <Switch label={words.insights} text={words.insightsText} disabled={disabled} {...form.field('study_insights')} />
+      <hr className="border-line" />
+      <Switch label={words.featured} text={words.featuredText} disabled={disabled} {...form.field('featured')} />
+      <hr className="border-line" />
+      <TextInput
+        label={words.link}
+        hint={words.linkHint}
+        icon={LinkIcon}
+        type="url"
+        lang="en"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder="https://"
+        disabled={disabled}
+        {...direct}
+        value={link}
+        onChange={(next) => setLink(next === '' ? null : next)}
+      />
+    </FormSection>
+  )
+}
+
+/** Who gets into a course, and for how long. */
+function JoiningFields({ form, disabled }: SectionProps) {
+  const { courseForm: words } = useOfficeWords()
+  const join = form.field('enrollment')
+  const access = form.field('access_days')
+  const [isLimited, setLimited] = useState(typeof access.value === 'number')
+  return (
+    <>
+      <Segmented
+        label={words.join}
+        hint={join.value && words.joinTexts[join.value]}
+        disabled={disabled}
+        choices={enrollmentModes.map((value) => ({ value, name: words.joinModes[value] }))}
+        {...join}
+      />
+      <Switch
+        label={words.access}
+        text={words.accessText}
+        disabled={disabled}
+        value={isLimited}
+        onChange={(on) => {
+          setLimited(on)
+          access.onChange(on ? usualAccessDays : null)
+        }}
+      />
+      {isLimited && (
+        <NumberInput
+          label={words.accessDays}
+          unit={words.days}
+          disabled={disabled}
+          className="md:w-80"
+          {...access}
+          onBlur={() => {
+            if (access.value === null) setLimited(false)
+            access.onBlur()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What one learns, and what one needs. */
+export function PointsSections({ form, disabled }: SectionProps) {
+  const { courseForm: words, forms } = useOfficeWords()
+  // A phone has none of these keys.
+  const hint = <span className="max-md:hidden">{forms.lines.keys}</span>
+  const shared = { labelHidden: true, most: mostPoints, lang: form.values.language, disabled, hint }
+  return (
+    <>
+      <FormSection title={words.objectives} text={words.objectivesAbout}>
+        <LinesInput
+          label={words.objectives}
+          placeholder={words.objectivesLine}
+          {...shared}
+          {...form.field('objectives')}
+        />
+      </FormSection>
+      <FormSection title={words.requirements} text={words.requirementsAbout}>
+        <LinesInput
+          label={words.requirements}
+          placeholder={words.requirementsLine}
+          {...shared}
+          {...form.field('requirements')}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+/** What partners get who bring a student. */
+export function ReferralSection({ form, disabled }: SectionProps) {
+  const { courseForm: words } = useOfficeWords()
+  const percent = form.field('referral_percent')
+  return (
+    <FormSection title={words.referral} text={words.referralAbout}>
+      <Switch
+        label={words.referralOn}
+        text={words.referralOnText}
+        disabled={disabled}
+        {...form.field('referral_enabled')}
+      />
+      {form.values.referral_enabled && (
+        <PercentInput
+          label={words.percent}
+          disabled={disabled}
+          className="md:w-80"
+          {...percent}
+          onChange={(next) => percent.onChange(next ?? 0)}
+        />
+      )}
+    </FormSection>
+  )
+}

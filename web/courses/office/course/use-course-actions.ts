@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router'
+import type { ErrorAnswer } from '#shared/core/errors.ts'
+import {
+  actCourses,
+  deleteCourses,
+  duplicateCourse,
+  emptyCoursesTrash,
+  restoreCourses,
+  trashCourses,
+} from '#shared/courses/office-courses.endpoints.ts'
+import { call } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { type Publication, usePublicationActions } from '#web/ui/office/list/use-publication-actions.ts'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+import { partAddress } from './course-parts.ts'
+
+const unready: readonly string[] = ['core.required_fields', 'courses.not_approved']
+
+const calls = {
+  act: actCourses,
+  trash: trashCourses,
+  restore: restoreCourses,
+  remove: deleteCourses,
+  emptyTrash: emptyCoursesTrash,
+}
+
+/** What can be done with courses. `onDone` is called after each success. */
+export function useCourseActions(onDone?: () => void) {
+  const { courses: words } = useOfficeWords()
+  const write = useWrites()
+  const navigate = useNavigate()
+  // A course that has students stays in the trash.
+  const gone = (count: number) => (count > 0 ? words.done.delete(count) : words.done.noneDeleted)
+  const actions = usePublicationActions({
+    calls,
+    words: { ask: words.ask, done: { ...words.done, delete: gone } },
+    path: '/courses/',
+    onRefused: nameUnready,
+    onDone,
+  })
+
+  /** What cannot be published yet is named, with the way to what it lacks. */
+  function nameUnready({ code, fields = {} }: ErrorAnswer, rows: readonly Publication[]) {
+    if (!unready.includes(code)) return
+    const named = rows.filter(({ id }) => Object.hasOwn(fields, id))
+    const culprits = named.length > 0 ? named : rows
+    const [first] = culprits
+    showToast({
+      tone: 'warning',
+      title: words.done.notReady,
+      text: culprits.map(({ title }) => title).join(', '),
+      action: first && {
+        text: words.done.seeMissing,
+        onPress: () => void navigate(partAddress('review', first.id)),
+      },
+      seconds: toastSeconds.error,
+    })
+  }
+
+  async function duplicate({ id, title }: Publication) {
+    const copy = await write(() => call(duplicateCourse, { params: { courseId: id } }))
+    if (!copy) return
+    actions.tell(words.done.duplicate, [{ id: copy.id, title, slug: '' }])
+    await navigate(partAddress('information', copy.id))
+  }
+
+  return { ...actions, duplicate }
+}
+
+export type CourseActions = ReturnType<typeof useCourseActions>

@@ -1,0 +1,45 @@
+import { emptyRichText } from '#shared/core/rich-text.rules.ts'
+import { announcements } from '#shared/courses/course-entries.endpoints.ts'
+import { type Announcement, announcementFields } from '#shared/courses/course-entries.schema.ts'
+import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { uploadArticlePicture } from '#web/media/office/upload-picture.ts'
+import { Switch } from '#web/ui/office/form/switch.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
+import { partAddress } from '../course/course-parts.ts'
+import { EntryPage, mayWrite } from './entry-page.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+
+/** News for the students of a course. */
+export function AnnouncementForm({ outline, row }: { outline: CourseOutline; row: Announcement | undefined }) {
+  const { fields: words } = useOfficeWords().courseEntries
+  const mayUpload = useMay()('pictures.add')
+  const form = useEntryForm({
+    schema: announcementFields,
+    row,
+    blank: { title: '', body: emptyRichText, published: true },
+    valuesOf: ({ title, body, published }: Announcement) => ({ title, body, published }),
+    add: (body) => call(announcements.add, { params: { courseId: outline.id }, body }),
+    update: (entryId, body) => call(announcements.update, { params: { entryId }, body }),
+    read: (entryId) => call(announcements.read, { params: { entryId } }),
+    list: partAddress('announcements', outline.id),
+  })
+  const entry = row && { list: 'announcements' as const, row }
+  const disabled = !mayWrite(outline, entry)
+  return (
+    <EntryPage outline={outline} list="announcements" entry={entry} form={form}>
+      <TextInput label={words.title} required most={200} disabled={disabled} {...form.field('title')} />
+      <RichTextEditor
+        label={words.body}
+        placeholder={words.bodyPlaceholder}
+        disabled={disabled}
+        upload={mayUpload ? uploadArticlePicture : undefined}
+        {...form.field('body')}
+      />
+      <Switch label={words.published} text={words.publishedText} disabled={disabled} {...form.field('published')} />
+    </EntryPage>
+  )
+}

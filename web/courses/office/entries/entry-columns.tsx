@@ -1,0 +1,87 @@
+import { day, money } from '#shared/core/format.rules.ts'
+import type { MoveDirection } from '#shared/core/order.rules.ts'
+import type { Plan } from '#shared/courses/course-entries.schema.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
+import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
+import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
+import { type Entry, type EntryList, entryAddress } from './entry-lists.ts'
+
+type Move = (entry: Entry, direction: MoveDirection) => unknown
+
+/** How an entry is named in its list. */
+export function useEntryTitle(): (entry: Entry) => string {
+  const { courses } = useWords()
+  return ({ list, row }) => {
+    if (list === 'testimonials') return row.name
+    if (list !== 'price') return row.title
+    if (row.price_cents === 0) return courses.free
+    const every = row.frequency ? ` ${courses.plan.every[row.frequency]}` : ''
+    return `${money(row.price_cents)}${every}`
+  }
+}
+
+/** How the entries of a list are told. The order can be changed where all of it is in sight: `move`. */
+export function useEntryColumns(list: EntryList, ends: Ends<Entry>, mayOpen: boolean, move: Move | undefined) {
+  const { courseEntries: words, lists } = useOfficeWords()
+  const titleOf = useEntryTitle()
+  const main: MainColumn<Entry> = {
+    head: words.lists[list].title,
+    of: (entry) => ({
+      title: titleOf(entry),
+      meta: <Meta entry={entry} />,
+      to: mayOpen ? entryAddress(list, entry.row.course_id, entry.row.id) : undefined,
+    }),
+  }
+  const columns: Column<Entry>[] = []
+  if (list === 'announcements' || list === 'testimonials')
+    columns.push({
+      key: 'state',
+      head: words.state,
+      width: 148,
+      shape: 'badge',
+      cell: (entry) => <EntryState entry={entry} />,
+    })
+  if (list === 'price')
+    columns.push({
+      key: 'total',
+      head: words.total,
+      width: 132,
+      align: 'right',
+      cell: (entry) => entry.list === 'price' && money(totalOf(entry.row)),
+    })
+  if (move)
+    columns.push({
+      key: 'order',
+      head: lists.order,
+      width: 120,
+      align: 'right',
+      cell: (entry) => <Arrows name={titleOf(entry)} {...ends(entry)} move={(direction) => move(entry, direction)} />,
+    })
+  const phone = (entry: Entry): PhoneCell => ({ badge: <EntryState entry={entry} /> })
+  return { main, columns, phone }
+}
+
+/** What a student pays in all. */
+export const totalOf = ({ price_cents, payments }: Pick<Plan, 'price_cents' | 'payments'>) =>
+  price_cents * (payments ?? 1)
+
+function Meta({ entry: { list, row } }: { entry: Entry }) {
+  const { courseEntries: words } = useOfficeWords()
+  const language = useLanguage()
+  if (list === 'testimonials') return [row.company, row.quote].filter(Boolean).join(' · ')
+  if (list === 'announcements') return row.published_at && day(language, row.published_at)
+  if (list !== 'price') return row.text
+  return row.payments ? words.price.several(row.payments, money(totalOf(row))) : words.price.kinds[row.kind]
+}
+
+function EntryState({ entry: { list, row } }: { entry: Entry }) {
+  const { states } = useOfficeWords().courseEntries
+  if (list === 'announcements')
+    return (
+      <OfficeBadge tone={row.published ? 'ok' : 'quiet'}>{row.published ? states.published : states.draft}</OfficeBadge>
+    )
+  if (list === 'testimonials' && row.featured) return <OfficeBadge tone="saffron">{states.featured}</OfficeBadge>
+  return null
+}

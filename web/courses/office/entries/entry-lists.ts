@@ -1,0 +1,78 @@
+import type { RouterContextProvider } from 'react-router'
+import { splitPath } from '#shared/core/language.rules.ts'
+import type { EntryTab } from '#shared/courses/authoring.lists.ts'
+import { announcements, plans, points, testimonials } from '#shared/courses/course-entries.endpoints.ts'
+import type { Announcement, Plan, Point, Testimonial } from '#shared/courses/course-entries.schema.ts'
+import { load } from '#web/core/page.ts'
+import { partAddress, partPaths } from '../course/course-parts.ts'
+
+/** The lists of a course, by the part of its editor each stands in. */
+export const entryCalls = { learn: points, why: points, testimonials, announcements, price: plans } as const
+export type EntryList = keyof typeof entryCalls
+
+export const pointKindOf = { learn: 'what-you-will-learn', why: 'why-join-us' } as const
+
+/** One of a course's entries, with the list it stands in. */
+export type Entry =
+  | { list: 'learn' | 'why'; row: Point }
+  | { list: 'testimonials'; row: Testimonial }
+  | { list: 'announcements'; row: Announcement }
+  | { list: 'price'; row: Plan }
+
+/** Which list a page belongs to, by its address: '/secure/courses/testimonial/…'. */
+export function entryListOf(pathname: string): EntryList {
+  const [, , , word = ''] = splitPath(pathname).path.split('/')
+  const lists = Object.keys(entryCalls) as EntryList[]
+  return lists.find((list) => partPaths[list] === word) ?? 'learn'
+}
+
+/** Where one entry is edited, or a new one is written. */
+export function entryAddress(list: EntryList, courseId: string, entryId?: string): string {
+  if (list === 'price') return `${partAddress(list, courseId)}/create${entryId ? `/${entryId}` : ''}`
+  const base = `/secure/courses/${partPaths[list]}/create`
+  return entryId ? `${base}/${entryId}` : `${base}?course=${courseId}`
+}
+
+type Context = Readonly<RouterContextProvider>
+type Found = { entries: Entry[]; counts: { all: number; trash: number } }
+
+/** The entries of one of a course's lists. */
+export async function loadEntries(context: Context, list: EntryList, courseId: string, tab: EntryTab): Promise<Found> {
+  const params = { courseId }
+  switch (list) {
+    case 'learn':
+    case 'why': {
+      const query = { tab, kind: pointKindOf[list] }
+      const { data, counts } = await load(context, points.list, { params, query })
+      return { entries: data.map((row) => ({ list, row })), counts }
+    }
+    case 'testimonials': {
+      const { data, counts } = await load(context, testimonials.list, { params, query: { tab } })
+      return { entries: data.map((row) => ({ list, row })), counts }
+    }
+    case 'announcements': {
+      const { data, counts } = await load(context, announcements.list, { params, query: { tab } })
+      return { entries: data.map((row) => ({ list, row })), counts }
+    }
+    case 'price': {
+      const { data, counts } = await load(context, plans.list, { params, query: { tab } })
+      return { entries: data.map((row) => ({ list, row })), counts }
+    }
+  }
+}
+
+/** One entry of a list. */
+export async function loadEntry(context: Context, list: EntryList, entryId: string): Promise<Entry> {
+  const params = { entryId }
+  switch (list) {
+    case 'learn':
+    case 'why':
+      return { list, row: await load(context, points.read, { params }) }
+    case 'testimonials':
+      return { list, row: await load(context, testimonials.read, { params }) }
+    case 'announcements':
+      return { list, row: await load(context, announcements.read, { params }) }
+    case 'price':
+      return { list, row: await load(context, plans.read, { params }) }
+  }
+}

@@ -1,0 +1,94 @@
+import { money } from '#shared/core/format.rules.ts'
+import { plans } from '#shared/courses/course-entries.endpoints.ts'
+import { type Plan, type PlanFields, planFields } from '#shared/courses/course-entries.schema.ts'
+import { frequencies, pricePlanKinds } from '#shared/courses/courses.lists.ts'
+import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { FieldRow } from '#web/ui/office/form/form-section.tsx'
+import { MoneyInput, NumberInput } from '#web/ui/office/form/number-input.tsx'
+import { Segmented } from '#web/ui/office/form/segmented.tsx'
+import { Select } from '#web/ui/office/form/select.tsx'
+import { partAddress } from '../course/course-parts.ts'
+import { totalOf } from './entry-columns.tsx'
+import { EntryPage, mayWrite } from './entry-page.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+
+const usualPayments = 6
+
+/** One price of a course: free, in one payment, or in several. */
+export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan | undefined }) {
+  const { price: words } = useOfficeWords().courseEntries
+  const blank: PlanFields = { kind: 'one-time', price_cents: 0, frequency: null, payments: null }
+  const form = useEntryForm({
+    schema: planFields,
+    row,
+    blank,
+    valuesOf: ({ kind, price_cents, frequency, payments }: Plan) => ({ kind, price_cents, frequency, payments }),
+    add: (body) => call(plans.add, { params: { courseId: outline.id }, body }),
+    update: (entryId, body) => call(plans.update, { params: { entryId }, body }),
+    read: (entryId) => call(plans.read, { params: { entryId } }),
+    list: partAddress('price', outline.id),
+  })
+  const entry = row && { list: 'price' as const, row }
+  const disabled = !mayWrite(outline, entry)
+  const { kind, price_cents } = form.values
+  const price = form.field('price_cents')
+  const payments = form.field('payments')
+
+  /** Each kind has its own fields; what was typed for a price stays while one tries the kinds. */
+  function choose(next: PlanFields['kind']) {
+    form.set('kind', next)
+    form.set('frequency', next === 'subscription' ? (form.values.frequency ?? 'month') : null)
+    form.set('payments', next === 'subscription' ? (form.values.payments ?? usualPayments) : null)
+    if (next === 'free') form.set('price_cents', 0)
+  }
+  return (
+    <EntryPage outline={outline} list="price" entry={entry} form={form}>
+      <Segmented
+        label={words.kind}
+        disabled={disabled}
+        choices={pricePlanKinds.map((value) => ({ value, name: words.kinds[value] }))}
+        {...form.field('kind')}
+        // Free has no field for an amount: what is wrong with it stands at the choice itself.
+        {...(kind === 'free' && price.error && { name: price.name, error: price.error })}
+        onChange={choose}
+      />
+      {kind === 'free' ? (
+        <p className="text-nav text-muted">{words.freeText}</p>
+      ) : (
+        <MoneyInput
+          label={kind === 'subscription' ? words.amountEach : words.amount}
+          required
+          disabled={disabled}
+          className="md:w-80"
+          hint={row?.original_cents ? words.floor(money(row.original_cents)) : undefined}
+          placeholder="0.00"
+          {...price}
+          value={price.value || null}
+          onChange={(cents) => price.onChange(cents ?? 0)}
+        />
+      )}
+      {kind === 'subscription' && (
+        <>
+          <FieldRow>
+            <Select
+              label={words.frequency}
+              required
+              disabled={disabled}
+              choices={frequencies.map((value) => ({ value, name: words.frequencies[value] }))}
+              {...form.field('frequency')}
+            />
+            <NumberInput label={words.payments} required unit={words.times} disabled={disabled} {...payments} />
+          </FieldRow>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-3 text-cell text-second">
+            {words.total}
+            <strong className="figures text-head text-ink">
+              {money(totalOf({ price_cents, payments: payments.value }))}
+            </strong>
+          </p>
+        </>
+      )}
+    </EntryPage>
+  )
+}

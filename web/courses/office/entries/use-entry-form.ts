@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+
+type Stored = { id: string; revision: number; last_change: { by: string; at: string } | null }
+
+type Options<Schema extends z.ZodMiniType<object, object>, Row extends Stored> = {
+  schema: Schema
+  /** Undefined where a new one is written. */
+  row: Row | undefined
+  blank: z.input<Schema>
+  valuesOf: (row: Row) => z.input<Schema>
+  add: (fields: z.input<Schema>) => Promise<Row>
+  update: (id: string, body: { revision: number; fields: z.input<Schema> }) => Promise<Row>
+  read: (id: string) => Promise<Row>
+  /** The list it leads back to. */
+  list: string
+}
+
+/** The form of one entry of a course, new or not. Saved, it leads back to its list. */
+export function useEntryForm<Schema extends z.ZodMiniType<object, object>, Row extends Stored>({
+  schema,
+  row,
+  blank,
+  valuesOf,
+  add,
+  update,
+  read,
+  list,
+}: Options<Schema, Row>) {
+  const { courseEntries: words } = useOfficeWords()
+  const navigate = useNavigate()
+  return useSharedForm<Schema, Row | undefined>({
+    schema,
+    found: row,
+    valuesOf: (found) => (found ? valuesOf(found) : blank),
+    read: ({ id }) => read(id),
+    write: (fields, seen) => (seen ? update(seen.id, { revision: seen.revision, fields }) : add(fields)),
+    onSaved: (_, before) => {
+      const title = before ? words.done.save : words.done.add
+      showToast({ tone: 'success', title, seconds: toastSeconds.success })
+      void navigate(list)
+    },
+  })
+}

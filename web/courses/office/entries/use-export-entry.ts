@@ -1,0 +1,21 @@
+import FolderOutput from 'lucide-react/icons/folder-output'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+import { saveArchive } from '../archive/export-course.ts'
+
+/** The entry of a menu that saves a course as one file. */
+export function useExportEntry(): (courseId: string) => MenuEntry {
+  const { courseArchive: words } = useOfficeWords()
+  async function save(courseId: string) {
+    if (!(await saveArchive(courseId))) return
+    const told = { title: words.exporting, text: words.exportText, topic: 'export' }
+    showToast({ tone: 'success', ...told, seconds: toastSeconds.success })
+  }
+  return (courseId) => ({
+    key: 'export',
+    name: words.export,
+    icon: FolderOutput,
+    onPress: () => void save(courseId),
+  })
+}

@@ -1,0 +1,74 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { Link } from 'react-router'
+import type { Requirement } from '#shared/courses/authoring.lists.ts'
+import type { Missing } from '#shared/courses/review.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { partAddress, partOfRequirement } from '../course/course-parts.ts'
+
+/** The field of the information's form each thing is. */
+const fieldOf: Partial<Record<Requirement, string>> = {
+  title: 'title',
+  description: 'description',
+  thumbnail: 'thumbnail',
+  category: 'category_id',
+  lecturer: 'lecturers',
+}
+
+/** Where a thing that is missing is mended: the field, the section or the lesson itself. */
+function mendAddress(courseId: string, { what, thing_id }: Missing): string {
+  const place = fieldOf[what] ?? thing_id
+  return partAddress(partOfRequirement[what], courseId) + (place ? `#${place}` : '')
+}
+
+/** For what jumps to the list. */
+export const missingId = 'missing'
+
+type MissingListProps = { courseId: string; missing: readonly Missing[]; isPublished: boolean }
+
+/** What a course lacks before it can be submitted, each with the way to its place. One that is published stays so. */
+export function MissingList({ courseId, missing, isPublished }: MissingListProps) {
+  const { courseReview: words, courses } = useOfficeWords()
+  if (missing.length === 0)
+    return (
+      <div className="flex items-center gap-3 rounded-card bg-ok-soft p-4 text-cell">
+        <Icon of={CircleCheck} className="text-ok" />
+        <p>
+          <strong>{words.complete}</strong> {words.completeText}
+        </p>
+      </div>
+    )
+  return (
+    <div id={missingId}>
+      <OfficeCard
+        title={isPublished ? words.missingNext : words.missing}
+        aside={<span className="text-meta text-muted">{isPublished ? words.missingNextText : words.missingText}</span>}
+      >
+        <ul className="divide-y divide-line">
+          {missing.map((one) => (
+            <li key={`${one.what} ${one.thing_id}`}>
+              <Link
+                to={mendAddress(courseId, one)}
+                className="flex min-h-14 items-center gap-3 px-5 py-2 -outline-offset-2 transition hover:bg-sand md:px-6"
+              >
+                <span aria-hidden className="size-4.5 shrink-0 rounded-full border-[1.5px] border-saffron" />
+                <span className="min-w-0 grow">
+                  <span className="block text-cell text-ink">{words.lacks[one.what]}</span>
+                  <span className="block text-meta text-muted">
+                    {one.title ?? courses.editor.parts[partOfRequirement[one.what]]}
+                  </span>
+                </span>
+                <span className="flex shrink-0 items-center gap-1.5 text-nav font-medium text-primary-strong">
+                  {words.mend}
+                  <Icon of={ArrowRight} size={16} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </OfficeCard>
+    </div>
+  )
+}

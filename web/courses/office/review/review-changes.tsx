@@ -1,0 +1,64 @@
+import type { CourseChange } from '#shared/courses/review.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
+
+const tones = { added: 'ok', changed: 'info', removed: 'bad', moved: 'quiet' } as const satisfies Record<
+  CourseChange['action'],
+  BadgeTone
+>
+
+/** What a reviewer has not seen yet: what came, went and reads otherwise since the last approval. */
+export function ReviewChanges({ changes }: { changes: readonly CourseChange[] }) {
+  const { courseReview: words, log, courseEntries } = useOfficeWords()
+  const pointNames: Record<string, string> = {
+    'what-you-will-learn': courseEntries.lists.learn.title,
+    'why-join-us': courseEntries.lists.why.title,
+  }
+  const nameOf = ({ part, name }: CourseChange) => {
+    if (part === 'information') return log.fields[name] ?? name
+    return part === 'point' ? (pointNames[name] ?? name) : name
+  }
+  return (
+    <OfficeCard title={words.changes}>
+      {changes.length === 0 ? (
+        <p className="p-5 text-cell text-muted md:px-6">{words.noChanges}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {changes.map((change, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn whole; two changes may read alike
+            <li key={at} className="px-5 py-4 md:px-6">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <OfficeBadge tone={tones[change.action]}>{words.actions[change.action]}</OfficeBadge>
+                <span className="text-meta text-muted">{words.parts[change.part] ?? change.part}</span>
+                <span className="min-w-0 text-cell font-medium text-ink wrap-anywhere">{nameOf(change)}</span>
+              </div>
+              {(change.before !== null || change.after !== null) && <Versions {...change} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </OfficeCard>
+  )
+}
+
+function Versions({ before, after }: Pick<CourseChange, 'before' | 'after'>) {
+  const { courseReview: words } = useOfficeWords()
+  const text = 'line-clamp-6 whitespace-pre-line wrap-anywhere'
+  return (
+    <dl className="mt-2 grid gap-2 text-cell md:auto-cols-fr md:grid-flow-col">
+      {before && (
+        <div className="rounded-md bg-danger-soft px-3 py-2">
+          <dt className="text-meta text-muted">{words.before}</dt>
+          <dd className={text}>{before}</dd>
+        </div>
+      )}
+      {after && (
+        <div className="rounded-md bg-ok-soft px-3 py-2">
+          <dt className="text-meta text-muted">{words.after}</dt>
+          <dd className={text}>{after}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import Check from 'lucide-react/icons/check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import type { useReviewActions } from './use-review-actions.ts'
+
+const reasonMost = 2000
+
+type DecisionProps = { actions: ReturnType<typeof useReviewActions> }
+
+/** The owner's word on a course: approved, or sent back with what should change. */
+export function ReviewDecision({ actions }: DecisionProps) {
+  const { courseReview } = useOfficeWords()
+  const { decide: words } = courseReview
+  const [isRejecting, setRejecting] = useState(false)
+  const [isSending, setSending] = useState(false)
+  async function approve() {
+    if (isSending) return
+    setSending(true)
+    await actions.approve()
+    setSending(false)
+  }
+  return (
+    <section aria-labelledby="decision" className="rounded-card border border-primary-tint bg-band p-5 md:p-6">
+      <h2 id="decision" className="text-head">
+        {words.title}
+      </h2>
+      <p className="text-nav text-muted">{words.text}</p>
+      {isRejecting ? (
+        <div className="mt-4">
+          <ReasonForm
+            label={words.reason}
+            hint={words.reasonHint}
+            most={reasonMost}
+            needed="courses.reject_reason_required"
+            verb={words.send}
+            onSend={actions.reject}
+            onCancel={() => setRejecting(false)}
+          />
+        </div>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-2 max-md:flex-col">
+          <OfficeButton kind="primary" className="max-md:min-h-12" loading={isSending} onClick={() => void approve()}>
+            <Icon of={Check} size={18} />
+            {words.approve}
+          </OfficeButton>
+          <OfficeButton className="text-danger! max-md:min-h-12" onClick={() => setRejecting(true)}>
+            <Icon of={Undo2} size={18} />
+            {words.reject}
+          </OfficeButton>
+        </div>
+      )}
+    </section>
+  )
+}

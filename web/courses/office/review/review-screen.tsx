@@ -1,0 +1,141 @@
+import History from 'lucide-react/icons/history'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { dayTime } from '#shared/core/format.rules.ts'
+import { waitingReviews } from '#shared/courses/authoring.lists.ts'
+import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+import type { CourseReview } from '#shared/courses/review.schema.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Switch } from '#web/ui/office/form/switch.tsx'
+import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import type { OfficeWords } from '#web/words/office.en.ts'
+import { CourseFrame, mayChange } from '../course/course-frame.tsx'
+import { PartHeader } from '../course/part-header.tsx'
+import { MissingList, missingId } from './missing-list.tsx'
+import { ReviewChanges } from './review-changes.tsx'
+import { ReviewDecision } from './review-decision.tsx'
+import { ReviewBadge } from './review-state.tsx'
+import { useReviewActions } from './use-review-actions.ts'
+
+type ReviewScreenProps = { outline: CourseOutline; review: CourseReview }
+
+/** From draft to visitors: what is missing, the owner's decision, what changed, and the switch that publishes. */
+export function ReviewScreen({ outline, review }: ReviewScreenProps) {
+  const { courseReview: words } = useOfficeWords()
+  const actions = useReviewActions(outline.id)
+  const isWaiting = waitingReviews.includes(review.state)
+  const mayDecide = outline.may.review && isWaiting && !outline.deleted_at
+  return (
+    <CourseFrame outline={outline} part="review">
+      <div className="mx-auto flex max-w-[800px] flex-col gap-4">
+        <PartHeader
+          title={words.title}
+          text={words.about}
+          actions={
+            review.latest && (
+              <OfficeButtonLink to={`/secure/courses/review/submit-history/${outline.id}`}>
+                <Icon of={History} size={18} />
+                {words.history}
+              </OfficeButtonLink>
+            )
+          }
+        />
+        <Standing review={review} mayDecide={mayDecide} />
+        {mayDecide && <ReviewDecision actions={actions} />}
+        <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
+        <Next outline={outline} review={review} actions={actions} />
+        {review.changes && <ReviewChanges changes={review.changes} />}
+      </div>
+    </CourseFrame>
+  )
+}
+
+/** Where it stands, who sent it, and what was asked for. */
+function Standing({ review, mayDecide }: { review: CourseReview; mayDecide: boolean }) {
+  const { courseReview: words } = useOfficeWords()
+  const language = useLanguage()
+  const { state, latest } = review
+  return (
+    <section className="rounded-card border border-line bg-band p-5 md:p-6">
+      <ReviewBadge state={state} />
+      <p className="mt-2 text-copy text-ink">{mayDecide ? words.waitsForYou : standingText(review, words)}</p>
+      {latest && (
+        <p className="mt-1 text-meta text-muted">
+          {latest.decided_at && latest.decided_by
+            ? words.decided(latest.decided_by, dayTime(language, latest.decided_at))
+            : words.submitted(latest.submitted_by, dayTime(language, latest.submitted_at))}
+        </p>
+      )}
+      {state === 'rejected' && latest?.reason && (
+        <div className="mt-4 rounded-md border border-danger-line bg-danger-soft px-4 py-3 text-cell">
+          <p className="font-bold text-ink">{words.reason}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{latest.reason}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function standingText({ state, published, missing }: CourseReview, words: OfficeWords['courseReview']): string {
+  if (state !== 'approved') return words.texts[state]
+  if (published) return words.published
+  return missing.length > 0 ? words.approvedLacking : words.texts.approved
+}
+
+type NextProps = ReviewScreenProps & { actions: ReturnType<typeof useReviewActions> }
+
+/** Submitting it, and once it is approved, publishing it. */
+function Next({ outline, review, actions }: NextProps) {
+  const { courseReview: words } = useOfficeWords()
+  const [isSending, setSending] = useState(false)
+  if (!mayChange(outline)) return null
+  const { state, published, changes } = review
+  const isWaiting = waitingReviews.includes(state)
+  // What is approved and unchanged has nothing to be looked at.
+  const maySubmit = !isWaiting && (state !== 'approved' || (changes ?? []).length > 0)
+  const mayPublish = published || state === 'approved'
+  const text = state === 'rejected' ? words.submitAgain : state === 'approved' ? words.submitChanges : words.submit
+
+  async function send(act: () => Promise<boolean>) {
+    if (isSending) return
+    setSending(true)
+    await act()
+    setSending(false)
+  }
+  /** What is refused for what it lacks shows what that is. */
+  async function submit() {
+    const isSubmitted = await actions.submit()
+    if (!isSubmitted) document.getElementById(missingId)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    return isSubmitted
+  }
+  return (
+    <>
+      {maySubmit && (
+        <div className="flex justify-end">
+          <OfficeButton
+            kind={mayPublish ? 'secondary' : 'primary'}
+            className="max-md:min-h-12 max-md:w-full"
+            loading={isSending}
+            onClick={() => void send(submit)}
+          >
+            <Icon of={Send} size={18} />
+            {text}
+          </OfficeButton>
+        </div>
+      )}
+      <section aria-label={words.publication.title} className="rounded-card border border-line bg-band p-5 md:p-6">
+        <Switch
+          label={words.publication.on}
+          text={
+            !mayPublish ? words.publication.notYet : published ? words.publication.onText : words.publication.offText
+          }
+          value={published}
+          disabled={!mayPublish || isSending}
+          onChange={(on) => void send(() => actions.publish(on))}
+        />
+      </section>
+    </>
+  )
+}

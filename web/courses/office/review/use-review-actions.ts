@@ -1,0 +1,26 @@
+import { decideCourse, publishCourse, submitCourse } from '#shared/courses/review.endpoints.ts'
+import { call } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+
+/** What brings a course further: each is told, and the page is asked for again. */
+export function useReviewActions(courseId: string) {
+  const { done } = useOfficeWords().courseReview
+  const write = useWrites()
+  const params = { courseId }
+
+  async function act(what: keyof typeof done, ask: () => Promise<unknown>): Promise<boolean> {
+    const answer = await write(ask)
+    if (answer) showToast({ tone: 'success', title: done[what], seconds: toastSeconds.success })
+    return answer !== undefined
+  }
+  return {
+    submit: () => act('submit', () => call(submitCourse, { params })),
+    approve: () => act('approve', () => call(decideCourse, { params, body: { decision: 'approved' } })),
+    reject: (reason: string) =>
+      act('reject', () => call(decideCourse, { params, body: { decision: 'rejected', reason } })),
+    publish: (published: boolean) =>
+      act(published ? 'publish' : 'unpublish', () => call(publishCourse, { params, body: { published } })),
+  }
+}

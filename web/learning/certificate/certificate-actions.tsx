@@ -1,0 +1,40 @@
+import Download from 'lucide-react/icons/download'
+import Image from 'lucide-react/icons/image'
+import Share2 from 'lucide-react/icons/share-2'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useRoot } from '#web/core/root-data.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+
+/** What can be done with a certificate: keep it, and show it to others. */
+export function CertificateActions({ id, title }: { id: string; title: string }) {
+  const { certificate: words } = useClassroomWords()
+  const { origin = '', prefix = '' } = useRoot() ?? {}
+  async function share() {
+    const url = `${origin}${prefix}/certificate/${id}`
+    if (navigator.share) {
+      // Who thinks better of it has shared nothing; that is no failure.
+      await navigator.share({ title, url }).catch(() => {})
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    showToast({ tone: 'success', title: words.copied, seconds: toastSeconds.success })
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a href={`/certificate/${id}.pdf`} download className={buttonClass()}>
+        <Icon of={Download} />
+        {words.pdf}
+      </a>
+      <a href={`/certificate/${id}.png`} download className={buttonClass({ kind: 'secondary' })}>
+        <Icon of={Image} />
+        {words.png}
+      </a>
+      <Button kind="secondary" onClick={() => void share()}>
+        <Icon of={Share2} />
+        {words.share}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Ban from 'lucide-react/icons/ban'
+import { day } from '#shared/core/format.rules.ts'
+import type { Certificate } from '#shared/learning/certificates.schema.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { langOf } from '#web/core/local-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { CertificateActions } from './certificate-actions.tsx'
+import type { PublicKey } from './certificate-check.ts'
+import { CertificateSheet } from './certificate-sheet.tsx'
+import { Facts, SignedCheck } from './signed-check.tsx'
+import { useScanned } from './use-signed-check.ts'
+
+/** One certificate: whether it is real, how it looks, what it says, and what this device makes of its signature. */
+export function CertificateView({ certificate, keys }: { certificate: Certificate; keys: readonly PublicKey[] }) {
+  const { certificate: words } = useClassroomWords()
+  const scanned = useScanned()
+  const language = useLanguage()
+  const lang = langOf(certificate.course_language, language)
+  const course = <span lang={lang}>{certificate.course_title}</span>
+  const facts = [
+    [words.name, certificate.student_name],
+    [
+      words.course,
+      certificate.course_slug ? (
+        <Linked key="course" slug={certificate.course_slug}>
+          {course}
+        </Linked>
+      ) : (
+        course
+      ),
+    ],
+    [words.finished, day(language, certificate.finished_at)],
+    [words.author, certificate.author_name],
+    [words.school, certificate.school_name],
+    [words.number, certificate.number],
+    [words.issued, day(language, certificate.issued_at)],
+  ] as const
+  const label = words.of(certificate.student_name, certificate.course_title)
+  return (
+    <div className="flex flex-col gap-6 md:gap-8">
+      <Standing certificate={certificate} />
+      <CertificateSheet
+        template={certificate.template}
+        facts={certificate}
+        label={label}
+        qr={`/certificate/${certificate.id}.svg`}
+        revoked={certificate.revoked_at !== null}
+      />
+      <CertificateActions id={certificate.id} title={label} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <section aria-labelledby="facts" className="rounded-lg border border-line bg-band p-5 md:p-6">
+          <h2 id="facts" className="mb-4 text-h3">
+            {words.facts}
+          </h2>
+          <Facts facts={facts} />
+        </section>
+        <SignedCheck text={scanned || certificate.signed} keys={keys} number={certificate.number} />
+      </div>
+    </div>
+  )
+}
+
+function Linked({ slug, children }: { slug: string; children: React.ReactNode }) {
+  return (
+    <Link to={`/courses/${slug}`} className="text-primary-strong underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
+/** The answer everyone came for, first. */
+function Standing({ certificate }: { certificate: Certificate }) {
+  const { certificate: words } = useClassroomWords()
+  const language = useLanguage()
+  const { revoked_at: revokedAt, revoke_reason: reason } = certificate
+  return (
+    <div
+      className={`flex gap-4 rounded-lg border p-5 md:p-6 ${revokedAt ? 'border-danger bg-danger-soft' : 'border-primary-tint bg-primary-soft'}`}
+    >
+      <Icon of={revokedAt ? Ban : BadgeCheck} size={36} className={revokedAt ? 'text-danger' : 'text-primary-strong'} />
+      <div className="min-w-0">
+        <h1 className={`text-h2 ${revokedAt ? 'text-danger' : 'text-primary-strong'}`}>
+          {revokedAt ? words.revoked : words.real}
+        </h1>
+        <p className="mt-1 text-body">
+          {revokedAt
+            ? words.revokedText(day(language, revokedAt))
+            : words.realText(certificate.school_name, day(language, certificate.issued_at))}
+        </p>
+        {revokedAt && reason && (
+          <p className="mt-2 text-ink">
+            <b>{words.reason}:</b> {reason}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

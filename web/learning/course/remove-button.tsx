@@ -1,0 +1,25 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Form } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import type { LessonIntent } from '../lecture/lesson-action.ts'
+import { useSending } from '../lecture/use-sending.ts'
+
+/** Takes one's own words away. */
+export function RemoveButton({ intent, id, label }: { intent: LessonIntent; id: string; label: string }) {
+  const isSending = useSending(intent, id)
+  return (
+    <Form method="post" replace preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        aria-label={label}
+        title={label}
+        disabled={isSending}
+        className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-sand hover:text-danger"
+      >
+        <Icon of={Trash2} size={18} />
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { megabytesText } from '#shared/media/play.rules.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { forgetLesson, type KeptLesson, keptLessons } from './downloaded-lessons.ts'
+
+/** Lessons that are on this phone, and how much room they take. Only the browser knows of them. */
+export function KeptCard() {
+  const { kept: words } = useClassroomWords()
+  const [lessons, setLessons] = useState<KeptLesson[]>([])
+  useEffect(() => {
+    keptLessons().then(setLessons, () => undefined)
+  }, [])
+  if (lessons.length === 0) return null
+  const forget = async (id: string) => {
+    await forgetLesson(id)
+    setLessons(lessons.filter((lesson) => lesson.id !== id))
+  }
+  return (
+    <Card>
+      <h2 className="text-h3">{words.title}</h2>
+      <ul className="mt-3 space-y-3">
+        {lessons.map(({ id, title, course, address, bytes }) => (
+          <li key={id} className="flex items-center justify-between gap-3">
+            <div className="min-w-0">
+              {/* The whole page: without a line it comes from the phone. */}
+              <a href={address} className="font-bold text-ink hover:underline">
+                {title}
+              </a>
+              <p className="text-muted">
+                {course}
+                {bytes > 0 && <span className="figures"> · {megabytesText(bytes)}&nbsp;MB</span>}
+              </p>
+            </div>
+            <Button kind="ghost" aria-label={words.forgetOf(title)} onClick={() => forget(id)}>
+              {words.forget}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import Gauge from 'lucide-react/icons/gauge'
+import type { Playback } from '#shared/media/library.schema.ts'
+import { costText } from '#shared/media/play.rules.ts'
+import { automatic, renditionOf, soundAlone } from '#shared/media/quality.rules.ts'
+import { savedMegabytes } from '#shared/media/saver.rules.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useSaver } from '#web/media/player/use-saver.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Steering } from './lesson-player.tsx'
+
+type DataNoteProps = { playback: Playback; steering: Steering | undefined }
+
+/** What a film or a sound takes of a metered line, before anybody presses play. Its button waits for the player. */
+export function DataNote({ playback, steering }: DataNoteProps) {
+  const { data: words } = useClassroomWords().lecture
+  const { quality, reason } = useSaver(playback)
+  const { renditions, kind } = playback
+  const played = kind === 'audio' ? renditions[0] : renditionOf(renditions, quality)
+  if (!played) return null
+  const isSaving = reason !== undefined && kind === 'video'
+  const saved = savedMegabytes(renditions, quality)
+  return (
+    <div className="flex items-center gap-3 text-secondary-ink max-md:mx-4 max-md:mt-4 max-md:rounded-lg max-md:border max-md:border-secondary/40 max-md:bg-secondary-soft max-md:px-4 max-md:py-2 md:mt-3 md:text-muted">
+      <Icon of={Gauge} size={20} className="shrink-0" />
+      <div role="status" className="min-w-0 grow py-1 text-tight md:grow-0">
+        <p>{saidText()}</p>
+        {isSaving && <p>{words.saves(words.saving[reason], saved > 0 ? costText(saved) : null)}</p>}
+      </div>
+      {kind === 'video' && (
+        <button
+          type="button"
+          data-opens-menu=""
+          onClick={() => steering?.showQualities?.()}
+          className={`-mr-2 flex min-h-11 shrink-0 items-center rounded-md px-2 font-bold text-primary-strong hover:underline ${steering ? '' : 'invisible'}`}
+        >
+          {words.change}
+          <span className="sr-only"> {words.quality}</span>
+        </button>
+      )}
+    </div>
+  )
+
+  function saidText(): string {
+    const { name, megabytes } = played as NonNullable<typeof played>
+    if (kind === 'audio') return words.takes(words.sound, costText(megabytes))
+    if (quality === automatic) return words.takesUpTo(words.auto(name), costText(megabytes))
+    return words.takes(name === soundAlone ? words.soundOnly : name, costText(megabytes))
+  }
+}

@@ -1,0 +1,238 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { day } from '#shared/core/format.rules.ts'
+import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { langOf } from '#web/core/local-text.ts'
+import type { Refused } from '#web/core/refused-form.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { KeepLesson } from '../downloads/download-lesson.tsx'
+import { useKeptLesson } from '../downloads/use-downloaded-lesson.ts'
+import { DataNote } from './data-note.tsx'
+import { LectureOutline } from './lecture-outline.tsx'
+import type { LessonResult, RefusedBy } from './lesson-action.ts'
+import { LessonFiles } from './lesson-files.tsx'
+import { LessonNotes } from './lesson-notes.tsx'
+import { LessonPlayer, type Steering } from './lesson-player.tsx'
+import { LessonQuestions } from './lesson-questions.tsx'
+import { isHandedIn, LessonSteps } from './lesson-steps.tsx'
+import { type LessonTab, LessonTabs } from './lesson-tabs.tsx'
+import { LockReason } from './lock-reason.tsx'
+import { NextLesson } from './next-lesson.tsx'
+import { isKeptDone } from './outbox.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useSending } from './use-sending.ts'
+import { useOpening, useServerNow } from './use-server-now.ts'
+
+export type LectureData = {
+  lecture: Lecture
+  lesson: LessonOpened | null
+  questions: { data: LessonQuestion[]; page: number; pages: number } | null
+  lessonId: string | null
+  tab: LessonTab | undefined
+  result: LessonResult | undefined
+}
+
+/** A course as one goes through it: the lesson first, all of the course beside it. */
+export function LectureScreen({ lecture, lesson, questions, lessonId, tab, result }: LectureData) {
+  const { lecture: words } = useClassroomWords()
+  const language = useLanguage()
+  const now = useServerNow(lecture.now)
+  const lessons = lecture.sections.flatMap((section) => section.lessons)
+  const listed = lessons.find(({ id }) => id === lessonId)
+  useOpening(
+    lessons.map(({ lock }) => lock?.opens_at ?? null),
+    lecture.now,
+  )
+  useOutbox()
+  return (
+    <div className="mx-auto grid w-full max-w-[1408px] gap-x-8 gap-y-8 md:p-8 lg:grid-cols-[minmax(0,1fr)_384px]">
+      <main id="content" tabIndex={-1} className="min-w-0">
+        {lecture.as === 'preview' && (
+          <p className="mb-4 rounded-md bg-info-soft px-4 py-3 max-md:m-4">{words.preview}</p>
+        )}
+        {lesson && listed ? (
+          <OpenLesson
+            key={lesson.id}
+            {...{ lecture, lesson, listed, questions, result }}
+            tab={tab ?? (lesson.lesson_type === 'article' ? 'notes' : 'about')}
+          />
+        ) : (
+          <ClosedLesson lesson={listed} now={now} />
+        )}
+        {lecture.is_finished && lecture.as === 'student' && (
+          <Finished
+            lecture={lecture}
+            refused={result && 'refused' in result && result.intent === 'claim' ? result : undefined}
+          />
+        )}
+        {lecture.until && <p className="mt-6 text-muted max-md:px-4">{words.until(day(language, lecture.until))}</p>}
+      </main>
+      <div className="max-md:pb-24">
+        <LectureOutline lecture={lecture} lessonId={lessonId} now={now} />
+      </div>
+    </div>
+  )
+}
+
+/** Whether it was done here without a line: a page from the device does not know of it. */
+function useWaiting(lessonId: string): boolean {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => setWaiting(isKeptDone(lessonId)), [lessonId])
+  return isWaiting
+}
+
+type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab'> & {
+  lesson: LessonOpened
+  listed: LectureLesson
+  tab: LessonTab
+}
+
+function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenProps) {
+  const { lecture: words } = useClassroomWords()
+  const lang = langOf(lecture.course.language, useLanguage())
+  const [steering, setSteering] = useState<Steering>()
+  const [hasEnded, setEnded] = useState(false)
+  const onDevice = useKeptLesson(lecture, lesson)
+  const isWaiting = useWaiting(lesson.id)
+  const place = placeOf(lecture, lesson.id)
+  const refused = result && 'refused' in result ? result : undefined
+  const refusedBy: RefusedBy = (intent, id) =>
+    refused?.intent === intent && (id === undefined || refused.id === id) ? refused : undefined
+  const isText = lesson.lesson_type === 'article'
+  const next = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.next_id)
+  return (
+    <>
+      {lesson.playback && (
+        <div className="relative overflow-hidden md:rounded-lg">
+          <LessonPlayer
+            {...{ lecture, lesson }}
+            playback={lesson.playback}
+            kept={onDevice.kept}
+            onSteering={setSteering}
+            onEnded={() => setEnded(true)}
+          />
+          {hasEnded && next && (
+            <NextLesson lecture={lecture} lesson={lesson} next={next} onStay={() => setEnded(false)} />
+          )}
+        </div>
+      )}
+      {lesson.playback && <DataNote playback={lesson.playback} steering={steering} />}
+      <div className="max-md:px-4">
+        <div className="my-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0">
+            <p className="text-muted">{words.place(place.section, place.lesson)}</p>
+            <h1 lang={lang} className="text-h2">
+              {lesson.title}
+            </h1>
+          </div>
+          <LessonSteps {...{ lecture, lesson, listed, refusedBy }} />
+        </div>
+        {((result && 'kept' in result) || isWaiting) && !listed.completion && (
+          <p role="status" className="mb-4 rounded-md bg-info-soft px-4 py-3">
+            {words.kept}
+          </p>
+        )}
+        {isText && lesson.content && (
+          <div lang={lang} className="mb-8 max-w-[680px]">
+            <RichText text={lesson.content} />
+          </div>
+        )}
+        {!lesson.playback && !lesson.content && !isHandedIn(listed) && (
+          <p className="mb-8 text-muted">{words.noContent}</p>
+        )}
+        {lecture.as === 'student' && (lesson.content || lesson.playback) && (
+          <KeepLesson lesson={lesson} {...onDevice} />
+        )}
+        <LessonTabs {...{ lecture, lesson, tab }} />
+        <div className="py-6">
+          {tab === 'about' && <About lesson={lesson} isText={isText} lang={lang} />}
+          {tab === 'notes' && <LessonNotes notes={lesson.notes} steering={steering} refusedBy={refusedBy} />}
+          {tab === 'files' && <LessonFiles attachments={lesson.attachments} />}
+          {tab === 'questions' && questions && <LessonQuestions questions={questions} refusedBy={refusedBy} />}
+          {tab === 'news' && <News announcements={lecture.announcements} lang={lang} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function placeOf({ sections }: Lecture, lessonId: string) {
+  const section = sections.findIndex(({ lessons }) => lessons.some(({ id }) => id === lessonId))
+  const lesson = sections.flatMap(({ lessons }) => lessons).findIndex(({ id }) => id === lessonId)
+  return { section: section + 1, lesson: lesson + 1 }
+}
+
+function About({ lesson, isText, lang }: { lesson: LessonOpened; isText: boolean; lang: string | undefined }) {
+  const { about } = useClassroomWords().lecture
+  if (isText || !lesson.content) return <p className="text-muted">{about.none}</p>
+  return (
+    <div lang={lang} className="max-w-[680px]">
+      <RichText text={lesson.content} />
+    </div>
+  )
+}
+
+function News({ announcements, lang }: Pick<Lecture, 'announcements'> & { lang: string | undefined }) {
+  const language = useLanguage()
+  return (
+    <ul className="space-y-6">
+      {announcements.map(({ id, title, body, published_at }) => (
+        <li key={id}>
+          <h2 lang={lang} className="text-h3">
+            {title}
+          </h2>
+          {published_at && <p className="text-muted">{day(language, published_at)}</p>}
+          <div lang={lang} className="mt-2 max-w-[680px]">
+            <RichText text={body} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A lesson that is not open says why, and when it will be. */
+function ClosedLesson({ lesson, now }: { lesson: LectureLesson | undefined; now: Date }) {
+  const { lecture: words } = useClassroomWords()
+  return (
+    <Card padding="large" className="max-md:m-4">
+      <h1 className="text-h2">{lesson ? lesson.title : words.empty}</h1>
+      {lesson?.lock && (
+        <>
+          <p className="mt-3 mb-4">{words.locks.title}</p>
+          <LockReason lock={lesson.lock} now={now} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Finished({ lecture, refused }: { lecture: Lecture; refused: Refused | undefined }) {
+  const { lecture: words } = useClassroomWords()
+  const isSending = useSending('claim')
+  return (
+    <Card padding="large" className="mt-4 max-md:mx-4">
+      <h2 className="text-h3">{words.finished}</h2>
+      <p className="mt-1 mb-4">{words.finishedText}</p>
+      {lecture.certificate_id ? (
+        <ButtonLink to={`/certificate/${lecture.certificate_id}`}>{words.certificate}</ButtonLink>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="intent" value="claim" />
+          <Button type="submit" loading={isSending}>
+            {words.claim}
+          </Button>
+        </Form>
+      )}
+      {refused && (
+        <p role="alert" className="mt-3 text-danger">
+          {refused.message}
+        </p>
+      )}
+    </Card>
+  )
+}

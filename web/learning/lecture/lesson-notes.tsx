@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { LessonNote } from '#shared/learning/lecture.schema.ts'
+import { clockText } from '#shared/media/play.rules.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { RemoveButton } from '../course/remove-button.tsx'
+import type { RefusedBy } from './lesson-action.ts'
+import type { Steering } from './lesson-player.tsx'
+import { NoteEditor } from './note-editor.tsx'
+import { WordsForm } from './words-form.tsx'
+
+type NotesProps = { notes: LessonNote[]; steering: Steering | undefined; refusedBy: RefusedBy }
+
+/** Own notes, each at its moment of the film. */
+export function LessonNotes({ notes, steering, refusedBy }: NotesProps) {
+  const { notes: words } = useClassroomWords().lecture
+  const [at, setAt] = useState<number>()
+  return (
+    <div>
+      <WordsForm
+        intent="note"
+        label={at === undefined ? words.label : words.saveAt(clockText(at))}
+        placeholder={words.placeholder}
+        send={words.save}
+        badge={at === undefined ? undefined : clockText(at)}
+        // The moment one begins to write is the one that is meant.
+        onFocus={() => setAt(steering?.time())}
+        refused={refusedBy('note')}
+      >
+        {at !== undefined && <input type="hidden" name="at_seconds" value={Math.floor(at)} />}
+      </WordsForm>
+      {notes.length === 0 ? (
+        <p className="py-3 text-muted">{words.none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {notes.map((note) => (
+            <li key={note.id} className="group/note flex items-start gap-x-1 py-2">
+              {note.at_seconds !== null && (
+                <button
+                  type="button"
+                  disabled={!steering}
+                  aria-label={words.jump(clockText(note.at_seconds))}
+                  onClick={() => steering?.seek(note.at_seconds ?? 0)}
+                  className="figures mt-2 mr-2 shrink-0 rounded-pill bg-secondary-soft px-2.5 text-caption text-secondary-ink hover:underline"
+                >
+                  {clockText(note.at_seconds)}
+                </button>
+              )}
+              {/* While it is changed, its box stands in its place. */}
+              <p className="min-w-0 flex-1 py-2 break-words whitespace-pre-wrap group-has-[details[open]]/note:hidden">
+                {note.text}
+              </p>
+              <NoteEditor note={note} refused={refusedBy('note-edit', note.id)} />
+              <RemoveButton intent="note-remove" id={note.id} label={words.remove} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-muted">{words.private}</p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { dayTime } from '#shared/core/format.rules.ts'
+import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { RemoveButton } from '../course/remove-button.tsx'
+import type { LessonIntent, RefusedBy } from './lesson-action.ts'
+import { WordsForm } from './words-form.tsx'
+
+type Page = { data: LessonQuestion[]; page: number; pages: number }
+type QuestionsProps = { questions: Page; refusedBy: RefusedBy }
+
+/** What was asked under a lesson, and a box to ask. */
+export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
+  const { questions: words } = useClassroomWords().lecture
+  return (
+    <div>
+      <WordsForm
+        intent="question"
+        label={words.label}
+        placeholder={words.placeholder}
+        send={words.ask}
+        refused={refusedBy('question')}
+      />
+      <p className="mt-2 text-muted">{words.told}</p>
+      {questions.data.length === 0 && <p className="mt-4">{words.none}</p>}
+      <ul className="mt-4 divide-y divide-line">
+        {questions.data.map((question) => (
+          <li key={question.id} className="py-5">
+            <Said said={question} intent="question-remove" />
+            <ul className="mt-4 space-y-4 border-l-2 border-line pl-4 md:ml-5 md:pl-8">
+              {question.answers.map((answer) => (
+                <li key={answer.id}>
+                  <Said said={answer} intent="answer-remove" />
+                </li>
+              ))}
+              <li>
+                <details open={refusedBy('answer', question.id) && true}>
+                  <summary className="inline-flex min-h-11 items-center font-bold text-primary-strong hover:underline">
+                    {words.answer}
+                  </summary>
+                  <WordsForm
+                    intent="answer"
+                    id={question.id}
+                    label={words.answerLabel}
+                    placeholder={words.answerLabel}
+                    send={words.answer}
+                    kind="secondary"
+                    refused={refusedBy('answer', question.id)}
+                  />
+                </details>
+              </li>
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {questions.page < questions.pages && (
+        <ButtonLink kind="secondary" to={`?tab=questions&page=${questions.page + 1}`} preventScrollReset>
+          {words.more}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+type SaidProps = { said: LessonQuestion['answers'][number]; intent: LessonIntent }
+
+function Said({ said, intent }: SaidProps) {
+  const { questions: words } = useClassroomWords().lecture
+  const language = useLanguage()
+  const { author } = said
+  return (
+    <article className="flex gap-3">
+      <Avatar src={author.avatar} />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 text-tight">
+          <span className="font-bold text-ink">{author.name}</span>
+          {author.is_teacher && <Badge tone="soft">{words.teacher}</Badge>}
+          {author.is_me && <span className="text-muted">({words.me})</span>}
+          <span className="text-muted">{dayTime(language, said.created_at)}</span>
+        </p>
+        <p className="mt-1 break-words whitespace-pre-wrap">{said.text}</p>
+      </div>
+      {said.may_delete && <RemoveButton intent={intent} id={said.id} label={words.remove} />}
+    </article>
+  )
+}

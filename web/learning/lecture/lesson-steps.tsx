@@ -1,0 +1,98 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Check from 'lucide-react/icons/check'
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
+import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useWords } from '#web/core/language.tsx'
+import type { Refused } from '#web/core/refused-form.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+import type { RefusedBy } from './lesson-action.ts'
+import { useSending } from './use-sending.ts'
+
+type StepsProps = {
+  lecture: Lecture
+  lesson: LessonOpened
+  listed: LectureLesson
+  refusedBy: RefusedBy
+}
+
+// On a phone, the way on stays at the foot of the screen.
+const underThumb =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
+
+/** Back, and on: the next lesson is always one tap away. Forms, so that it works without any script. */
+export function LessonSteps({ lecture, lesson, listed, refusedBy }: StepsProps) {
+  const { lecture: words } = useClassroomWords()
+  const at = (id: string) => `/lecture/${lecture.course.slug}/${id}`
+  const needsWork = isHandedIn(listed)
+  const refused = refusedBy('complete')
+  const isSending = useSending('complete')
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        {lesson.previous_id && (
+          <ButtonLink kind="secondary" to={at(lesson.previous_id)} rel="prev">
+            <Icon of={ArrowLeft} size={18} />
+            {words.previous}
+          </ButtonLink>
+        )}
+        {listed.completion || needsWork ? (
+          lesson.next_id && (
+            <div className={underThumb}>
+              <ButtonLink to={at(lesson.next_id)} rel="next" className="max-md:w-full">
+                {words.next}
+                <Icon of={ArrowRight} size={18} />
+              </ButtonLink>
+            </div>
+          )
+        ) : (
+          <Form method="post" className={underThumb}>
+            <input type="hidden" name="intent" value="complete" />
+            <input type="hidden" name="course_id" value={lecture.course.id} />
+            <input type="hidden" name="lesson_id" value={lesson.id} />
+            {lesson.next_id && <input type="hidden" name="next" value={lesson.next_id} />}
+            <Button type="submit" loading={isSending} className="max-md:w-full">
+              {isSending ? words.completing : lesson.next_id ? words.complete : words.completeLast}
+              {!isSending && <Icon of={lesson.next_id ? ArrowRight : Check} size={18} />}
+            </Button>
+          </Form>
+        )}
+        {listed.completion && !needsWork && <Incomplete id={listed.completion.id} refused={refusedBy('incomplete')} />}
+      </div>
+      {needsWork && !listed.completion && <p className="mt-3 text-muted">{words.handIn}</p>}
+      {refused?.message && (
+        <p role="alert" className="mt-3 text-danger">
+          {refused.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether a lesson is done by what is handed in, and by nothing else. */
+export const isHandedIn = ({ lesson_type }: LectureLesson) => lesson_type === 'quiz' || lesson_type === 'assignment'
+
+/** A removal that fails is told for five seconds. */
+function Incomplete({ id, refused }: { id: string; refused: Refused | undefined }) {
+  const { lecture: words } = useClassroomWords()
+  const { message } = useWords().core
+  const isSending = useSending('incomplete')
+  useEffect(() => {
+    if (refused)
+      showToast({ tone: 'error', title: message.error, text: refused.message, seconds: toastSeconds.smallError })
+  }, [refused, message])
+  return (
+    <Form method="post" replace preventScrollReset>
+      <input type="hidden" name="intent" value="incomplete" />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" kind="ghost" loading={isSending}>
+        {words.incomplete}
+      </Button>
+      {refused && <noscript>{refused.message}</noscript>}
+    </Form>
+  )
+}

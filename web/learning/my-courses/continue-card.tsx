@@ -1,0 +1,47 @@
+import { progressPercent } from '#shared/learning/learning.rules.ts'
+import type { MyCourse } from '#shared/learning/learning.schema.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { langOf } from '#web/core/local-text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
+
+/** Where the student stopped: the next lesson, larger than the course it belongs to. */
+export function ContinueCard({ mine }: { mine: MyCourse }) {
+  const { learning } = useWords()
+  const { course, next_lesson: next, lessons_done: done } = mine
+  const lang = langOf(course.language, useLanguage())
+  const percent = progressPercent(done, course.lesson_count)
+  return (
+    <Card padding="none" className="grid items-center gap-6 p-4 md:grid-cols-[minmax(0,408px)_1fr]">
+      {course.thumbnail && (
+        <img
+          src={course.thumbnail}
+          alt=""
+          width={408}
+          height={230}
+          className="aspect-video w-full rounded-md object-cover"
+        />
+      )}
+      <div className="min-w-0 px-2 pb-2 md:p-4">
+        <p className="text-muted">{learning.continueWith}</p>
+        <h2 className="mt-1 text-h2" lang={lang}>
+          {next?.title}
+        </h2>
+        <p className="mt-1 text-muted" lang={lang}>
+          {course.title}
+        </p>
+        <div className="mt-5 flex items-center gap-4">
+          <ProgressBar percent={percent} label={learning.progress} />
+          <span className="figures shrink-0 text-ink">{learning.lessonsDone(done, course.lesson_count)}</span>
+        </div>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <ButtonLink to={`/lecture/${course.slug}`}>{done > 0 ? learning.join.go : learning.join.begin}</ButtonLink>
+          <ButtonLink kind="secondary" to={`/courses/${course.slug}`}>
+            {learning.viewCourse}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import Eye from 'lucide-react/icons/eye'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { putCertificateTemplate, readCertificateTemplate } from '#shared/learning/certificates.endpoints.ts'
+import { changedTemplate, type storedTemplate } from '#shared/learning/certificates.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { ReadOnlyNote } from '#web/tenancy/office/read-only-note.tsx'
+import { ThemeSection } from '#web/tenancy/office/theme-section.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
+import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
+import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
+import { TextArea } from '#web/ui/office/form/text-area.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
+import type { Upload } from '#web/ui/office/form/use-upload.tsx'
+import { Drawer } from '#web/ui/office/page/drawer.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { LayoutSection } from './template-layout.tsx'
+import { TemplatePreview } from './template-preview.tsx'
+
+type Stored = z.infer<typeof storedTemplate>
+
+/** How certificates look, beside one as it would look. */
+export function TemplateForm({ template, upload }: { template: Stored; upload: Upload | undefined }) {
+  const { template: words } = useOfficeWords().certificates
+  const disabled = !useMay()('certificates.update')
+  const [isPreviewing, setPreviewing] = useState(false)
+  const form = useSharedForm({
+    schema: changedTemplate,
+    found: template,
+    valuesOf: ({ last_change: _, ...values }) => values,
+    read: () => call(readCertificateTemplate),
+    write: (body) => call(putCertificateTemplate, { body }),
+  })
+  const preview = <TemplatePreview template={form.values} />
+  const picture = { upload: upload ?? (() => Promise.reject()), disabled: disabled || !upload }
+  return (
+    <>
+      {(form.conflictNotice || disabled) && (
+        <div className="flex flex-col gap-4 border-b border-line p-4 md:px-8">
+          {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
+          {disabled && <ReadOnlyNote />}
+        </div>
+      )}
+      <div className="grid min-h-0 grow lg:grid-cols-[420px_minmax(0,1fr)]">
+        <div className="min-w-0 border-line lg:overflow-y-auto lg:overscroll-contain lg:border-r">
+          <LayoutSection form={form} disabled={disabled} />
+          <ThemeSection title={words.wordsTitle} text={words.text}>
+            <TextInput label={words.heading} disabled={disabled} {...form.field('title')} />
+            <TextArea
+              label={words.words}
+              hint={words.wordsHint}
+              rows={5}
+              most={600}
+              disabled={disabled}
+              {...form.field('text')}
+            />
+          </ThemeSection>
+          <ThemeSection title={words.picturesTitle}>
+            <ImageDrop label={words.logo} {...form.field('logo')} {...picture} shape="square" isWhole />
+            <ImageDrop
+              label={words.signature}
+              hint={words.signatureHint}
+              {...form.field('signature')}
+              {...picture}
+              isWhole
+            />
+            <TextInput label={words.signer} hint={words.signerHint} disabled={disabled} {...form.field('signer')} />
+            <TextInput label={words.position} disabled={disabled} {...form.field('signer_position')} />
+          </ThemeSection>
+        </div>
+        <aside aria-label={words.preview} className="min-h-0 overflow-y-auto bg-sunken p-6 max-lg:hidden">
+          {preview}
+        </aside>
+      </div>
+      {!disabled && (
+        <SaveBar
+          form={form}
+          extra={
+            <OfficeButton className="max-md:min-h-12 lg:hidden" onClick={() => setPreviewing(true)}>
+              <Icon of={Eye} size={18} />
+              {words.seePreview}
+            </OfficeButton>
+          }
+        />
+      )}
+      <Drawer open={isPreviewing} onClose={() => setPreviewing(false)} title={words.preview}>
+        {preview}
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
+import { certificateLayouts } from '#shared/learning/learning.lists.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { ThemeSection } from '#web/tenancy/office/theme-section.tsx'
+import { ColourField } from '#web/ui/office/form/colour-field.tsx'
+import { Segmented } from '#web/ui/office/form/segmented.tsx'
+import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
+
+type LayoutSectionProps = {
+  form: {
+    values: Pick<CertificateTemplate, 'layout'>
+    set: (path: 'layout', value: CertificateTemplate['layout']) => void
+    field: (path: 'accent' | 'paper') => FieldBinding<string>
+  }
+  disabled: boolean
+}
+
+/** One of three layouts, and the two colours everything else follows from. */
+export function LayoutSection({ form, disabled }: LayoutSectionProps) {
+  const { template: words } = useOfficeWords().certificates
+  const colour = (path: 'accent' | 'paper') => {
+    const { value, onChange, ...rest } = form.field(path)
+    return { ...rest, value, onChange: (next: string | null) => onChange(next ?? '') }
+  }
+  return (
+    <ThemeSection title={words.layoutTitle}>
+      <Segmented
+        label={words.layout}
+        value={form.values.layout}
+        onChange={(layout) => form.set('layout', layout)}
+        disabled={disabled}
+        choices={certificateLayouts.map((value) => ({ value, name: words.layouts[value] }))}
+      />
+      <ColourField label={words.accent} fallback="#0B6E4F" disabled={disabled} {...colour('accent')} />
+      <ColourField label={words.paper} fallback="#FFFFFF" disabled={disabled} {...colour('paper')} />
+    </ThemeSection>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Member } from '#shared/identity/people.schema.ts'
+import { addEnrollments } from '#shared/learning/enrollments.endpoints.ts'
+import { mostBulk, reasonMost } from '#shared/learning/learning.lists.ts'
+import { CallError, call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { addressesIn } from '#web/identity/office/address-list.ts'
+import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
+import { Select } from '#web/ui/office/form/select.tsx'
+import { Switch } from '#web/ui/office/form/switch.tsx'
+import { TextArea } from '#web/ui/office/form/text-area.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import { Drawer } from '#web/ui/office/page/drawer.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+import { StudentPicker } from '../student/student-picker.tsx'
+
+type AddStudentsProps = {
+  open: boolean
+  onClose: () => void
+  courses: readonly { id: string; title: string }[]
+  /** The course the list is filtered by. */
+  courseId: string | undefined
+}
+
+const monthMs = 30 * 24 * 60 * 60 * 1000
+const nothing = { people: [] as Member[], text: '', until: null as string | null, note: '' }
+
+/** Let students into a course by hand: by name, or many by their addresses. */
+export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStudentsProps) {
+  const { enrollments, lists } = useOfficeWords()
+  const { add: words } = enrollments
+  const may = useMay()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [course, setCourse] = useState<string>()
+  const [given, setGiven] = useState(nothing)
+  const [hasTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const chosen = course ?? courseId ?? (courses.length === 1 ? courses[0]?.id : undefined)
+  const { valid, invalid } = addressesIn(given.text)
+  const many = given.people.length + valid.length
+  const fault =
+    invalid.length > 0
+      ? `${words.invalid(invalid.length)} ${invalid.join(', ')}`
+      : many > mostBulk
+        ? words.tooMany(mostBulk)
+        : many === 0
+          ? words.needed
+          : undefined
+
+  async function send() {
+    setTried(true)
+    if (fault || !chosen || isSending) return
+    setSending(true)
+    try {
+      const member_ids = given.people.map(({ id }) => id)
+      const body = { course_id: chosen, member_ids, emails: valid, expires_at: given.until, note: given.note.trim() }
+      tell(await call(addEnrollments, { body }))
+      onClose()
+      setGiven(nothing)
+      setTried(false)
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function tell({ enrolled, already, unknown }: { enrolled: number; already: number; unknown: string[] }) {
+    const text = [already > 0 && words.already(already), unknown.length > 0 && `${words.unknown} ${unknown.join(', ')}`]
+    showToast({
+      tone: enrolled > 0 ? 'success' : unknown.length > 0 ? 'warning' : 'info',
+      title: enrolled > 0 || unknown.length > 0 ? words.done(enrolled) : words.nobodyNew,
+      text: text.filter(Boolean).join(' '),
+      seconds: unknown.length > 0 ? toastSeconds.error : toastSeconds.success,
+      action:
+        unknown.length > 0 && may('students.add')
+          ? { text: words.invite, onPress: () => void navigate('/secure/users/students') }
+          : undefined,
+    })
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      wide
+      footer={
+        <>
+          <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={onClose}>
+            {lists.cancel}
+          </OfficeButton>
+          <OfficeButton kind="primary" className="max-md:min-h-12" loading={isSending} onClick={() => void send()}>
+            {words.send(many)}
+          </OfficeButton>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Select
+          label={words.course}
+          required
+          choices={courses.map(({ id, title }) => ({ value: id, name: title }))}
+          value={chosen}
+          onChange={setCourse}
+          error={hasTried && !chosen ? words.courseNeeded : undefined}
+        />
+        {may('students.view') && (
+          <StudentPicker chosen={given.people} onChange={(people) => setGiven({ ...given, people })} />
+        )}
+        <TextArea
+          label={words.emails}
+          rows={4}
+          lang="en"
+          spellCheck={false}
+          placeholder="name@gmail.com"
+          value={given.text}
+          onChange={(text) => setGiven({ ...given, text })}
+          hint={valid.length > 0 ? words.valid(valid.length) : words.emailsHint(mostBulk)}
+          error={hasTried || (invalid.length > 0 && /\s$/.test(given.text)) ? fault : undefined}
+        />
+        <Switch
+          label={words.until}
+          text={words.untilText}
+          value={given.until !== null}
+          onChange={(on) => setGiven({ ...given, until: on ? new Date(Date.now() + monthMs).toISOString() : null })}
+        />
+        {given.until !== null && (
+          <DateTimeInput
+            label={words.expiry}
+            value={given.until}
+            onChange={(until) => until && setGiven({ ...given, until })}
+            className="md:w-80"
+          />
+        )}
+        <TextInput
+          label={words.note}
+          hint={words.noteHint}
+          most={reasonMost}
+          value={given.note}
+          onChange={(note) => setGiven({ ...given, note })}
+        />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,75 @@
+import { day, shortDay } from '#shared/core/format.rules.ts'
+import type { EnrollmentQuery, OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
+import { useListAddress } from '#web/ui/office/list/list-address.ts'
+import { Initials } from '#web/ui/office/page/initials.tsx'
+import { EnrollmentStateBadge } from './enrollment-state.tsx'
+
+/** How an enrollment is told in the list: who, which course, how it stands and how far they are. */
+export function useEnrollmentColumns({ page }: EnrollmentQuery) {
+  const { enrollments: words } = useOfficeWords()
+  const language = useLanguage()
+  const address = useListAddress()
+  const isKhmer = language === 'km'
+  const access = ({ is_open, until }: OfficeEnrollment) =>
+    is_open ? (until ? words.open.until(shortDay(language, until)) : words.open.forever) : '–'
+
+  const main: MainColumn<OfficeEnrollment> = {
+    head: words.student,
+    of: ({ id, student }) => ({
+      title: student.name,
+      meta: student.email,
+      picture: <Initials name={student.name} src={student.avatar} size={36} />,
+      to: address({ one: id, page }),
+    }),
+  }
+  const columns: Column<OfficeEnrollment>[] = [
+    {
+      key: 'course',
+      head: words.course,
+      width: isKhmer ? 196 : 216,
+      cell: ({ course }) => <span className="line-clamp-2">{course.title}</span>,
+    },
+    {
+      key: 'state',
+      head: words.state,
+      width: isKhmer ? 140 : 136,
+      shape: 'badge',
+      cell: (row) => <EnrollmentStateBadge {...row} />,
+    },
+    {
+      key: 'access',
+      head: words.access,
+      width: isKhmer ? 120 : 128,
+      hideNarrow: true,
+      cell: (row) => <span className="text-second">{access(row)}</span>,
+    },
+    {
+      key: 'progress',
+      head: words.progress,
+      width: 84,
+      align: 'right',
+      hideNarrow: true,
+      cell: ({ percent, status }) => (status === 'approved' ? `${percent}%` : <span className="text-muted">–</span>),
+    },
+    {
+      key: 'joined',
+      head: words.joined,
+      width: 104,
+      align: 'right',
+      cell: ({ enrolled_at }) => <span className="text-muted">{shortDay(language, enrolled_at)}</span>,
+    },
+  ]
+  const phone = (row: OfficeEnrollment): PhoneCell => ({
+    meta: row.course.title,
+    badge: <EnrollmentStateBadge {...row} />,
+    aside: (
+      <span className="text-meta text-muted">
+        {row.status === 'approved' ? `${row.percent}%` : day(language, row.enrolled_at)}
+      </span>
+    ),
+  })
+  return { main, columns, phone, hasPictures: true }
+}

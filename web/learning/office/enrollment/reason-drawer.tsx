@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
+import { reasonMost } from '#shared/learning/learning.lists.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
+import { Drawer } from '#web/ui/office/page/drawer.tsx'
+import type { EnrollmentActions } from './use-enrollment-actions.ts'
+
+/** What is about to be said no to, or ended. */
+export type Refused = { act: 'reject' | 'withdraw'; rows: readonly OfficeEnrollment[] }
+
+type ReasonDrawerProps = { refused: Refused | undefined; actions: EnrollmentActions; onClose: () => void }
+
+/** Reject wishes or end enrollments, and say why: to reject needs a reason. */
+export function ReasonDrawer({ refused, actions, onClose }: ReasonDrawerProps) {
+  // What was asked stays in sight while the drawer goes.
+  const [last, setLast] = useState<Refused>()
+  if (refused && refused !== last) setLast(refused)
+  const shown = refused ?? last
+  const { enrollments: words } = useOfficeWords()
+  if (!shown) return null
+  return (
+    <Drawer open={refused !== undefined} onClose={onClose} title={words[shown.act].title(shown.rows.length)}>
+      <Refusal key={shown.rows.map(({ id }) => id).join()} refused={shown} actions={actions} onClose={onClose} />
+    </Drawer>
+  )
+}
+
+function Refusal({ refused: { act, rows }, actions, onClose }: ReasonDrawerProps & { refused: Refused }) {
+  const { enrollments: words, lists } = useOfficeWords()
+  const shownNames = rows.slice(0, 3)
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-copy text-second">{words[act].text}</p>
+      <ul aria-label={lists.affected} className="divide-y divide-line rounded-md border border-line bg-sunken">
+        {shownNames.map(({ id, student, course }) => (
+          <li key={id} className="px-4 py-2.5 text-cell text-ink">
+            {student.name}
+            <span className="block text-meta text-muted">{course.title}</span>
+          </li>
+        ))}
+        {rows.length > 3 && <li className="px-4 py-2.5 text-cell text-muted">{lists.andMore(rows.length - 3)}</li>}
+      </ul>
+      <ReasonForm
+        label={words[act].reason}
+        hint={act === 'withdraw' ? words.withdraw.hint : undefined}
+        most={reasonMost}
+        needed={act === 'reject' ? 'courses.reject_reason_required' : undefined}
+        verb={words[act].verb}
+        onSend={async (reason) => (await actions[act](rows, reason)) && onClose()}
+        onCancel={onClose}
+      />
+    </div>
+  )
+}

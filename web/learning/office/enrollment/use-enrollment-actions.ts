@@ -1,0 +1,52 @@
+import {
+  addEnrollments,
+  decideEnrollments,
+  endEnrollments,
+  putEnrollmentExpiry,
+} from '#shared/learning/enrollments.endpoints.ts'
+import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+
+type Rows = readonly OfficeEnrollment[]
+
+/** What can be done about enrollments: it is done, told, and the list asked for again. */
+export function useEnrollmentActions(onDone?: () => void) {
+  const { done } = useOfficeWords().enrollments
+  const write = useWrites()
+  const idsOf = (rows: Rows) => rows.map(({ id }) => id)
+
+  function tell(title: string, text?: string) {
+    onDone?.()
+    showToast({ tone: 'success', title, text, seconds: toastSeconds.success })
+  }
+
+  async function act(what: 'approve' | 'reject' | 'withdraw', ask: () => Promise<{ changed: number }>, told: boolean) {
+    const answer = await write(ask)
+    if (!answer) return false
+    if (answer.changed > 0) tell(done[what](answer.changed), told ? done.told : undefined)
+    else tell(done.nothing)
+    return true
+  }
+
+  return {
+    approve: (rows: Rows) =>
+      act('approve', () => call(decideEnrollments, { body: { ids: idsOf(rows), decision: 'approved' } }), true),
+    reject: (rows: Rows, reason: string) =>
+      act('reject', () => call(decideEnrollments, { body: { ids: idsOf(rows), decision: 'rejected', reason } }), true),
+    withdraw: (rows: Rows, reason: string) =>
+      act('withdraw', () => call(endEnrollments, { body: { ids: idsOf(rows), reason } }), reason !== ''),
+    async again({ course, student }: OfficeEnrollment) {
+      const body = { course_id: course.id, member_ids: [student.member_id], expires_at: null }
+      if (await write(() => call(addEnrollments, { body }))) tell(done.again, done.told)
+    },
+    async setExpiry({ id }: OfficeEnrollment, expires_at: string | null) {
+      const params = { enrollmentId: id }
+      if (await write(() => call(putEnrollmentExpiry, { params, body: { expires_at } }))) tell(done.expiry)
+    },
+  }
+}
+
+export type EnrollmentActions = ReturnType<typeof useEnrollmentActions>

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { decideRating } from '#shared/learning/ratings.endpoints.ts'
+import type { OfficeRating } from '#shared/learning/ratings.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+
+/** The school's word on what a student thinks, as it was read here. */
+export function useRatingDecision({ id, at }: OfficeRating) {
+  const { done } = useOfficeWords().courseRatings
+  const write = useWrites()
+  const [isSending, setSending] = useState(false)
+
+  async function decide(decision: keyof typeof done, reason = ''): Promise<boolean> {
+    if (isSending) return false
+    setSending(true)
+    const body = { decision, reason, at }
+    const answer = await write(() => call(decideRating, { params: { ratingId: id }, body }))
+    setSending(false)
+    if (answer) showToast({ tone: 'success', title: done[decision], seconds: toastSeconds.success })
+    return answer !== undefined
+  }
+  return { isSending, approve: () => decide('approved'), reject: (reason: string) => decide('rejected', reason) }
+}

@@ -1,0 +1,73 @@
+import Eye from 'lucide-react/icons/eye'
+import Mail from 'lucide-react/icons/mail'
+import User from 'lucide-react/icons/user'
+import { useState } from 'react'
+import { type AnswerOf, addressOf } from '#shared/core/endpoint.ts'
+import { studentSorts, studentTabs } from '#shared/learning/learning.lists.ts'
+import { exportCourseStudents, type listCourseStudents } from '#shared/learning/students.endpoints.ts'
+import { type CourseStudent, type CourseStudentQuery, studentsPerPage } from '#shared/learning/students.schema.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { CsvLink } from '#web/ui/office/list/csv-link.tsx'
+import { EmptyTab } from '#web/ui/office/list/list-body.tsx'
+import { ListPages } from '#web/ui/office/list/list-pages.tsx'
+import { ListTable } from '#web/ui/office/list/list-table.tsx'
+import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
+import { useSelection } from '#web/ui/office/list/selection.ts'
+import { MessageDrawer } from './message-drawer.tsx'
+import { useStudentColumns } from './student-columns.tsx'
+import { studentPath, studentViewPath } from './student-paths.ts'
+
+type List = AnswerOf<typeof listCourseStudents>
+type CourseStudentsProps = { courseId: string; query: CourseStudentQuery; list: List }
+
+/** Who learns in a course: where each is, who is stuck, and a mail to some of them. */
+export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
+  const { courseStudents: words } = useOfficeWords()
+  const may = useMay()
+  const selection = useSelection(list.data.map(({ member_id }) => member_id))
+  const [readers, setReaders] = useState<readonly CourseStudent[]>()
+  const table = useStudentColumns(courseId, list.lesson_count)
+  const csv = addressOf(exportCourseStudents, { params: { courseId }, query: { ...query, page: undefined } })
+  const mayWrite = may('enrollments.update')
+  const entriesOf = (student: CourseStudent): MenuEntry[] => [
+    { key: 'as', name: words.acts.as, icon: Eye, to: studentViewPath(courseId, student.member_id) },
+    ...(may('students.view')
+      ? [{ key: 'person', name: words.acts.person, icon: User, to: studentPath(student.member_id) }]
+      : []),
+    ...(mayWrite
+      ? [{ key: 'message', name: words.acts.message, icon: Mail, onPress: () => setReaders([student]) }]
+      : []),
+  ]
+  const bulkOf = (students: readonly CourseStudent[]) => [
+    { key: 'message', name: words.acts.message, icon: Mail, onPress: () => setReaders(students) },
+  ]
+  return (
+    <section aria-labelledby="students" className="space-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="students" className="text-title">
+            {words.title}
+          </h2>
+          <p className="text-nav text-muted">{words.text}</p>
+        </div>
+        {mayWrite && list.total > 0 && <CsvLink href={csv} name={words.export} />}
+      </div>
+      <ListTable
+        title={words.title}
+        query={query}
+        list={list}
+        rowKey={({ member_id }) => member_id}
+        tabs={{ label: words.tabs.label, tabs: studentTabs, names: words.tabs }}
+        find={words.find}
+        sort={{ value: query.sort, options: studentSorts.map((value) => ({ value, name: words.sorts[value] })) }}
+        table={table}
+        menu={{ entriesOf, bulkOf, isSelectable: mayWrite }}
+        selection={selection}
+        empty={(tab) => <EmptyTab title={words.emptyTabs[tab]} />}
+        foot={<ListPages {...list} pageSize={studentsPerPage} />}
+      />
+      <MessageDrawer courseId={courseId} to={readers} onClose={() => setReaders(undefined)} onSent={selection.clear} />
+    </section>
+  )
+}

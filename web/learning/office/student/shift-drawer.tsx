@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { mostShiftMinutes } from '#shared/learning/learning.lists.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { NumberInput } from '#web/ui/office/form/number-input.tsx'
+import { Segmented } from '#web/ui/office/form/segmented.tsx'
+import { Drawer } from '#web/ui/office/page/drawer.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+
+const minutesIn = { days: 24 * 60, hours: 60, minutes: 1 }
+type Unit = keyof typeof minutesIn
+
+type ShiftProps = { open: boolean; onClose: () => void; onShift: (minutes: number) => Promise<boolean> }
+
+/** Let what a student waits for open later, or earlier. */
+export function ShiftDrawer({ open, onClose, onShift }: ShiftProps) {
+  const { courseStudents, lists } = useOfficeWords()
+  const { shift: words } = courseStudents.as
+  const [direction, setDirection] = useState<'later' | 'earlier'>('later')
+  const [amount, setAmount] = useState<number | null>(1)
+  const [unit, setUnit] = useState<Unit>('days')
+  const [hasTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const minutes = (amount ?? 0) * minutesIn[unit]
+  const fault = minutes <= 0 ? words.needed : minutes > mostShiftMinutes ? words.tooMuch : undefined
+
+  async function send() {
+    setTried(true)
+    if (fault || isSending) return
+    setSending(true)
+    const isDone = await onShift(direction === 'later' ? minutes : -minutes)
+    setSending(false)
+    if (!isDone) return
+    setTried(false)
+    onClose()
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <>
+          <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={onClose}>
+            {lists.cancel}
+          </OfficeButton>
+          <OfficeButton kind="primary" className="max-md:min-h-12" loading={isSending} onClick={() => void send()}>
+            {words.verb}
+          </OfficeButton>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-copy text-second">{words.text}</p>
+        <Segmented
+          label={words.direction}
+          choices={(['later', 'earlier'] as const).map((value) => ({ value, name: words[value] }))}
+          value={direction}
+          onChange={setDirection}
+        />
+        <NumberInput
+          label={words.amount}
+          required
+          value={amount}
+          onChange={setAmount}
+          error={hasTried ? fault : undefined}
+        />
+        <Segmented
+          label={words.unit}
+          choices={(['days', 'hours', 'minutes'] as const).map((value) => ({ value, name: words.units[value] }))}
+          value={unit}
+          onChange={setUnit}
+        />
+      </div>
+    </Drawer>
+  )
+}

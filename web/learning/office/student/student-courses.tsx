@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+import { day } from '#shared/core/format.rules.ts'
+import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
+import { progressPercent } from '#shared/learning/learning.rules.ts'
+import type { MyCourse } from '#shared/learning/learning.schema.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { RowPicture } from '#web/ui/office/list/row-picture.tsx'
+import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
+import { EnrollmentStateBadge } from '../enrollment/enrollment-state.tsx'
+import { enrollmentPath, studentViewPath } from './student-paths.ts'
+
+const linkClass = 'py-1 text-nav text-primary-strong hover:underline'
+
+type CoursesProps = {
+  memberId: string
+  courses: readonly MyCourse[]
+  /** How they stand to each course, as far as the person who looks may know. */
+  enrollments: readonly OfficeEnrollment[]
+}
+
+/** The courses of a student: how far they are, whether each is open to them and why, and what they asked for. */
+export function StudentCourses({ memberId, courses, enrollments }: CoursesProps) {
+  const { people, courseStudents } = useOfficeWords()
+  const { detail } = people
+  const count = courses.length > 0 && (
+    <span className="text-meta text-muted">{detail.coursesCount(courses.length)}</span>
+  )
+  const others = enrollments.filter(({ course }) => !courses.some((one) => one.course.id === course.id))
+  return (
+    <>
+      <OfficeCard title={detail.courses} aside={count}>
+        {courses.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{detail.noStudentCourses}</p>}
+        <ul className="divide-y divide-line empty:hidden">
+          {courses.map((one) => (
+            <StudentCourse
+              key={one.course.id}
+              {...one}
+              memberId={memberId}
+              enrollment={enrollments.find(({ course }) => course.id === one.course.id)}
+            />
+          ))}
+        </ul>
+      </OfficeCard>
+      {others.length > 0 && (
+        <OfficeCard title={courseStudents.detail.wishes}>
+          <ul className="divide-y divide-line">
+            {others.map((one) => (
+              <li
+                key={one.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3 md:px-6"
+              >
+                <Link to={enrollmentPath(one.id, memberId)} className="text-cell text-ink hover:underline">
+                  {one.course.title}
+                </Link>
+                <EnrollmentStateBadge {...one} />
+                {one.reason && <p className="w-full text-meta text-muted wrap-anywhere">{one.reason}</p>}
+              </li>
+            ))}
+          </ul>
+        </OfficeCard>
+      )}
+    </>
+  )
+}
+
+type CourseProps = MyCourse & { memberId: string; enrollment: OfficeEnrollment | undefined }
+
+function StudentCourse(props: CourseProps) {
+  const { people, enrollments: states } = useOfficeWords()
+  const { detail } = people
+  const language = useLanguage()
+  const { course, lessons_done, last_visit_at, is_open, until, finished_at } = props
+  const all = course.lesson_count
+  const percent = progressPercent(lessons_done, all)
+  return (
+    <li className="flex gap-3.5 px-5 py-4 md:px-6">
+      <RowPicture src={course.thumbnail} />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-cell text-ink">
+          {course.title}
+          {finished_at || percent === 100 ? (
+            <OfficeBadge tone="ok">{detail.finished}</OfficeBadge>
+          ) : (
+            !is_open && <OfficeBadge tone="warn">{states.states.expired}</OfficeBadge>
+          )}
+        </p>
+        <div className="mt-1.5 flex items-center gap-3">
+          <ProgressBar percent={percent} label={detail.progressOf(course.title)} />
+          <span className="figures w-9 shrink-0 text-right text-meta text-second">{percent}%</span>
+        </div>
+        <p className="mt-1 text-meta text-muted">
+          {detail.progress(lessons_done, all)}
+          {' · '}
+          {last_visit_at ? detail.lastVisit(day(language, last_visit_at)) : detail.notVisited}
+          {until && ` · ${states.open.until(day(language, until))}`}
+        </p>
+        <Ways {...props} />
+      </div>
+    </li>
+  )
+}
+
+/** Where there is more: why it is open, how they see it, and their certificate. */
+function Ways({ course, certificate_id, memberId, enrollment }: CourseProps) {
+  const { detail } = useOfficeWords().courseStudents
+  const may = useMay()
+  return (
+    <p className="flex flex-wrap gap-x-4 empty:hidden">
+      {enrollment && (
+        <Link to={enrollmentPath(enrollment.id, memberId)} className={linkClass}>
+          {detail.access}
+        </Link>
+      )}
+      {enrollment && may('courses.view') && (
+        <Link to={studentViewPath(course.id, memberId)} className={linkClass}>
+          {detail.as}
+        </Link>
+      )}
+      {certificate_id && (
+        <Link to={`/certificate/${certificate_id}`} className={linkClass}>
+          {detail.certificate}
+        </Link>
+      )}
+    </p>
+  )
+}

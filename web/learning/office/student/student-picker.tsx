@@ -1,0 +1,90 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { people } from '#shared/identity/people.endpoints.ts'
+import type { Member } from '#shared/identity/people.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { nameOf } from '#web/identity/office/member-acts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import { Initials } from '#web/ui/office/page/initials.tsx'
+
+const mostShown = 6
+const patienceMs = 250
+
+type PickerProps = { chosen: readonly Member[]; onChange: (chosen: Member[]) => void }
+
+/** Students by their names: one writes, sees who fits, and chooses one after the other. */
+export function StudentPicker({ chosen, onChange }: PickerProps) {
+  const { add: words } = useOfficeWords().enrollments
+  const [text, setText] = useState('')
+  const found = useFound(text)
+  const free = found?.filter(({ id }) => !chosen.some((one) => one.id === id)).slice(0, mostShown)
+
+  function choose(person: Member) {
+    onChange([...chosen, person])
+    setText('')
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <TextInput label={words.names} hint={words.namesHint} autoComplete="off" value={text} onChange={setText} />
+      {free && (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {free.length === 0 && <li className="px-4 py-2.5 text-cell text-muted">{words.nobody}</li>}
+          {free.map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                onClick={() => choose(person)}
+                className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left transition -outline-offset-2 hover:bg-sand"
+              >
+                <Initials name={nameOf(person)} src={person.avatar} size={30} />
+                <span className="min-w-0">
+                  <span className="block text-cell text-ink">{nameOf(person)}</span>
+                  <span className="block text-meta text-muted wrap-anywhere">{person.email}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length > 0 && (
+        <ul aria-label={words.chosen} className="flex flex-wrap gap-2">
+          {chosen.map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                aria-label={words.remove(nameOf(person))}
+                onClick={() => onChange(chosen.filter(({ id }) => id !== person.id))}
+                className="inline-flex min-h-9 items-center gap-2 rounded-pill border border-primary-tint bg-primary-soft px-3.5 text-nav text-primary-strong max-md:min-h-11"
+              >
+                {nameOf(person)}
+                <Icon of={X} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Who fits what is written, asked for once the writing pauses; undefined while nothing is written. */
+function useFound(text: string): readonly Member[] | undefined {
+  const q = text.trim()
+  const [found, setFound] = useState<{ q: string; people: readonly Member[] }>()
+  useEffect(() => {
+    if (q.length < 2) return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const { data } = await call(people.students.list, { query: { q, sort: 'name' } }).catch(() => ({ data: [] }))
+      // Who has not accepted the invitation yet cannot be let in.
+      if (!isOver) setFound({ q, people: data.filter(({ state }) => state !== 'invited') })
+    }, patienceMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [q])
+  return found?.q === q && q.length >= 2 ? found.people : undefined
+}

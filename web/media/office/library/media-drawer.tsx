@@ -1,0 +1,166 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { readMedia } from '#shared/media/library.endpoints.ts'
+import type { MediaDetail } from '#shared/media/library.schema.ts'
+import { acceptOf } from '#shared/media/media.lists.ts'
+import { callQuietly } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useConfirm } from '#web/ui/office/page/confirm.tsx'
+import { Drawer } from '#web/ui/office/page/drawer.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FileButton } from '../uploads/file-button.tsx'
+import { UploadState } from '../uploads/upload-state.tsx'
+import { startUploads } from '../uploads/uploads.ts'
+import { MediaCaptions } from './media-captions.tsx'
+import { MediaFacts } from './media-facts.tsx'
+import { MediaName } from './media-name.tsx'
+import { MediaShown } from './media-shown.tsx'
+import { MediaUses, type UseLinks } from './media-uses.tsx'
+import type { MediaActions } from './use-media-actions.ts'
+
+type MediaDrawerProps = {
+  mediaId: string | undefined
+  onClose: () => void
+  actions: MediaActions
+  links: UseLinks
+}
+
+/** Everything about one file, beside the library. */
+export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerProps) {
+  const { media: words } = useOfficeWords()
+  const may = useMay()
+  const ask = useConfirm()
+  const { file, hasFailed, setFile } = useFile(mediaId)
+  const isTrashed = file?.deleted_at !== null
+  async function act(which: 'trash' | 'restore' | 'erase') {
+    if (!file) return
+    await actions[which]([file])
+    onClose()
+  }
+  async function replace([chosen]: File[]) {
+    if (!file || !chosen) return
+    const { replace: verb, replaceText: text } = words.detail
+    if (!(await ask({ title: words.ask.replace, text, verb, items: [`${file.name} → ${chosen.name}`] }))) return
+    void startUploads([chosen], { kind: file.kind, replaces: file.id })
+    onClose()
+  }
+  return (
+    <Drawer
+      open={mediaId !== undefined}
+      onClose={onClose}
+      title={file ? words.kinds[file.kind] : words.title}
+      footer={
+        file && (
+          <>
+            {may('media.delete') && !isTrashed && (
+              <OfficeButton kind="ghost" disabled={file.use_count > 0} onClick={() => void act('trash')}>
+                <Icon of={Trash2} size={18} />
+                {words.acts.trash}
+              </OfficeButton>
+            )}
+            {may('media.delete') && isTrashed && (
+              <>
+                <OfficeButton onClick={() => void act('restore')}>
+                  <Icon of={RotateCcw} size={18} />
+                  {words.acts.restore}
+                </OfficeButton>
+                <OfficeButton kind="danger" onClick={() => void act('erase')}>
+                  {words.acts.delete}
+                </OfficeButton>
+              </>
+            )}
+            {may('media.add') && may('media.update') && !isTrashed && (
+              <FileButton accept={acceptOf[file.kind]} onFiles={(files) => void replace(files)}>
+                <Icon of={Upload} size={18} />
+                {words.detail.replace}
+              </FileButton>
+            )}
+          </>
+        )
+      }
+    >
+      {hasFailed && <p className="text-danger">{words.detail.failed}</p>}
+      {!file && !hasFailed && (
+        <div role="status" aria-label={words.detail.loading} className="space-y-4">
+          <Skeleton className="aspect-video w-full" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+      {file && (
+        <div key={file.id} className="space-y-6">
+          {file.state === 'completed' ? (
+            // New subtitles are played at once.
+            <MediaShown key={file.captions.map(({ updated_at }) => updated_at).join()} media={file} />
+          ) : (
+            <div className="rounded-md border border-line bg-sunken p-4">
+              <UploadState media={file} />
+              <p className="mt-1 text-meta text-muted">{words.detail.notReady}</p>
+            </div>
+          )}
+          <MediaName file={file} onSaved={setFile} disabled={!may('media.update') || isTrashed} />
+          <MediaUses file={file} links={links} />
+          {(file.kind === 'video' || file.kind === 'audio') && file.renditions.length > 0 && (
+            <Renditions renditions={file.renditions} />
+          )}
+          {file.kind === 'video' && !isTrashed && (
+            <MediaCaptions file={file} onSaved={setFile} disabled={!may('media.update')} />
+          )}
+          <MediaFacts file={file} />
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function Renditions({ renditions }: Pick<MediaDetail, 'renditions'>) {
+  const { detail, kinds } = useOfficeWords().media
+  const sorted = [...renditions].sort((a, b) => (b.height ?? 0) - (a.height ?? 0))
+  return (
+    <section>
+      <h3 className="text-head">{detail.renditions}</h3>
+      <p className="text-meta text-muted">{detail.renditionsText}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {sorted.map(({ name, megabytes }) => (
+          <li key={name} className="figures rounded-pill border border-line bg-sunken px-3 py-1 text-meta text-second">
+            <span className="font-medium text-ink">{name === 'audio' ? kinds.audio : name}</span> · {megabytes}&nbsp;MB
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The file that is open, asked for when it is opened. */
+function useFile(id: string | undefined) {
+  const [file, setFile] = useState<MediaDetail>()
+  const [hasFailed, setFailed] = useState(false)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!id) return
+    let isWanted = true
+    setFile(undefined)
+    setFailed(false)
+    callQuietly(readMedia, { params: { mediaId: id } }).then(
+      (found) => isWanted && setFile(found),
+      () => isWanted && setFailed(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id])
+  const changed = useCallback(
+    (next: MediaDetail) => {
+      setFile(next)
+      void revalidate()
+    },
+    [revalidate],
+  )
+  return { file, hasFailed, setFile: changed }
+}

@@ -1,0 +1,52 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useCallback, useEffect, useState } from 'react'
+import { readPlayback } from '#shared/media/library.endpoints.ts'
+import type { MediaItem, Playback } from '#shared/media/library.schema.ts'
+import { callQuietly } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { officeButtonClass } from '#web/ui/office/page/office-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PdfViewerLazy } from '../../player/pdf-viewer-lazy.tsx'
+import { PlayerLazy } from '../../player/player-lazy.tsx'
+
+/** A file as it is: played, shown or read. */
+export function MediaShown({ media: { id, kind, name } }: { media: Pick<MediaItem, 'id' | 'kind' | 'name'> }) {
+  const { detail } = useOfficeWords().media
+  const [playback, setPlayback] = useState<Playback>()
+  const [hasFailed, setFailed] = useState(false)
+  const ask = useCallback(() => callQuietly(readPlayback, { params: { mediaId: id } }), [id])
+  useEffect(() => {
+    let isWanted = true
+    ask().then(
+      (found) => isWanted && setPlayback(found),
+      () => isWanted && setFailed(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [ask])
+  if (hasFailed) return <p className="text-danger">{detail.failed}</p>
+  if (!playback) return <Skeleton className={kind === 'audio' ? 'h-28 w-full' : 'aspect-video w-full'} />
+  if (kind === 'video' || kind === 'audio')
+    return (
+      <div className="overflow-clip rounded-md">
+        <PlayerLazy playback={playback} onRefresh={ask} />
+      </div>
+    )
+  if (kind === 'image')
+    return (
+      <img
+        src={playback.src}
+        alt={name}
+        className="mx-auto max-h-96 max-w-full rounded-md border border-line bg-sunken object-contain"
+      />
+    )
+  if (kind === 'document') return <PdfViewerLazy src={playback.src} name={name} />
+  return (
+    <a href={playback.src} target="_blank" rel="noreferrer" className={officeButtonClass()}>
+      <Icon of={ExternalLink} size={18} />
+      {detail.download}
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { gigabytes } from '#shared/media/media.rules.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Meter } from '#web/ui/office/page/meter.tsx'
+
+/** How much of the package's storage is used. */
+export function StorageMeter({ used_bytes: used, most_bytes: most }: { used_bytes: number; most_bytes: number }) {
+  const { storage } = useOfficeWords().media
+  const percent = Math.min(100, (used / most) * 100)
+  const isNearlyFull = percent >= 90
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-second">
+      <Meter label={storage.label} percent={used > 0 ? Math.max(2, percent) : 0} className="max-w-40 min-w-24" />
+      <span>{storage.used(gigabytes(used), gigabytes(most))}</span>
+      {isNearlyFull && (
+        <Link to="/secure/pricing" className="w-full text-warn underline underline-offset-2">
+          {storage.full}
+        </Link>
+      )}
+    </div>
+  )
+}

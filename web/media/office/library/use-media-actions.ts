@@ -1,0 +1,64 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useRevalidator } from 'react-router'
+import { deleteMedia, emptyMediaTrash, restoreMedia, trashMedia } from '#shared/media/library.endpoints.ts'
+import type { MediaItem } from '#shared/media/library.schema.ts'
+import { CallError, call } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useConfirm } from '#web/ui/office/page/confirm.tsx'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+
+type Row = Pick<MediaItem, 'id' | 'name'>
+
+/**
+ * What can be done with files: asked where it is hard to undo, done, and told with the way back. `onDone` follows each
+ * success; `onInUse` is told of a file that cannot go because something shows it.
+ */
+export function useMediaActions({ onDone, onInUse }: { onDone?: () => void; onInUse?: (row: Row) => void }) {
+  const { media: words } = useOfficeWords()
+  const ask = useConfirm()
+  const { revalidate } = useRevalidator()
+  const idsOf = (rows: readonly Row[]) => ({ body: { ids: rows.map(({ id }) => id) } })
+
+  async function write<Answer>(rows: readonly Row[], act: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const answer = await act()
+      onDone?.()
+      return answer
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const { code, fields = {} } = error.answer
+      const used = rows.find(({ id }) => Object.hasOwn(fields, id)) ?? (rows.length === 1 ? rows[0] : undefined)
+      if (code === 'media.in_use' && used) onInUse?.(used)
+      return undefined
+    } finally {
+      void revalidate()
+    }
+  }
+  function tell(title: string, rows: readonly Row[], action?: { text: string; onPress: () => void }) {
+    const text = rows.length === 1 ? rows[0]?.name : undefined
+    showToast({ tone: 'success', title, text, action, seconds: action ? toastSeconds.info : toastSeconds.success })
+  }
+  const asked = (rows: readonly Row[], title: string, text: string, verb: string) =>
+    ask({ title, text, verb, items: rows.map(({ name }) => name), danger: true, icon: Trash2 })
+
+  async function trash(rows: readonly Row[]) {
+    if (!(await asked(rows, words.ask.trash(rows.length), words.ask.trashText, words.acts.trash))) return
+    if (await write(rows, () => call(trashMedia, idsOf(rows))))
+      tell(words.done.trash(rows.length), rows, { text: words.acts.undo, onPress: () => void restore(rows) })
+  }
+  async function restore(rows: readonly Row[]) {
+    if (await write(rows, () => call(restoreMedia, idsOf(rows)))) tell(words.done.restore(rows.length), rows)
+  }
+  async function erase(rows: readonly Row[]) {
+    if (!(await asked(rows, words.ask.delete(rows.length), words.ask.deleteText, words.acts.delete))) return
+    if (await write(rows, () => call(deleteMedia, idsOf(rows)))) tell(words.done.delete(rows.length), rows)
+  }
+  async function emptyTrash(count: number) {
+    if (!(await asked([], words.ask.emptyTrash(count), words.ask.emptyTrashText, words.acts.emptyTrash))) return
+    const answer = await write([], () => call(emptyMediaTrash))
+    if (answer) tell(words.done.delete(answer.changed), [])
+  }
+  return { trash, restore, erase, emptyTrash }
+}
+
+export type MediaActions = ReturnType<typeof useMediaActions>

@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Upload } from '../uploads/upload-store.ts'
+import { useAcrossUploads } from '../uploads/use-uploads.ts'
+import { countGoneMedia, onMediaNews } from './media-watch.ts'
+
+/** What was uploaded meanwhile stands in the list: it is asked for again when a file is announced, settled or gone. */
+export function useNewFiles() {
+  const { revalidate } = useRevalidator()
+  const gone = useSyncExternalStore(onMediaNews, countGoneMedia, () => 0)
+  const known = `${useAcrossUploads(announced)} ${gone}`
+  const [seen, setSeen] = useState(known)
+  useEffect(() => {
+    if (known === seen) return
+    setSeen(known)
+    void revalidate()
+  }, [known, seen, revalidate])
+}
+
+const announced = (uploads: readonly Upload[]) =>
+  uploads
+    .filter(({ mediaId }) => mediaId)
+    .map(({ mediaId, state }) => `${mediaId}${['completed', 'failed'].includes(state) ? '!' : ''}`)
+    .join()

@@ -1,0 +1,33 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { clockText } from '#shared/media/play.rules.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Meter } from '#web/ui/office/page/meter.tsx'
+import { StateLine } from './state-line.tsx'
+import type { Upload } from './upload-store.ts'
+
+type AfterUploadProps = Pick<Upload, 'kind' | 'name' | 'state' | 'progress' | 'seconds'>
+
+/** A file whose bytes are there: it waits, is being processed, or is ready. */
+export function AfterUpload({ state, kind, name, progress, seconds }: AfterUploadProps) {
+  const { uploads: words } = useOfficeWords().media
+  if (state === 'completed')
+    return (
+      <StateLine icon={CircleCheck} tone="ok">
+        <span className="text-second">
+          {words.completed}
+          {seconds !== null && ` · ${clockText(seconds)}`}
+        </span>
+      </StateLine>
+    )
+  const text =
+    state === 'uploaded' ? words.uploaded : kind === 'video' ? words.processing.video : words.processing.other
+  return (
+    <StateLine
+      tone="saffron"
+      bar={<Meter striped percent={Math.max(4, progress)} label={words.progressOf(name)} className="max-w-75" />}
+    >
+      {text}
+      {progress > 0 && <span className="figures"> {progress}%</span>}
+    </StateLine>
+  )
+}

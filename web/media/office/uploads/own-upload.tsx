@@ -1,0 +1,121 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import X from 'lucide-react/icons/x'
+import { megabytesText } from '#shared/media/play.rules.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Meter } from '#web/ui/office/page/meter.tsx'
+import { AfterUpload } from './after-upload.tsx'
+import { ChooseAgain } from './choose-again.tsx'
+import { LineButton, StateLine } from './state-line.tsx'
+import { mayRetry, UploadFailure } from './upload-failure.tsx'
+import type { Upload } from './upload-store.ts'
+import { dismissUpload, giveUpUpload, pauseUpload, resumeUpload, retryUpload } from './uploads.ts'
+import { useFailureText } from './use-failure-text.ts'
+import { useAcrossUploads } from './use-uploads.ts'
+
+/** A file that this page sends. */
+export function OwnUpload({ upload }: { upload: Upload }) {
+  const { uploads: words } = useOfficeWords().media
+  const failure = useFailureText(upload.failure)
+  const { key, name, kind, state, bytes, sent } = upload
+  const percent = percentOf(sent, bytes)
+  const amounts = words.sent(megabytesText(sent), megabytesText(bytes))
+  const cancel = <LineButton label={words.cancelOf(name)} icon={X} ask onPress={() => void giveUpUpload(key)} />
+  const bar = <Meter percent={percent} label={words.progressOf(name)} className="max-w-75" />
+  switch (state) {
+    case 'queue':
+      return (
+        <StateLine tone="quiet" icon={Clock} actions={cancel}>
+          <Place upload={upload} />
+        </StateLine>
+      )
+    case 'uploading':
+      return (
+        <StateLine
+          tone="quiet"
+          bar={bar}
+          actions={
+            <>
+              <LineButton label={words.pauseOf(name)} icon={Pause} onPress={() => pauseUpload(key)} />
+              {cancel}
+            </>
+          }
+        >
+          {words.uploading(percent)} · {amounts}
+          <TimeLeft upload={upload} />
+        </StateLine>
+      )
+    case 'paused':
+      return (
+        <StateLine
+          tone="quiet"
+          icon={Pause}
+          bar={bar}
+          actions={
+            <>
+              <LineButton label={words.resumeOf(name)} icon={Play} onPress={() => resumeUpload(key)} />
+              {cancel}
+            </>
+          }
+        >
+          {words.paused(percent)} · {amounts}
+        </StateLine>
+      )
+    case 'offline':
+      return (
+        <StateLine tone="warn" icon={WifiOff} bar={bar} actions={cancel}>
+          {words.offline(percent)}
+        </StateLine>
+      )
+    case 'lost':
+      return (
+        <StateLine
+          tone="warn"
+          icon={CircleAlert}
+          bar={bar}
+          actions={
+            <>
+              <ChooseAgain upload={upload} />
+              {cancel}
+            </>
+          }
+        >
+          {upload.isOtherFile ? words.otherFile(name) : words.lost(percent)}
+        </StateLine>
+      )
+    case 'failed': {
+      const isSent = sent === bytes && upload.mediaId !== undefined
+      return (
+        <UploadFailure
+          text={isSent ? words.notProcessed(failure) : words.failed(failure)}
+          onRetry={mayRetry(upload.failure) ? () => retryUpload(key) : undefined}
+          onDismiss={() => dismissUpload(key)}
+        />
+      )
+    }
+    default:
+      return <AfterUpload {...{ state, kind, name, progress: upload.progress, seconds: upload.seconds }} />
+  }
+}
+
+const percentOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, Math.floor((part / whole) * 100)) : 0)
+
+/** Which in the line it is, from 1. */
+function Place({ upload: { key } }: { upload: Upload }) {
+  const { uploads: words } = useOfficeWords().media
+  const place = useAcrossUploads((uploads) => {
+    const line = uploads.filter(({ state }) => state === 'queue')
+    return line.findIndex((upload) => upload.key === key) + 1
+  })
+  return words.queue(place)
+}
+
+/** In whole minutes, once the pace is known. */
+function TimeLeft({ upload: { secondsLeft } }: { upload: Upload }) {
+  const { uploads: words } = useOfficeWords().media
+  if (secondsLeft === undefined) return null
+  return <> · {secondsLeft < 60 ? words.soon : words.left(Math.round(secondsLeft / 60))}</>
+}

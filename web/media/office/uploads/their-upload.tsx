@@ -1,0 +1,35 @@
+import Clock from 'lucide-react/icons/clock'
+import { retryMedia } from '#shared/media/library.endpoints.ts'
+import type { MediaItem } from '#shared/media/library.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { forgetMedia, useMediaState, watchMedia } from '../library/media-watch.ts'
+import { AfterUpload } from './after-upload.tsx'
+import { StateLine } from './state-line.tsx'
+import { mayRetry, UploadFailure } from './upload-failure.tsx'
+import { useFailureText } from './use-failure-text.ts'
+
+/** A file that another page, or another person, has sent or is sending. */
+export function TheirUpload({ media }: { media: MediaItem }) {
+  const { uploads: words } = useOfficeWords().media
+  const item = useMediaState(media)
+  const failure = useFailureText(item.failure ?? undefined)
+  if (item.state === 'queue' || item.state === 'uploading')
+    return (
+      <StateLine tone="quiet" icon={Clock}>
+        {words.elsewhere(item.progress)}
+      </StateLine>
+    )
+  if (item.state !== 'failed') return <AfterUpload {...item} />
+  const retry = async () => {
+    await call(retryMedia, { params: { mediaId: item.id } })
+    forgetMedia(item.id)
+    watchMedia(item.id)
+  }
+  return (
+    <UploadFailure
+      text={words.notProcessed(failure)}
+      onRetry={mayRetry(item.failure ?? undefined) ? retry : undefined}
+    />
+  )
+}

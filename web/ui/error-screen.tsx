@@ -1,0 +1,104 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { MouseEvent } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { localPath } from '#shared/core/language.rules.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { type ErrorScreenName, errorScreens, screenFor } from '../core/error-screens.ts'
+import { useLanguage, useWords } from '../core/language.tsx'
+import { useSaid } from '../core/local-text.ts'
+import type { FailedAnswer } from '../core/page.ts'
+import { useRoot } from '../core/root-data.ts'
+import { ErrorDrawing } from './error-drawing.tsx'
+
+/** Which screen an error deserves, and what is known of it. */
+export function screenOfError(error: unknown): Omit<ErrorScreenProps, 'isOffice'> {
+  if (isRouteErrorResponse(error)) {
+    const { code, message, request_id } = (error.data ?? {}) as Partial<FailedAnswer>
+    const screen = error.status === 404 && !code ? 'unknownRoute' : screenFor(code, error.status)
+    return {
+      screen,
+      status: error.status,
+      details: screen === 'failed' ? `${error.status} ${message ?? error.statusText}` : undefined,
+      requestId: request_id,
+    }
+  }
+  return { screen: 'failed', details: error instanceof Error ? error.message : undefined }
+}
+
+type ErrorScreenProps = {
+  screen: ErrorScreenName /** As it was answered. */
+  status?: number
+  details?: string | undefined
+  requestId?: string | undefined
+  /** Inside the office, whose menu is the way on. */
+  isOffice?: boolean
+}
+
+/** The one error page: a picture, what happened, what to do, a way back and a way home. */
+export function ErrorScreen({ screen, status = errorScreens[screen], details, requestId, isOffice }: ErrorScreenProps) {
+  const { core } = useWords()
+  const { title, text } = core.errorPages[screen]
+  const home = localPath(useLanguage(), '/')
+  const siteName = useSaid()(useRoot()?.site?.name).text
+  const isWayOut = screen !== 'invalidDomain' && errorScreens[screen] !== 503 && !isOffice
+  return (
+    <div className="wrap flex flex-col items-center py-14 text-center md:py-20" data-error-screen={screen}>
+      <title>{siteName ? `${title} · ${siteName}` : title}</title>
+      <ErrorDrawing screen={screen} />
+      <p className="figures mt-8 font-bold text-primary-strong">{status}</p>
+      <h1 className="mt-1 text-h1">{title}</h1>
+      <p className="mt-3 max-w-lg text-lead">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {/* Without a page to go back to, or without JavaScript, this leads home. */}
+        <a href={home} onClick={goBack} className={buttonClass()}>
+          <Icon of={ArrowLeft} size={18} />
+          {core.goBack}
+        </a>
+        {screen !== 'invalidDomain' && !isOffice && (
+          <a href={home} className={buttonClass({ kind: 'secondary' })}>
+            {core.backHome}
+          </a>
+        )}
+      </div>
+      {isWayOut && screen !== 'failed' && <PopularPlaces />}
+      {(details || requestId) && screen === 'failed' && (
+        <details className="mt-8 max-w-lg text-muted">
+          <summary className="min-h-11 cursor-pointer py-2">{core.errorPages.details}</summary>
+          <p className="break-words">{details}</p>
+          {requestId && <p className="figures break-all">{requestId}</p>}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function goBack(event: MouseEvent) {
+  // The router numbers its own steps. A fresh tab has at most its empty page to go back to.
+  const isOurs = (history.state?.idx ?? 0) > 0 || document.referrer.startsWith(location.origin)
+  if (!isOurs && history.length <= 2) return
+  event.preventDefault()
+  history.back()
+}
+
+function PopularPlaces() {
+  const { errorPages } = useWords().core
+  const places = [
+    { to: '/courses', name: errorPages.courses },
+    { to: '/blog', name: errorPages.blog },
+    { to: '/about', name: errorPages.about },
+  ]
+  return (
+    <div className="mt-12 w-full max-w-2xl border-t border-line pt-8">
+      <p className="text-muted">{errorPages.popular}</p>
+      <p className="mt-4 flex flex-wrap justify-center gap-3">
+        {places.map(({ to, name }) => (
+          <Link key={to} to={to} className={buttonClass({ kind: 'secondary' })}>
+            {name}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}

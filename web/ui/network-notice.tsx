@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useWords } from '../core/language.tsx'
+import { showToast, toastSeconds } from './toast.tsx'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser says it has a line. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+// Beyond the component: an error page draws it anew.
+let wasOnline = true
+
+/** Tells when the line is lost and when it is back. Meanwhile links lead only to what is kept, so that reading can go on. */
+export function NetworkNotice() {
+  const { core } = useWords()
+  const isOnline = useOnline()
+  useEffect(() => {
+    const tell = (online: boolean) =>
+      showToast({
+        tone: 'info',
+        ...(online ? core.online : core.offline),
+        seconds: toastSeconds.info,
+        topic: 'network',
+      })
+    if (isOnline !== wasOnline) tell(isOnline)
+    wasOnline = isOnline
+    if (isOnline) return
+    const stay = (event: MouseEvent) => {
+      const link = (event.target as Element).closest?.('a[href]')
+      if (!(link instanceof HTMLAnchorElement) || link.getAttribute('href')?.startsWith('#')) return
+      if (link.origin !== location.origin) return
+      event.preventDefault()
+      event.stopPropagation()
+      void import('../core/offline/remember.ts')
+        .then(({ followKept }) => followKept(link.href))
+        .catch(() => false)
+        .then((isFollowed) => isFollowed || tell(false))
+    }
+    document.addEventListener('click', stay, true)
+    return () => document.removeEventListener('click', stay, true)
+  }, [isOnline, core])
+  return null
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useWords } from '../core/language.tsx'
+import { expiredNotice } from '../core/notice.ts'
+import { showToast, toastSeconds } from './toast.tsx'
+
+/** Says why somebody was led here, once: the address forgets it at once. */
+export function Notice() {
+  const { subscriptionExpired } = useWords().core.errorPages
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isExpired = search === `?${expiredNotice}`
+  useEffect(() => {
+    if (!isExpired) return
+    const { title, text } = subscriptionExpired
+    showToast({ tone: 'warning', title, text, seconds: toastSeconds.expiry, topic: 'expired' })
+    navigate(pathname, { replace: true })
+  }, [isExpired, subscriptionExpired, pathname, navigate])
+  return null
+}

@@ -1,0 +1,15 @@
+import Plus from 'lucide-react/icons/plus'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+
+/** The way to a new category of any kind. */
+export function AddCategory({ to }: { to: string }) {
+  const { categories } = useOfficeWords()
+  return (
+    <OfficeButtonLink to={to} kind="primary">
+      <Icon of={Plus} size={18} />
+      {categories.add}
+    </OfficeButtonLink>
+  )
+}

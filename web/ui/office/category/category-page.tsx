@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { categoryNameMost } from '#shared/core/category.lists.ts'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { useSaid } from '#web/core/local-text.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useRoot } from '#web/core/root-data.ts'
+import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
+import { FormSection } from '#web/ui/office/form/form-section.tsx'
+import { LocalTextInput } from '#web/ui/office/form/local-text-input.tsx'
+import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import type { FieldBinding, SavableForm } from '#web/ui/office/form/use-record-form.ts'
+import { type OfficeCrumb, PageHeader } from '#web/ui/office/page/page-header.tsx'
+import { EditorFrame } from '../page/editor-frame.tsx'
+import { ReadOnlyNotice } from '../page/read-only-notice.tsx'
+
+type CategoryPageProps = {
+  /** Undefined where a new one is written. */
+  category: { name: LocalText; slug: string; deleted_at: string | null } | undefined
+  /** The lists it stands below. */
+  above: OfficeCrumb[]
+  form: SavableForm & { conflictNotice: false | Parameters<typeof ConflictNotice>[0] }
+  name: FieldBinding<LocalText>
+  nameHint: string
+  /** Where visitors choose it. */
+  about: string
+  /** Its address on the site: '/blog?category='. */
+  path: string
+  disabled: boolean
+  onRestore: (() => void) | undefined
+  /** What such a category has besides a name. */
+  children?: ReactNode
+}
+
+/** The page of one category of any kind: its name in the languages of the school, and its link. */
+export function CategoryPage(props: CategoryPageProps) {
+  const { category, above, form, about, path, disabled, onRestore } = props
+  const { categories: words, forms } = useOfficeWords()
+  const said = useSaid()(category?.name)
+  const host = new URL(useRoot()?.origin ?? 'https://sala.test').host
+  const title = said.text || words.new
+  const bar = !disabled && <SaveBar form={form} saveText={category ? forms.save : words.add} isNew={!category} />
+  return (
+    <EditorFrame bar={bar}>
+      <div className="mx-auto flex max-w-[720px] flex-col gap-4 md:gap-6">
+        <PageHeader crumbs={[...above, { name: title, lang: said.lang }]} title={title} lang={said.lang} />
+        {category && disabled && (
+          <ReadOnlyNotice text={category.deleted_at ? words.inTrash : words.readOnly} onRestore={onRestore} />
+        )}
+        {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
+        <FormSection title={words.category} text={about}>
+          <LocalTextInput
+            label={words.name}
+            hint={props.nameHint}
+            required
+            most={categoryNameMost}
+            disabled={disabled}
+            {...props.name}
+          />
+          {props.children}
+          {category && (
+            <TextInput
+              label={forms.slug.label}
+              hint={words.slugHint}
+              prefix={`${host}${path}`}
+              value={category.slug}
+              onChange={() => {}}
+              readOnly
+            />
+          )}
+        </FormSection>
+      </div>
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { useSaid } from '#web/core/local-text.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+
+/** Says that a category was added, and leads back to the list of all. */
+export function useCategoryAdded(list: string) {
+  const { done } = useOfficeWords().categories
+  const say = useSaid()
+  const navigate = useNavigate()
+  return ({ name }: { name: LocalText }) => {
+    showToast({ tone: 'success', title: done.add, text: say(name).text, seconds: toastSeconds.success })
+    void navigate(list, { replace: true })
+  }
+}

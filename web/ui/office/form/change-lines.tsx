@@ -1,0 +1,28 @@
+import { dayTime } from '#shared/core/format.rules.ts'
+import type { AuditLine } from '#shared/core/office.endpoints.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Initials } from '../page/initials.tsx'
+
+/** Lines of the log in short: who, what, when, and what it is about where that is not said already. */
+export function ChangeLines({ lines, withKind }: { lines: readonly AuditLine[]; withKind?: boolean }) {
+  const { log } = useOfficeWords()
+  const language = useLanguage()
+  return (
+    <ol className="py-2 empty:hidden">
+      {lines.map((line) => (
+        <li key={line.id} className="flex gap-3 px-5 py-2.5 md:px-6">
+          <Initials name={line.actor.name} size={36} />
+          <p className="min-w-0 text-cell">
+            <strong>{line.actor.name}</strong> {log.actions[line.action] ?? line.action}{' '}
+            <strong>{line.thing_name}</strong>
+            <span className="block text-meta text-muted">
+              {withKind && `${log.kinds[line.kind] ?? line.kind} · `}
+              {dayTime(language, line.at)}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

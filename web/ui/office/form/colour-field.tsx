@@ -1,0 +1,149 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useId } from 'react'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '../../icon.tsx'
+import { frameClass } from './field.tsx'
+import { hexOf } from './hex.ts'
+
+type ColourFieldProps = {
+  label: string
+  name?: string
+  hint?: ReactNode
+  error?: ReactNode
+  errorAt?: string
+  disabled?: boolean
+  /** '#RRGGBB', or nothing where the fallback counts. What is typed half is handed on too: the schema refuses it. */
+  value: string | null | undefined
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  fallback: string
+  /** The surfaces it stands on, each judged by itself. */
+  against?: readonly { colour: string; name: string }[]
+  /** How well it can be read, on one of those surfaces where there are any. */
+  verdict?: (hex: string, on?: string) => { ratio: number; ok: boolean }
+  /** The nearest colour that can be read on all of them. */
+  nearest?: (hex: string) => string
+}
+
+/** A colour, by eye or by code, and whether it can be read. */
+export function ColourField({
+  label,
+  name,
+  hint,
+  error,
+  errorAt: _,
+  disabled,
+  value,
+  onChange,
+  onBlur,
+  fallback,
+  against,
+  verdict,
+  nearest,
+}: ColourFieldProps) {
+  const { colour } = useOfficeWords().forms
+  const id = useId()
+  const hex = hexOf(value)
+  const shown = hex ?? hexOf(fallback) ?? '#000000'
+  const wrong = value && !hex ? colour.invalid : error
+  const leave = () => {
+    if (hex && hex !== value) onChange(hex)
+    onBlur?.()
+  }
+  return (
+    <div
+      data-field={name}
+      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 md:grid-rows-[auto_auto] md:gap-y-0"
+    >
+      <input
+        type="color"
+        aria-label={`${label}: ${colour.pick}`}
+        disabled={disabled}
+        value={shown.toLowerCase()}
+        onChange={(event) => onChange(event.target.value.toUpperCase())}
+        className={`${swatchClass} md:row-span-2`}
+      />
+      <label htmlFor={id} className="text-nav font-medium text-ink">
+        {label}
+      </label>
+      <div className={`${frameClass} w-26! md:row-span-2 md:min-h-10!`}>
+        <input
+          id={id}
+          name={name}
+          aria-describedby={`${id}-note`}
+          aria-invalid={wrong ? true : undefined}
+          disabled={disabled}
+          value={value ?? ''}
+          placeholder={fallback}
+          spellCheck={false}
+          autoCapitalize="characters"
+          maxLength={9}
+          onChange={(event) => onChange(event.target.value || null)}
+          onBlur={leave}
+          className="figures w-full bg-transparent px-3 py-1.5 text-nav outline-none placeholder:text-muted"
+        />
+      </div>
+      <div id={`${id}-note`} className="text-meta text-muted max-md:col-span-3 md:col-start-2 md:row-start-2">
+        {wrong ? (
+          <p role="alert" className="text-danger">
+            {wrong}
+          </p>
+        ) : (
+          <>
+            {hint && <p>{hint}</p>}
+            {verdict && <Verdicts {...{ hex: shown, against, verdict, nearest, onChange }} />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const swatchClass =
+  'size-11 shrink-0 cursor-pointer appearance-none rounded-md border border-line-strong bg-transparent p-0 disabled:cursor-default md:size-10 [&::-moz-color-swatch]:rounded-[11px] [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:rounded-[11px] [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0'
+
+function Verdicts({
+  hex,
+  against,
+  verdict,
+  nearest,
+  onChange,
+}: Pick<ColourFieldProps, 'against' | 'nearest' | 'onChange'> & {
+  hex: string
+  verdict: NonNullable<ColourFieldProps['verdict']>
+}) {
+  const { colour } = useOfficeWords().forms
+  const lines = against
+    ? against.map((surface) => ({ surface: surface.name, ...verdict(hex, surface.colour) }))
+    : [{ surface: undefined, ...verdict(hex) }]
+  const better = lines.every(({ ok }) => ok) ? undefined : nearest?.(hex)
+  return (
+    <>
+      {lines.map(({ surface, ratio, ok }) => {
+        const number = ratio.toFixed(1)
+        const [plain, on] = ok ? [colour.readable, colour.readableOn] : [colour.faint, colour.faintOn]
+        return (
+          <p key={surface ?? ''} className={`flex gap-1.5 ${ok ? 'text-ok' : 'text-warn'}`}>
+            <Icon of={ok ? CircleCheck : TriangleAlert} size={16} className="mt-[calc((1lh-16px)/2)]" />
+            <span className="min-w-0">{surface ? on(number, surface) : plain(number)}</span>
+          </p>
+        )
+      })}
+      {better && (
+        <button
+          type="button"
+          onClick={() => onChange(better)}
+          className="mt-1 flex min-h-8 items-center gap-2 rounded-md border border-warn-line bg-warn-soft py-1 pr-3 pl-2 text-left text-ink hover:border-warn max-md:min-h-11"
+        >
+          <span
+            aria-hidden
+            className="size-5 shrink-0 rounded-full border border-line"
+            style={{ background: better }}
+          />
+          {colour.nearest(better)}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '../../icon.tsx'
+import { OfficeButton } from '../page/office-button.tsx'
+
+/** Someone else saved the same record meanwhile: whose version shall it be? */
+export function ConflictNotice({
+  by,
+  at,
+  mine,
+  onLoadTheirs,
+  onSaveMine,
+  children,
+}: {
+  /** Who it was. */
+  by?: string
+  /** When, in words. */
+  at?: string
+  /** What saving one's own does, where it is not 'over theirs'. */
+  mine?: string
+  onLoadTheirs: () => void
+  /** Absent where there is nothing left to save over. */
+  onSaveMine?: () => void
+  /** What they changed. */
+  children?: ReactNode
+}) {
+  const { conflict } = useOfficeWords().forms
+  return (
+    <div data-conflict role="alert" className="flex gap-3 rounded-card border border-warn-line bg-warn-soft p-4">
+      <Icon of={TriangleAlert} className="mt-[calc((1lh-20px)/2)] text-warn" />
+      <div className="min-w-0 grow text-cell">
+        <p className="font-bold text-ink">{by ? conflict.by(by) : conflict.title}</p>
+        <p className="text-second">
+          {at && `${conflict.at(at)} `}
+          {conflict.text}
+        </p>
+        {children}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <OfficeButton size="small" className="max-md:min-h-11" onClick={onLoadTheirs}>
+            {conflict.theirs}
+          </OfficeButton>
+          {onSaveMine && (
+            <OfficeButton size="small" kind="dark" className="max-md:min-h-11" onClick={onSaveMine}>
+              {mine ?? conflict.mine}
+            </OfficeButton>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

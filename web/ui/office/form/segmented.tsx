@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../../icon.tsx'
+import { Field, type FieldLook } from './field.tsx'
+import type { Choice } from './select.tsx'
+
+type SegmentedProps<Value extends string> = FieldLook & {
+  value: Value | null | undefined
+  onChange: (value: Value) => void
+  onBlur?: () => void
+  errorAt?: string
+  choices: readonly (Choice<Value> & { icon?: LucideIcon })[]
+  className?: string
+}
+
+/** One of a few, all in sight. */
+export function Segmented<Value extends string>({
+  label,
+  labelHidden,
+  name,
+  required,
+  disabled,
+  hint,
+  error,
+  errorAt: _,
+  value,
+  onChange,
+  onBlur,
+  choices,
+  className,
+}: SegmentedProps<Value>) {
+  return (
+    <Field {...{ label, labelHidden, name, required, hint, error, className }} group>
+      {({ id, ...wiring }) => (
+        <div
+          {...wiring}
+          role="radiogroup"
+          aria-labelledby={`${id}-label`}
+          onBlur={onBlur}
+          className="flex flex-wrap gap-1 rounded-md border border-line bg-sunken p-1 aria-invalid:border-danger aria-invalid:ring-3 aria-invalid:ring-danger-soft"
+        >
+          {choices.map((choice) => (
+            <label
+              key={choice.value}
+              className="relative flex min-h-9 min-w-fit flex-1 items-center justify-center gap-2 rounded-[9px] border border-transparent px-3 py-1 text-center text-nav text-second transition has-checked:border-line-strong has-checked:bg-band has-checked:font-medium has-checked:text-ink has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-accent not-has-checked:not-has-disabled:hover:text-ink has-disabled:cursor-default has-disabled:text-muted max-md:min-h-11"
+            >
+              <input
+                type="radio"
+                name={id}
+                className="absolute inset-0 appearance-none rounded-[9px] outline-none"
+                checked={choice.value === value}
+                disabled={disabled || choice.disabled}
+                onChange={() => onChange(choice.value)}
+              />
+              {choice.icon && <Icon of={choice.icon} size={18} />}
+              {choice.name}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}

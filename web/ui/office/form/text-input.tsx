@@ -1,0 +1,98 @@
+import type { LucideIcon } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, useId } from 'react'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '../../icon.tsx'
+import { controlClass, Field, type FieldLook, frameClass } from './field.tsx'
+
+type TextInputProps = FieldLook & {
+  value: string | null | undefined
+  onChange: (value: string) => void
+  onBlur?: () => void
+  /** Not used here; a form hands it to every field. */
+  errorAt?: string
+  /** Shows how much is written of how much may be. The schema refuses more. */
+  most?: number
+  /** Text that stands before or after what is typed: an address, a unit. */
+  prefix?: string
+  suffix?: string
+  icon?: LucideIcon
+} & Pick<
+    ComponentProps<'input'>,
+    'type' | 'placeholder' | 'inputMode' | 'autoComplete' | 'lang' | 'readOnly' | 'spellCheck' | 'className'
+  >
+
+// On a phone a long address leaves no room: it gets a line of its own.
+const longPrefix = 'max-md:-mb-2 max-md:basis-full max-md:pt-1.5 max-md:text-meta max-md:wrap-anywhere'
+
+/** One line of text. */
+export function TextInput({
+  label,
+  labelHidden,
+  name,
+  required,
+  disabled,
+  hint,
+  error,
+  errorAt: _,
+  value,
+  onChange,
+  onBlur,
+  most,
+  prefix,
+  suffix,
+  icon,
+  className,
+  ...rest
+}: TextInputProps) {
+  const id = useId()
+  const also = [most && `${id}-most`, prefix && `${id}-prefix`, suffix && `${id}-suffix`].filter(Boolean).join(' ')
+  const isLong = (prefix?.length ?? 0) > 12
+  return (
+    <Field {...{ label, labelHidden, name, required, hint, error, also, className }}>
+      {(wiring) => (
+        <div className={`${frameClass} ${isLong ? 'max-md:flex-wrap' : ''}`}>
+          {icon && <Icon of={icon} size={18} className="ml-3.5 text-muted" />}
+          {prefix && (
+            <span id={`${id}-prefix`} className={`shrink-0 pl-3.5 text-muted ${isLong ? longPrefix : ''}`}>
+              {prefix}
+            </span>
+          )}
+          <input
+            type="text"
+            {...rest}
+            {...wiring}
+            name={name}
+            disabled={disabled}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            className={`${controlClass} ${prefix ? (isLong ? 'md:pl-1!' : 'pl-1.5!') : ''}`}
+          />
+          {suffix && (
+            <span id={`${id}-suffix`} className="shrink-0 pr-3.5 text-muted">
+              {suffix}
+            </span>
+          )}
+          {most !== undefined && <Counter id={`${id}-most`} length={value?.length ?? 0} most={most} />}
+          {error && <Icon of={CircleAlert} size={18} className="mr-3.5 text-danger" />}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** How much is written of how much may be. It is not read out at every letter, only the limit is. */
+export function Counter({ id, length, most }: { id: string; length: number; most: number }) {
+  const { forms } = useOfficeWords()
+  return (
+    <span className={`figures shrink-0 pr-3.5 text-meta ${length > most ? 'text-danger' : 'text-muted'}`}>
+      <span aria-hidden>
+        {length}/{most}
+      </span>
+      <span id={id} className="sr-only">
+        {forms.upTo(most)}
+      </span>
+    </span>
+  )
+}

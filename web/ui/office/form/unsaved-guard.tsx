@@ -1,0 +1,56 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '../../icon.tsx'
+import { scrimClass } from '../page/drawer.tsx'
+import { OfficeButton } from '../page/office-button.tsx'
+
+/** Keeps a person from leaving with unsaved changes by mistake. A page has one; the save bar brings it along. */
+export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  const { leave } = useOfficeWords().forms
+  const stay = useRef<HTMLButtonElement>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  )
+  // Someone who has decided to leave is not asked again by the browser.
+  const mayAsk = dirty && blocker.state !== 'proceeding'
+  useEffect(() => {
+    if (!mayAsk) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [mayAsk])
+
+  return (
+    <AlertDialog.Root open={blocker.state === 'blocked'} onOpenChange={(open) => !open && blocker.reset?.()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={scrimClass} />
+        <AlertDialog.Popup
+          initialFocus={stay}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-120 -translate-y-1/2 overflow-y-auto rounded-dialog border border-line bg-band text-body shadow-bar outline-none"
+        >
+          <div className="flex gap-4 p-5 md:p-6">
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-warn-soft text-warn">
+              <Icon of={TriangleAlert} />
+            </span>
+            <div className="min-w-0">
+              <AlertDialog.Title className="text-[1.1875rem]/[1.6] font-bold text-ink">{leave.title}</AlertDialog.Title>
+              <AlertDialog.Description className="mt-1 text-body text-second">{leave.text}</AlertDialog.Description>
+            </div>
+          </div>
+          <div className="flex justify-end gap-2 border-t border-line px-5 py-4 max-md:flex-col-reverse md:px-6">
+            <OfficeButton ref={stay} className="max-md:min-h-12" onClick={() => blocker.reset?.()}>
+              {leave.stay}
+            </OfficeButton>
+            <OfficeButton kind="danger" className="max-md:min-h-12" onClick={() => blocker.proceed?.()}>
+              {leave.go}
+            </OfficeButton>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

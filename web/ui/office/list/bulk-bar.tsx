@@ -1,0 +1,70 @@
+import { Menu } from '@base-ui/react/menu'
+import type { LucideIcon } from 'lucide-react'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import X from 'lucide-react/icons/x'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '../../icon.tsx'
+import { MenuEntries } from './row-menu.tsx'
+
+export type BulkAction = { key: string; name: string; icon: LucideIcon; onPress: () => void; danger?: boolean }
+
+type BulkBarProps = { count: number; actions: readonly BulkAction[]; onClear: () => void }
+
+const most = 4
+const round = 'flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-page/15'
+// The bar is dark on light pages and light on dark ones, so its red is that of the other theme.
+const danger = 'text-[light-dark(#f5a08f,#b32c19)]'
+
+/**
+ * What can be done with the selected rows. The last part of its page: it floats above the bottom edge, and above the
+ * phone's tabs when the frame says how high they are (--bottom-bar).
+ */
+export function BulkBar({ count, actions, onClear }: BulkBarProps) {
+  const { lists } = useOfficeWords()
+  if (count === 0) return null
+  const shown = actions.length > most + 1 ? actions.slice(0, most) : actions
+  const hidden = actions.slice(shown.length)
+  return (
+    <section
+      aria-label={lists.selectedCount(count)}
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-30 mx-auto mt-6 flex h-14 w-fit max-w-full items-center gap-1 rounded-full bg-ink pr-1.5 pl-4 text-nav text-page shadow-bar max-md:w-full md:bottom-6 md:pl-5"
+    >
+      <p role="status" className="flex items-center gap-2.5 whitespace-nowrap md:mr-2">
+        <span className="figures flex h-6 min-w-6 items-center justify-center rounded-full bg-saffron px-1.5 font-bold text-on-saffron">
+          {count}
+        </span>
+        <span className="max-md:sr-only">{lists.selected}</span>
+      </p>
+      {actions.length > 0 && <Rule />}
+      <div className="flex grow items-center max-md:justify-evenly">
+        {shown.map((action) => (
+          <button
+            key={action.key}
+            type="button"
+            onClick={action.onPress}
+            className={`flex h-11 items-center justify-center gap-2 rounded-full whitespace-nowrap transition -outline-offset-2 hover:bg-page/15 max-md:w-11 md:px-3.5 ${action.danger ? danger : ''}`}
+          >
+            <Icon of={action.icon} size={18} />
+            <span className="max-md:sr-only">{action.name}</span>
+          </button>
+        ))}
+        {hidden.length > 0 && (
+          <Menu.Root modal={false}>
+            <Menu.Trigger aria-label={lists.moreActions} className={round}>
+              <Icon of={EllipsisVertical} />
+            </Menu.Trigger>
+            <MenuEntries side="top" entries={hidden} />
+          </Menu.Root>
+        )}
+      </div>
+      <Rule />
+      <button type="button" aria-label={lists.unselectAll} onClick={onClear} className={round}>
+        <Icon of={X} />
+      </button>
+    </section>
+  )
+}
+
+function Rule() {
+  return <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-page/25 max-md:mx-0" />
+}

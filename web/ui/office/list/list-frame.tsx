@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { type OfficeCrumb, PageHeader } from '../page/page-header.tsx'
+
+type ListFrameProps = {
+  /** Where the list stands: its area, or the list it belongs to. */
+  above: OfficeCrumb
+  title: string
+  /** One sentence on what stands here, where the title does not say it. */
+  about?: string
+  actions?: ReactNode
+  /** For what is read rather than compared. */
+  isNarrow?: boolean
+  children: ReactNode
+}
+
+/** The page a list stands on. */
+export function ListFrame({ above, title, about, actions, isNarrow, children }: ListFrameProps) {
+  const width = isNarrow ? 'max-w-[900px]' : 'max-w-[1200px]'
+  return (
+    <div className={`mx-auto space-y-3 p-4 md:space-y-6 md:p-8 ${width}`}>
+      <div>
+        <PageHeader crumbs={[above, { name: title }]} title={title} actions={actions} />
+        {about && <p className="max-w-[45rem] text-nav text-muted">{about}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Icon } from '../../icon.tsx'
+import { pageNumbers } from '../../pagination.tsx'
+import { useListAddress } from './list-address.ts'
+
+type ListPagesProps = { page: number; pages: number; total: number; pageSize: number }
+
+/** The foot of a list: which rows these are, and the way to the others. */
+export function ListPages({ page, pages, total, pageSize }: ListPagesProps) {
+  const { lists } = useOfficeWords()
+  const { core } = useWords()
+  const address = useListAddress()
+  if (total === 0) return null
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, total)
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-2 text-nav text-second md:border-t md:px-5">
+      <p>{lists.range(from, to, total)}</p>
+      {pages > 1 && (
+        <nav aria-label={core.paging.label}>
+          <ul className="flex items-center gap-1">
+            <li>
+              <Step to={page > 1 ? address({ page: page - 1 }) : undefined}>
+                <Icon of={ChevronLeft} size={16} />
+                {lists.previous}
+              </Step>
+            </li>
+            {pageNumbers(page, pages).map((number, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps are told apart by where they stand
+              <li key={`${number}-${at}`} className="max-md:hidden">
+                {number === 0 ? <span aria-hidden>…</span> : <Page number={number} isCurrent={number === page} />}
+              </li>
+            ))}
+            <li>
+              <Step to={page < pages ? address({ page: page + 1 }) : undefined}>
+                {lists.next}
+                <Icon of={ChevronRight} size={16} />
+              </Step>
+            </li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Page({ number, isCurrent }: { number: number; isCurrent: boolean }) {
+  const { core } = useWords()
+  const address = useListAddress()
+  return (
+    <Link
+      to={address({ page: number })}
+      aria-label={core.paging.page(number)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`figures flex size-8 items-center justify-center rounded-full transition ${isCurrent ? 'bg-ink font-bold text-page' : 'text-ink hover:bg-sand'}`}
+    >
+      {number}
+    </Link>
+  )
+}
+
+const stepClass =
+  'flex min-h-8 items-center gap-1.5 rounded-pill px-3 whitespace-nowrap max-md:min-h-11 max-md:border max-md:px-4'
+
+function Step({ to, children }: { to?: string; children: ReactNode }) {
+  return to ? (
+    <Link to={to} className={`${stepClass} border-line-strong bg-band text-ink transition hover:bg-sand`}>
+      {children}
+    </Link>
+  ) : (
+    <span className={`${stepClass} border-transparent text-muted max-md:hidden`}>{children}</span>
+  )
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import type { changedCount } from '#shared/core/bulk.schema.ts'
+import type { Endpoint } from '#shared/core/endpoint.ts'
+import type { ErrorAnswer } from '#shared/core/errors.ts'
+import type { TrashEndpoints } from '#shared/core/trash.endpoints.ts'
+import { CallError, call } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import type { PublicationAct } from '#web/ui/office/list/use-publication-acts.ts'
+import { useCopyLink } from '../page/use-copy-link.ts'
+import { useWrites } from '../page/use-writes.ts'
+import { type TrashWords, useTrashActions } from './use-trash-actions.ts'
+
+/** What is published: an article, a course. */
+export type Publication = { id: string; title: string; slug: string }
+
+type Said = (count: number) => string
+
+type Nothing = z.ZodMiniType<undefined>
+type Act = z.ZodMiniType<unknown, { action: PublicationAct; ids: string[] }>
+type ActOnPublications = Endpoint<Nothing, Nothing, Act, typeof changedCount>
+
+type Options = {
+  /** The endpoints; they are alike for all that is published. */
+  calls: TrashEndpoints & { act: ActOnPublications }
+  words: TrashWords & {
+    ask: { emptyTrash: Said; emptyTrashText: string }
+    done: Record<PublicationAct, Said>
+  }
+  /** Below which it stands on the site: '/blog/'. */
+  path: string
+  /** Names those that could not be published. */
+  onRefused: (answer: ErrorAnswer, rows: readonly Publication[]) => void
+  /** After each success. */
+  onDone: (() => void) | undefined
+}
+
+/** What can be done with everything that is published: done, and told with the way to see it, or the way back. */
+export function usePublicationActions({ calls, words, path, onRefused, onDone }: Options) {
+  const { acts } = useOfficeWords()
+  const write = useWrites()
+  const navigate = useNavigate()
+  const copy = useCopyLink()
+  const { tell, empty, ...trashing } = useTrashActions<Publication>({
+    calls,
+    words,
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => title,
+    onDone,
+  })
+
+  async function act(action: PublicationAct, rows: readonly Publication[]) {
+    const body = { action, ids: rows.map(({ id }) => id) }
+    const told = (error: unknown) => {
+      if (error instanceof CallError) onRefused(error.answer, rows)
+      throw error
+    }
+    if (!(await write(() => call(calls.act, { body }).catch(told)))) return
+    const [only] = rows
+    const view = { text: acts.view, onPress: () => void navigate(`${path}${only?.slug}`) }
+    const undo = { text: acts.undo, onPress: () => void act('publish', rows) }
+    const next = {
+      publish: rows.length === 1 ? view : undefined,
+      unpublish: undo,
+      feature: undefined,
+      unfeature: undefined,
+    }
+    tell(words.done[action](rows.length), rows, next[action])
+  }
+
+  const emptyTrash = (count: number) =>
+    empty(calls.emptyTrash, { title: words.ask.emptyTrash(count), text: words.ask.emptyTrashText })
+
+  return { tell, act, ...trashing, emptyTrash, copyLink: ({ slug }: Publication) => copy(`${path}${slug}`) }
+}

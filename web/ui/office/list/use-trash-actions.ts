@@ -1,0 +1,67 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ActOnAll, TrashEndpoints } from '#shared/core/trash.endpoints.ts'
+import { call } from '#web/core/call.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useConfirm } from '#web/ui/office/page/confirm.tsx'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+import { useWrites } from '../page/use-writes.ts'
+
+type Said = (count: number) => string
+
+/** What is asked, and what is told once it is done, by how many there are. */
+export type TrashWords = {
+  ask: { trash: Said; trashText: string; delete: Said; deleteText: string }
+  done: { trash: Said; restore: Said; delete: Said }
+}
+
+type Options<Row> = {
+  /** The endpoints; they are alike wherever there is a trash. */
+  calls: Omit<TrashEndpoints, 'emptyTrash'>
+  words: TrashWords
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** After each success. */
+  onDone?: (() => void) | undefined
+}
+
+/** Throwing away and taking back: asked where it is hard to undo, done, and told with the way back. */
+export function useTrashActions<Row>({ calls, words, idOf, nameOf, onDone }: Options<Row>) {
+  const { acts } = useOfficeWords()
+  const ask = useConfirm()
+  const write = useWrites()
+  const idsOf = (rows: readonly Row[]) => ({ body: { ids: rows.map(idOf) } })
+
+  /** Says what was done, by name where it was done to one. */
+  function tell(title: string, rows: readonly Row[], action?: { text: string; onPress: () => void }) {
+    onDone?.()
+    const [only] = rows
+    const text = only && rows.length === 1 ? nameOf(only) : undefined
+    showToast({ tone: 'success', title, text, action, seconds: action ? toastSeconds.info : toastSeconds.success })
+  }
+
+  async function trash(rows: readonly Row[]) {
+    const { trash: title, trashText: text } = words.ask
+    const question = { title: title(rows.length), text, items: rows.map(nameOf), verb: acts.trash, icon: Trash2 }
+    if (!(await ask({ ...question, danger: true }))) return
+    if (await write(() => call(calls.trash, idsOf(rows))))
+      tell(words.done.trash(rows.length), rows, { text: acts.undo, onPress: () => void restore(rows) })
+  }
+
+  async function restore(rows: readonly Row[]) {
+    if (await write(() => call(calls.restore, idsOf(rows)))) tell(words.done.restore(rows.length), rows)
+  }
+
+  async function erase(rows: readonly Row[]) {
+    const { delete: title, deleteText: text } = words.ask
+    const question = { title: title(rows.length), text, items: rows.map(nameOf), verb: acts.delete }
+    if (!(await ask({ ...question, danger: true }))) return
+    if (await write(() => call(calls.remove, idsOf(rows)))) tell(words.done.delete(rows.length), rows)
+  }
+
+  async function empty(endpoint: ActOnAll, question: { title: string; text: string }) {
+    if (!(await ask({ ...question, verb: acts.emptyTrash, danger: true }))) return
+    const answer = await write(() => call(endpoint))
+    if (answer) tell(words.done.delete(answer.changed), [])
+  }
+  return { tell, trash, restore, erase, empty }
+}

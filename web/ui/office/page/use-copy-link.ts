@@ -1,0 +1,21 @@
+import { localPath } from '#shared/core/language.rules.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { useRoot } from '#web/core/root-data.ts'
+import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+
+/** Copy the address of a page of the site, and say whether that went well. */
+export function useCopyLink(): (path: string) => Promise<void> {
+  const { acts } = useOfficeWords()
+  const language = useLanguage()
+  const origin = useRoot()?.origin ?? ''
+  return async (path) => {
+    const link = origin + localPath(language, path)
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    const [tone, title] = copied ? (['success', acts.copied] as const) : (['warning', acts.copyFailed] as const)
+    showToast({ tone, title, text: link, seconds: toastSeconds.success, topic: 'link' })
+  }
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useWords } from '#web/core/language.tsx'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Skeleton } from '../../skeleton.tsx'
+import { Field } from '../form/field.tsx'
+import { OfficeButton } from '../page/office-button.tsx'
+import type { RichTextEditorProps } from './rich-text-editor.tsx'
+
+let loaded: ComponentType<RichTextEditorProps> | undefined
+
+/**
+ * The editor of written texts. Its code is large and comes by itself; until then its place is kept, and where the line
+ * is lost the rest of the form still works.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  // The server and the first drawing of the browser show the same, even where the code has already come.
+  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (hasFailed) return
+    let wanted = true
+    load().then(
+      (editor) => wanted && setEditor(() => editor),
+      () => wanted && setFailed(true),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [hasFailed])
+  return Editor ? <Editor {...props} /> : <Place {...props} retry={hasFailed ? () => setFailed(false) : undefined} />
+}
+
+async function load(): Promise<ComponentType<RichTextEditorProps>> {
+  loaded ??= (await import('./rich-text-editor.tsx')).RichTextEditor
+  return loaded
+}
+
+function Place({
+  label,
+  labelHidden,
+  name,
+  required,
+  hint,
+  error,
+  retry,
+}: RichTextEditorProps & { retry?: () => void }) {
+  const { core } = useWords()
+  const { editor } = useOfficeWords().forms
+  return (
+    <Field {...{ label, labelHidden, name, required, hint, error }} group>
+      {() => (
+        <div className="rounded-md border border-line-strong bg-band">
+          <div className="h-11 rounded-t-[11px] border-b border-line bg-sunken max-md:h-[5.875rem]" />
+          <div role="status" className="flex min-h-40 flex-col items-start gap-3 px-4 py-4">
+            {retry ? (
+              <>
+                <span className="text-second">{editor.failed}</span>
+                <OfficeButton size="small" onClick={retry}>
+                  {core.retry}
+                </OfficeButton>
+              </>
+            ) : (
+              <>
+                <span className="sr-only">{editor.loading}</span>
+                <Skeleton className="h-4 w-4/5" />
+                <Skeleton className="h-4 w-3/5" />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import { Image } from '@tiptap/extension-image'
+import { Link } from '@tiptap/extension-link'
+import { Placeholder } from '@tiptap/extensions'
+import { StarterKit } from '@tiptap/starter-kit'
+import { safeAddress } from '#shared/core/safe-address.rules.ts'
+import { richLook } from '../../rich-text.tsx'
+
+// What is typed after a link does not belong to it.
+const WebLink = Link.extend({ inclusive: () => false })
+
+/** What can be written: the nodes and marks that `sanitised` keeps, drawn as the public pages draw them. */
+export function extensionsFor(placeholder: string) {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3] },
+      code: { HTMLAttributes: { class: richLook.code } },
+      codeBlock: { HTMLAttributes: { class: richLook.codeBlock } },
+      horizontalRule: { HTMLAttributes: { class: richLook.rule } },
+      link: false,
+    }),
+    WebLink.configure({
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address) => safeAddress(address) !== undefined,
+    }),
+    Image.configure({ HTMLAttributes: { class: richLook.picture } }),
+    Placeholder.configure({ placeholder }),
+  ]
+}

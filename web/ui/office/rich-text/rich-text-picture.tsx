@@ -1,0 +1,88 @@
+import { Popover } from '@base-ui/react/popover'
+import { Toolbar } from '@base-ui/react/toolbar'
+import type { Editor } from '@tiptap/react'
+import ImageIcon from 'lucide-react/icons/image'
+import { type FormEvent, useRef, useState } from 'react'
+import { useOfficeWords } from '#web/core/office-words.ts'
+import { Spinner } from '../../button.tsx'
+import { Icon } from '../../icon.tsx'
+import { usualPictures } from '../form/image-file.ts'
+import { TextInput } from '../form/text-input.tsx'
+import { popupClass } from '../list/row-menu.tsx'
+import { OfficeButton } from '../page/office-button.tsx'
+import { toolClass } from './rich-text-toolbar.tsx'
+
+type PictureToolProps = {
+  editor: Editor
+  /** A picture is marked: its description is asked for instead of a new one. */
+  on: boolean
+  take: (file: File, description: string) => void
+  isUploading: boolean
+}
+
+/** A picture with its description, asked for in a small window. */
+export function PictureTool({ editor, on, take, isUploading }: PictureToolProps) {
+  const { editor: words } = useOfficeWords().forms
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Toolbar.Button
+        render={<Popover.Trigger />}
+        aria-label={words.picture}
+        title={words.picture}
+        aria-pressed={on}
+        disabled={isUploading}
+        className={toolClass}
+      >
+        {isUploading ? <Spinner /> : <Icon of={ImageIcon} size={18} />}
+      </Toolbar.Button>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={8} collisionPadding={12} className="z-50">
+          <Popover.Popup
+            finalFocus={() => editor.view.dom}
+            className={`${popupClass} w-80 max-w-[calc(100vw-1.5rem)] rounded-lg! p-4!`}
+          >
+            <PictureForm editor={editor} on={on} take={take} close={() => setOpen(false)} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function PictureForm({ editor, on, take, close }: Omit<PictureToolProps, 'isUploading'> & { close: () => void }) {
+  const { editor: words, picture } = useOfficeWords().forms
+  const input = useRef<HTMLInputElement>(null)
+  const [alt, setAlt] = useState(() => (on ? String(editor.getAttributes('image').alt ?? '') : ''))
+
+  function act(event: FormEvent) {
+    event.preventDefault()
+    if (!on) return input.current?.click()
+    editor.commands.updateAttributes('image', { alt })
+    close()
+  }
+  return (
+    <form onSubmit={act}>
+      <TextInput label={words.describe} hint={words.describeHint} value={alt} onChange={setAlt} autoComplete="off" />
+      <input
+        ref={input}
+        type="file"
+        accept={usualPictures}
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) take(file, alt)
+          close()
+        }}
+      />
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <OfficeButton kind="ghost" size="small" onClick={close}>
+          {words.cancel}
+        </OfficeButton>
+        <OfficeButton kind="primary" size="small" type="submit">
+          {on ? words.setPicture : picture.choose}
+        </OfficeButton>
+      </div>
+    </form>
+  )
+}

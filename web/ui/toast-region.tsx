@@ -1,0 +1,114 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '../core/language.tsx'
+import { useTimeLeft } from '../core/use-time-left.ts'
+import { dismissToast, type Toast, type Tone } from './toast.tsx'
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
+
+/** Success green, error red, warning orange, info blue. */
+const colours: Record<Tone, string> = {
+  success: 'text-[#15803d]',
+  error: 'text-[#c8321c]',
+  warning: 'text-[#b45309]',
+  info: 'text-[#2563c9]',
+}
+
+/** On a white icon in a filled circle a lighter orange is told apart from red more easily. */
+const officeColours: Record<Tone, string> = { ...colours, warning: 'text-[#d9730d]' }
+
+type Look = { region: string; card: string; text: string; mark: Record<Tone, string>; isOffice: boolean }
+
+/** Visitors meet messages below on a phone, above on a desk; the office, whose bars are below on a phone, the other way. */
+const looks: Record<'site' | 'office', Look> = {
+  site: {
+    region: 'inset-x-4 bottom-4 items-center md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:items-end',
+    card: 'max-w-sm shadow-float',
+    text: '',
+    mark: colours,
+    isOffice: false,
+  },
+  // Above the bar that saves.
+  office: {
+    region: 'inset-x-3 top-3 items-center md:inset-x-auto md:top-auto md:right-6 md:bottom-20 md:items-end',
+    card: 'md:w-93 shadow-bar',
+    text: 'text-nav text-second',
+    mark: officeColours,
+    isOffice: true,
+  },
+}
+
+export default function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
+  // Drawn in the browser only, so the page can be asked.
+  const look = looks[document.querySelector('[data-office]') ? 'office' : 'site']
+  return (
+    <div className={`fixed z-60 flex flex-col gap-3 ${look.region}`}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} look={look} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast, look }: { toast: Toast; look: Look }) {
+  const words = useWords()
+  const line = useRef<HTMLSpanElement>(null)
+  const { hold, release } = useTimeLeft(toast.seconds * 1000, () => dismissToast(toast.id), line)
+  const { tone, action } = toast
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens but that a message being read stays
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      data-tone={tone}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className={`relative flex w-full items-start gap-3 overflow-clip rounded-lg border border-line bg-band p-4 ${look.card}`}
+    >
+      {look.isOffice ? (
+        <span className={`flex size-8 shrink-0 items-center justify-center rounded-full bg-current ${look.mark[tone]}`}>
+          <Icon of={icons[tone]} size={18} className="text-[#fff]" />
+        </span>
+      ) : (
+        <span className={`mt-0.5 ${look.mark[tone]}`}>
+          <Icon of={icons[tone]} />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-bold text-ink">{toast.title}</p>
+        {toast.text && <p className={look.text}>{toast.text}</p>}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast(toast.id)
+              action.onPress()
+            }}
+            className="-mx-1 inline-flex min-h-8 items-center px-1 font-bold text-primary-strong hover:underline"
+          >
+            {action.text}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={words.core.close}
+        onClick={() => dismissToast(toast.id)}
+        className="-m-2 flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sand"
+      >
+        <Icon of={X} size={18} />
+      </button>
+      {look.isOffice && (
+        <span aria-hidden className={`absolute inset-x-0 bottom-0 h-[3px] ${look.mark[tone]}`}>
+          <span ref={line} className="block h-full origin-left bg-current" />
+        </span>
+      )}
+    </div>
+  )
+}

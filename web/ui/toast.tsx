@@ -1,0 +1,73 @@
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { loadErrorWords } from '../core/error-words.ts'
+import { useLanguage } from '../core/language.tsx'
+import { whenIdle } from '../core/when-idle.ts'
+import { loadShownError } from './error-outlet.tsx'
+
+export type Tone = 'success' | 'error' | 'warning' | 'info'
+
+/** How long each kind of message stays, in seconds. */
+export const toastSeconds = { error: 8, smallError: 5, expiry: 15, notification: 10, success: 5, info: 8 } as const
+
+export type Toast = {
+  id: number
+  tone: Tone
+  title: string
+  text?: string
+  seconds: number
+  /** A newer message on the same topic takes the place of the older one. */
+  topic?: string
+  /** What can be done about it: Undo, Try again. Pressing it also takes the message away. */
+  action?: { text: string; onPress: () => void }
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const none: readonly Toast[] = []
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Show a message that goes away by itself. At most four are seen; the oldest makes room. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId += 1
+  const others = toasts.filter(({ topic }) => topic === undefined || topic !== toast.topic)
+  change([...others, { ...toast, id: lastId }].slice(-4))
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+// A message that cannot be drawn because the line is lost must not take the page with it.
+const loadRegion = (): Promise<{ default: ComponentType<{ toasts: readonly Toast[] }> }> =>
+  import('./toast-region.tsx').catch(() => ({ default: () => null }))
+const ToastRegion = lazy(loadRegion)
+
+/** Where messages appear. What tells of a failure is fetched when the browser is idle: the line may be what fails. */
+export function ToastOutlet() {
+  const language = useLanguage()
+  useEffect(
+    () => whenIdle(() => void Promise.all([loadRegion(), loadShownError(), loadErrorWords(language)])),
+    [language],
+  )
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
+  if (shown.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion toasts={shown} />
+    </Suspense>
+  )
+}
