@@ -152,6 +152,43 @@ describe('imports', () => {
   })
 })
 
+/** What a file needs when it is loaded: imports of types and those made later do not count. */
+const loadedBy = (file: string) =>
+  importsOf(file, textOf(file).replaceAll(/\b(import|export)\s+type\s[^'"]*['"][^'"]+['"]|\bimport\([^)]*\)/g, ''))
+    .map(({ to }) => to)
+    .filter((to) => ours.includes(to))
+
+/** The first circle of imports that can be reached, as a path that ends where it began. */
+function findCycle(graph: Map<string, string[]>): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const next of graph.get(file) ?? []) {
+      const found = visit(next, [...path, file])
+      if (found) return found
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of graph.keys()) {
+    const found = visit(file, [])
+    if (found) return found
+  }
+  return undefined
+}
+
+describe('files that are loaded', () => {
+  it('never need each other in a circle', () => {
+    expect(findCycle(new Map(ours.map((file) => [file, loadedBy(file)])))).toBeUndefined()
+  })
+
+  it('would be found if they did', () => {
+    const graph = { a: ['b'], b: ['c', 'd'], c: [], d: ['b'] }
+    expect(findCycle(new Map(Object.entries(graph)))).toEqual(['b', 'd', 'b'])
+  })
+})
+
 describe('the house', () => {
   it('has only rooms that are known', () => {
     const known = (root: string) => [

@@ -32,7 +32,7 @@ export const groups: Group[] = [
   // The frame of every public page, and what nearly all of them are made of.
   {
     name: 'kit',
-    test: /\/icons\/(chevron-right|check|clock)\.|\/web\/(layouts\/site-frame|core\/(meta|local-text|revalidation|use-list-loading|fonts)|ui\/(toast|drawing|avatar|section|picture|badge))\.|\/core\/format\.rules/,
+    test: /\/icons\/(chevron-right|check|clock)\.|\/web\/(layouts\/site-frame|core\/(toasts|meta|local-text|revalidation|use-list-loading|fonts)|ui\/(toast-outlet|drawing|avatar|section|picture|badge))\.|\/core\/format\.rules/,
   },
   // What a course's page is read with. Here, or the office, which uses each of them too, would put them beside its own.
   {

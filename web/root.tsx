@@ -30,7 +30,7 @@ import { SiteFrame } from './layouts/site-frame.tsx'
 import { ErrorOutlet } from './ui/error-outlet.tsx'
 import { NetworkNotice } from './ui/network-notice.tsx'
 import { Notice } from './ui/notice-toast.tsx'
-import { ToastOutlet } from './ui/toast.tsx'
+import { ToastOutlet } from './ui/toast-outlet.tsx'
 
 /** The guards of all pages run here, before any page is asked for its data. */
 export const middleware: Route.MiddlewareFunction[] = [

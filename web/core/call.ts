@@ -1,7 +1,7 @@
 import { type AnswerOf, type AnyEndpoint, addressOf, apiBase, type Call, type InputOf } from '#shared/core/endpoint.ts'
 import { type ErrorAnswer, errors } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
-import { showToast, toastSeconds } from '../ui/toast.tsx'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { translated } from './error-words.ts'
 import { wordsOf } from './language.tsx'
 import { storedToken } from './token.ts'

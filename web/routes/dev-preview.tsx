@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { RichText as RichDocument } from '#shared/core/rich-text.schema.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
 import { CourseCardSkeleton } from '#web/courses/catalogue/course-card-skeleton.tsx'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
@@ -23,7 +24,6 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 export const meta = () => [{ title: 'Kit · Sala' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useWords } from '../core/language.tsx'
-import { showToast, toastSeconds } from './toast.tsx'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

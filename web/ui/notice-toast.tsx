@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useWords } from '../core/language.tsx'
 import { expiredNotice } from '../core/notice.ts'
-import { showToast, toastSeconds } from './toast.tsx'
 
 /** Says why somebody was led here, once: the address forgets it at once. */
 export function Notice() {

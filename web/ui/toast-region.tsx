@@ -4,10 +4,10 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import { dismissToast, type Toast, type Tone } from '#web/core/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '../core/language.tsx'
 import { useTimeLeft } from '../core/use-time-left.ts'
-import { dismissToast, type Toast, type Tone } from './toast.tsx'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/content/office-articles.endpoints.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { type Publication, usePublicationActions } from '../../ui/office/list/use-publication-actions.ts'
 
 const calls = {

@@ -3,9 +3,9 @@ import Image from 'lucide-react/icons/image'
 import Share2 from 'lucide-react/icons/share-2'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 /** What can be done with a certificate: keep it, and show it to others. */
 export function CertificateActions({ id, title }: { id: string; title: string }) {

@@ -7,9 +7,9 @@ import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lect
 import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useWords } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 import type { RefusedBy } from './lesson-action.ts'
 import { useSending } from './use-sending.ts'
 

@@ -12,11 +12,11 @@ import { type OfficeSchool, type OpenState, openStates } from '#shared/tenancy/o
 import { CallError, call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 const looks: Record<SiteState, { icon: LucideIcon; tone: BadgeTone; tile: string }> = {
   published: { icon: Globe, tone: 'ok', tile: 'bg-ok-soft text-ok' },

@@ -10,9 +10,9 @@ import {
 } from '#shared/courses/office-courses.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { type Publication, usePublicationActions } from '#web/ui/office/list/use-publication-actions.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 import { partAddress } from './course-parts.ts'
 
 const unready: readonly string[] = ['core.required_fields', 'courses.not_approved']

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import type { OfficeLesson, OfficeSection, SectionFields } from '#shared/courses/curriculum.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import type { CurriculumEditor, Snapshot } from './editor.ts'
 import {
   addingLessons,

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 type Stored = { id: string; revision: number; last_change: { by: string; at: string } | null }
 

@@ -1,7 +1,7 @@
 import FolderOutput from 'lucide-react/icons/folder-output'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 import { saveArchive } from '../archive/export-course.ts'
 
 /** The entry of a menu that saves a course as one file. */

@@ -1,8 +1,8 @@
 import { decideCourse, publishCourse, submitCourse } from '#shared/courses/review.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 /** What brings a course further: each is told, and the page is asked for again. */
 export function useReviewActions(courseId: string) {

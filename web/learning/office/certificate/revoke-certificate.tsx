@@ -4,9 +4,9 @@ import type { OfficeCertificate } from '#shared/learning/certificates.schema.ts'
 import { reasonMost } from '#shared/learning/learning.lists.ts'
 import { call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 /** Takes a certificate back, with the reason everyone will read. */
 export function RevokeCertificate({ certificate, onClose }: { certificate: OfficeCertificate; onClose: () => void }) {

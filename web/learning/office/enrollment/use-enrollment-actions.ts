@@ -7,8 +7,8 @@ import {
 import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 type Rows = readonly OfficeEnrollment[]
 

@@ -3,8 +3,8 @@ import { decideRating } from '#shared/learning/ratings.endpoints.ts'
 import type { OfficeRating } from '#shared/learning/ratings.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 /** The school's word on what a student thinks, as it was read here. */
 export function useRatingDecision({ id, at }: OfficeRating) {

@@ -13,11 +13,11 @@ import { call } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 import { ShiftDrawer } from './shift-drawer.tsx'
 
 /** How waiting goes for one student, and what a teacher can do about it. */

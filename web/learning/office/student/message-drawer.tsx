@@ -4,12 +4,12 @@ import { messageStudents } from '#shared/learning/students.endpoints.ts'
 import { type CourseStudent, studentMessage } from '#shared/learning/students.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { ActButtons } from '#web/ui/office/form/act-buttons.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { useRecordForm } from '#web/ui/office/form/use-record-form.ts'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 type Students = readonly CourseStudent[]
 type MessageProps = { courseId: string; to: Students | undefined; onClose: () => void; onSent: () => void }

@@ -5,9 +5,9 @@ import { putCaptions, removeCaptions } from '#shared/media/library.endpoints.ts'
 import { type MediaDetail, mostCaptionBytes } from '#shared/media/library.schema.ts'
 import { CallError, call, tellFailure } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 import { FileButton } from '../uploads/file-button.tsx'
 
 type MediaCaptionsProps = { file: MediaDetail; onSaved: (file: MediaDetail) => void; disabled: boolean }

@@ -4,9 +4,9 @@ import type { MediaDetail } from '#shared/media/library.schema.ts'
 import { mediaNameMost } from '#shared/media/media.lists.ts'
 import { CallError, call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 type MediaNameProps = { file: MediaDetail; onSaved: (file: MediaDetail) => void; disabled: boolean }
 

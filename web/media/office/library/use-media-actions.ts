@@ -4,8 +4,8 @@ import { deleteMedia, emptyMediaTrash, restoreMedia, trashMedia } from '#shared/
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { CallError, call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 
 type Row = Pick<MediaItem, 'id' | 'name'>
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { useSaid } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 
 /** Says that a category was added, and leads back to the list of all. */
 export function useCategoryAdded(list: string) {

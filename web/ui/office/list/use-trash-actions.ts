@@ -2,8 +2,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ActOnAll, TrashEndpoints } from '#shared/core/trash.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
 import { useWrites } from '../page/use-writes.ts'
 
 type Said = (count: number) => string

@@ -2,7 +2,7 @@ import { localPath } from '#shared/core/language.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
-import { showToast, toastSeconds } from '#web/ui/toast.tsx'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 
 /** Copy the address of a page of the site, and say whether that went well. */
 export function useCopyLink(): (path: string) => Promise<void> {

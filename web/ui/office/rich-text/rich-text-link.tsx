@@ -9,7 +9,7 @@ import { linkAddress } from '../form/link-address.ts'
 import { TextInput } from '../form/text-input.tsx'
 import { popupClass } from '../list/row-menu.tsx'
 import { OfficeButton } from '../page/office-button.tsx'
-import { toolClass } from './rich-text-toolbar.tsx'
+import { toolClass } from './tool-class.ts'
 
 /** A link on the marked words, asked for in a small window. */
 export function LinkTool({ editor, on }: { editor: Editor; on: boolean }) {

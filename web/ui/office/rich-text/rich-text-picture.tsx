@@ -10,7 +10,7 @@ import { usualPictures } from '../form/image-file.ts'
 import { TextInput } from '../form/text-input.tsx'
 import { popupClass } from '../list/row-menu.tsx'
 import { OfficeButton } from '../page/office-button.tsx'
-import { toolClass } from './rich-text-toolbar.tsx'
+import { toolClass } from './tool-class.ts'
 
 type PictureToolProps = {
   editor: Editor

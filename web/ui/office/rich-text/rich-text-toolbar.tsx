@@ -16,10 +16,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
 import { LinkTool } from './rich-text-link.tsx'
 import { PictureTool } from './rich-text-picture.tsx'
-
-/** The look of a button in the toolbar. */
-export const toolClass =
-  'flex size-9 shrink-0 cursor-pointer items-center justify-center rounded-tile text-second transition hover:bg-sand hover:text-ink aria-pressed:bg-sand aria-pressed:text-ink data-disabled:cursor-default data-disabled:bg-transparent data-disabled:text-faint data-popup-open:bg-sand data-popup-open:text-ink max-md:size-10.5'
+import { toolClass } from './tool-class.ts'
 
 /** What can be done with the text that is marked. Arrow keys go from button to button. */
 export function RichTextToolbar({

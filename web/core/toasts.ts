@@ -1,8 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { loadErrorWords } from '../core/error-words.ts'
-import { useLanguage } from '../core/language.tsx'
-import { whenIdle } from '../core/when-idle.ts'
-import { loadShownError } from './error-outlet.tsx'
+import { useSyncExternalStore } from 'react'
 
 export type Tone = 'success' | 'error' | 'warning' | 'info'
 
@@ -47,27 +43,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-// A message that cannot be drawn because the line is lost must not take the page with it.
-const loadRegion = (): Promise<{ default: ComponentType<{ toasts: readonly Toast[] }> }> =>
-  import('./toast-region.tsx').catch(() => ({ default: () => null }))
-const ToastRegion = lazy(loadRegion)
-
-/** Where messages appear. What tells of a failure is fetched when the browser is idle: the line may be what fails. */
-export function ToastOutlet() {
-  const language = useLanguage()
-  useEffect(
-    () => whenIdle(() => void Promise.all([loadRegion(), loadShownError(), loadErrorWords(language)])),
-    [language],
-  )
-  const shown = useSyncExternalStore(
+/** The messages that are shown now. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
     subscribe,
     () => toasts,
     () => none,
-  )
-  if (shown.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastRegion toasts={shown} />
-    </Suspense>
   )
 }

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { loadErrorWords } from '../core/error-words.ts'
+import { useLanguage } from '../core/language.tsx'
+import { type Toast, useToasts } from '../core/toasts.ts'
+import { whenIdle } from '../core/when-idle.ts'
+import { loadShownError } from './error-outlet.tsx'
+
+// A message that cannot be drawn because the connection is lost must not take the page with it.
+const loadRegion = (): Promise<{ default: ComponentType<{ toasts: readonly Toast[] }> }> =>
+  import('./toast-region.tsx').catch(() => ({ default: () => null }))
+const ToastRegion = lazy(loadRegion)
+
+/** Where messages appear. What tells of a failure is fetched when the browser is idle: the connection may be what fails. */
+export function ToastOutlet() {
+  const language = useLanguage()
+  useEffect(
+    () => whenIdle(() => void Promise.all([loadRegion(), loadShownError(), loadErrorWords(language)])),
+    [language],
+  )
+  const shown = useToasts()
+  if (shown.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion toasts={shown} />
+    </Suspense>
+  )
+}
