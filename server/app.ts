@@ -7,7 +7,7 @@ import { type Context, Hono } from 'hono'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { errors, need, Refusal } from '#shared/core/errors.ts'
 import { wholeName } from '#shared/core/picture-names.rules.ts'
-import { keep } from './core/cache/cache.ts'
+import { openCache } from './core/cache/cache.ts'
 import type { Config } from './core/config/config.ts'
 import type { Doors } from './core/database/door.ts'
 import { api, asRefusal, sent, type VisitOf } from './core/http/api.ts'
@@ -16,7 +16,7 @@ import { acceptedEncoding, Encoded } from './core/http/encoded.ts'
 import { floodGate } from './core/http/flood.ts'
 import { openApi } from './core/http/openapi.ts'
 import { askedPage } from './core/http/page-request.ts'
-import type { Told } from './core/http/response.ts'
+import type { ApiResponse } from './core/http/response.ts'
 import { policy, usualHeadersOf } from './core/http/security-headers.ts'
 import type { Served, Stores } from './core/http/serve.ts'
 import { isHandedOn } from './core/http/slow-clients.ts'
@@ -29,7 +29,7 @@ import { type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
 import { installedApp } from './installed-app.ts'
 import { certificateFile, certificateQr } from './learning/certificates/certificate-files.ts'
 import { answerUpload } from './media/uploads/upload-requests.ts'
-import { type KeptPages, openKeptPages } from './page-cache.ts'
+import { openPageCache, type PageCache } from './page-cache.ts'
 import { pages, plain, type RenderPages } from './pages.ts'
 import { robots, sitemap } from './seo.ts'
 
@@ -41,7 +41,7 @@ export type AppParts = {
   served: readonly Served[]
   frontdoor: Frontdoor
   /** Pages drawn before. Absent where nothing is drawn. */
-  kept?: KeptPages
+  pageCache?: PageCache
   /** Absent where only the API is wanted (service tests). */
   render?: RenderPages
   /** Pages and files come from the sources, through Vite. */
@@ -53,11 +53,11 @@ const mostBytes = { answers: 32 * 1024 * 1024, pages: 1024 * 1024 }
 /** The whole site as one function from a request to a response. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config, doors, served, frontdoor, render, dev = false } = parts
-  const kept = parts.kept ?? openKeptPages(doors, frontdoor, mostBytes.pages)
+  const pageCache = parts.pageCache ?? openPageCache(doors, frontdoor, mostBytes.pages)
   const app = new Hono<AppEnv>()
   const files = openFiles(config)
   const uploads = openUploads(config, doors)
-  const stores = { doors, files, uploads, answers: keep<Told>(doors.changes, mostBytes.answers) }
+  const stores = { doors, files, uploads, answers: openCache<ApiResponse>(doors.changes, mostBytes.answers) }
 
   app.use(async (c, next) => {
     // A request that came over the network has been given its name already.
@@ -126,7 +126,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     app.use('/worker.js', filesOf(config.buildDir, 'no-cache'))
   }
   if (config.mode === 'demo') app.route('/dev/mail', devMail(config.dataDir, frontdoor))
-  app.all('*', pages({ mode: config.mode, served, stores, frontdoor, kept, render, dev }))
+  app.all('*', pages({ mode: config.mode, served, stores, frontdoor, pageCache, render, dev }))
   return app
 }
 
@@ -150,7 +150,7 @@ function uploadOf(stores: Stores, visitOf: VisitOf) {
 
 const certificateTypes = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' }
 
-/** A certificate to keep or to print, or its QR, for whoever has its address. */
+/** A certificate to download or to print, or its QR, for whoever has its address. */
 function certificateDownload(stores: Stores, visitOf: VisitOf) {
   return async (c: Context<AppEnv>) => {
     const facts = { requestId: c.get('requestId'), ip: socketAddress(c.env), respond: { append: () => {} } }

@@ -6,7 +6,7 @@ import { need } from '#shared/core/errors.ts'
 import type { AppEnv } from './app.ts'
 import { isId } from './core/database/id.ts'
 import { policy } from './core/http/security-headers.ts'
-import { type KeptMail, mailFolderOf } from './core/mail/mail-transport.ts'
+import { mailFolderOf, type StoredMail } from './core/mail/mail-transport.ts'
 import type { Frontdoor } from './frontdoor.ts'
 
 const mostShown = 200
@@ -28,7 +28,7 @@ export function devMail(dataDir: string, frontdoor: Frontdoor): Hono<AppEnv> {
 }
 
 /** Ids begin with the time, so the names tell which are the newest. */
-async function newestIn(folder: string): Promise<KeptMail[]> {
+async function newestIn(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -39,7 +39,7 @@ async function newestIn(folder: string): Promise<KeptMail[]> {
   return mails.filter((mail) => mail !== undefined)
 }
 
-async function mailOf(folder: string, c: Context): Promise<KeptMail> {
+async function mailOf(folder: string, c: Context): Promise<StoredMail> {
   const id = c.req.param('id') ?? ''
   // Nothing but an id becomes part of a path.
   const mail = isId(id) ? await readKept(folder, id) : undefined
@@ -47,7 +47,7 @@ async function mailOf(folder: string, c: Context): Promise<KeptMail> {
   return mail
 }
 
-async function readKept(folder: string, id: string): Promise<KeptMail | undefined> {
+async function readKept(folder: string, id: string): Promise<StoredMail | undefined> {
   const text = await readFile(path.join(folder, `${id}.json`), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -83,7 +83,7 @@ function page(title: string, body: ReturnType<typeof html>) {
 </html>`
 }
 
-function listPage(mails: KeptMail[]) {
+function listPage(mails: StoredMail[]) {
   const list =
     mails.length === 0
       ? html`<p class="card">No mail yet. Invite somebody from a school’s office: the mail they would get appears here.</p>`
@@ -99,7 +99,7 @@ function listPage(mails: KeptMail[]) {
   )
 }
 
-function mailPage(mail: KeptMail) {
+function mailPage(mail: StoredMail) {
   const headers = {
     From: mail.from,
     To: mail.to,

@@ -5,7 +5,7 @@ import { said } from '#shared/core/local-text.rules.ts'
 import { brandColours } from '#shared/tenancy/palette.rules.ts'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 import type { AppEnv } from './app.ts'
-import { keep } from './core/cache/cache.ts'
+import { openCache } from './core/cache/cache.ts'
 import type { Doors } from './core/database/door.ts'
 import type { Files } from './core/storage/files.ts'
 import type { Frontdoor } from './frontdoor.ts'
@@ -27,7 +27,7 @@ const iconAddress = (name: string) => `/app-icon/${name}.png`
 
 /** The school as an app on a phone: its manifest, and its sign in the sizes phones ask for. */
 export function installedApp({ frontdoor, doors, files }: Parts) {
-  const drawn = keep<Buffer<ArrayBuffer>>(doors.changes, 4 * 1024 * 1024)
+  const drawn = openCache<Buffer<ArrayBuffer>>(doors.changes, 4 * 1024 * 1024)
 
   async function asked(c: Context<AppEnv>) {
     const school = await frontdoor.schoolOf(c.req.raw)

@@ -3,16 +3,16 @@ import { getRequestListener } from '@hono/node-server'
 import { type AppParts, createApp } from './app.ts'
 import { mediaHandler } from './media/playback/media-handler.ts'
 import { mediaParts } from './media-viewers.ts'
-import { openKeptPages } from './page-cache.ts'
+import { openPageCache } from './page-cache.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The whole site as Node's server asks it: a page that was kept is sent before anything else is looked at. */
+/** The whole site as Node's server asks it: a cached page is sent before anything else is looked at. */
 export function listenerOf(parts: Omit<AppParts, 'kept'>, pageCacheMegabytes: number): Listener {
-  const kept = openKeptPages(parts.doors, parts.frontdoor, pageCacheMegabytes * 1024 * 1024)
-  const answer = getRequestListener(createApp({ ...parts, kept }).fetch)
+  const pageCache = openPageCache(parts.doors, parts.frontdoor, pageCacheMegabytes * 1024 * 1024)
+  const answer = getRequestListener(createApp({ ...parts, pageCache }).fetch)
   const answerMedia = mediaHandler(mediaParts(parts))
   return (request, response) => {
-    if (!answerMedia(request, response) && !kept.answer(request, response)) void answer(request, response)
+    if (!answerMedia(request, response) && !pageCache.answer(request, response)) void answer(request, response)
   }
 }

@@ -30,12 +30,12 @@ import { peopleRoutes } from './identity/people.routes.ts'
 import { rememberCertificateKey, signCertificatesWith } from './learning/certificates/certificate-keys.ts'
 import { learningListeners } from './learning/learning.events.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
-import { startTelling } from './learning/my-courses/notify-waiting.ts'
+import { startNotifying } from './learning/my-courses/notify-waiting.ts'
 import { type Listener, listenerOf } from './listener.ts'
 import { mediaListeners } from './media/media.events.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { signTicketsWith } from './media/playback/tickets.ts'
-import { tellAbsentTools } from './media/processing/absent-tools.ts'
+import { logMissingTools } from './media/processing/absent-tools.ts'
 import { eraseFiles } from './media/processing/erase.ts'
 import { processMedia } from './media/processing/process-media.ts'
 import { startSweeps } from './media/processing/sweep.ts'
@@ -116,9 +116,11 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
         })
   const sweeps = config.role === 'web' ? undefined : startSweeps(processing)
   const telling =
-    config.role === 'web' ? undefined : startTelling({ doors, platform: platformOf(config), stopping: stopping.signal })
+    config.role === 'web'
+      ? undefined
+      : startNotifying({ doors, platform: platformOf(config), stopping: stopping.signal })
   log('info', 'started', { role: config.role, port: config.port })
-  if (config.role !== 'web') void tellAbsentTools(config.clamd)
+  if (config.role !== 'web') void logMissingTools(config.clamd)
   return {
     async close() {
       stopping.abort()

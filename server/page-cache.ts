@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { keep, type Made } from './core/cache/cache.ts'
+import { type Cacheable, openCache } from './core/cache/cache.ts'
 import type { Doors } from './core/database/door.ts'
 import { acceptedEncoding, Encoded, type Encoding, type Sendable } from './core/http/encoded.ts'
 import { askedAddress, hasSwitchedLanguage } from './core/http/page-request.ts'
@@ -13,8 +13,8 @@ import { type AskedPage, type Shareable, shareable } from './visitor-pages.ts'
 /** A finished page: what is sent, but for what belongs to the single request. */
 export type DrawnPage = { status: number; headers: Record<string, string>; html: Buffer; until: Date | undefined }
 
-/** A page as it is kept. */
-export class KeptPage {
+/** A page as it is cached. */
+export class CachedPage {
   readonly status: number
   readonly etag: string
   readonly body: Encoded
@@ -53,18 +53,18 @@ export class KeptPage {
   }
 }
 
-const isKept = { kept: 'yes' }
-const isDrawn = { kept: 'no' }
-const pageRequests = counter('sala_page_cache_total', 'Pages asked for, by whether they were kept.')
+const isCached = { cached: 'yes' }
+const isDrawn = { cached: 'no' }
+const pageRequests = counter('sala_page_cache_total', 'Pages asked for, by whether they were cached.')
 
 /** Pages that were drawn for a visitor and are shown to the next ones, until the school changes. */
-export function openKeptPages({ changes }: Pick<Doors, 'changes'>, frontdoor: Frontdoor, mostBytes: number) {
-  const plain = keep<KeptPage>(changes, mostBytes * 0.75)
+export function openPageCache({ changes }: Pick<Doors, 'changes'>, frontdoor: Frontdoor, mostBytes: number) {
+  const plain = openCache<CachedPage>(changes, mostBytes * 0.75)
   // There are more combinations of filters than anybody looks at: they must not crowd out the pages everybody does.
-  const filtered = keep<KeptPage>(changes, mostBytes * 0.25)
+  const filtered = openCache<CachedPage>(changes, mostBytes * 0.25)
   const storeOf = (key: string) => (key.includes('=') ? filtered : plain)
-  gauge('sala_page_cache_bytes', 'Bytes of kept pages.', () => plain.bytes + filtered.bytes)
-  gauge('sala_page_cache_pages', 'Kept pages.', () => plain.size + filtered.size)
+  gauge('sala_page_cache_bytes', 'Bytes of cached pages.', () => plain.bytes + filtered.bytes)
+  gauge('sala_page_cache_pages', 'Cache pages.', () => plain.size + filtered.size)
 
   function nameOf(asked: AskedPage): Shareable | undefined {
     const origin = frontdoor.originOf(asked.header)
@@ -75,21 +75,21 @@ export function openKeptPages({ changes }: Pick<Doors, 'changes'>, frontdoor: Fr
     nameOf,
 
     /** The page of a key, drawn at most once at a time, however many wait for it. */
-    ask(key: string, school: VisitedSchool, draw: () => Promise<DrawnPage>): Promise<KeptPage> {
-      return storeOf(key).ask(key, school, async (): Promise<Made<KeptPage>> => {
+    ask(key: string, school: VisitedSchool, draw: () => Promise<DrawnPage>): Promise<CachedPage> {
+      return storeOf(key).ask(key, school, async (): Promise<Cacheable<CachedPage>> => {
         pageRequests.add(isDrawn)
         const { status, headers, html, until } = await draw()
         const isLasting = status === 200
         return {
-          value: new KeptPage(status, headers, html),
+          value: new CachedPage(status, headers, html),
           whose: isLasting ? school : undefined,
-          bytes: sizeWhenKept(key, html),
+          bytes: sizeWhenCached(key, html),
           until,
         }
       })
     },
 
-    /** Answer with a kept page before anything else is asked. False where there is none: then it is drawn. */
+    /** Answer with a cached page before anything else is asked. False where there is none: then it is drawn. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { method = '', url = '' } = request
       const header: Headed = (name) => request.headers[name] as string | undefined
@@ -102,7 +102,7 @@ export function openKeptPages({ changes }: Pick<Doors, 'changes'>, frontdoor: Fr
       const known = page.isKnownBy(header('if-none-match'))
       const body = page.body.ready(acceptedEncoding(header('accept-encoding')))
       if (!known && !body) return false
-      pageRequests.add(isKept)
+      pageRequests.add(isCached)
       const headers = known || !body ? page.unchangedHeaders : page.headersFor(body)
       response.writeHead(known ? 304 : page.status, page.listed(headers, requestIdOf(response)))
       if (known || !body || method === 'HEAD') response.end()
@@ -112,7 +112,7 @@ export function openKeptPages({ changes }: Pick<Doors, 'changes'>, frontdoor: Fr
   }
 }
 
-export type KeptPages = ReturnType<typeof openKeptPages>
+export type PageCache = ReturnType<typeof openPageCache>
 
 // Compressed it takes a fifth to a tenth, and there may be two copies of it.
-const sizeWhenKept = (key: string, html: Buffer) => key.length * 2 + Math.ceil(html.length / 2.5) + 2000
+const sizeWhenCached = (key: string, html: Buffer) => key.length * 2 + Math.ceil(html.length / 2.5) + 2000

@@ -17,7 +17,7 @@ import { answer, type Served, type Stores } from './core/http/serve.ts'
 import type { Visit, VisitedSchool } from './core/http/visit.ts'
 import { atMost } from './core/jobs/at-most.ts'
 import { type Arrival, cookieOf, type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
-import type { DrawnPage, KeptPage, KeptPages } from './page-cache.ts'
+import type { CachedPage, DrawnPage, PageCache } from './page-cache.ts'
 
 /** Draws a page; made from the build of `web/`. */
 export type RenderPages = (request: Request, page: Page) => Promise<Response>
@@ -27,13 +27,13 @@ type Parts = {
   served: readonly Served[]
   stores: Stores
   frontdoor: Frontdoor
-  kept: KeptPages
+  pageCache: PageCache
   render: RenderPages | undefined
   dev: boolean
 }
 
 /** Every address that is no file and no API call: a page of the school whose host was asked. */
-export function pages({ mode, served, stores, frontdoor, kept, render, dev }: Parts) {
+export function pages({ mode, served, stores, frontdoor, pageCache, render, dev }: Parts) {
   const byName = new Map(served.map((one) => [one.endpoint.name, one]))
 
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -52,9 +52,11 @@ export function pages({ mode, served, stores, frontdoor, kept, render, dev }: Pa
 
       const { pathname, search } = new URL(request.url)
       const named =
-        school && !refused && !dev ? kept.nameOf({ method: request.method, url: pathname + search, header }) : undefined
+        school && !refused && !dev
+          ? pageCache.nameOf({ method: request.method, url: pathname + search, header })
+          : undefined
       if (named && school) {
-        const page = await kept.ask(named.key, school, () =>
+        const page = await pageCache.ask(named.key, school, () =>
           drawForAll(request, { ...arrival, school }, render, { requestId, chosen: named.chosenLanguage }),
         )
         if (page.isKnownBy(header('if-none-match'))) return answered(304, page.unchangedHeaders, cookies, null)
@@ -71,7 +73,7 @@ export function pages({ mode, served, stores, frontdoor, kept, render, dev }: Pa
     }
   }
 
-  /** The page as any visitor sees it. Whatever would make it somebody's own keeps it from being kept. */
+  /** The page as any visitor sees it. Whatever would make it somebody's own keeps it from being cached. */
   async function drawForAll(
     request: Request,
     arrival: Arrival & { school: VisitedSchool },
@@ -101,10 +103,10 @@ export function pages({ mode, served, stores, frontdoor, kept, render, dev }: Pa
     const { school, user, origin } = arrival
     const { language, prefix, fromRouter } = askedPage(request)
     let until: Date | undefined = nextYear()
-    const lasts = (moment: Date | undefined) => {
+    const expires = (moment: Date | undefined) => {
       until = earliest(until, moment)
     }
-    const call = callerFor({ ...arrival, requestId, respond: cookies, lasts })
+    const call = callerFor({ ...arrival, requestId, respond: cookies, expires })
     const page: Page = {
       language,
       prefix,
@@ -153,7 +155,7 @@ const inTurn = atMost(4)
 /** The foot of every page tells the year. */
 const nextYear = () => new Date(new Date().getFullYear() + 1, 0, 1)
 
-function answered(status: number, headers: KeptPage['unchangedHeaders'], cookies: Headers, body: Sendable | null) {
+function answered(status: number, headers: CachedPage['unchangedHeaders'], cookies: Headers, body: Sendable | null) {
   const all = new Headers(headers)
   for (const [name, value] of cookies) all.append(name, value)
   return new Response(body?.bytes as Buffer<ArrayBuffer> | undefined, { status, headers: all })

@@ -16,7 +16,7 @@ import { silentCourseCalls } from './support/samples-courses.ts'
 import { silentCurriculumCalls } from './support/samples-curriculum.ts'
 import { silentCertificateCalls } from './support/samples-learning-certificates.ts'
 import { silentLearningCalls } from './support/samples-learning-core.ts'
-import { silentVoicesCalls } from './support/samples-learning-feedback.ts'
+import { silentFeedbackCalls } from './support/samples-learning-feedback.ts'
 import { silentOfficeLearningCalls } from './support/samples-learning-office.ts'
 import { silentMediaCalls } from './support/samples-media.ts'
 import { type Answer, openSite } from './support/site.ts'
@@ -56,7 +56,7 @@ const silent = [
   ...silentCurriculumCalls,
   ...silentMediaCalls,
   ...silentLearningCalls,
-  ...silentVoicesCalls,
+  ...silentFeedbackCalls,
   ...silentOfficeLearningCalls,
   ...silentCertificateCalls,
   ...Object.values(people).flatMap(({ add, invite, remind, act, trash, restore, remove, emptyTrash }) =>
@@ -77,7 +77,7 @@ function uncovered(served: readonly Served[]): string[] {
 }
 
 type Site = ReturnType<typeof openSite>
-type Told = { name: string; asked: string; answer: Answer }
+type ApiResponse = { name: string; asked: string; answer: Answer }
 
 /** Ask every endpoint and alias in every way, and collect what was told. */
 async function walk(
@@ -87,8 +87,8 @@ async function walk(
   own: World,
   other: MarkedWorld,
   session: () => Promise<Parameters<Site['ask']>[3]>,
-): Promise<Told[]> {
-  const told: Told[] = []
+): Promise<ApiResponse[]> {
+  const told: ApiResponse[] = []
   for (const { endpoint: one } of served) {
     const asker = await session()
     for (const path of [one.path, ...(one.aliases ?? [])]) {
@@ -143,7 +143,7 @@ beforeAll(async () => {
   secrets = [b.mark, ...(await idsOf(b)).filter((id) => !known.has(id))]
 })
 
-const leaksIn = (told: Told[]) =>
+const leaksIn = (told: ApiResponse[]) =>
   told.flatMap(({ asked, answer }) => {
     const found = secrets.find((secret) => answer.text.includes(secret))
     const broken = answer.status >= 500 ? [`${asked} answers ${answer.status}`] : []

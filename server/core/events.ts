@@ -1,6 +1,6 @@
 import type { Ctx } from './database/door.ts'
 
-/** What a domain tells those right of it. They act in the same transaction: all of it happens, or nothing. */
+/** What a domain emits. Those right of it listen, and act in the same transaction: all of it happens, or nothing. */
 export type Events = {
   /** The school calls a person by another name. */
   'member.renamed': { userId: string }
@@ -16,7 +16,7 @@ export type Events = {
   'media.removed': { mediaIds: string[] }
 }
 
-type Listener<Name extends keyof Events> = (ctx: Ctx, news: Events[Name]) => Promise<void>
+type Listener<Name extends keyof Events> = (ctx: Ctx, payload: Events[Name]) => Promise<void>
 export type Listeners = { [Name in keyof Events]?: Listener<Name>[] }
 
 const everyone: Listeners[] = []
@@ -26,8 +26,8 @@ export function listen(...listeners: Listeners[]): void {
   everyone.push(...listeners)
 }
 
-export async function tell<Name extends keyof Events>(ctx: Ctx, name: Name, news: Events[Name]): Promise<void> {
+export async function emit<Name extends keyof Events>(ctx: Ctx, name: Name, payload: Events[Name]): Promise<void> {
   for (const listeners of everyone) {
-    for (const listener of listeners[name] ?? []) await listener(ctx, news)
+    for (const listener of listeners[name] ?? []) await listener(ctx, payload)
   }
 }

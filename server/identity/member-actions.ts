@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
-import { tell } from '#server/core/events.ts'
+import { emit } from '#server/core/events.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { indexTrash, unindex } from '#server/core/search/search.ts'
 import { need } from '#shared/core/errors.ts'
@@ -99,7 +99,7 @@ async function remove(ctx: Ctx, people: Person[]): Promise<{ changed: number }> 
   const ids = people.map(({ membership }) => membership.id)
   const userIds = people.map(({ membership }) => membership.userId)
   if (people.length > 0) {
-    await tell(ctx, 'members.removed', { userIds })
+    await emit(ctx, 'members.removed', { userIds })
     await ctx.tx.delete(sessions).where(and(eq(sessions.schoolId, ctx.schoolId), inArray(sessions.userId, userIds)))
     await ctx.tx.delete(memberships).where(and(eq(memberships.schoolId, ctx.schoolId), inArray(memberships.id, ids)))
     await unindex(ctx, ids)

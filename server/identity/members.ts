@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { lastChange, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { needLatest } from '#server/core/database/revision.ts'
-import { tell } from '#server/core/events.ts'
+import { emit } from '#server/core/events.ts'
 import { index } from '#server/core/search/search.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
@@ -93,7 +93,7 @@ export async function updateMember(
   const after = { user, membership: changed ?? refuse('identity.person_not_found') }
   await index(ctx, findable(after.membership, user))
   if (body.first_name !== membership.firstName || body.last_name !== membership.lastName) {
-    await tell(ctx, 'member.renamed', { userId: membership.userId })
+    await emit(ctx, 'member.renamed', { userId: membership.userId })
   }
   await record(ctx, {
     action: 'update',

@@ -11,7 +11,7 @@ import { decideRating, officeRatings } from './ratings/office-ratings.ts'
 import { rateCourse, ratingList, removeRating } from './ratings/ratings.ts'
 
 /** What people write and keep beside learning: notes, questions, ratings, favourites, what they wait for. */
-export const voicesRoutes = [
+export const feedbackRoutes = [
   serve(lecture.addNote, (ctx, { params, body }) => addNote(ctx, params.slug, params.lessonId, body)),
   serve(lecture.updateNote, (ctx, { params, body }) => updateNote(ctx, params.noteId, body)),
   serve(lecture.deleteNote, (ctx, { params }) => deleteNote(ctx, params.noteId)),

@@ -10,7 +10,7 @@ import {
   playbacks,
   studyDays,
 } from './learning.tables.ts'
-import { removeVoicesOf } from './removed-students.ts'
+import { removeFeedbackOf } from './removed-students.ts'
 
 export const learningListeners: Listeners = {
   'members.removed': [
@@ -26,7 +26,7 @@ export const learningListeners: Listeners = {
         ctx,
         left.map(({ courseId }) => courseId),
       )
-      await removeVoicesOf(ctx, userIds)
+      await removeFeedbackOf(ctx, userIds)
     },
   ],
 }

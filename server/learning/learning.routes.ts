@@ -11,7 +11,7 @@ import { certificatesRoutes } from './certificates/certificates.routes.ts'
 import { coursePerformance } from './enrollments/course-performance.ts'
 import { enrollmentFigures } from './enrollments/enrollment-figures.ts'
 import { enrollmentRoutes } from './enrollments/enrollments.routes.ts'
-import { voicesRoutes } from './feedback.routes.ts'
+import { feedbackRoutes } from './feedback.routes.ts'
 import { lectureRoutes } from './lessons/lecture.routes.ts'
 import { coursesOfMember, myCourses } from './my-courses/my-courses.ts'
 import { myProgress } from './my-courses/my-progress.ts'
@@ -25,6 +25,6 @@ export const learningRoutes = [
   serve(readCoursePerformance, (ctx, { params }) => coursePerformance(ctx, params.courseId)),
   ...accessRoutes,
   ...lectureRoutes,
-  ...voicesRoutes,
+  ...feedbackRoutes,
   ...enrollmentRoutes,
 ]

@@ -4,7 +4,7 @@ import { favourites, lessonAnswers, lessonNotes, lessonQuestions, waitingList } 
 import { removeRatingsOf } from './ratings/ratings.ts'
 
 /** What people wrote and kept goes with them when they are removed for good; what others answered them goes too. */
-export async function removeVoicesOf(ctx: Ctx, userIds: string[]): Promise<void> {
+export async function removeFeedbackOf(ctx: Ctx, userIds: string[]): Promise<void> {
   for (const table of [lessonNotes, favourites, waitingList]) {
     await ctx.tx.delete(table).where(and(eq(table.schoolId, ctx.schoolId), inArray(table.studentId, userIds)))
   }

@@ -2,7 +2,7 @@ import type { Listeners } from '#server/core/events.ts'
 import { setUses } from './library/uses.ts'
 import { picturesAt } from './pictures/own-picture.ts'
 
-/** What media does when others tell that something happened. */
+/** What media does when others emit that something happened. */
 export const mediaListeners: Listeners = {
   'school.pictured': [
     async (ctx, { title, addresses }) => {

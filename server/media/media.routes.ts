@@ -5,14 +5,14 @@ import { mediaById, mediaList, mediaStates } from './library/library.ts'
 import { renameMedia, retryMedia } from './library/library-changes.ts'
 import { deleteMedia, emptyMediaTrash, restoreMedia, trashMedia } from './library/library-trash.ts'
 import { storageOf } from './library/storage.ts'
-import { keepPicture } from './pictures/pictures.ts'
+import { storePicture } from './pictures/pictures.ts'
 import { putCaptions, removeCaptions } from './playback/captions.ts'
 import { playbackOf } from './playback/playback.ts'
 import { cancelUpload, startUpload } from './uploads/uploads.ts'
 
 export const mediaRoutes = [
   serveOutside(uploadPicture, (outside, { query: { use, focus_x, focus_y }, body }) =>
-    keepPicture(outside, { use, x: focus_x, y: focus_y }, body),
+    storePicture(outside, { use, x: focus_x, y: focus_y }, body),
   ),
   serve(readStorageFigures, storageOf),
 

@@ -110,7 +110,7 @@ export type FileContent = {
 }
 
 /** What students say and keep: courses are named by their slug, people who answer by their key. */
-export type VoicesContent = {
+export type FeedbackContent = {
   /** Each of a student who learns in the course. Shown unless said. */
   ratings: { course: string; stars: number; text: string; daysAgo: number; state?: 'pending' | { rejected: string } }[]
   /** Under a lesson, counted from the first. */
@@ -189,7 +189,7 @@ export type SchoolContent = {
   studentCourses: { slug: string; lessonsDone: number; lastVisitDaysAgo: number }[]
   /** How many of the others enrolled in each of the last weeks, oldest first, and how well liked each course is. */
   enrollments?: { weeks: number[]; liking: Record<string, number> }
-  voices?: VoicesContent
+  voices?: FeedbackContent
   changes?: ChangeContent[]
   /** How its certificates are signed and look, and the course of which the demo student holds one. */
   certificate?: {

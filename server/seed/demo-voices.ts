@@ -1,6 +1,6 @@
-import type { VoicesContent } from './content.types.ts'
+import type { FeedbackContent } from './content.types.ts'
 
-export const demoVoices: VoicesContent = {
+export const demoVoices: FeedbackContent = {
   ratings: [
     {
       course: 'accounting-for-small-business',

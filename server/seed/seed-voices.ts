@@ -11,7 +11,7 @@ import {
   waitingList,
 } from '#server/learning/learning.tables.ts'
 import { countRatings } from '#server/learning/ratings/ratings.ts'
-import type { SchoolContent, VoicesContent } from './content.types.ts'
+import type { FeedbackContent, SchoolContent } from './content.types.ts'
 import { daysBefore } from './moments.ts'
 import type { SeededCourse } from './seed-courses.ts'
 import type { SeededPerson } from './seed-people.ts'
@@ -76,7 +76,7 @@ type CourseOf = (slug: string) => SeededCourse
 
 async function seedRatings(
   ctx: Ctx,
-  { ratings }: VoicesContent,
+  { ratings }: FeedbackContent,
   course: CourseOf,
   classes: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function seedRatings(
 
 async function seedQuestions(
   ctx: Ctx,
-  { questions }: VoicesContent,
+  { questions }: FeedbackContent,
   course: CourseOf,
   classes: ReadonlyMap<string, readonly string[]>,
   people: readonly SeededPerson[],

@@ -7,7 +7,7 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { needOwnAddress } from '#server/core/storage/own-address.ts'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import type { OfficeSchool, SchoolInfo, WebSetting } from '#shared/tenancy/office-school.schema.ts'
-import { changeOwnRow, lockOwnSchool, loggedAs, type OwnSchool, ownSchool, tellPictures } from './own-school.ts'
+import { changeOwnRow, lockOwnSchool, loggedAs, type OwnSchool, ownSchool, savePictures } from './own-school.ts'
 import { schoolProfiles } from './tenancy.tables.ts'
 
 /** Everything the school says of itself, for those who edit it. */
@@ -60,7 +60,7 @@ async function write(ctx: Ctx, before: OwnSchool, wanted: Facts): Promise<void> 
     .where(eq(schoolProfiles.schoolId, ctx.schoolId))
   // Read again: the database keeps the fields of a text in an order of its own, and only what differs is logged.
   const after = await ownSchool(ctx)
-  await tellPictures(ctx, after)
+  await savePictures(ctx, after)
   await record(ctx, {
     action: 'update',
     kind: 'school',

@@ -1,4 +1,4 @@
-import { keep } from '#server/core/cache/cache.ts'
+import { openCache } from '#server/core/cache/cache.ts'
 import type { Doors } from '#server/core/database/door.ts'
 import type { VisitedSchool } from '#server/core/http/visit.ts'
 import { Refusal, refuse } from '#shared/core/errors.ts'
@@ -11,7 +11,7 @@ const mostBytes = 4 * 1024 * 1024
 
 /** Find schools by their hosts, and remember them until they change. A host that belongs to nobody is not remembered. */
 export function schoolFinder({ reference, changes }: Doors, platformHost: string): FindSchool {
-  const known = keep<VisitedSchool | undefined>(changes, mostBytes)
+  const known = openCache<VisitedSchool | undefined>(changes, mostBytes)
   return (host) =>
     known.ask(host, undefined, async () => {
       const school = await findSchoolByHost(reference, host, platformHost)

@@ -8,7 +8,7 @@ import { needOwnAddress } from '#server/core/storage/own-address.ts'
 import { hexColour } from '#shared/tenancy/colour.rules.ts'
 import type { ChangedTheme, Theme } from '#shared/tenancy/office-school.schema.ts'
 import { type ColourKey, colourKeys, type Device, deviceTypes } from '#shared/tenancy/tenancy.schema.ts'
-import { lockOwnSchool, loggedAs, ownSchool, tellPictures } from './own-school.ts'
+import { lockOwnSchool, loggedAs, ownSchool, savePictures } from './own-school.ts'
 import { schoolProfiles, schoolSettings } from './tenancy.tables.ts'
 
 type Look = Pick<Theme, 'logo' | 'favicon' | 'colours'>
@@ -44,7 +44,7 @@ export async function changeTheme(ctx: Ctx, { revision: seen, ...wanted }: Chang
     .set({ logo: wanted.logo, favicon: wanted.favicon, themeRevision: seen + 1, updatedAt: ctx.now })
     .where(eq(schoolProfiles.schoolId, ctx.schoolId))
   await writeColours(ctx, listed(wanted.colours))
-  await tellPictures(ctx, await ownSchool(ctx))
+  await savePictures(ctx, await ownSchool(ctx))
   await record(ctx, {
     action: 'update',
     kind: 'theme',

@@ -8,7 +8,7 @@ export const listArticles = endpoint({
   path: '/articles',
   summary: "The school's published articles, newest first, featured ones on top.",
   access: 'anyone',
-  kept: true,
+  cached: true,
   query: articleQuery,
   answer: articlePage,
 })
@@ -19,7 +19,7 @@ export const readArticle = endpoint({
   path: '/articles/{blogId}',
   summary: 'One published article by its slug or id, and others to read next.',
   access: 'anyone',
-  kept: true,
+  cached: true,
   params: z.object({ blogId: z.string().check(z.maxLength(200)) }),
   things: { blogId: 'article' },
   answer: z.object({ article, more: z.array(articleSummary) }),

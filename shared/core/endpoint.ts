@@ -52,8 +52,8 @@ export type Endpoint<
   permission?: Permission
   /** 'open': only while the school's site is open to the asker (the default). 'always': whatever its state. */
   site?: 'open' | 'always'
-  /** The answer is the same whoever asks, so it is kept until the school changes. Its handler is not told who asks. */
-  kept?: boolean
+  /** The answer is the same whoever asks, so it is cached until the school changes. Its handler does not know who asks. */
+  cached?: boolean
   /** A GET that writes is guarded against other sites like a POST. */
   writes?: boolean
   params?: Params

@@ -8,7 +8,7 @@ export const listCourses = endpoint({
   path: '/courses',
   summary: "The school's published courses: search, filters, order, and how many each filter would show.",
   access: 'anyone',
-  kept: true,
+  cached: true,
   query: courseQuery,
   answer: coursePage,
 })
@@ -19,7 +19,7 @@ export const readCourse = endpoint({
   path: '/courses/{slug}',
   summary: 'One published course with its curriculum, and related ones.',
   access: 'anyone',
-  kept: true,
+  cached: true,
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
   things: { slug: 'course' },
   answer: z.object({ course: courseDetail, related: z.array(courseSummary) }),
@@ -32,7 +32,7 @@ export const listTeachers = endpoint({
   path: '/teachers',
   summary: 'The people who teach the published courses.',
   access: 'anyone',
-  kept: true,
+  cached: true,
   answer: z.array(teacherCard),
 })
 
@@ -42,7 +42,7 @@ export const readInstructor = endpoint({
   path: '/teachers/{instructorId}',
   summary: 'Somebody who teaches at the school, and their published courses.',
   access: 'anyone',
-  kept: true,
+  cached: true,
   params: z.object({ instructorId: z.uuid() }),
   things: { instructorId: 'instructor' },
   answer: instructor,

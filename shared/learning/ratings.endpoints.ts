@@ -22,7 +22,7 @@ export const listRatings = endpoint({
   path: '/courses/{slug}/ratings',
   summary: 'What students think of a course, as far as the school has approved it.',
   access: 'anyone',
-  kept: true,
+  cached: true,
   ...ofCourse,
   query: z.object({ page: pageNumber }),
   answer: publicRatings,

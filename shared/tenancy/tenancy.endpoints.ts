@@ -31,7 +31,7 @@ export const readSchoolSettings = endpoint({
   path: '/get-school-settings',
   summary: "The school's settings: colours per device type (1 desktop, 2 mobile).",
   access: 'anyone',
-  kept: true,
+  cached: true,
   site: 'always',
   answer: z.array(schoolSetting),
 })
@@ -42,7 +42,7 @@ export const readSite = endpoint({
   path: '/site',
   summary: "Name, brand, texts and contact of the school's site.",
   access: 'anyone',
-  kept: true,
+  cached: true,
   site: 'always',
   answer: site,
 })
@@ -53,7 +53,7 @@ export const readAbout = endpoint({
   path: '/site/about',
   summary: 'What the school says about itself.',
   access: 'anyone',
-  kept: true,
+  cached: true,
   answer: aboutSchool,
 })
 

@@ -268,8 +268,8 @@ describe('the list of what visitors see', () => {
       return query.apply(this, args)
     } as never)
     const { ask } = openSite({ doors: watching })
-    const kept = routes.map(({ endpoint }) => endpoint).filter((one) => one.kept)
-    for (const one of kept) {
+    const cached = routes.map(({ endpoint }) => endpoint).filter((one) => one.cached)
+    for (const one of cached) {
       for (const input of inputsOf(one, world, { ...world, mark: school.mark })) {
         await ask(school.host, one.method, addressOf(one, input))
       }
@@ -284,7 +284,7 @@ describe('the list of what visitors see', () => {
     const open = routes
       .map(({ endpoint }) => endpoint)
       .filter(({ access, method }) => access === 'anyone' && method === 'GET')
-    const notKept = open.filter(({ kept }) => !kept).map(({ name }) => name)
+    const notKept = open.filter(({ cached }) => !cached).map(({ name }) => name)
     // Each has its reason: a link or a ticket to a film is one person's, logging out writes, the state of a site depends on who asks,
     // the platform's list is made of addresses as they were typed, and a certificate says whose it is and may be another school's.
     expect(notKept.sort()).toEqual([

@@ -7,7 +7,7 @@ import { classroomWords as km } from '#web/words/classroom.km.ts'
 import { classroomWords as zh } from '#web/words/classroom.zh.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { askApi } from '../support/asking.ts'
-import { accessible, at, desk, open, person, phone, reload, withCutLine } from '../support/browser.ts'
+import { accessible, at, desk, open, person, phone, reload, withoutConnection } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
@@ -71,7 +71,7 @@ describe.each([
 
   test('checks what a QR holds without a line, and is not taken in by another name', async () => {
     const { school, certificate } = await certified()
-    const page = await person({ viewport }, withCutLine())
+    const page = await person({ viewport }, withoutConnection())
     await open(page, at(school.subdomain, `${prefix}/certificate`))
     await page.context().setOffline(true)
     await page.getByLabel(words.verify.label).fill(addressIn(school, certificate))

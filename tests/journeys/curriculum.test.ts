@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
-import { accessible, desk, phone, reload, withCutLine } from '../support/browser.ts'
+import { accessible, desk, phone, reload, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import type { NewCourse } from '../support/given-course.ts'
 import { signedIn, told } from '../support/office-visits.ts'
@@ -10,7 +10,7 @@ import { signedIn, told } from '../support/office-visits.ts'
 const { curriculum: words, lists, forms } = officeEn
 
 // The browser itself writes a line for every answer that is not a success, and the router one for a line that is lost.
-const refusedOnPurpose = withCutLine(409, 415)
+const refusedOnPurpose = withoutConnection(409, 415)
 
 describe('a lecturer who builds a course', () => {
   test('makes three sections, fills them by the Enter key, and puts lessons into order by keys', async () => {

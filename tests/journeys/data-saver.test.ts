@@ -7,17 +7,17 @@ import { classroomWords as km } from '#web/words/classroom.km.ts'
 import { accessible, at, person, phone, reload } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
-import { playableFilm } from '../support/playable.ts'
+import { playableVideo } from '../support/playable.ts'
 
 // A given school has no logo of its own.
 const expected = { complaints: /Failed to load resource: the server responded with a status of 404/ }
 const soon = { timeout: 15_000 }
 const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
-async function filmToWatch() {
+async function videoToWatch() {
   const school = await given.school({ defaultLanguage: 'km' })
   const student = await given.person(school, { avatar: '/art/person-bopha.svg', role: 'student' })
-  const media = await playableFilm(school, 24)
+  const media = await playableVideo(school, 24)
   const lesson = { title: 'មើលហាង', type: 'video' as const, media }
   const course = await given.course(school, { thumbnail: null, priceCents: 0, sections: [{ lessons: [lesson] }] })
   await given.enrollment(school, course, student)
@@ -25,7 +25,7 @@ async function filmToWatch() {
 }
 
 /** The names of the files of a film that were asked for: 240p.mp4, audio.m3u8. */
-function filmRequests(page: Page): Set<string> {
+function videoRequests(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {
     const name = /\/media\/.*\/([^/]+\.(?:m3u8|mp4|m4a|m4s))$/.exec(new URL(request.url()).pathname)?.[1]
@@ -45,7 +45,7 @@ const asksOnlyFor = (asked: Set<string>, ...names: string[]) =>
   [...asked].filter((file) => !names.some((name) => ofRendition(name).test(file)))
 
 test('somebody with a phone saves data: only the coarsest picture comes, then only the sound, and it is remembered', async () => {
-  const { school, student, path } = await filmToWatch()
+  const { school, student, path } = await videoToWatch()
   const page = await signedIn(student, school.subdomain, path, onPhone, expected)
   // The price stands there before anything is played, and before the player has come.
   const { data } = km.lecture
@@ -62,7 +62,7 @@ test('somebody with a phone saves data: only the coarsest picture comes, then on
   await page.getByText(data.saving.chosen).waitFor()
 
   await reload(page)
-  const asked = filmRequests(page)
+  const asked = videoRequests(page)
   await page.getByRole('button', { name: playerKm.play }).first().click()
   await playsFrom(page, 2)
   await page.keyboard.press('k')
@@ -91,7 +91,7 @@ test('somebody with a phone saves data: only the coarsest picture comes, then on
 })
 
 test('a slow line saves data by itself and says so, until the viewer says otherwise for this visit', async () => {
-  const { school, student, path } = await filmToWatch()
+  const { school, student, path } = await videoToWatch()
   const first = await signedIn(student, school.subdomain, `/en${path}`, {}, expected)
   const page = await person({}, expected)
   await page.context().addCookies(await first.context().cookies())
@@ -99,7 +99,7 @@ test('a slow line saves data by itself and says so, until the viewer says otherw
     const connection = { saveData: false, effectiveType: '2g', downlink: 0.2 }
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), connection) })
   })
-  const asked = filmRequests(page)
+  const asked = videoRequests(page)
   await page.goto(at(school.subdomain, `/en${path}`))
   const { data } = en.lecture
   const why = page.getByText(data.saving.slow)
@@ -121,7 +121,7 @@ test('a slow line saves data by itself and says so, until the viewer says otherw
 })
 
 test('where the browser plays such films itself, the saver hands it one rendition and no list', async () => {
-  const { school, student, path } = await filmToWatch()
+  const { school, student, path } = await videoToWatch()
   const first = await signedIn(student, school.subdomain, path, onPhone, expected)
   const page = await person(onPhone, { complaints: /404|play|load|decode/i })
   await page.context().addCookies(await first.context().cookies())
@@ -131,7 +131,7 @@ test('where the browser plays such films itself, the saver hands it one renditio
       Object.defineProperty(globalThis, name, { value: undefined })
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) })
   })
-  const asked = filmRequests(page)
+  const asked = videoRequests(page)
   await page.goto(at(school.subdomain, path))
   await page.waitForFunction(() => document.querySelector('video')?.src.endsWith('/240p.m3u8'))
   expect(asksOnlyFor(asked, '240p')).toEqual([])

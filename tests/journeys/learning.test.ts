@@ -8,11 +8,11 @@ import { player as playerKm } from '#shared/media/words/player.km.ts'
 import { classroomWords as en } from '#web/words/classroom.en.ts'
 import { classroomWords as km } from '#web/words/classroom.km.ts'
 import { words as siteKm } from '#web/words/km.ts'
-import { accessible, at, open, person, phone, reload, withCutLine } from '../support/browser.ts'
+import { accessible, at, open, person, phone, reload, withoutConnection } from '../support/browser.ts'
 import { inSchool, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
-import { playableFilm } from '../support/playable.ts'
+import { playableVideo } from '../support/playable.ts'
 
 // A given school has no logo of its own.
 const expected = { complaints: /Failed to load resource: the server responded with a status of 404/ }
@@ -34,7 +34,7 @@ async function somewhereToLearn() {
       {
         title: 'ចាប់ផ្តើម',
         lessons: [
-          { title: 'មើលហាង', type: 'video', media: await playableFilm(school, 24) },
+          { title: 'មើលហាង', type: 'video', media: await playableVideo(school, 24) },
           { title: 'អានអំពីថ្លៃដើម', type: 'article', content: 'ថ្លៃដើមនៃកាហ្វេមួយកែវ' },
         ],
       },
@@ -191,7 +191,7 @@ describe('a student with a phone', () => {
       school.subdomain,
       `/lecture/${course.slug}/${course.lessonIds[0]}`,
       onPhone,
-      withCutLine(404),
+      withoutConnection(404),
     )
     await page.context().setOffline(true)
     await page.getByRole('button', { name: km.lecture.complete }).click()

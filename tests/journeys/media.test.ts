@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { player as playerKm } from '#shared/media/words/player.km.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
-import { accessible, at, open, person, phone, reload, withCutLine } from '../support/browser.ts'
+import { accessible, at, open, person, phone, reload, withoutConnection } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
@@ -12,7 +12,7 @@ import { film } from '../support/video.ts'
 const { media: words, lists } = officeEn
 const vendor = { email: 'vendor@demo.test', password: 'sala-demo-2026' }
 // A line that is cut on purpose is written to the console by the browser itself.
-const lostLine = withCutLine(404, 409)
+const lostLine = withoutConnection(404, 409)
 
 describe('an owner with a video and a poor line', () => {
   test('uploads it in spite of a pause, a lost line and a reload, and finds it ready in the library', async () => {

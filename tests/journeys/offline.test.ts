@@ -6,14 +6,14 @@ import { unreachedWords } from '#shared/core/words/unreached.ts'
 import { player as playerEn } from '#shared/media/words/player.en.ts'
 import { classroomWords as en } from '#web/words/classroom.en.ts'
 import { words as siteEn } from '#web/words/en.ts'
-import { alive, at, open, person, phone, reload, withCutLine } from '../support/browser.ts'
+import { alive, at, open, person, phone, reload, withoutConnection } from '../support/browser.ts'
 import { inSchool, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signIn } from '../support/office-visits.ts'
-import { playableFilm } from '../support/playable.ts'
+import { playableVideo } from '../support/playable.ts'
 
 /** A given school has no logo of its own; a page that the device draws itself says so by its status. */
-const expected = withCutLine(404, 503)
+const expected = withoutConnection(404, 503)
 const withWorker = { serviceWorkers: 'allow', viewport: phone, hasTouch: true, isMobile: true } as const
 
 async function somewhereToLearn() {
@@ -28,7 +28,7 @@ async function somewhereToLearn() {
       {
         title: 'Begin',
         lessons: [
-          { title: 'A morning at the market', type: 'video', media: await playableFilm(school, 12) },
+          { title: 'A morning at the market', type: 'video', media: await playableVideo(school, 12) },
           { title: 'What a price is made of', type: 'article', content: 'Rent, work and the goods themselves' },
           { title: 'Counting the money', type: 'article', content: 'Count it twice' },
         ],

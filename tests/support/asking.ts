@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { apiBase } from '#shared/core/endpoint.ts'
 
-export type AskedOf = {
+export type ListQueryOf = {
   token?: string
   body?: object | Uint8Array
   headers?: Record<string, string>
@@ -18,7 +18,13 @@ export type Answered = {
 }
 
 /** Ask a process under test over the network. Rejects where the line breaks. */
-export function ask(port: number, host: string, method: string, path: string, asked: AskedOf = {}): Promise<Answered> {
+export function ask(
+  port: number,
+  host: string,
+  method: string,
+  path: string,
+  asked: ListQueryOf = {},
+): Promise<Answered> {
   const { token, body, headers = {}, agent = false } = asked
   const bytes = body instanceof Uint8Array ? body : body && Buffer.from(JSON.stringify(body))
   return new Promise((resolve, reject) => {
@@ -41,7 +47,7 @@ export function ask(port: number, host: string, method: string, path: string, as
 }
 
 /** The same of the API, by the path below its base. */
-export const askApi = (port: number, host: string, method: string, path: string, asked?: AskedOf) =>
+export const askApi = (port: number, host: string, method: string, path: string, asked?: ListQueryOf) =>
   ask(port, host, method, apiBase + path, asked)
 
 /** Sign in to a demo school; answers the token. */

@@ -9,7 +9,7 @@ export const desk = { width: 1280, height: 900 }
 /** What the browser and the router write when the line is cut: what is fetched ahead may be on its way. */
 const cutLine = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|Error loading route module|Failed to fetch/
 /** The same, and answers that this journey expects not to be a success. */
-export const withCutLine = (...statuses: number[]) => ({
+export const withoutConnection = (...statuses: number[]) => ({
   complaints: new RegExp(`${cutLine.source}|status of (${statuses.join('|') || 'none'})`),
 })
 

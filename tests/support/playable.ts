@@ -8,7 +8,7 @@ import { given } from './given.ts'
 import { film } from './video.ts'
 
 /** A real film of the site under test, in the qualities that are played. */
-export async function playableFilm(school: School, seconds: number): Promise<{ id: string }> {
+export async function playableVideo(school: School, seconds: number): Promise<{ id: string }> {
   const { dataDir } = inject('site')
   const files = openFiles({ dataDir })
   const place = await film(`${uniqueWord()}.mp4`, { seconds })

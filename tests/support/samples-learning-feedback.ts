@@ -3,7 +3,7 @@ import type { Samples } from './samples.ts'
 const written = { body: { text: 'Why is that so?' } }
 
 /** What people write and keep beside learning. */
-export const voicesSamples: Samples = {
+export const feedbackSamples: Samples = {
   addNote: () => [
     { body: { text: 'To read again', at_seconds: 12 } },
     { body: { text: 'A thought', at_seconds: null } },
@@ -27,7 +27,7 @@ export const voicesSamples: Samples = {
 }
 
 /** Those that tell nothing of the school they are asked in: no name, no title, only what was sent, states and ids. */
-export const silentVoicesCalls = [
+export const silentFeedbackCalls = [
   'addNote',
   'updateNote',
   'deleteNote',

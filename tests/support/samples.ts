@@ -8,7 +8,7 @@ import { courseSamples } from './samples-courses.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { certificateSamples } from './samples-learning-certificates.ts'
 import { learningCoreSamples } from './samples-learning-core.ts'
-import { voicesSamples } from './samples-learning-feedback.ts'
+import { feedbackSamples } from './samples-learning-feedback.ts'
 import { officeLearningSamples } from './samples-learning-office.ts'
 import { mediaSamples } from './samples-media.ts'
 
@@ -175,7 +175,7 @@ export const samples: Samples = {
   ...mediaSamples,
   ...officeLearningSamples,
   ...learningCoreSamples,
-  ...voicesSamples,
+  ...feedbackSamples,
   ...certificateSamples,
   banPeople: (_, { people: theirs }) => [
     { body: { ids: [theirs.student.memberId], banned: true } },

@@ -35,7 +35,7 @@ export async function tone(ending: string, seconds = 2): Promise<string> {
 }
 
 /** The same film, with the word of a phone that it was held the other way. */
-export async function turnedFilm(lying: string, turned: string): Promise<void> {
+export async function turnedVideo(lying: string, turned: string): Promise<void> {
   const since6 = ['-v', 'error', '-display_rotation', '90', '-i', lying, '-c', 'copy', turned]
   const before = ['-v', 'error', '-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90', turned]
   await run('ffmpeg', since6).catch(() => run('ffmpeg', before))

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#shared/content/content.schema.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { langOf, useSaid } from '#web/core/local-text.ts'
+import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -15,7 +15,7 @@ type ArticleCardProps = {
 export function ArticleCard({ article, heading: Heading = 'h3', large }: ArticleCardProps) {
   const { content } = useWords()
   const page = useLanguage()
-  const say = useSaid()
+  const say = useLocalText()
   const category = say(article.category?.name)
   const lang = langOf(article.language, page)
   return (

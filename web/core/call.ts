@@ -22,7 +22,7 @@ export const call: Call = async <E extends AnyEndpoint>(endpoint: E, input?: Inp
   try {
     return await callQuietly(endpoint, input)
   } catch (error) {
-    if (error instanceof CallError) await tellFailure(error.answer)
+    if (error instanceof CallError) await showFailure(error.answer)
     throw error
   }
 }
@@ -66,7 +66,7 @@ function sentAs(endpoint: AnyEndpoint, body: unknown): { type: string; body: Bod
 }
 
 /** The one place that tells a person of a failed call: eight seconds, titled 'message.error', in their language. */
-export async function tellFailure(
+export async function showFailure(
   answer: Pick<ErrorAnswer, 'code' | 'message'>,
   seconds = toastSeconds.error as number,
 ) {

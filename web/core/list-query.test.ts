@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { askedOf } from './list-query.ts'
+import { listQueryOf } from './list-query.ts'
 
 const query = z.object({
   q: z.optional(z.string()),
@@ -16,5 +16,5 @@ it.each([
   ['?q=tea&tab=gone', { tab: 'all', page: 1 }],
   ['?page=-1', { tab: 'all', page: 1 }],
 ])('an address asks of a list: %s', (search, asked) => {
-  expect(askedOf(query, new URL(`https://sala.test/secure/articles${search}`))).toEqual(asked)
+  expect(listQueryOf(query, new URL(`https://sala.test/secure/articles${search}`))).toEqual(asked)
 })

@@ -9,7 +9,7 @@ export function langOf(written: Language, page: Language): Language | undefined 
 }
 
 /** What this page's reader gets of a school's texts, with the `lang` attribute where it needs one. */
-export function useSaid(): (text: LocalText | undefined) => { text: string; lang: Language | undefined } {
+export function useLocalText(): (text: LocalText | undefined) => { text: string; lang: Language | undefined } {
   const page = useLanguage()
   const own = useRoot()?.site?.default_language ?? page
   return (text) => {

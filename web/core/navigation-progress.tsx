@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useWords } from './language.tsx'
-import { useTurning } from './use-list-loading.ts'
+import { useListLoading } from './use-list-loading.ts'
 
 /** A bar that was shown stays at least this long, and the page is covered only when waiting takes longer. */
 export const leastLoadingMs = 200
@@ -13,7 +13,7 @@ export function NavigationProgress() {
   const revalidator = useRevalidator()
   const isLoading = navigation.state !== 'idle' || revalidator.state === 'loading'
   // A list that is only filtered or turned shows by itself that it is loading.
-  const isTurning = useTurning()
+  const isListLoading = useListLoading()
   const [phase, setPhase] = useState<'idle' | 'begun' | 'waiting'>('idle')
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function NavigationProgress() {
       <div data-loading-bar className="fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden bg-primary-tint">
         <div className="h-full w-1/3 animate-[slide_1.1s_ease-in-out_infinite] bg-accent" />
       </div>
-      {phase === 'waiting' && navigation.state !== 'idle' && !isTurning && (
+      {phase === 'waiting' && navigation.state !== 'idle' && !isListLoading && (
         <div role="status" data-loading-overlay className="fixed inset-0 z-40 bg-canvas/50">
           <span className="sr-only">{words.core.loading}</span>
         </div>

@@ -3,7 +3,7 @@ import { errors } from '#shared/core/errors.ts'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import type { Page } from '#shared/page.ts'
-import { tellFailure } from '#web/core/call.ts'
+import { showFailure } from '#web/core/call.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { rememberToken } from '#web/core/token.ts'
 
@@ -24,7 +24,7 @@ export async function signInBrowser(serverAction: () => Promise<unknown>): Promi
   } catch (error) {
     if (error instanceof Response) throw error
     const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
-    await tellFailure({ code, message: errors[code].text })
+    await showFailure({ code, message: errors[code].text })
     return { refused: true, message: '', fields: {}, kept: {} }
   }
   if (!('signedIn' in result)) return result

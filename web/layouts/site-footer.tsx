@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { ContactCircles, contactLinks } from '#web/tenancy/contact-links.tsx'
 import { SiteBrand } from '#web/tenancy/site-brand.tsx'
@@ -10,7 +10,7 @@ import { siteMenu } from './site-menu.ts'
 /** The foot of every public page. Without a site only whose software it is. */
 export function SiteFooter() {
   const words = useWords()
-  const say = useSaid()
+  const say = useLocalText()
   const root = useRoot()
   const site = root?.site
   const { footer, nav } = words.tenancy

@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { languages } from '#shared/core/language.rules.ts'
 import { readAbout } from '#shared/tenancy/tenancy.endpoints.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { langOf, useSaid } from '#web/core/local-text.ts'
+import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function About({ loaderData: { about } }: Route.ComponentProps) {
   const { core, tenancy } = useWords()
   const page = useLanguage()
-  const say = useSaid()
+  const say = useLocalText()
   const site = useRoot()?.site
   if (!site) return null
   const written = [page, site.default_language, ...languages].find((language) => about[language])

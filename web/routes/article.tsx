@@ -4,7 +4,7 @@ import { localPath } from '#shared/core/language.rules.ts'
 import { ArticleCard } from '#web/content/article-card.tsx'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { langOf, useSaid } from '#web/core/local-text.ts'
+import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { absolute, metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -46,7 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Article({ loaderData: { article, more } }: Route.ComponentProps) {
   const { core, content, tenancy } = useWords()
   const page = useLanguage()
-  const category = useSaid()(article.category?.name)
+  const category = useLocalText()(article.category?.name)
   const lang = langOf(article.language, page)
   preloadFonts(article.language)
   const published = day(page, article.published_at)

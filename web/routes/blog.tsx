@@ -3,7 +3,7 @@ import { listArticles } from '#shared/content/content.endpoints.ts'
 import { articleQuery } from '#shared/content/content.schema.ts'
 import { ArticleCard } from '#web/content/article-card.tsx'
 import { useWords } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -37,7 +37,7 @@ function addressOf(category: string | undefined, page = 1): string {
 
 export default function Blog({ loaderData: { category, list } }: Route.ComponentProps) {
   const { core, content, tenancy } = useWords()
-  const say = useSaid()
+  const say = useLocalText()
   return (
     <>
       <div className="border-b border-line bg-band">

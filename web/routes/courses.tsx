@@ -4,7 +4,7 @@ import { listCourses } from '#shared/courses/courses.endpoints.ts'
 import { coursesPerPage } from '#shared/courses/courses.lists.ts'
 import { courseQueryFrom, filterCount, searchOf } from '#shared/courses/courses.rules.ts'
 import { useWords } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { ActiveFilters } from '#web/courses/catalogue/active-filters.tsx'
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Courses({ loaderData: { query, page, liked } }: Route.ComponentProps) {
   const words = useWords()
   const { core, courses, tenancy } = words
-  const groups = filterGroups(page, query, words, useSaid())
+  const groups = filterGroups(page, query, words, useLocalText())
   const { live, form } = useLiveFilters(searchOf(query))
   const heart = useHearts(liked, `/courses${searchOf(query)}`)
   const { location, formMethod } = useNavigation()

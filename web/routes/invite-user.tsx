@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { acceptInvitation, readInvitation } from '#shared/identity/people.endpoints.ts'
 import { readForm } from '#web/core/form.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
@@ -53,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function InviteUser({ loaderData: invited, actionData }: Route.ComponentProps) {
   const { signIn, signUp, invite } = useWords().identity
   const site = useRoot()?.site
-  const school = useSaid()(site?.name).text
+  const school = useLocalText()(site?.name).text
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
   const field = (name: FieldName) => ({ name, required: true, error: refused?.fields[name] })

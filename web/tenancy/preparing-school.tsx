@@ -1,7 +1,7 @@
 import Sprout from 'lucide-react/icons/sprout'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 import { useWords } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +11,7 @@ import { Landscape } from './landscape.tsx'
 /** The home page of a school that has no courses yet: who it is, and how to reach it. */
 export default function PreparingSchool({ site }: { site: Site }) {
   const { preparing } = useWords().tenancy
-  const say = useSaid()
+  const say = useLocalText()
   const intro = say(site.intro)
   const name = say(site.name)
   return (

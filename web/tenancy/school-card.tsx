@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import { hexColour } from '#shared/tenancy/colour.rules.ts'
 import type { listedSchool } from '#shared/tenancy/tenancy.schema.ts'
 import { useWords } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A school on the platform's page, with a stripe in its own colour. Leads to the school's own site. */
 export function SchoolCard({ school }: { school: z.infer<typeof listedSchool> }) {
   const { platform } = useWords().tenancy
-  const say = useSaid()
+  const say = useLocalText()
   const name = say(school.name)
   const tagline = say(school.tagline)
   return (

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -17,7 +17,7 @@ type HeroProps = {
 
 /** The first screen of a site: what it promises, where to go, and its picture standing on the next band. */
 export function SchoolHero({ site, main, other, children, notes }: HeroProps) {
-  const say = useSaid()
+  const say = useLocalText()
   const headline = say(site.headline)
   const accent = say(site.headline_accent)
   const intro = say(site.intro)

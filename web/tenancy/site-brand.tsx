@@ -1,10 +1,10 @@
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** Mark and name of the site, leading home. */
 export function SiteBrand({ site, className }: { site: Site; className?: string }) {
-  const name = useSaid()(site.name)
+  const name = useLocalText()(site.name)
   return (
     <Link to="/" className={`flex min-w-0 items-center gap-3 ${className ?? ''}`}>
       <img src={site.logo} alt="" width={40} height={40} className="size-10 shrink-0 rounded-md" />

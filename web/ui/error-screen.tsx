@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type ErrorScreenName, errorScreens, screenFor } from '../core/error-screens.ts'
 import { useLanguage, useWords } from '../core/language.tsx'
-import { useSaid } from '../core/local-text.ts'
+import { useLocalText } from '../core/local-text.ts'
 import type { FailedAnswer } from '../core/page.ts'
 import { useRoot } from '../core/root-data.ts'
 import { ErrorDrawing } from './error-drawing.tsx'
@@ -41,7 +41,7 @@ export function ErrorScreen({ screen, status = errorScreens[screen], details, re
   const { core } = useWords()
   const { title, text } = core.errorPages[screen]
   const home = localPath(useLanguage(), '/')
-  const siteName = useSaid()(useRoot()?.site?.name).text
+  const siteName = useLocalText()(useRoot()?.site?.name).text
   const isWayOut = screen !== 'invalidDomain' && errorScreens[screen] !== 503 && !isOffice
   return (
     <div className="wrap flex flex-col items-center py-14 text-center md:py-20" data-error-screen={screen}>

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keep } from './cache.ts'
-import { HeardChanges, type Whose } from './changes.ts'
+import { openCache } from './cache.ts'
+import { KnownChanges, type Whose } from './changes.ts'
 
 const school: Whose = { id: 'school', kind: 'school' }
 const other: Whose = { id: 'other', kind: 'school' }
 const platform: Whose = { id: 'platform', kind: 'platform' }
 
-function following(): HeardChanges {
-  const changes = new HeardChanges()
+function following(): KnownChanges {
+  const changes = new KnownChanges()
   changes.follow('platform', [])
   return changes
 }
@@ -25,7 +25,7 @@ describe('what was made for a school', () => {
     ['the platform changes', 'platform', [2, 2, 2]],
   ])('when %s', async (_, schoolId, expected) => {
     const changes = following()
-    const kept = keep<number>(changes, 100)
+    const kept = openCache<number>(changes, 100)
     const makers = [school, other, platform].map((whose) => [whose, counting(whose)] as const)
     const ask = () => Promise.all(makers.map(([whose, make]) => kept.ask(whose.id, whose, make)))
     expect(await ask()).toEqual([1, 1, 1])
@@ -36,7 +36,7 @@ describe('what was made for a school', () => {
 
   it('is not trusted while news is lost, and again when nothing was missed', async () => {
     const changes = following()
-    const kept = keep<number>(changes, 100)
+    const kept = openCache<number>(changes, 100)
     const make = counting(school)
     await kept.ask('a', school, make)
     changes.lose()
@@ -51,7 +51,7 @@ describe('what was made for a school', () => {
 
   it('is the same news when it comes twice', async () => {
     const changes = following()
-    const kept = keep<number>(changes, 100)
+    const kept = openCache<number>(changes, 100)
     changes.heard({ schoolId: 'school', version: 3 })
     await kept.ask('a', school, counting(school))
     changes.heard({ schoolId: 'school', version: 3 })
@@ -59,7 +59,7 @@ describe('what was made for a school', () => {
   })
 
   it('is kept until its moment, and never for longer than an hour', async () => {
-    const kept = keep<number>(following(), 100)
+    const kept = openCache<number>(following(), 100)
     const now = Date.now()
     await kept.ask('soon', school, async () => ({ value: 1, whose: school, bytes: 1, until: new Date(now + 60_000) }))
     await kept.ask('long', school, async () => ({ value: 1, whose: school, bytes: 1 }))
@@ -72,7 +72,7 @@ describe('what was made for a school', () => {
   })
 
   it('is not kept when making it failed, and the next one tries again', async () => {
-    const kept = keep<number>(following(), 100)
+    const kept = openCache<number>(following(), 100)
     const fail = vi.fn(() => Promise.reject(new Error('Not now')))
     const both = await Promise.allSettled([kept.ask('a', school, fail), kept.ask('a', school, fail)])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -81,7 +81,7 @@ describe('what was made for a school', () => {
   })
 
   it('takes no more room than it is given: the longest unused goes', async () => {
-    const kept = keep<number>(following(), 30)
+    const kept = openCache<number>(following(), 30)
     for (const key of ['a', 'b', 'c']) await kept.ask(key, school, counting(school, 10))
     kept.find('a')
     await kept.ask('d', school, counting(school, 10))

@@ -1,7 +1,7 @@
 import type { Changes, Moment, Whose } from './changes.ts'
 
 /** Something made to be used again, and how long it lasts. */
-export type Made<Value> = {
+export type Cacheable<Value> = {
   value: Value
   /** Undefined where it must not be used again; those who wait for it get it in any case. */
   whose: Whose | undefined
@@ -11,16 +11,16 @@ export type Made<Value> = {
 }
 
 type Entry<Value> = { value: Value; whose: Whose; bytes: number; since: Moment; untilMs: number }
-type Flight<Value> = { since: Moment; whose: Whose | undefined; made: Promise<Made<Value>> }
+type Flight<Value> = { since: Moment; whose: Whose | undefined; made: Promise<Cacheable<Value>> }
 
 // Against what nobody thought of: whatever it is, it is not older than this.
 const longestMs = 60 * 60 * 1000
 
-export type Kept<Value> = {
+export type Cache<Value> = {
   /** What was kept under this key, if it is still true. */
   find(key: string, nowMs?: number): Value | undefined
   /** The same, or made now: once, however many ask for it at the same time. */
-  ask(key: string, whose: Whose | undefined, make: () => Promise<Made<Value>>): Promise<Value>
+  ask(key: string, whose: Whose | undefined, make: () => Promise<Cacheable<Value>>): Promise<Value>
   readonly bytes: number
   readonly size: number
 }
@@ -29,7 +29,7 @@ export type Kept<Value> = {
  * Things made from what schools show, kept until it changes: a bounded number of bytes, what was not used for longest
  * goes first. A key must name everything the value depends on, besides what `changes` tells of.
  */
-export function keep<Value>(changes: Changes, mostBytes: number): Kept<Value> {
+export function openCache<Value>(changes: Changes, mostBytes: number): Cache<Value> {
   // A Map remembers the order in which things were put into it.
   const entries = new Map<string, Entry<Value>>()
   const flights = new Map<string, Flight<Value>>()
@@ -53,7 +53,7 @@ export function keep<Value>(changes: Changes, mostBytes: number): Kept<Value> {
     return entry.value
   }
 
-  function store(key: string, { value, whose, bytes: size, until }: Made<Value>, since: Moment): void {
+  function store(key: string, { value, whose, bytes: size, until }: Cacheable<Value>, since: Moment): void {
     const nowMs = Date.now()
     const untilMs = Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, nowMs + longestMs)
     if (!whose || untilMs <= nowMs || size > mostBytes || !changes.isTrue(whose, since)) return
@@ -72,7 +72,11 @@ export function keep<Value>(changes: Changes, mostBytes: number): Kept<Value> {
     return whose ? changes.isTrue(whose, since) : changes.isFollowing() && since === changes.moment()
   }
 
-  async function fly(key: string, whose: Whose | undefined, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
+  async function fly(
+    key: string,
+    whose: Whose | undefined,
+    make: () => Promise<Cacheable<Value>>,
+  ): Promise<Cacheable<Value>> {
     const since = changes.moment()
     // A step later: this flight is in the list before what it makes can ask for something itself.
     const flight: Flight<Value> = { since, whose, made: Promise.resolve().then(make) }

@@ -21,7 +21,7 @@ export type News = { schoolId: string; version: number }
  * A school's change makes untrue what was kept of it, and of the platform's own site, which shows schools side by side.
  * A change of the platform's site makes everything untrue: that is where schools and hosts come and go.
  */
-export class HeardChanges implements Changes {
+export class KnownChanges implements Changes {
   #following = false
   #now: Moment = 0
   #platformId: string | undefined

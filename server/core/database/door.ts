@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Role } from '#shared/core/roles.ts'
-import { HeardChanges, type News } from '../cache/changes.ts'
+import { KnownChanges, type News } from '../cache/changes.ts'
 import { type Reach, reachOf } from '../cache/shown-tables.ts'
 import { isId, newId } from './id.ts'
 
@@ -37,7 +37,7 @@ export type Doors = {
   /** Global tables only (schools, domains, users, rate limits): no school is set, so tenant tables show nothing. */
   reference: Db
   /** What has been changed of what visitors see, through these doors and, once followed, through all others. */
-  changes: HeardChanges
+  changes: KnownChanges
   pools: { app: pg.Pool; platform: pg.Pool }
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): D
   const app = new pg.Pool({ ...options, connectionString: urls.appUrl, max: 16 })
   const platform = new pg.Pool({ ...options, connectionString: urls.platformUrl, max: 4 })
   for (const pool of [app, platform]) surviveLosses(pool)
-  const changes = new HeardChanges()
+  const changes = new KnownChanges()
 
   return {
     async inSchool(schoolId, actor, work) {

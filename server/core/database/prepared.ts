@@ -48,10 +48,10 @@ export function plainQuestion<Asked extends Parts>(
   const text = `select json_build_object(${asked.join(', ')}) from ${from}`
   return async (db, values) => {
     const { $client } = db as Db & { $client: pg.Pool }
-    const { rows } = await $client.query<[Told]>({ name, text, values, rowMode: 'array' })
+    const { rows } = await $client.query<[ApiResponse]>({ name, text, values, rowMode: 'array' })
     return rows.map(([told]) => {
       for (const { part, key } of moments) {
-        const of = told[part] as Told[string]
+        const of = told[part] as ApiResponse[string]
         if (of[key] !== null) of[key] = new Date(of[key] as string)
       }
       return told as SelectResultFields<Asked>
@@ -59,4 +59,4 @@ export function plainQuestion<Asked extends Parts>(
   }
 }
 
-type Told = Record<string, Record<string, unknown>>
+type ApiResponse = Record<string, Record<string, unknown>>

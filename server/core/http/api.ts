@@ -44,18 +44,18 @@ export function api(served: readonly Served[], stores: Stores, visitOf: VisitOf)
     const { endpoint } = one
     if (endpoint.method !== 'GET' || endpoint.writes)
       need(!isCrossSite(c.req.raw.headers, visit.origin), 'core.cross_site')
-    const told = await answer(one, stores, visit, async () => ({
+    const response = await answer(one, stores, visit, async () => ({
       params: c.req.param(),
       query: endpoint.query ? queryOf(endpoint, new URL(c.req.url).searchParams) : {},
       body: await bodyOf(endpoint, c.req.raw),
     }))
     c.header('Cache-Control', 'no-store')
     c.header('Content-Type', endpoint.download?.type ?? 'application/json')
-    if (endpoint.download?.isStreamed) return streamed(c, told.value as StreamedFile)
+    if (endpoint.download?.isStreamed) return streamed(c, response.value as StreamedFile)
     if (endpoint.download) c.header('Content-Disposition', `attachment; filename="${endpoint.download.name}"`)
     const encoding = acceptedEncoding(c.req.raw.headers.get('accept-encoding') ?? undefined)
-    if (endpoint.kept) return sent(c, told.body.ready(encoding) ?? (await told.body.as(encoding)))
-    const text = endpoint.download ? (told.value as string) : told.text
+    if (endpoint.cached) return sent(c, response.body.ready(encoding) ?? (await response.body.as(encoding)))
+    const text = endpoint.download ? (response.value as string) : response.text
     return sent(c, await encodedOnce(Buffer.from(text), encoding))
   }
   return app

@@ -1,7 +1,7 @@
 import { Encoded } from './encoded.ts'
 
 /** An answer, as a value for pages and as a text for the API. */
-export class Told {
+export class ApiResponse {
   readonly value: unknown
   /** When it changes by itself, if it does. */
   readonly until: Date | undefined

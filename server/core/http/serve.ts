@@ -4,17 +4,17 @@ import { type FieldErrors, need, Refusal, refuse } from '#shared/core/errors.ts'
 import { fieldErrors } from '#shared/core/field-errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { leftTrace } from '../audit/audit.ts'
-import type { Kept, Made } from '../cache/cache.ts'
+import type { Cache, Cacheable } from '../cache/cache.ts'
 import { deadlineOf, earliest } from '../cache/deadlines.ts'
 import { refusalOf } from '../database/database-errors.ts'
 import type { Ctx, Doors } from '../database/door.ts'
 import type { Files } from '../storage/files.ts'
 import type { Uploads } from '../storage/uploads.ts'
-import { Told } from './response.ts'
+import { ApiResponse } from './response.ts'
 import type { Visit } from './visit.ts'
 
 /** Where everything is kept: rows behind their doors, files, what is being uploaded, and answers. Opened once, when the site is put together. */
-export type Stores = { doors: Doors; files: Files; uploads: Uploads; answers: Kept<Told> }
+export type Stores = { doors: Doors; files: Files; uploads: Uploads; answers: Cache<ApiResponse> }
 
 /** What a handler knows that works outside a transaction: it opens the door itself, as often as it needs. */
 export type Outside = Stores & {
@@ -62,20 +62,25 @@ export async function answer(
   visit: Visit,
   /** Asked for only when the caller may call: nobody fills our memory who may not. */
   readInput: () => unknown,
-): Promise<Told> {
+): Promise<ApiResponse> {
   const { endpoint } = served
   await mayCall(endpoint, visit)
   const input = parseInput(endpoint, await readInput())
-  const told = endpoint.kept
+  const response = endpoint.cached
     ? await stores.answers.ask(keyOf(endpoint, visit, input), visit.school, () =>
         keepable(served, stores, visit, input),
       )
     : await handled(served, stores, visit, input)
-  visit.lasts?.(told.until)
-  return told
+  visit.expires?.(response.until)
+  return response
 }
 
-async function handled({ endpoint, handle }: Served, stores: Stores, visit: Visit, input: unknown): Promise<Told> {
+async function handled(
+  { endpoint, handle }: Served,
+  stores: Stores,
+  visit: Visit,
+  input: unknown,
+): Promise<ApiResponse> {
   const { school, actor } = visit
   let until: Date | undefined
   const inSchool: Outside['inSchool'] = (work) =>
@@ -86,22 +91,22 @@ async function handled({ endpoint, handle }: Served, stores: Stores, visit: Visi
     })
   try {
     const result = await handle({ ...stores, visit, inSchool }, input)
-    return new Told(endpoint.answer.parse(result), until)
+    return new ApiResponse(endpoint.answer.parse(result), until)
   } catch (error) {
     throw refusalOf(error) ?? error
   }
 }
 
 /** What is kept for everyone is made for nobody in particular. */
-async function keepable(served: Served, stores: Stores, visit: Visit, input: unknown): Promise<Made<Told>> {
+async function keepable(served: Served, stores: Stores, visit: Visit, input: unknown): Promise<Cacheable<ApiResponse>> {
   const nobody = {
     ...visit,
     actor: null,
     granted: async () => ({ isExpired: false, entries: [] }),
     tokenRefused: false,
   }
-  const told = await handled(served, stores, nobody, input)
-  return { value: told.frozen(), whose: visit.school, bytes: told.bytes, until: told.until }
+  const response = await handled(served, stores, nobody, input)
+  return { value: response.frozen(), whose: visit.school, bytes: response.bytes, until: response.until }
 }
 
 /** Everything such an answer depends on. What was asked has been parsed, so it stands in one order only. */

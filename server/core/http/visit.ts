@@ -24,8 +24,8 @@ export type Visit = {
   platform: { scheme: 'http' | 'https'; host: string; port: string }
   /** Scheme, host and port as the visitor typed them. */
   origin: string
-  /** Told of each answer when it changes by itself, if it does. Absent where nobody keeps what is made of it. */
-  lasts?: (until: Date | undefined) => void
+  /** ApiResponse of each answer when it changes by itself, if it does. Absent where nobody keeps what is made of it. */
+  expires?: (until: Date | undefined) => void
   /** Headers for the answer, cookies above all. */
   respond: { append(name: string, value: string): void }
 }

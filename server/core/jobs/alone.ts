@@ -25,7 +25,7 @@ export async function alone(
     await work(AbortSignal.any([stopping, lost.signal]))
   } finally {
     line.off('end', lose)
-    // Told, not only left: a connection that is closed holds its lock until the database comes to notice.
+    // ApiResponse, not only left: a connection that is closed holds its lock until the database comes to notice.
     const isFree = await line.query('select pg_advisory_unlock_all()').then(
       () => true,
       () => false,

@@ -22,7 +22,7 @@ export class NotSent extends Error {
 }
 
 /** A kept mail as /dev/mail shows it. */
-export type KeptMail = Pick<OutboxMail, 'id' | 'kind' | 'language' | 'subject' | 'html' | 'text'> & {
+export type StoredMail = Pick<OutboxMail, 'id' | 'kind' | 'language' | 'subject' | 'html' | 'text'> & {
   school: string
   from: string
   to: string
@@ -134,7 +134,7 @@ async function compose(mail: OutboxMail, from: string): Promise<Buffer> {
   }
 }
 
-function kept(mail: OutboxMail, from: string): KeptMail {
+function kept(mail: OutboxMail, from: string): StoredMail {
   const { id, kind, language, subject, html, text, replyTo } = mail
   return {
     ...{ id, kind, language, subject, html, text, replyTo },

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { openDiskFiles } from './disk-files.ts'
 import { openS3Files } from './s3-files.ts'
 
-export type KeptFile = { bytes: Buffer<ArrayBuffer>; type: string }
+export type StoredFile = { bytes: Buffer<ArrayBuffer>; type: string }
 
 /** The first and the last byte that are wanted; without a last one, all that follow. */
 export type ByteRange = { start: number; end?: number }
@@ -21,7 +21,7 @@ export type Files = {
   /** Move a finished file of this machine in, in place of one of the same name. */
   take(schoolId: string, name: string, localPath: string): Promise<void>
   /** A small file, whole. Undefined for whatever is not one of our files, however it is spelt. */
-  find(schoolId: string, name: string): Promise<KeptFile | undefined>
+  find(schoolId: string, name: string): Promise<StoredFile | undefined>
   size(schoolId: string, name: string): Promise<number | undefined>
   /** A file of any size, or a part of it; a part that begins behind its end is empty. Whoever opens it reads or destroys it. */
   open(schoolId: string, name: string, range?: ByteRange): Promise<OpenFile | undefined>

@@ -5,7 +5,7 @@ import type { ArchiveFile, CourseArchive } from '#shared/courses/course-archive.
 import { fileKindOf } from '../curriculum/lesson-files.ts'
 
 /** Refused unless an archive holds the files it tells of, each once and nothing else, and tells of all it shows. */
-export function needSoundArchive(archive: CourseArchive, entries: Map<string, StoredEntry>): void {
+export function checkArchive(archive: CourseArchive, entries: Map<string, StoredEntry>): void {
   const files = new Map(archive.files.map((file) => [file.key, file]))
   need(files.size === archive.files.length, 'courses.archive_broken')
   const paths = archive.files.flatMap(({ path, captions }) => [path, ...captions.map((one) => one.path)])

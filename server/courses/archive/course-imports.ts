@@ -23,7 +23,7 @@ export async function startCourseImport(outside: Outside, { name, bytes }: { nam
 async function announce(ctx: Ctx, id: string, name: string): Promise<void> {
   const { schoolId, actor, now: startedAt } = ctx
   need(actor, 'identity.sign_in_required')
-  // Told before hours of uploading, and asked again when it is done.
+  // ApiResponse before hours of uploading, and asked again when it is done.
   await needRoomForCourses(ctx)
   const by = { startedBy: actor.id, startedName: actor.name, startedRole: actor.role, startedAt }
   await ctx.tx.insert(courseImports).values({ schoolId, id, name, state: 'uploading', ...by })

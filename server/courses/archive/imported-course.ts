@@ -17,10 +17,10 @@ import {
 } from '../courses.tables.ts'
 import { factsOf } from '../office/course-facts.ts'
 import { refreshCourseFigures } from '../office/course-figures.ts'
-import { tellPicturesOf } from '../office/course-files.ts'
+import { savePictureUses } from '../office/course-files.ts'
 import { putFormPoints } from '../office/course-form-points.ts'
 import { needRoomForCourses } from '../office/course-room.ts'
-import { insertDraft, toldColumns } from '../office/course-row.ts'
+import { insertDraft, officeColumns } from '../office/course-row.ts'
 import { writeImportedSections } from './imported-sections.ts'
 
 type Known = Map<string, ArrivedFile>
@@ -44,7 +44,7 @@ export async function writeImported(
   await writeLists(ctx, courseId, archive, addressOf)
   await writeImportedSections(ctx, courseId, archive.sections, files, (text) => localText(text, addressOf))
   await refreshCourseFigures(ctx, courseId)
-  await tellPicturesOf(ctx, course)
+  await savePictureUses(ctx, course)
   const after = await factsOf(ctx, course)
   await record(ctx, { action: 'import', kind: 'course', thingId: courseId, thingName: course.title, after })
   return courseId
@@ -61,7 +61,7 @@ type AddressOf = (key: string) => string | undefined
 
 async function writeCourse(ctx: Ctx, id: string, { course: told }: CourseArchive, addressOf: AddressOf) {
   return insertDraft(ctx, {
-    ...toldColumns(told),
+    ...officeColumns(told),
     id,
     description: localText(told.description, addressOf),
     thumbnail: told.thumbnail && (addressOf(told.thumbnail) ?? null),

@@ -4,7 +4,7 @@ import type { ArrivedFile } from '#server/media/uploads/arrived-files.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import type { CourseArchive } from '#shared/courses/course-archive.schema.ts'
 import { lessons, sections } from '../courses.tables.ts'
-import { attach, tellUses } from '../curriculum/lesson-files.ts'
+import { attach, saveUses } from '../curriculum/lesson-files.ts'
 
 // A statement has room for so many values only.
 const batch = 200
@@ -58,7 +58,7 @@ export async function writeImportedSections(
     })
     await attach(ctx, id, attached)
   }
-  await tellUses(
+  await saveUses(
     ctx,
     rows.map(({ id }) => id),
   )

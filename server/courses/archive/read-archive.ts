@@ -13,7 +13,7 @@ import {
   courseArchive,
 } from '#shared/courses/course-archive.schema.ts'
 import { mostCaptionBytes } from '#shared/media/library.schema.ts'
-import { needSoundArchive } from './check-archive.ts'
+import { checkArchive } from './check-archive.ts'
 
 const mostChecksumBytes = 4 * 1024 * 1024
 
@@ -61,7 +61,7 @@ export async function openArchive(place: string): Promise<OpenArchive> {
   }
 
   const archive = told(await read('course.json', mostManifestBytes))
-  needSoundArchive(archive, known)
+  checkArchive(archive, known)
   return { archive, read, extract }
 }
 

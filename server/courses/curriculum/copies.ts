@@ -17,7 +17,7 @@ import {
   structureChanged,
 } from './curriculum-changes.ts'
 import { officeSections } from './curriculum-rows.ts'
-import { attachmentsOf, filesToUse, holdFilesOf, tellUses } from './lesson-files.ts'
+import { attachmentsOf, filesToUse, holdFilesOf, saveUses } from './lesson-files.ts'
 import { lessonById } from './lessons.ts'
 
 /** Put a copy of a lesson after it. */
@@ -95,7 +95,7 @@ async function copyLessons(ctx: Ctx, rows: readonly Lesson[], change: (lesson: L
     const values = attached.map((one) => ({ ...own, ...one, id: newId(), lessonId: copyOf.get(one.lessonId) ?? '' }))
     await ctx.tx.insert(lessonAttachments).values(values)
   }
-  await tellUses(
+  await saveUses(
     ctx,
     copies.map(({ id }) => id),
   )

@@ -100,7 +100,7 @@ export async function replaceAttachments(ctx: Ctx, lessonId: string, attached: r
 }
 
 /** Tell the library what lessons show: all they have, or nothing of those that were taken out. */
-export async function tellUses(ctx: Ctx, lessonIds: readonly string[]): Promise<void> {
+export async function saveUses(ctx: Ctx, lessonIds: readonly string[]): Promise<void> {
   if (lessonIds.length === 0) return
   const rows = await ctx.tx
     .select({ thingId: lessons.id, title: lessons.title, mediaId: lessons.mediaId, content: lessons.content })

@@ -21,7 +21,7 @@ import {
   structureChanged,
 } from './curriculum-changes.ts'
 import { officeLessons, officeSections } from './curriculum-rows.ts'
-import { attachmentsOf, filesToUse, minutesOf, needLessonFile, replaceAttachments, tellUses } from './lesson-files.ts'
+import { attachmentsOf, filesToUse, minutesOf, needLessonFile, replaceAttachments, saveUses } from './lesson-files.ts'
 
 /** One lesson with its text and attachments. */
 export async function lessonById(ctx: Ctx, id: string): Promise<OfficeLessonDetail> {
@@ -80,7 +80,7 @@ export async function addLessons(
     position: (last?.position ?? -1) + 1 + at,
   }))
   await ctx.tx.insert(lessons).values(rows)
-  await tellUses(
+  await saveUses(
     ctx,
     rows.filter(({ mediaId }) => mediaId).map(({ id }) => id),
   )
@@ -125,7 +125,7 @@ export async function updateLesson(
     .returning()
   need(changed, 'courses.lesson_not_found')
   await replaceAttachments(ctx, id, attached)
-  await tellUses(ctx, [id])
+  await saveUses(ctx, [id])
   await contentChanged(ctx, course.id)
   const after = { ...factsOf(changed), attachments: attached.map(({ title }) => title) }
   await record(ctx, { action: 'update', kind: 'lesson', thingId: id, thingName: changed.title, before, after })

@@ -13,7 +13,7 @@ import {
   shiftSections,
   structureChanged,
 } from './curriculum-changes.ts'
-import { attachmentsOf, filesToUse, holdFilesOf, tellUses } from './lesson-files.ts'
+import { attachmentsOf, filesToUse, holdFilesOf, saveUses } from './lesson-files.ts'
 
 // What is taken out is only marked: who has finished a lesson keeps the record, and it can be put back. Its files are
 // free meanwhile, so that nobody is kept from deleting a file by something they cannot see.
@@ -22,7 +22,7 @@ import { attachmentsOf, filesToUse, holdFilesOf, tellUses } from './lesson-files
 export async function removeLesson(ctx: Ctx, id: string): Promise<{ changed: number }> {
   const { course, lesson } = await lessonToEdit(ctx, id)
   await ctx.tx.update(lessons).set({ deletedAt: ctx.now, removedWithSection: false }).where(lessonIs(ctx, id))
-  await tellUses(ctx, [id])
+  await saveUses(ctx, [id])
   await structureChanged(ctx, course, 'remove', { before: { lesson: lesson.title } })
   return { changed: 1 }
 }
@@ -54,7 +54,7 @@ export async function removeSection(ctx: Ctx, id: string): Promise<{ changed: nu
     .set({ deletedAt: ctx.now, removedWithSection: true })
     .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.sectionId, id), isNull(lessons.deletedAt)))
     .returning({ id: lessons.id, title: lessons.title })
-  await tellUses(
+  await saveUses(
     ctx,
     gone.map((lesson) => lesson.id),
   )
@@ -113,5 +113,5 @@ async function takeFilesBack(ctx: Ctx, back: readonly { id: string; mediaId: str
         )
     }
   }
-  await tellUses(ctx, ids)
+  await saveUses(ctx, ids)
 }

@@ -15,7 +15,7 @@ type LastChange = { by: string; at: string } | null
 type Common = { id: string; courseId: string; position: number; revision: number; deletedAt: Date | null }
 
 /** What one of a course's lists has of its own; all else is alike. */
-export type EntryKind<Table extends EntryTable, Fields, Told> = {
+export type EntryKind<Table extends EntryTable, Fields, ApiResponse> = {
   table: Table
   /** As the log calls it. */
   kind: string
@@ -33,7 +33,7 @@ export type EntryKind<Table extends EntryTable, Fields, Told> = {
     fields: Fields,
     stored: Table['$inferSelect'] | null,
   ): Partial<Table['$inferInsert']>
-  told(row: Table['$inferSelect']): Omit<Told, keyof ReturnType<typeof common>>
+  told(row: Table['$inferSelect']): Omit<ApiResponse, keyof ReturnType<typeof common>>
   /** What the log keeps of an entry, where that is not what is told. */
   factsOf?(row: Table['$inferSelect']): Record<string, unknown>
   /** What else becomes of an entry that is taken back from the trash. */
@@ -47,7 +47,7 @@ function common({ id, courseId, position, revision, deletedAt }: Common, last_ch
 }
 
 /** The work on one of a course's lists: its entries stand in an order, and can be thrown away and taken back. */
-export function entryList<Table extends EntryTable, Fields, Told>(list: EntryKind<Table, Fields, Told>) {
+export function entryList<Table extends EntryTable, Fields, ApiResponse>(list: EntryKind<Table, Fields, ApiResponse>) {
   type Row = Table['$inferSelect']
   // All four tables have the columns that are used here; Drizzle cannot be told so of a table it does not know.
   const table = list.table as unknown as typeof testimonials
@@ -68,13 +68,13 @@ export function entryList<Table extends EntryTable, Fields, Told>(list: EntryKin
   const named = (row: Row) => ({ kind: list.kind, thingId: row.id, thingName: list.nameOf(row) })
   const factsOf = list.factsOf ?? ((row: Row) => list.told(row) as Record<string, unknown>)
 
-  async function told(ctx: Ctx, rows: readonly Row[]): Promise<Told[]> {
+  async function told(ctx: Ctx, rows: readonly Row[]): Promise<ApiResponse[]> {
     const changes = await lastChanges(
       ctx,
       list.kind,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => ({ ...list.told(row), ...common(row, changes.get(row.id) ?? null) }) as Told)
+    return rows.map((row) => ({ ...list.told(row), ...common(row, changes.get(row.id) ?? null) }) as ApiResponse)
   }
 
   /** One entry that may be changed, its course locked first: what was true before may no longer be. */
@@ -105,7 +105,7 @@ export function entryList<Table extends EntryTable, Fields, Told>(list: EntryKin
   const needRoom = (there: number) => need(there <= list.most, 'courses.too_many')
   const endOf = (rows: readonly Row[]) => Math.max(-1, ...rows.map(({ position }) => position)) + 1
 
-  async function readOne(ctx: Ctx, id: string): Promise<Told> {
+  async function readOne(ctx: Ctx, id: string): Promise<ApiResponse> {
     const rows = await rowsOf(ctx, eq(table.id, id))
     need(rows[0], 'courses.entry_not_found')
     await courseToRead(ctx, rows[0].courseId)
@@ -123,7 +123,7 @@ export function entryList<Table extends EntryTable, Fields, Told>(list: EntryKin
       return { data: await told(ctx, tabs[tab]), counts: { all: tabs.all.length, trash: tabs.trash.length } }
     },
 
-    async add(ctx: Ctx, courseId: string, fields: Fields): Promise<Told> {
+    async add(ctx: Ctx, courseId: string, fields: Fields): Promise<ApiResponse> {
       const course = await courseToEdit(ctx, courseId)
       const values = list.written(ctx, course, fields, null)
       const row = {
@@ -144,7 +144,7 @@ export function entryList<Table extends EntryTable, Fields, Told>(list: EntryKin
       return readOne(ctx, made.id)
     },
 
-    async update(ctx: Ctx, id: string, revision: number, fields: Fields): Promise<Told> {
+    async update(ctx: Ctx, id: string, revision: number, fields: Fields): Promise<ApiResponse> {
       const { course, row } = await entryToEdit(ctx, id)
       needLatest(row, revision)
       const values = { ...list.written(ctx, course, fields, row), revision: row.revision + 1 }

@@ -9,7 +9,7 @@ import { type courses, lessons } from '../courses.tables.ts'
 type Pictured = Pick<typeof courses.$inferSelect, 'id' | 'title' | 'thumbnail' | 'description'>
 
 /** Tell the library which pictures a course shows. */
-export async function tellPicturesOf(ctx: Ctx, { id, title, thumbnail, description }: Pictured): Promise<void> {
+export async function savePictureUses(ctx: Ctx, { id, title, thumbnail, description }: Pictured): Promise<void> {
   const shown = await picturesAt(ctx, [thumbnail, ...picturesIn(description)])
   await setUses(ctx, { kind: 'course', thingId: id, title }, shown)
 }

@@ -8,7 +8,7 @@ import type { Course } from '../courses.access.ts'
 import { courses } from '../courses.tables.ts'
 
 /** What the form and an archive tell of a course in the same words, as its row keeps it. */
-export function toldColumns(told: CourseFields | CourseArchive['course']) {
+export function officeColumns(told: CourseFields | CourseArchive['course']) {
   const { coming_soon_until: until } = told
   return {
     title: told.title,
@@ -25,9 +25,9 @@ export function toldColumns(told: CourseFields | CourseArchive['course']) {
   }
 }
 
-type Told = Pick<typeof courses.$inferInsert, 'id' | 'title' | 'subtitle' | 'description' | 'level' | 'language'>
-type Draft = Told &
-  Partial<ReturnType<typeof toldColumns>> &
+type ApiResponse = Pick<typeof courses.$inferInsert, 'id' | 'title' | 'subtitle' | 'description' | 'level' | 'language'>
+type Draft = ApiResponse &
+  Partial<ReturnType<typeof officeColumns>> &
   Partial<Pick<Course, 'thumbnail' | 'categoryId' | 'lockEnabled'>>
 
 /** Write the row of a draft with an address of its own. Its figures are counted when all of it is there. */

@@ -19,7 +19,7 @@ import { copyCurriculum } from '../curriculum/copies.ts'
 import { holdFilesOf } from '../curriculum/lesson-files.ts'
 import { factsOf } from './course-facts.ts'
 import { refreshCourseFigures } from './course-figures.ts'
-import { tellPicturesOf } from './course-files.ts'
+import { savePictureUses } from './course-files.ts'
 import { needRoomForCourses } from './course-room.ts'
 import { slugFor } from './course-row.ts'
 
@@ -55,7 +55,7 @@ export async function duplicateCourse(ctx: Ctx, fromId: string): Promise<{ id: s
   await copyLists(ctx, fromId, id)
   await copyCurriculum(ctx, fromId, id)
   await refreshCourseFigures(ctx, id)
-  await tellPicturesOf(ctx, copy)
+  await savePictureUses(ctx, copy)
   const after = await factsOf(ctx, copy)
   await record(ctx, { action: 'duplicate', kind: 'course', thingId: id, thingName: title, after })
   return { id }

@@ -13,10 +13,10 @@ import { type Course, courseToEdit, courseToRead, hasOwnCoursesOnly } from '../c
 import { courseCategories, courseLecturers, courses } from '../courses.tables.ts'
 import { factsOf } from './course-facts.ts'
 import { refreshCourseFigures } from './course-figures.ts'
-import { tellPicturesOf } from './course-files.ts'
+import { savePictureUses } from './course-files.ts'
 import { formPointsOf, putFormPoints } from './course-form-points.ts'
 import { needRoomForCourses } from './course-room.ts'
-import { insertDraft, slugFor, toldColumns } from './course-row.ts'
+import { insertDraft, officeColumns, slugFor } from './course-row.ts'
 import { teachersWithShares } from './course-teachers.ts'
 import { type CourseRow, columns, coursesWithCategory, officeCoursesOf } from './office-course-list.ts'
 
@@ -104,7 +104,7 @@ async function writtenOf(ctx: Ctx, stored: Course, fields: CourseFields) {
   await needOwnPicture(ctx, thumbnail, 'thumbnail')
   await needCategory(ctx, category_id)
   return {
-    ...toldColumns(fields),
+    ...officeColumns(fields),
     slug: fields.slug === undefined ? stored.slug : await slugFor(ctx, stored.id, fields),
     description,
     thumbnail,
@@ -148,7 +148,7 @@ async function needCategory(ctx: Ctx, id: string | null): Promise<void> {
 
 async function tellOf(ctx: Ctx, action: 'add' | 'update', before: object | null, after: Course): Promise<void> {
   await refreshCourseFigures(ctx, after.id)
-  await tellPicturesOf(ctx, after)
+  await savePictureUses(ctx, after)
   await record(ctx, {
     action,
     kind: 'course',

@@ -6,7 +6,7 @@ import { mail as zh } from '#shared/courses/words/mail.zh.ts'
 
 const words = { en, km, zh }
 
-export type ReviewNews = {
+export type ReviewEvent = {
   course: { id: string; title: string }
   /** Who submitted or decided. */
   by: string
@@ -17,7 +17,7 @@ export type ReviewNews = {
 export function reviewMail(
   sender: MailSender,
   name: string,
-  { course, news, ...told }: ReviewNews,
+  { course, news, ...told }: ReviewEvent,
 ): Omit<NewMail, 'to'> {
   const by = told.by || nameOfSender(sender)
   const spoken = words[sender.language]

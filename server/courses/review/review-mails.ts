@@ -3,7 +3,7 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { ownersOf, writeToPeople } from '#server/identity/mail-readers.ts'
 import type { Course } from '../courses.access.ts'
 import { teachersWithShares } from '../office/course-teachers.ts'
-import { type ReviewNews, reviewMail } from './courses.emails.ts'
+import { type ReviewEvent, reviewMail } from './courses.emails.ts'
 
 /** The owners are told that a course waits for them. */
 export async function writeOfSubmission(ctx: Ctx, visit: Visit, course: Course, isAgain: boolean): Promise<void> {
@@ -22,7 +22,7 @@ export async function writeOfDecision(
   await writeTo(ctx, visit, readers, course, reason === null ? { is: 'approved' } : { is: 'rejected', reason })
 }
 
-function writeTo(ctx: Ctx, visit: Visit, userIds: string[], course: Course, news: ReviewNews['news']) {
+function writeTo(ctx: Ctx, visit: Visit, userIds: string[], course: Course, news: ReviewEvent['news']) {
   const told = { course, by: ctx.actor?.name ?? '', news }
   return writeToPeople(ctx, visit, userIds, (sender, name) => reviewMail(sender, name, told))
 }

@@ -72,7 +72,7 @@ describe('a certificate as a file', () => {
     const { text, glyphs } = await read((await fileOf(one, 'pdf')).bytes)
     expect(text).toContain('ស្ត្រី')
     const at = glyphs.findIndex(({ unicode }) => unicode === 'ស្ត្រី')
-    // Told of with the last: the narrow ro that is written to the left, the broad so, and below and above them two without a width.
+    // ApiResponse of with the last: the narrow ro that is written to the left, the broad so, and below and above them two without a width.
     const widths = glyphs.slice(at - 3, at + 1).map(({ width }) => Math.round(width))
     expect(widths).toEqual([298, 894, 0, 0])
     expect(glyphs[at + 1]?.unicode).toBe('W')

@@ -81,7 +81,7 @@ export async function changeTemplate(
     .insert(certificateTemplates)
     .values({ schoolId: ctx.schoolId, id: newId(), ...row })
     .onConflictDoUpdate({ target: [certificateTemplates.schoolId], set: row })
-  await tellPictures(ctx, wanted)
+  await savePictures(ctx, wanted)
   await record(ctx, {
     action: 'update',
     kind: 'certificate template',
@@ -101,7 +101,7 @@ async function hold(ctx: Ctx): Promise<void> {
 }
 
 /** Certificates keep the pictures they were issued with: nobody throws away what one of them shows. */
-async function tellPictures(ctx: Ctx, { logo, signature, title }: CertificateTemplate): Promise<void> {
+async function savePictures(ctx: Ctx, { logo, signature, title }: CertificateTemplate): Promise<void> {
   const shown = await ctx.tx
     .selectDistinct({
       logo: sql<string | null>`${certificates.template} ->> 'logo'`,

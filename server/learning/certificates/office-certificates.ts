@@ -82,9 +82,9 @@ function certificateRows({ tx, schoolId }: Ctx) {
     .leftJoin(memberships, and(eq(memberships.schoolId, schoolId), eq(memberships.userId, certificates.studentId)))
 }
 
-type Told = { certificate: typeof certificates.$inferSelect; memberId: string | null }
+type ApiResponse = { certificate: typeof certificates.$inferSelect; memberId: string | null }
 
-function answerOf({ certificate: row, memberId }: Told): OfficeCertificate {
+function answerOf({ certificate: row, memberId }: ApiResponse): OfficeCertificate {
   return {
     id: row.id,
     number: row.number,

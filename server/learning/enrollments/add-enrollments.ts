@@ -10,7 +10,7 @@ import { need } from '#shared/core/errors.ts'
 import type { newEnrollments } from '#shared/learning/enrollments.schema.ts'
 import { grantCourse, holds } from '../access/grants.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
-import { tellStudents } from './enrollment-mails.ts'
+import { notifyStudents } from './enrollment-mails.ts'
 import { nameOf } from './office-enrollments.ts'
 
 type Wanted = z.output<typeof newEnrollments>
@@ -25,7 +25,7 @@ export async function addByHand(ctx: Ctx, visit: Visit, body: Wanted) {
   const studentIds = added.map(({ userId }) => userId)
   const expiresAt = body.expires_at === null ? null : new Date(body.expires_at)
   await grantCourse(ctx, { courseId: course.id, studentIds, source: 'manual', note: body.note, expiresAt })
-  await tellStudents(ctx, visit, course, studentIds, { is: 'manual', until: expiresAt })
+  await notifyStudents(ctx, visit, course, studentIds, { is: 'manual', until: expiresAt })
   const now = await enrolledAmong(ctx, course.id, added)
   const lines = added.map((member) => ({
     action: 'enroll',

@@ -8,13 +8,17 @@ const words = { en, km, zh }
 
 type NamedCourse = { slug: string; title: string }
 
-export type CourseNews = { course: NamedCourse } & (
+export type CourseAnnouncement = { course: NamedCourse } & (
   | { is: 'asked' | 'answered'; by: string; lesson: { id: string; title: string }; text: string }
   | { is: 'opened' }
 )
 
 /** The mail that tells what happened in a course: somebody asks, answers, or it has opened. */
-export function courseNewsMail(sender: MailSender, name: string, news: CourseNews): Omit<NewMail, 'to'> {
+export function courseAnnouncementMail(
+  sender: MailSender,
+  name: string,
+  news: CourseAnnouncement,
+): Omit<NewMail, 'to'> {
   const spoken = words[sender.language]
   const { course } = news
   const slug = encodeURIComponent(course.slug)

@@ -9,7 +9,7 @@ import type { enrollmentDecision, enrollmentEnd } from '#shared/learning/enrollm
 import type { EnrollmentState } from '#shared/learning/learning.lists.ts'
 import { endGrants, grantCourse } from '../access/grants.ts'
 import { enrollments } from '../learning.tables.ts'
-import { tellStudents } from './enrollment-mails.ts'
+import { notifyStudents } from './enrollment-mails.ts'
 import { type Enrolled, lockEnrollments, nameOf } from './office-enrollments.ts'
 
 /** Approve or reject those who asked. Who is decided about already is left alone; a rejected wish may be approved after all. */
@@ -19,7 +19,7 @@ export async function decide(ctx: Ctx, visit: Visit, body: z.output<typeof enrol
   for (const { course, studentIds } of byCourse(rows)) {
     const expiresAt = expiryOf(course, ctx.now)
     await grantCourse(ctx, { courseId: course.id, studentIds, source: 'approval', expiresAt })
-    await tellStudents(ctx, visit, course, studentIds, { is: 'approved', until: expiresAt })
+    await notifyStudents(ctx, visit, course, studentIds, { is: 'approved', until: expiresAt })
   }
   await writeDown(ctx, rows, 'approve', 'approved')
   return { changed: rows.length }
@@ -44,7 +44,7 @@ async function reject(ctx: Ctx, visit: Visit, ids: readonly string[], reason: st
       )
   }
   for (const { course, studentIds } of byCourse(rows)) {
-    await tellStudents(ctx, visit, course, studentIds, { is: 'rejected', reason })
+    await notifyStudents(ctx, visit, course, studentIds, { is: 'rejected', reason })
   }
   await writeDown(ctx, rows, 'reject', 'rejected', reason)
   return { changed: rows.length }
@@ -55,7 +55,7 @@ export async function end(ctx: Ctx, visit: Visit, { ids, reason }: z.output<type
   const rows = await waiting(ctx, ids, ['pending', 'approved'])
   for (const { course, studentIds } of byCourse(rows)) {
     await endGrants(ctx, { courseId: course.id, studentIds, reason: reason || null })
-    if (reason) await tellStudents(ctx, visit, course, studentIds, { is: 'withdrawn', reason })
+    if (reason) await notifyStudents(ctx, visit, course, studentIds, { is: 'withdrawn', reason })
   }
   await writeDown(ctx, rows, 'withdraw', 'withdrawn', reason)
   return { changed: rows.length }

@@ -14,23 +14,23 @@ const words = { en, km, zh }
 type About = { slug: string; title: string }
 
 /** What a student is told of a course: that they are in or not, or what somebody of the school writes to them. */
-export type EnrollmentNews =
+export type EnrollmentEvent =
   | { is: 'approved' | 'manual'; until: Date | null }
   | { is: 'rejected' | 'withdrawn'; reason: string }
   | { is: 'message'; subject: string; text: string; by: string }
 
 /** Tell students what has become of them in a course. Answers how many are told. */
-export function tellStudents(
+export function notifyStudents(
   ctx: Ctx,
   visit: Visit,
   course: About,
   studentIds: readonly string[],
-  news: EnrollmentNews,
+  news: EnrollmentEvent,
 ): Promise<number> {
   return writeToPeople(ctx, visit, studentIds, (sender, name) => enrollmentMail(sender, name, course, news))
 }
 
-function enrollmentMail(sender: MailSender, name: string, course: About, news: EnrollmentNews): Omit<NewMail, 'to'> {
+function enrollmentMail(sender: MailSender, name: string, course: About, news: EnrollmentEvent): Omit<NewMail, 'to'> {
   const spoken = words[sender.language]
   const { button, ...told } = contentOf(spoken, nameOfSender(sender), course, news, sender.language)
   const isIn = news.is !== 'rejected' && news.is !== 'withdrawn'
@@ -47,7 +47,7 @@ function contentOf(
   spoken: typeof en,
   school: string,
   { title }: About,
-  news: EnrollmentNews,
+  news: EnrollmentEvent,
   language: Language,
 ): { subject: string; paragraphs: string[]; button: string } {
   if (news.is === 'message') {

@@ -7,7 +7,7 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
 import { need } from '#shared/core/errors.ts'
 import type { studentMessage } from '#shared/learning/students.schema.ts'
-import { tellStudents } from './enrollment-mails.ts'
+import { notifyStudents } from './enrollment-mails.ts'
 
 // Who writes more often in an hour does not teach any more.
 const perPerson: Limit = { hits: 20, seconds: 3600 }
@@ -23,7 +23,7 @@ export async function writeToStudents(
   const studentIds = await studentsAmong(ctx, courseId, member_ids)
   await countAttempt(ctx.tx, `message:${ctx.schoolId}:${ctx.actor?.id}`, perPerson, ctx.now)
   const news = { is: 'message', subject, text, by: ctx.actor?.name ?? '' } as const
-  const sent = await tellStudents(ctx, visit, course, studentIds, news)
+  const sent = await notifyStudents(ctx, visit, course, studentIds, news)
   await record(ctx, {
     action: 'message',
     kind: 'course',

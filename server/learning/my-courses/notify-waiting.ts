@@ -6,7 +6,7 @@ import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { writeToPeople } from '#server/identity/mail-readers.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
-import { courseNewsMail } from '../enrollments/course-news.emails.ts'
+import { courseAnnouncementMail } from '../enrollments/course-news.emails.ts'
 import { waitingList } from '../learning.tables.ts'
 
 type Parts = { doors: Doors; platform: Visit['platform'] }
@@ -24,7 +24,7 @@ const isOpen = (now: Date): SQL | undefined =>
   )
 
 /** Tell those who wait for courses that are open now, each once. */
-export async function tellWaiting(parts: Parts, now = new Date()): Promise<void> {
+export async function notifyWaiting(parts: Parts, now = new Date()): Promise<void> {
   const opened = await parts.doors.acrossSchools(null, 'find opened courses somebody waits for', ({ tx }) =>
     tx
       .selectDistinct({ schoolId: waitingList.schoolId, courseId: waitingList.courseId })
@@ -64,7 +64,7 @@ async function tellSome(ctx: Ctx, platform: Visit['platform'], courseId: string)
     .where(and(eq(waitingList.schoolId, ctx.schoolId), inArray(waitingList.id, ids)))
   const students = waiting.map(({ studentId }) => studentId)
   await writeToPeople(ctx, { platform }, students, (sender, name) =>
-    courseNewsMail(sender, name, { is: 'opened', course }),
+    courseAnnouncementMail(sender, name, { is: 'opened', course }),
   )
   return waiting.length
 }
@@ -72,9 +72,9 @@ async function tellSome(ctx: Ctx, platform: Visit['platform'], courseId: string)
 const everyMs = 3 * 60_000
 
 /** Look every few minutes, one process at a time. */
-export function startTelling(parts: Parts & { stopping: AbortSignal }): { stop(): void } {
+export function startNotifying(parts: Parts & { stopping: AbortSignal }): { stop(): void } {
   const tell = () =>
-    alone(parts.doors, 'waiting lists', parts.stopping, () => tellWaiting(parts)).catch((error) =>
+    alone(parts.doors, 'waiting lists', parts.stopping, () => notifyWaiting(parts)).catch((error) =>
       log('warn', 'telling those who wait failed', errorFacts(error)),
     )
   const timer = setInterval(tell, everyMs)

@@ -9,7 +9,7 @@ import type { Course } from '#tests/support/given-course.ts'
 import type { Person } from '#tests/support/given-people.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { waitingList } from '../learning.tables.ts'
-import { tellWaiting } from './notify-waiting.ts'
+import { notifyWaiting } from './notify-waiting.ts'
 
 const { ask } = openSite()
 const platform = { scheme: 'https' as const, host: 'example.test', port: '' }
@@ -40,7 +40,7 @@ const mails = () =>
     .select({ kind: mailOutbox.kind, to: mailOutbox.recipientEmail, text: mailOutbox.text })
     .from(mailOutbox)
     .where(eq(mailOutbox.schoolId, school.id))
-const tell = () => tellWaiting({ doors, platform })
+const tell = () => notifyWaiting({ doors, platform })
 
 describe('favourites', () => {
   it('are kept once, the newest first, and taken out', async () => {

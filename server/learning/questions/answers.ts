@@ -11,7 +11,7 @@ import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonAnswers } from '../learning.tables.ts'
 import { writeOfAnswer, writeOfQuestion } from './question-mails.ts'
-import { perPerson, questionById, toldQuestion } from './questions.ts'
+import { perPerson, questionAnswer, questionById } from './questions.ts'
 
 /**
  * Answer what was asked, as somebody who teaches the course; whoever asked is told. They may come back to it
@@ -29,7 +29,7 @@ export async function addAnswer(ctx: Ctx, visit: Visit, questionId: string, text
   await ctx.tx.insert(lessonAnswers).values({ ...own, text, createdAt: ctx.now })
   if (question.authorId === authorId) await writeOfQuestion(ctx, visit, about)
   else await writeOfAnswer(ctx, visit, question.authorId, about)
-  return toldQuestion(ctx, questionId)
+  return questionAnswer(ctx, questionId)
 }
 
 /** Take an answer away: one's own, or as somebody who teaches the course. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { courseLecturers } from '#server/courses/courses.tables.ts'
 import { ownersOf, writeToPeople } from '#server/identity/mail-readers.ts'
-import { type CourseNews, courseNewsMail } from '../enrollments/course-news.emails.ts'
+import { type CourseAnnouncement, courseAnnouncementMail } from '../enrollments/course-news.emails.ts'
 
 type Asked = {
   course: { id: string; slug: string; title: string }
@@ -26,6 +26,6 @@ export async function writeOfAnswer(ctx: Ctx, visit: Visit, askerId: string, ans
   await writeTo(ctx, visit, [askerId], { is: 'answered', by: ctx.actor?.name ?? '', ...answered })
 }
 
-function writeTo(ctx: Ctx, visit: Visit, userIds: string[], news: CourseNews) {
-  return writeToPeople(ctx, visit, userIds, (sender, name) => courseNewsMail(sender, name, news))
+function writeTo(ctx: Ctx, visit: Visit, userIds: string[], news: CourseAnnouncement) {
+  return writeToPeople(ctx, visit, userIds, (sender, name) => courseAnnouncementMail(sender, name, news))
 }

@@ -40,7 +40,7 @@ export function questionRows(ctx: Ctx, where: SQL | undefined) {
 export type QuestionRow = Awaited<ReturnType<typeof questionRows>>[number]
 
 /** Complete questions with their answers, the oldest answer first. */
-export async function toldQuestions(
+export async function questionAnswers(
   ctx: Ctx,
   rows: readonly QuestionRow[],
   isTeacher: boolean,

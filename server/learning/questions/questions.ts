@@ -12,7 +12,7 @@ import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonQuestions } from '../learning.tables.ts'
 import { writeOfQuestion } from './question-mails.ts'
-import { type QuestionRow, questionRows, toldQuestions } from './question-rows.ts'
+import { type QuestionRow, questionAnswers, questionRows } from './question-rows.ts'
 
 export const questionsPerPage = 20
 
@@ -49,7 +49,7 @@ export async function questionList(ctx: Ctx, slug: string, lessonId: string, ask
     .orderBy(desc(lessonQuestions.createdAt), desc(lessonQuestions.id))
     .limit(questionsPerPage)
     .offset((page - 1) * questionsPerPage)
-  return { data: await toldQuestions(ctx, rows, await worksOnCourse(ctx, course.id)), total, page, pages }
+  return { data: await questionAnswers(ctx, rows, await worksOnCourse(ctx, course.id)), total, page, pages }
 }
 
 /** Ask something under a lesson one can read. Those who teach it are told. */
@@ -67,7 +67,7 @@ export async function addQuestion(
   const own = { schoolId: ctx.schoolId, id, courseId: course.id, lessonId, authorId }
   await ctx.tx.insert(lessonQuestions).values({ ...own, text, createdAt: ctx.now })
   await writeOfQuestion(ctx, visit, { course, lesson, text })
-  return toldQuestion(ctx, id)
+  return questionAnswer(ctx, id)
 }
 
 /** Take a question away with its answers: one's own, or as somebody who teaches the course. */
@@ -88,8 +88,8 @@ export async function questionById(ctx: Ctx, questionId: string): Promise<Questi
   return row
 }
 
-export async function toldQuestion(ctx: Ctx, questionId: string): Promise<LessonQuestion> {
+export async function questionAnswer(ctx: Ctx, questionId: string): Promise<LessonQuestion> {
   const row = await questionById(ctx, questionId)
-  const [told] = await toldQuestions(ctx, [row], await worksOnCourse(ctx, row.courseId))
+  const [told] = await questionAnswers(ctx, [row], await worksOnCourse(ctx, row.courseId))
   return told ?? refuse('learning.question_not_found')
 }

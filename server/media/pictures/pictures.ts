@@ -9,7 +9,7 @@ import { media, type StoredRendition } from '../media.tables.ts'
 import { type FittedPicture, type Focus, fittedPicture, smallerPictures } from './picture-format.ts'
 
 /** Keep a picture of the school, made to fit its use. The bytes are stored before the row that names them. */
-export async function keepPicture(
+export async function storePicture(
   { files, visit, inSchool }: Outside,
   { use, ...focus }: { use: PictureUse } & Focus,
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { flushLog, setLogLevel } from '#server/core/monitoring/log.ts'
-import { tellAbsentTools } from './absent-tools.ts'
+import { logMissingTools } from './absent-tools.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -24,7 +24,7 @@ it.each([
     return true
   })
   setLogLevel('info')
-  await tellAbsentTools(scanner, tools)
+  await logMissingTools(scanner, tools)
   flushLog()
   const lines = said.split('\n').filter(Boolean)
   expect(lines.map((line) => JSON.parse(line)).map(({ level, event }) => `${level} ${event}`)).toEqual(expected)

@@ -9,7 +9,7 @@ import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { ownFolder } from '#tests/support/own-database.ts'
 import { mediaRow, processingOf, uploadedTo } from '#tests/support/uploaded.ts'
-import { type Film, film, seenIn, tone, turnedFilm } from '#tests/support/videos.ts'
+import { type Film, film, seenIn, tone, turnedVideo } from '#tests/support/videos.ts'
 import { type Processing, processMedia } from './process-media.ts'
 
 let school: School
@@ -119,7 +119,7 @@ previews.webp#xywh=320,0,160,90
   it('that a phone says to turn is turned', async () => {
     const lying = await film({ size: '640x360' })
     const turned = path.join(await ownFolder(), 'turned.mp4')
-    await turnedFilm(lying, turned)
+    await turnedVideo(lying, turned)
     const file = await uploaded(turned)
     await processMedia(processing(), file)
     expect(await rowOf(file)).toMatchObject({ width: 360, height: 640 })

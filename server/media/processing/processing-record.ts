@@ -42,7 +42,7 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
       told = { progress: shown(percent), at: Date.now() }
       await change({ renditions, progress: told.progress })
     },
-    /** Told every second or two, and only forwards. */
+    /** ApiResponse every second or two, and only forwards. */
     async progress(percent: number, now = Date.now()): Promise<void> {
       const progress = shown(percent)
       if (progress <= told.progress || now - told.at < 1500) return

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { tell } from '#server/core/events.ts'
+import { emit } from '#server/core/events.ts'
 import type { Stores } from '#server/core/http/serve.ts'
 import { enqueue } from '#server/core/jobs/jobs.ts'
 import { type ErrorCode, Refusal } from '#shared/core/errors.ts'
@@ -36,7 +36,7 @@ export async function finishUpload(parts: Parts, schoolId: string, id: string): 
       const isMine = await change(ctx, id, { state: 'uploaded', progress: 0 })
       if (!isMine) return
       await enqueue(ctx, 'media', { schoolId, mediaId: id })
-      await tell(ctx, 'media.uploaded', { mediaId: id })
+      await emit(ctx, 'media.uploaded', { mediaId: id })
     })
   })
 }

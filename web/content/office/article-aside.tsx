@@ -9,7 +9,7 @@ import { readingMinutes } from '#shared/core/rich-text-reading.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { ArticleCard } from '#web/content/article-card.tsx'
 import { useLanguage } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
@@ -89,7 +89,7 @@ const none = 'none'
 /** The category an article stands in, and the language it is written in. */
 export function PlacingCard({ form, disabled, categories }: Omit<PreviewProps, 'date'> & { disabled: boolean }) {
   const words = useOfficeWords().articles
-  const say = useSaid()
+  const say = useLocalText()
   const may = useMay()
   const { value, onChange, ...category } = form.field('category_id')
   const choices = categories.map(({ id, name }) => ({ value: id, name: say(name).text }))

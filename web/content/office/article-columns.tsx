@@ -4,7 +4,7 @@ import { day } from '#shared/core/format.rules.ts'
 import { languageNames } from '#shared/core/language.rules.ts'
 import { opensPage } from '#shared/core/permissions.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { langOf, useSaid } from '#web/core/local-text.ts'
+import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { useOffice } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -72,7 +72,7 @@ export function useArticleColumns(isTrash: boolean) {
 
 /** Where an article belongs: its category and its language. */
 function Place({ article }: { article: OfficeArticle }) {
-  const category = useSaid()(article.category?.name)
+  const category = useLocalText()(article.category?.name)
   return (
     <>
       {category.text && (

@@ -3,7 +3,7 @@ import { count } from '#shared/core/format.rules.ts'
 import { languageNames, languages } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { MoveDirection } from '#shared/core/order.rules.ts'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
@@ -18,7 +18,7 @@ type Move = (category: ArticleCategory, direction: MoveDirection) => unknown
 export function useCategoryColumns(ends: Ends<ArticleCategory>, move: Move | undefined) {
   const { articles, categories, lists } = useOfficeWords()
   const { categories: words } = articles
-  const say = useSaid()
+  const say = useLocalText()
   const may = useMay()
   const main: MainColumn<ArticleCategory> = {
     head: categories.name,

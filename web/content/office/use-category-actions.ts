@@ -8,7 +8,7 @@ import {
 import type { ArticleCategory } from '#shared/content/office-articles.schema.ts'
 import type { MoveDirection } from '#shared/core/order.rules.ts'
 import { call } from '#web/core/call.ts'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useTrashActions } from '../../ui/office/list/use-trash-actions.ts'
 import { useWrites } from '../../ui/office/page/use-writes.ts'
@@ -34,7 +34,7 @@ type Ask = { trashText: string; deleteText: string }
 /** What can be done with categories of any kind. */
 export function useActionsOn(calls: typeof articleCalls, texts: Ask, onDone?: () => void) {
   const { categories } = useOfficeWords()
-  const say = useSaid()
+  const say = useLocalText()
   const write = useWrites()
   const ask = { ...categories.ask, ...texts }
   const { trash, restore, erase, empty } = useTrashActions<Row>({

@@ -1,5 +1,5 @@
 import { personKey } from './person.ts'
-import { forgetPerson, keptPage, type Read } from './stores.ts'
+import { forgetPerson, type Read, storedPage } from './stores.ts'
 import { isReadPage } from './ways.rules.ts'
 
 let registered: Promise<ServiceWorkerRegistration> | undefined
@@ -40,7 +40,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /** Open a page that is kept on this device; false where there is none. */
 export async function followKept(href: string): Promise<boolean> {
-  if (!('caches' in globalThis) || !(await keptPage(href))) return false
+  if (!('caches' in globalThis) || !(await storedPage(href))) return false
   location.assign(href)
   return true
 }

@@ -18,7 +18,7 @@ const isPage = ({ status, redirected, headers }: Response) =>
   status === 200 && !redirected && (headers.get('content-type') ?? '').startsWith('text/html')
 
 /** Keep a page as it was sent. False for whatever is not the page that was asked for. */
-export async function keepPage(address: string, answer: Response, until?: Date): Promise<boolean> {
+export async function storePage(address: string, answer: Response, until?: Date): Promise<boolean> {
   if (!isPage(answer)) return false
   const headers = new Headers(answer.headers)
   if (until) headers.set(untilHeader, until.toISOString())
@@ -29,7 +29,7 @@ export async function keepPage(address: string, answer: Response, until?: Date):
 }
 
 /** A page that was kept: as it was asked for, else the same page with something else chosen on it. */
-export async function keptPage(address: string): Promise<Response | undefined> {
+export async function storedPage(address: string): Promise<Response | undefined> {
   for (const ignoreSearch of [false, true]) {
     for (const name of [stores.pages, stores.lessons]) {
       const found = await caches.match(plain(address), { cacheName: name, ignoreSearch, ignoreVary: true })
@@ -45,7 +45,7 @@ export const isOver = ({ headers }: Response): boolean => {
 }
 
 /** Keep what pages are made of, of what was fetched. Most of it the browser still has: nothing is fetched twice. */
-export async function keepFiles(addresses: readonly string[]): Promise<void> {
+export async function storeFiles(addresses: readonly string[]): Promise<void> {
   const wanted = new Set(addresses.filter((address) => sameOrigin(address) && isFile(new URL(address).pathname)))
   const store = await caches.open(stores.files)
   for (const address of wanted) {

@@ -1,6 +1,6 @@
 import { splitPath } from '#shared/core/language.rules.ts'
 import { unreachedPage } from './offline-page.ts'
-import { forgetPerson, isOver, keepFiles, keepPage, keptPage, noteName, type Read, stores } from './stores.ts'
+import { forgetPerson, isOver, noteName, type Read, storedPage, storeFiles, storePage, stores } from './stores.ts'
 import { askedBytes, wayOf } from './ways.rules.ts'
 
 // What of a service worker is used here; its own library of types does not go together with that of pages.
@@ -39,8 +39,8 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => event.waitUntil(keepRead(event.data)))
 
 async function keepRead({ files, page: address }: Read): Promise<void> {
-  await keepFiles(files)
-  if (address) await keepPage(address, await fetch(address, { headers: { accept: 'text/html' } }))
+  await storeFiles(files)
+  if (address) await storePage(address, await fetch(address, { headers: { accept: 'text/html' } }))
 }
 
 async function page(event: FetchEvent): Promise<Response> {
@@ -49,10 +49,10 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     answer = (await event.preloadResponse) ?? (await fetch(request))
   } catch {
-    return (await keptPage(request.url)) ?? unreachedPage(splitPath(new URL(request.url).pathname).language)
+    return (await storedPage(request.url)) ?? unreachedPage(splitPath(new URL(request.url).pathname).language)
   }
   const copy = answer.clone()
-  event.waitUntil(keepPage(request.url, copy).catch(() => false))
+  event.waitUntil(storePage(request.url, copy).catch(() => false))
   return answer
 }
 

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { searchOf } from '#shared/courses/courses.rules.ts'
 import type { CoursePage } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CategoryIcon } from './category-icon.tsx'
@@ -10,7 +10,7 @@ import { CategoryIcon } from './category-icon.tsx'
 /** The subjects that have courses, each leading to the catalogue with that filter. */
 export function CategoryTiles({ categories }: { categories: CoursePage['facets']['category'] }) {
   const { courses } = useWords()
-  const say = useSaid()
+  const say = useLocalText()
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
       {categories.map(({ value, name, icon, count }) => {

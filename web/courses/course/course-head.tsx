@@ -6,7 +6,7 @@ import { day } from '#shared/core/format.rules.ts'
 import { searchOf } from '#shared/courses/courses.rules.ts'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { langOf, useSaid } from '#web/core/local-text.ts'
+import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -18,7 +18,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
   const { core, courses, tenancy } = useWords()
   const page = useLanguage()
   const lang = langOf(course.language, page)
-  const category = useSaid()(course.category?.name)
+  const category = useLocalText()(course.category?.name)
   const crumbs = [
     { name: core.home, to: '/' },
     { name: courses.title, to: '/courses' },

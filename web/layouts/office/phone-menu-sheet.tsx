@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
 import { useLanguage } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import type { Look } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
@@ -28,7 +28,7 @@ export function PhoneMenuSheet({ isOpen, onClose, menu, here, look, onLook }: Pr
   const { shell } = useOfficeWords()
   const root = useRoot()
   const language = useLanguage()
-  const said = useSaid()
+  const said = useLocalText()
   const signOut = useSignOut()
   const user = root?.user
   const round = 'flex size-11 items-center justify-center rounded-full transition'

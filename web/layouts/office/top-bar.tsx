@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import type { Look } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
@@ -66,7 +66,7 @@ export function TopBar({ menu, look, onLook }: { menu: Area[]; look: Look; onLoo
 
 function OfficeBrand() {
   const root = useRoot()
-  const said = useSaid()
+  const said = useLocalText()
   const { shell } = useOfficeWords()
   const site = root?.site
   if (!site) return null

@@ -6,15 +6,15 @@ import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { mayKeep, megabytesToKeep } from './downloaded-lessons.ts'
-import type { useKeptLesson } from './use-downloaded-lesson.ts'
+import type { useDownloadedLesson } from './use-downloaded-lesson.ts'
 
-type KeepLessonProps = { lesson: LessonOpened } & ReturnType<typeof useKeptLesson>
+type KeepLessonProps = { lesson: LessonOpened } & ReturnType<typeof useDownloadedLesson>
 
 /** For the way home, or a village without a line: the text of a lesson and its sound stay on the phone. */
 export function KeepLesson({ lesson, kept, bytes, hasFailed, keep, forget }: KeepLessonProps) {
   const { kept: words } = useClassroomWords()
   if (kept === undefined || !mayKeep()) return null
-  const isFilm = lesson.playback?.kind === 'video'
+  const isVideo = lesson.playback?.kind === 'video'
   const megabytes = megabytesToKeep(lesson.playback)
   const size = megabytes > 0 ? costText(megabytes) : ''
   return (
@@ -23,7 +23,7 @@ export function KeepLesson({ lesson, kept, bytes, hasFailed, keep, forget }: Kee
         <>
           <span className="flex items-center gap-2 text-primary-strong">
             <Icon of={CircleCheck} size={18} />
-            {isFilm && kept.playback ? words.sound : words.isKept}
+            {isVideo && kept.playback ? words.sound : words.isKept}
           </span>
           <Button kind="ghost" onClick={forget}>
             {words.forget}
@@ -36,7 +36,7 @@ export function KeepLesson({ lesson, kept, bytes, hasFailed, keep, forget }: Kee
           {size && bytes === undefined && <span className="figures text-muted">{size}</span>}
         </Button>
       )}
-      {!kept && isFilm && bytes === undefined && <span className="text-muted">{words.soundOnly}</span>}
+      {!kept && isVideo && bytes === undefined && <span className="text-muted">{words.soundOnly}</span>}
       {hasFailed && (
         <p role="alert" className="basis-full text-danger">
           {words.failed}

@@ -1,10 +1,10 @@
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { isOver, keepFiles, keepPage, noteName, stores, untilHeader } from '#web/core/offline/stores.ts'
+import { isOver, noteName, storeFiles, storePage, stores, untilHeader } from '#web/core/offline/stores.ts'
 import { keptFolder } from '#web/core/offline/ways.rules.ts'
 
 /** A lesson that somebody asked to keep on this device. */
-export type KeptLesson = {
+export type DownloadedLesson = {
   id: string
   title: string
   course: string
@@ -39,22 +39,22 @@ export async function keepLesson(
   lecture: Lecture,
   lesson: LessonOpened,
   onBytes: (bytes: number) => void,
-): Promise<KeptLesson> {
+): Promise<DownloadedLesson> {
   // Asked once, so that the browser does not clear it when room is short; it may say no.
   void navigator.storage?.persist?.()
   await navigator.serviceWorker.ready
   const until = keptUntil(lecture)
-  const before = await keptLesson(lesson.id)
+  const before = await downloadedLesson(lesson.id)
   const store = await caches.open(stores.lessons)
   const isThere = before !== undefined && before.playback?.media_id === lesson.playback?.media_id
   const sound = isThere ? before : await keepSound(store, lesson, onBytes)
   const { pathname } = location
-  if (!(await keepPage(pathname, await fetch(pathname, { headers: { accept: 'text/html' } }), until))) {
+  if (!(await storePage(pathname, await fetch(pathname, { headers: { accept: 'text/html' } }), until))) {
     await forgetLesson(lesson.id)
     throw new Error('The lesson can no longer be opened')
   }
-  await keepFiles(performance.getEntriesByType('resource').map(({ name }) => name))
-  const kept: KeptLesson = {
+  await storeFiles(performance.getEntriesByType('resource').map(({ name }) => name))
+  const kept: DownloadedLesson = {
     id: lesson.id,
     title: lesson.title,
     course: lecture.course.title,
@@ -72,13 +72,13 @@ function keptUntil({ until }: Lecture): Date {
   return new Date(until ? Math.min(days, Date.parse(until)) : days)
 }
 
-export const isStale = ({ at }: KeptLesson): boolean => Date.now() - Date.parse(at) > dayMs
+export const isStale = ({ at }: DownloadedLesson): boolean => Date.now() - Date.parse(at) > dayMs
 
 async function keepSound(
   store: Cache,
   { id, playback }: LessonOpened,
   onBytes: (bytes: number) => void,
-): Promise<Pick<KeptLesson, 'bytes' | 'playback'>> {
+): Promise<Pick<DownloadedLesson, 'bytes' | 'playback'>> {
   if (!playback || !isHeardOrRead(playback)) return { bytes: 0, playback: null }
   const folder = folderOf(id)
   let bytes = 0
@@ -118,21 +118,21 @@ async function fetched(address: string, onBytes: (bytes: number) => void) {
   return { body: new Blob(parts), type: answer.headers.get('content-type') ?? '' }
 }
 
-export async function keptLesson(lessonId: string): Promise<KeptLesson | undefined> {
+export async function downloadedLesson(lessonId: string): Promise<DownloadedLesson | undefined> {
   if (!mayKeep()) return undefined
   const note = await caches.match(noteOf(lessonId), { cacheName: stores.lessons })
-  return note && !isOver(note) ? ((await note.json()) as KeptLesson) : undefined
+  return note && !isOver(note) ? ((await note.json()) as DownloadedLesson) : undefined
 }
 
 /** All that is kept, the newest first. What is over is let go of. */
-export async function keptLessons(): Promise<KeptLesson[]> {
+export async function downloadedLessons(): Promise<DownloadedLesson[]> {
   if (!mayKeep() || !(await caches.has(stores.lessons))) return []
   const store = await caches.open(stores.lessons)
-  const lessons: KeptLesson[] = []
+  const lessons: DownloadedLesson[] = []
   for (const request of await store.keys()) {
     if (!request.url.endsWith(`/${noteName}`)) continue
     const note = await store.match(request)
-    const kept = (await note?.json()) as KeptLesson
+    const kept = (await note?.json()) as DownloadedLesson
     if (note && isOver(note)) await forgetLesson(kept.id)
     else lessons.push(kept)
   }

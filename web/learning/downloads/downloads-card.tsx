@@ -3,14 +3,14 @@ import { megabytesText } from '#shared/media/play.rules.ts'
 import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { forgetLesson, type KeptLesson, keptLessons } from './downloaded-lessons.ts'
+import { type DownloadedLesson, downloadedLessons, forgetLesson } from './downloaded-lessons.ts'
 
 /** Lessons that are on this phone, and how much room they take. Only the browser knows of them. */
 export function KeptCard() {
   const { kept: words } = useClassroomWords()
-  const [lessons, setLessons] = useState<KeptLesson[]>([])
+  const [lessons, setLessons] = useState<DownloadedLesson[]>([])
   useEffect(() => {
-    keptLessons().then(setLessons, () => undefined)
+    downloadedLessons().then(setLessons, () => undefined)
   }, [])
   if (lessons.length === 0) return null
   const forget = async (id: string) => {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
-import { forgetLesson, isStale, type KeptLesson, keepLesson, keptLesson } from './downloaded-lessons.ts'
+import { type DownloadedLesson, downloadedLesson, forgetLesson, isStale, keepLesson } from './downloaded-lessons.ts'
 
 /** Null: not kept. Undefined: not known yet. */
-type Kept = KeptLesson | null | undefined
+type Kept = DownloadedLesson | null | undefined
 
 /** One lesson as this device has it, and how to keep it or let go of it. */
-export function useKeptLesson(lecture: Lecture, lesson: LessonOpened) {
+export function useDownloadedLesson(lecture: Lecture, lesson: LessonOpened) {
   const [kept, setKept] = useState<Kept>()
   const [bytes, setBytes] = useState<number>()
   const [hasFailed, setFailed] = useState(false)
@@ -25,7 +25,7 @@ export function useKeptLesson(lecture: Lecture, lesson: LessonOpened) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once for each lesson
   useEffect(() => {
     let isShown = true
-    keptLesson(lesson.id)
+    downloadedLesson(lesson.id)
       .catch(() => undefined)
       .then((found) => {
         if (!isShown) return

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { KeepLesson } from '../downloads/download-lesson.tsx'
-import { useKeptLesson } from '../downloads/use-downloaded-lesson.ts'
+import { useDownloadedLesson } from '../downloads/use-downloaded-lesson.ts'
 import { DataNote } from './data-note.tsx'
 import { LectureOutline } from './lecture-outline.tsx'
 import type { LessonResult, RefusedBy } from './lesson-action.ts'
@@ -96,7 +96,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
   const lang = langOf(lecture.course.language, useLanguage())
   const [steering, setSteering] = useState<Steering>()
   const [hasEnded, setEnded] = useState(false)
-  const onDevice = useKeptLesson(lecture, lesson)
+  const onDevice = useDownloadedLesson(lecture, lesson)
   const isWaiting = useWaiting(lesson.id)
   const place = placeOf(lecture, lesson.id)
   const refused = result && 'refused' in result ? result : undefined

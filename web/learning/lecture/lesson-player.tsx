@@ -10,7 +10,7 @@ import type { Steering } from '#web/media/player/use-player.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/network-notice.tsx'
 import { Unloaded } from '#web/ui/unloaded.tsx'
-import type { KeptLesson } from '../downloads/downloaded-lessons.ts'
+import type { DownloadedLesson } from '../downloads/downloaded-lessons.ts'
 import { tellProgress } from './outbox.ts'
 
 export type { Steering }
@@ -20,7 +20,7 @@ type LessonPlayerProps = {
   lesson: LessonOpened
   playback: Playback
   /** As this device has it; undefined until that is known. */
-  kept: KeptLesson | null | undefined
+  kept: DownloadedLesson | null | undefined
   onSteering: (steering: Steering) => void
   onEnded: () => void
 }

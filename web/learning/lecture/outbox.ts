@@ -52,13 +52,13 @@ export function tellProgress(record: Progress): void {
   lastSent.set(video, progress)
   const kept = read()
   write({ ...kept, progress: { ...kept.progress, [`${record.lesson_id} ${video}`]: { ...record, progress } } })
-  void sendKept()
+  void sendPending()
 }
 
 let sending: Promise<void> | undefined
 
 /** Send what waits, one round at a time. What is refused for good is forgotten; without a line it stays. */
-export function sendKept(): Promise<void> {
+export function sendPending(): Promise<void> {
   sending ??= sendRound()
     // Its code could not be fetched: another time.
     .catch(() => undefined)
@@ -91,4 +91,4 @@ function forget(list: keyof Kept, name: string, body: Progress | Done): void {
   else if (current) void sendSoon()
 }
 
-const sendSoon = () => setTimeout(() => void sendKept(), 0)
+const sendSoon = () => setTimeout(() => void sendPending(), 0)

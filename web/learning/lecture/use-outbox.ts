@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { hasKept, sendKept } from './outbox.ts'
+import { hasKept, sendPending } from './outbox.ts'
 
 /** What waits in this browser is sent when the page opens and when the line is back; then the page is told anew. */
 export function useOutbox(): void {
@@ -8,7 +8,7 @@ export function useOutbox(): void {
   useEffect(() => {
     const send = async () => {
       if (!hasKept()) return
-      await sendKept()
+      await sendPending()
       if (!hasKept()) await revalidate()
     }
     void send()

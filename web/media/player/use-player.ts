@@ -18,7 +18,7 @@ export type PlayerProps = {
   onRefresh?: () => Promise<Playback>
   /** Where it was left on another device, in seconds; without it, where it was left here. */
   startAt?: number | undefined
-  /** Told now and then, and when it stops, where somebody is. */
+  /** ApiResponse now and then, and when it stops, where somebody is. */
   onPosition?: (time: number, seconds: number) => void
   onEnded?: () => void
   /** Moments that are marked along the line. */

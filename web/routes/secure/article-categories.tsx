@@ -9,7 +9,7 @@ import { useCategoryColumns } from '#web/content/office/category-columns.tsx'
 import { useCategoryActions } from '#web/content/office/use-category-actions.ts'
 import { useCategoryMenu } from '#web/content/office/use-category-menu.ts'
 import { WrittenPages } from '#web/content/office/written-pages.tsx'
-import { askedOf } from '#web/core/list-query.ts'
+import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -22,7 +22,7 @@ import { useSelection } from '#web/ui/office/list/selection.ts'
 import type { Route } from './+types/article-categories.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = askedOf(articleCategoryQuery, url)
+  const query = listQueryOf(articleCategoryQuery, url)
   return { query, list: await load(context, listArticleCategories, { query }) }
 }
 

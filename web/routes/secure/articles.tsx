@@ -10,8 +10,8 @@ import { useArticleColumns } from '#web/content/office/article-columns.tsx'
 import { EmptyTab, FirstArticle, WriteLink } from '#web/content/office/no-articles.tsx'
 import { useArticleActions } from '#web/content/office/use-article-actions.ts'
 import { useArticleMenu } from '#web/content/office/use-article-menu.ts'
-import { askedOf } from '#web/core/list-query.ts'
-import { useSaid } from '#web/core/local-text.ts'
+import { listQueryOf } from '#web/core/list-query.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -23,7 +23,7 @@ import { useSelection } from '#web/ui/office/list/selection.ts'
 import type { Route } from './+types/articles.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = askedOf(officeArticleQuery, url)
+  const query = listQueryOf(officeArticleQuery, url)
   return { query, list: await load(context, listOfficeArticles, { query }) }
 }
 
@@ -66,7 +66,7 @@ type List = Route.ComponentProps['loaderData']['list']
 
 function useFilters(query: OfficeArticleQuery, categories: List['categories']): FilterChoice[] {
   const { articles: words } = useOfficeWords()
-  const say = useSaid()
+  const say = useLocalText()
   const chosen = (value: string | undefined) => (value ? [value] : [])
   const filters: FilterChoice[] = [
     {

@@ -12,7 +12,7 @@ import {
   officeCertificateQuery,
 } from '#shared/learning/certificates.schema.ts'
 import { certificateTabs } from '#shared/learning/learning.lists.ts'
-import { askedOf } from '#web/core/list-query.ts'
+import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay, useOffice } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -29,7 +29,7 @@ import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/certificates.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = askedOf(officeCertificateQuery, url)
+  const query = listQueryOf(officeCertificateQuery, url)
   return { query, list: await load(context, listOfficeCertificates, { query }) }
 }
 

@@ -1,7 +1,7 @@
 import { entryTabs } from '#shared/courses/authoring.lists.ts'
 import { listCourseCategories } from '#shared/courses/course-categories.endpoints.ts'
 import { courseCategoryQuery } from '#shared/courses/course-categories.schema.ts'
-import { askedOf } from '#web/core/list-query.ts'
+import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -16,7 +16,7 @@ import { useSelection } from '#web/ui/office/list/selection.ts'
 import type { Route } from './+types/course-categories.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = askedOf(courseCategoryQuery, url)
+  const query = listQueryOf(courseCategoryQuery, url)
   return { query, list: await load(context, listCourseCategories, { query }) }
 }
 

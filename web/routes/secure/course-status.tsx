@@ -3,7 +3,7 @@ import { reviewStates } from '#shared/courses/authoring.lists.ts'
 import { officeCoursesPerPage } from '#shared/courses/office-courses.schema.ts'
 import { courseStatusQuery, listCourseStatus } from '#shared/courses/review.endpoints.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { askedOf } from '#web/core/list-query.ts'
+import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -22,7 +22,7 @@ import { RowPicture } from '#web/ui/office/list/row-picture.tsx'
 import type { Route } from './+types/course-status.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = askedOf(courseStatusQuery, url)
+  const query = listQueryOf(courseStatusQuery, url)
   return {
     query: { q: query.q, tab: query.state ?? ('all' as const) },
     list: await load(context, listCourseStatus, { query }),

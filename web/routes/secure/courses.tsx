@@ -8,8 +8,8 @@ import {
   officeCoursesPerPage,
 } from '#shared/courses/office-courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
-import { askedOf } from '#web/core/list-query.ts'
-import { useSaid } from '#web/core/local-text.ts'
+import { listQueryOf } from '#web/core/list-query.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -27,7 +27,7 @@ import { useSelection } from '#web/ui/office/list/selection.ts'
 import type { Route } from './+types/courses.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = askedOf(officeCourseQuery, url)
+  const query = listQueryOf(officeCourseQuery, url)
   return { query, list: await load(context, listOfficeCourses, { query }) }
 }
 
@@ -82,7 +82,7 @@ type List = Route.ComponentProps['loaderData']['list']
 function useFilters(query: OfficeCourseQuery, categories: List['categories']): FilterChoice[] {
   const { courses: words } = useOfficeWords()
   const { courses: said } = useWords()
-  const say = useSaid()
+  const say = useLocalText()
   const chosen = (value: string | undefined) => (value ? [value] : [])
   const filters: FilterChoice[] = [
     {

@@ -5,7 +5,7 @@ import { addressOf } from '#shared/core/endpoint.ts'
 import { exportEnrollments, listEnrollments, readEnrollment } from '#shared/learning/enrollments.endpoints.ts'
 import { type EnrollmentQuery, enrollmentQuery, enrollmentsPerPage } from '#shared/learning/enrollments.schema.ts'
 import { enrollmentSorts, enrollmentTabs } from '#shared/learning/learning.lists.ts'
-import { askedOf } from '#web/core/list-query.ts'
+import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -30,7 +30,7 @@ import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/enrollments.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = askedOf(enrollmentQuery, url)
+  const query = listQueryOf(enrollmentQuery, url)
   const one = url.searchParams.get('one')
   const [list, opened] = await Promise.all([
     load(context, listEnrollments, { query }),

@@ -9,12 +9,12 @@ import { type MediaItem, type MediaQuery, mediaQuery } from '#shared/media/libra
 import { readStorageFigures } from '#shared/media/media.endpoints.ts'
 import { mediaPerPage, mediaSorts, mediaTabs, trashDays } from '#shared/media/media.lists.ts'
 import { call } from '#web/core/call.ts'
-import { askedOf } from '#web/core/list-query.ts'
+import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { attempt, load } from '#web/core/page.ts'
-import { useTurning } from '#web/core/use-list-loading.ts'
+import { useListLoading } from '#web/core/use-list-loading.ts'
 import { MediaCard } from '#web/media/office/library/media-card.tsx'
 import { MediaDrawer } from '#web/media/office/library/media-drawer.tsx'
 import type { UseLinks } from '#web/media/office/library/media-uses.tsx'
@@ -38,7 +38,7 @@ import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/media.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = askedOf(mediaQuery, url)
+  const query = listQueryOf(mediaQuery, url)
   const [list, storage] = await Promise.all([load(context, listMedia, { query }), attempt(context, readStorageFigures)])
   // Who may not see the figures sees no meter.
   return { query, list, storage: 'answer' in storage ? storage.answer : undefined }
@@ -53,7 +53,7 @@ export default function Media({ loaderData: { query, list, storage } }: Route.Co
   const may = useMay()
   const [params] = useSearchParams()
   const [openId, setOpenId] = useState<string | undefined>(params.get('open') ?? undefined)
-  const isTurning = useTurning()
+  const isListLoading = useListLoading()
   useNewFiles()
   const links = useUseLinks()
   const isTrash = query.tab === 'trash'
@@ -130,8 +130,8 @@ export default function Media({ loaderData: { query, list, storage } }: Route.Co
               <Nothing query={query} />
             ) : (
               <div
-                aria-busy={isTurning || undefined}
-                className={isTurning ? 'opacity-60 transition-opacity delay-200' : ''}
+                aria-busy={isListLoading || undefined}
+                className={isListLoading ? 'opacity-60 transition-opacity delay-200' : ''}
               >
                 <ul className="grid max-md:-mx-4 max-md:border-t max-md:border-line md:grid-cols-3 md:gap-4 xl:grid-cols-4">
                   {list.data.map((item) => (

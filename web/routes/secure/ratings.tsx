@@ -1,7 +1,7 @@
 import { ratingSorts, ratingStates } from '#shared/learning/learning.lists.ts'
 import { listOfficeRatings } from '#shared/learning/ratings.endpoints.ts'
 import { officeRatingQuery, ratingsPerPage } from '#shared/learning/ratings.schema.ts'
-import { askedOf } from '#web/core/list-query.ts'
+import { listQueryOf } from '#web/core/list-query.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/ratings.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = askedOf(officeRatingQuery, url)
+  const query = listQueryOf(officeRatingQuery, url)
   return { query, list: await load(context, listOfficeRatings, { query }) }
 }
 

@@ -1,4 +1,4 @@
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
@@ -40,7 +40,7 @@ function Ground({ src, name, className }: { src: string; name: string; className
 /** The sign of the site, as the tab of a browser shows it. */
 export function FaviconSection(props: PictureProps) {
   const { theme } = useOfficeWords().school
-  const name = useSaid()(useRoot()?.site?.name)
+  const name = useLocalText()(useRoot()?.site?.name)
   return (
     <ThemeSection title={theme.favicon} text={theme.faviconText}>
       <div className="rounded-md border border-line bg-sunken px-3 pt-2.5">

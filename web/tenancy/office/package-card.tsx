@@ -6,7 +6,7 @@ import { day, money } from '#shared/core/format.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { PackageOffer, Pricing } from '#shared/tenancy/packages.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
@@ -22,7 +22,7 @@ type PackageCardProps = {
 export function PackageCard({ offer, current, groups }: PackageCardProps) {
   const { pricing } = useOfficeWords().school
   const language = useLanguage()
-  const say = useSaid()
+  const say = useLocalText()
   const isCurrent = offer.key === current.key
   const [name, description] = [say(offer.name), say(offer.description)]
   return (
@@ -129,7 +129,7 @@ function Features(props: Pick<PackageCardProps, 'offer' | 'groups'>) {
 
 function FeatureGroups({ offer, groups }: Pick<PackageCardProps, 'offer' | 'groups'>) {
   const { pricing } = useOfficeWords().school
-  const say = useSaid()
+  const say = useLocalText()
   const own = new Set(offer.features.flatMap(({ parts }) => parts.map((part) => JSON.stringify(part))))
   return groups.map((group) => (
     <div key={JSON.stringify(group.name)} className="mt-3">

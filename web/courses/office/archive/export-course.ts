@@ -1,7 +1,7 @@
 import { addressOf, apiBase } from '#shared/core/endpoint.ts'
 import { errors } from '#shared/core/errors.ts'
 import { exportCourse } from '#shared/courses/course-archive.endpoints.ts'
-import { tellFailure } from '#web/core/call.ts'
+import { showFailure } from '#web/core/call.ts'
 
 /**
  * Save a course as one file. Asked for first, and let go of when it begins: of a download that is refused a browser says
@@ -13,7 +13,7 @@ export async function saveArchive(courseId: string): Promise<boolean> {
   if (!answer?.ok) {
     const code = answer ? 'core.something_went_wrong' : 'core.offline'
     const unsaid = { code, message: errors[code].text } as const
-    await tellFailure(answer ? await answer.json().catch(() => unsaid) : unsaid)
+    await showFailure(answer ? await answer.json().catch(() => unsaid) : unsaid)
     return false
   }
   await answer.body?.cancel()

@@ -94,29 +94,29 @@ function Progress({ shown }: { shown: ShownImport }) {
       const percent = Math.floor((shown.sent / shown.bytes) * 100)
       const amounts = words.sent(megabytesText(shown.sent), megabytesText(shown.bytes))
       return (
-        <Told name={shown.name} title={shown.state === 'offline' ? words.offline : words.uploading(percent)}>
+        <ApiResponse name={shown.name} title={shown.state === 'offline' ? words.offline : words.uploading(percent)}>
           <Meter percent={percent} label={words.progress} className="mt-3" />
           <p className="figures mt-2 text-meta text-muted">{amounts}</p>
-        </Told>
+        </ApiResponse>
       )
     }
     case 'completed':
       return (
-        <Told
+        <ApiResponse
           name={shown.name}
           title={words.completed}
           icon={<Icon of={CircleCheck} size={20} className="shrink-0 text-ok" />}
         >
           <p className="mt-2 text-copy text-second">{words.completedText}</p>
-        </Told>
+        </ApiResponse>
       )
     case 'failed':
       return <Failed shown={shown} />
     case 'importing':
       return (
-        <Told name={shown.name} title={words.importing} icon={<Spinner />}>
+        <ApiResponse name={shown.name} title={words.importing} icon={<Spinner />}>
           <p className="mt-2 text-copy text-second">{words.goesOn}</p>
-        </Told>
+        </ApiResponse>
       )
   }
 }
@@ -143,7 +143,7 @@ function Failed({ shown }: { shown: ShownImport & { state: 'failed' } }) {
   const { courseArchive: words } = useOfficeWords()
   const why = useFailureText(shown.failure)
   return (
-    <Told
+    <ApiResponse
       name={shown.name}
       title={words.failed}
       icon={<Icon of={CircleAlert} size={20} className="shrink-0 text-danger" />}
@@ -155,14 +155,14 @@ function Failed({ shown }: { shown: ShownImport & { state: 'failed' } }) {
       <FileButton accept={accepted} className="max-md:min-h-12" onFiles={take}>
         {words.again}
       </FileButton>
-    </Told>
+    </ApiResponse>
   )
 }
 
 type ToldProps = { name: string; title: string; icon?: ReactNode; children: ReactNode }
 
 /** Where the import stands, told to those who listen too. */
-function Told({ name, title, icon, children }: ToldProps) {
+function ApiResponse({ name, title, icon, children }: ToldProps) {
   return (
     <div>
       <p className="mb-2 text-meta text-muted wrap-anywhere">{name}</p>

@@ -1,7 +1,7 @@
 import { count } from '#shared/core/format.rules.ts'
 import type { MoveDirection } from '#shared/core/order.rules.ts'
 import type { CourseCategory } from '#shared/courses/course-categories.schema.ts'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { CategoryIcon } from '#web/courses/catalogue/category-icon.tsx'
@@ -24,7 +24,7 @@ export function endsIn(all: readonly CourseCategory[]): Ends<CourseCategory> {
 /** How a category is told in the tree. The order can be changed only where all of it is in sight: `move`. */
 export function useCourseCategoryColumns(ends: Ends<CourseCategory>, move: Move | undefined) {
   const { categories, courseCategories: words, lists } = useOfficeWords()
-  const say = useSaid()
+  const say = useLocalText()
   const may = useMay()
   const main: MainColumn<CourseCategory> = {
     head: categories.name,

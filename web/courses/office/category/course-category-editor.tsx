@@ -3,7 +3,7 @@ import {
   type CourseCategoryDetail,
   categoryDepth,
 } from '#shared/courses/course-categories.schema.ts'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { CategoryPage } from '#web/ui/office/category/category-page.tsx'
@@ -26,7 +26,7 @@ const none = 'none'
 export function CourseCategoryEditor({ category, all, below }: EditorProps) {
   const { courses, courseCategories: words } = useOfficeWords()
   const may = useMay()
-  const say = useSaid()
+  const say = useLocalText()
   const { restore } = useCourseCategoryActions()
   const form = useCategoryForm(category, all.some(({ id, depth }) => id === below && depth === 0) ? below : null)
   const isTrashed = Boolean(category?.deleted_at)

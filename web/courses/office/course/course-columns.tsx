@@ -3,7 +3,7 @@ import { count, day, money, shortDay } from '#shared/core/format.rules.ts'
 import { opensPage } from '#shared/core/permissions.ts'
 import type { OfficeCourse } from '#shared/courses/office-courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { langOf, useSaid } from '#web/core/local-text.ts'
+import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { useOffice } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -81,7 +81,7 @@ export function useCourseColumns(isTrash: boolean) {
 /** Where a course belongs, and how long it is. */
 function Place({ course }: { course: OfficeCourse }) {
   const words = useOfficeWords().courses
-  const category = useSaid()(course.category?.name)
+  const category = useLocalText()(course.category?.name)
   return (
     <>
       {category.text && (

@@ -7,7 +7,7 @@ import { changesBetween, type OtherChange } from './changes.ts'
 /** One thing the person did: how the curriculum looks with it, and how it is sent. */
 export type Write = {
   apply: (curriculum: Curriculum) => Curriculum
-  /** Told the curriculum as the server knows it; answers how that is with the change. */
+  /** ApiResponse the curriculum as the server knows it; answers how that is with the change. */
   send: (base: Curriculum) => Promise<(base: Curriculum) => Curriculum>
   /** Who changed the same thing last, asked when someone else came between. */
   lastChange: (theirs: Curriculum) => LastChange | Promise<LastChange>

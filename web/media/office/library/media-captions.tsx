@@ -3,7 +3,7 @@ import { errors } from '#shared/core/errors.ts'
 import { type Language, languageNames, languages } from '#shared/core/language.rules.ts'
 import { putCaptions, removeCaptions } from '#shared/media/library.endpoints.ts'
 import { type MediaDetail, mostCaptionBytes } from '#shared/media/library.schema.ts'
-import { CallError, call, tellFailure } from '#web/core/call.ts'
+import { CallError, call, showFailure } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,7 +27,7 @@ export function MediaCaptions({ file, onSaved, disabled }: MediaCaptionsProps) {
   function put(language: Language, [chosen]: File[]) {
     if (!chosen) return
     if (chosen.size > mostCaptionBytes)
-      return void tellFailure({ code: 'media.file_size', message: errors['media.file_size'].text })
+      return void showFailure({ code: 'media.file_size', message: errors['media.file_size'].text })
     const params = { mediaId: file.id, language }
     void write(() => call(putCaptions, { params, body: chosen }), words.done.captions)
   }

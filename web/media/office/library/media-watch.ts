@@ -47,7 +47,7 @@ export const isMediaGone = (id: string): boolean => gone.has(id)
 
 export const countGoneMedia = (): number => gone.size
 
-export function onMediaNews(listener: () => void): () => void {
+export function onMediaChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -91,7 +91,7 @@ if (typeof document !== 'undefined') {
 /** A file as it stands now: as it was loaded, then as the server tells while it is on its way. */
 export function useMediaState<Item extends MediaItem | null>(item: Item): Item {
   const latest = useSyncExternalStore(
-    onMediaNews,
+    onMediaChange,
     () => (item ? known.get(item.id) : undefined),
     () => undefined,
   )

@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Upload } from '../uploads/upload-store.ts'
 import { useAcrossUploads } from '../uploads/use-uploads.ts'
-import { countGoneMedia, onMediaNews } from './media-watch.ts'
+import { countGoneMedia, onMediaChange } from './media-watch.ts'
 
 /** What was uploaded meanwhile stands in the list: it is asked for again when a file is announced, settled or gone. */
 export function useNewFiles() {
   const { revalidate } = useRevalidator()
-  const gone = useSyncExternalStore(onMediaNews, countGoneMedia, () => 0)
+  const gone = useSyncExternalStore(onMediaChange, countGoneMedia, () => 0)
   const known = `${useAcrossUploads(announced)} ${gone}`
   const [seen, setSeen] = useState(known)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { cancelUpload, readMediaStates, retryMedia } from '#shared/media/library
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
 import { call, callQuietly } from '#web/core/call.ts'
-import { forgetMedia, isMediaGone, knownMedia, onMediaNews } from '../library/media-watch.ts'
+import { forgetMedia, isMediaGone, knownMedia, onMediaChange } from '../library/media-watch.ts'
 import { forgetUpload, heldElsewhere, holdUpload, isSameFile, rememberedUploads } from './remembered-uploads.ts'
 import { announce, follow, lineBack, lineLost, pump, stopSending } from './upload-run.ts'
 import { addUploads, allUploads, changeUpload, findUpload, removeUpload, toRemember, workOf } from './upload-store.ts'
@@ -151,7 +151,7 @@ let isListening = false
 function listen() {
   if (isListening) return
   isListening = true
-  onMediaNews(readNews)
+  onMediaChange(readNews)
   addEventListener('online', lineBack)
   addEventListener('offline', lineLost)
   addEventListener('beforeunload', (event) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { categoryNameMost } from '#shared/core/category.lists.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
@@ -36,7 +36,7 @@ type CategoryPageProps = {
 export function CategoryPage(props: CategoryPageProps) {
   const { category, above, form, about, path, disabled, onRestore } = props
   const { categories: words, forms } = useOfficeWords()
-  const said = useSaid()(category?.name)
+  const said = useLocalText()(category?.name)
   const host = new URL(useRoot()?.origin ?? 'https://sala.test').host
   const title = said.text || words.new
   const bar = !disabled && <SaveBar form={form} saveText={category ? forms.save : words.add} isNew={!category} />

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
-import { useSaid } from '#web/core/local-text.ts'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 
 /** Says that a category was added, and leads back to the list of all. */
 export function useCategoryAdded(list: string) {
   const { done } = useOfficeWords().categories
-  const say = useSaid()
+  const say = useLocalText()
   const navigate = useNavigate()
   return ({ name }: { name: LocalText }) => {
     showToast({ tone: 'success', title: done.add, text: say(name).text, seconds: toastSeconds.success })

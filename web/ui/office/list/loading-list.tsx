@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTurning } from '#web/core/use-list-loading.ts'
+import { useListLoading } from '#web/core/use-list-loading.ts'
 
 /**
  * A list and, once it takes longer than a moment, its skeleton over it. What was there stays in place below, so that
  * a quick answer does not flicker and whoever sorts by keyboard keeps the focus.
  */
 export function LoadingList({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
-  const isLoading = useTurning()
+  const isLoading = useListLoading()
   return (
     <div className="relative" aria-busy={isLoading || undefined}>
       <div className={isLoading ? 'opacity-0 transition-opacity delay-200 duration-200' : ''}>{children}</div>
