@@ -21,18 +21,18 @@ import { openFiles } from './core/storage/files.ts'
 import { openUploads } from './core/storage/uploads.ts'
 import { importCourse } from './courses/archive/import-course.ts'
 import { findableCourses } from './courses/courses.access.ts'
-import { coursesListeners } from './courses/courses.events.ts'
+import { coursesListeners } from './courses/courses.listeners.ts'
 import { coursesRoutes } from './courses/courses.routes.ts'
 import { officeCoursesRoutes } from './courses/office/office-courses.routes.ts'
 import { openFrontdoor, platformOf } from './frontdoor.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { peopleRoutes } from './identity/people.routes.ts'
 import { rememberCertificateKey, signCertificatesWith } from './learning/certificates/certificate-keys.ts'
-import { learningListeners } from './learning/learning.events.ts'
+import { learningListeners } from './learning/learning.listeners.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
 import { startNotifying } from './learning/my-courses/notify-waiting.ts'
 import { type Listener, listenerOf } from './listener.ts'
-import { mediaListeners } from './media/media.events.ts'
+import { mediaListeners } from './media/media.listeners.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { signTicketsWith } from './media/playback/tickets.ts'
 import { logMissingTools } from './media/processing/absent-tools.ts'
@@ -60,7 +60,7 @@ export const routes = [
   ...learningRoutes,
 ]
 
-listen(mediaListeners, coursesListeners, learningListeners)
+listen([...mediaListeners, ...coursesListeners, ...learningListeners])
 narrowSearch({ course: findableCourses })
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }

@@ -1,33 +1,29 @@
 import type { Ctx } from './database/door.ts'
 
-/** What a domain emits. Those right of it listen, and act in the same transaction: all of it happens, or nothing. */
-export type Events = {
-  /** The school calls a person by another name. */
-  'member.renamed': { userId: string }
-  /** People were removed from the school for good. */
-  'members.removed': { userIds: string[] }
-  /** The school itself shows these pictures from now on, and no others: its logo, its sign, those in its texts. */
-  'school.pictured': { title: string; addresses: (string | null)[] }
-  /** All of a file has come, and is what it was announced as. Nobody has scanned or processed it yet. */
-  'media.uploaded': { mediaId: string }
-  /** A file can be shown from now on, or shows something else: it was processed, or another took its place. */
-  'media.completed': { mediaId: string }
-  /** Files that nothing uses are about to be deleted for good. */
-  'media.removed': { mediaIds: string[] }
+/** Something that happens in a domain: declared and emitted there, heard by the domains right of it. */
+export type DomainEvent<Payload> = { name: string; payload?: Payload }
+
+/** Declare an event; `Payload` is what its listeners are given. */
+export function event<Payload>(name: string): DomainEvent<Payload> {
+  return { name }
 }
 
-type Listener<Name extends keyof Events> = (ctx: Ctx, payload: Events[Name]) => Promise<void>
-export type Listeners = { [Name in keyof Events]?: Listener<Name>[] }
+type Act<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>
+export type Listener = { event: DomainEvent<unknown>; act: Act<unknown> }
 
-const everyone: Listeners[] = []
-
-/** The composition root says once who listens. */
-export function listen(...listeners: Listeners[]): void {
-  everyone.push(...listeners)
+/** What a domain does when an event of a domain left of it is emitted. */
+export function on<Payload>(event: DomainEvent<Payload>, act: Act<NoInfer<Payload>>): Listener {
+  return { event, act: act as Act<unknown> }
 }
 
-export async function emit<Name extends keyof Events>(ctx: Ctx, name: Name, payload: Events[Name]): Promise<void> {
-  for (const listeners of everyone) {
-    for (const listener of listeners[name] ?? []) await listener(ctx, payload)
-  }
+const everyone = new Map<DomainEvent<unknown>, Act<unknown>[]>()
+
+/** Register listeners, in the order in which they act. The composition root does so once. */
+export function listen(listeners: readonly Listener[]): void {
+  for (const { event, act } of listeners) everyone.set(event, [...(everyone.get(event) ?? []), act])
+}
+
+/** Listeners act in the transaction of `ctx`: all of it happens, or nothing. */
+export async function emit<Payload>(ctx: Ctx, event: DomainEvent<Payload>, payload: NoInfer<Payload>): Promise<void> {
+  for (const act of everyone.get(event) ?? []) await act(ctx, payload)
 }

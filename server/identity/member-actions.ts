@@ -4,6 +4,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { emit } from '#server/core/events.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { indexTrash, unindex } from '#server/core/search/search.ts'
+import { membersRemoved } from '#server/identity/identity.events.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { MemberAction, PeopleScope } from '#shared/identity/people.lists.ts'
@@ -99,7 +100,7 @@ async function remove(ctx: Ctx, people: Person[]): Promise<{ changed: number }> 
   const ids = people.map(({ membership }) => membership.id)
   const userIds = people.map(({ membership }) => membership.userId)
   if (people.length > 0) {
-    await emit(ctx, 'members.removed', { userIds })
+    await emit(ctx, membersRemoved, { userIds })
     await ctx.tx.delete(sessions).where(and(eq(sessions.schoolId, ctx.schoolId), inArray(sessions.userId, userIds)))
     await ctx.tx.delete(memberships).where(and(eq(memberships.schoolId, ctx.schoolId), inArray(memberships.id, ids)))
     await unindex(ctx, ids)

@@ -6,6 +6,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { emit } from '#server/core/events.ts'
 import { index } from '#server/core/search/search.ts'
+import { memberRenamed } from '#server/identity/identity.events.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
@@ -93,7 +94,7 @@ export async function updateMember(
   const after = { user, membership: changed ?? refuse('identity.person_not_found') }
   await index(ctx, findable(after.membership, user))
   if (body.first_name !== membership.firstName || body.last_name !== membership.lastName) {
-    await emit(ctx, 'member.renamed', { userId: membership.userId })
+    await emit(ctx, memberRenamed, { userId: membership.userId })
   }
   await record(ctx, {
     action: 'update',

@@ -1,12 +1,10 @@
-import type { Listeners } from '#server/core/events.ts'
-import { setUses } from './library/uses.ts'
-import { picturesAt } from './pictures/own-picture.ts'
+import { event } from '#server/core/events.ts'
 
-/** What media does when others emit that something happened. */
-export const mediaListeners: Listeners = {
-  'school.pictured': [
-    async (ctx, { title, addresses }) => {
-      await setUses(ctx, { kind: 'school', thingId: ctx.schoolId, title }, await picturesAt(ctx, addresses))
-    },
-  ],
-}
+/** All of a file has arrived, and is what it was announced as. Nobody has scanned or processed it yet. */
+export const mediaUploaded = event<{ mediaId: string }>('media.uploaded')
+
+/** A file can be shown from now on, or shows something else: it was processed, or another took its place. */
+export const mediaCompleted = event<{ mediaId: string }>('media.completed')
+
+/** Files that nothing uses are about to be deleted for good. */
+export const mediaRemoved = event<{ mediaIds: string[] }>('media.removed')

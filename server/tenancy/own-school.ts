@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Change } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { emit } from '#server/core/events.ts'
+import { schoolPictured } from '#server/tenancy/tenancy.events.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { said } from '#shared/core/local-text.rules.ts'
 import { picturesIn } from '#shared/core/rich-text-reading.rules.ts'
@@ -46,7 +47,7 @@ export async function changeOwnRow(
 export async function savePictures(ctx: Ctx, { school, profile }: OwnSchool): Promise<void> {
   const inTexts = Object.values(profile.about).flatMap(picturesIn)
   const addresses = [profile.logo, profile.favicon, profile.heroPicture, ...inTexts]
-  await emit(ctx, 'school.pictured', { title: loggedAs(school).thingName, addresses })
+  await emit(ctx, schoolPictured, { title: loggedAs(school).thingName, addresses })
 }
 
 /** How the log of changes names the school. */

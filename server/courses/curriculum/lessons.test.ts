@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
 import { emit } from '#server/core/events.ts'
+import { mediaCompleted, mediaRemoved } from '#server/media/media.events.ts'
 import { media } from '#server/media/media.tables.ts'
 import {
   course,
@@ -212,7 +213,7 @@ describe('lessons', () => {
     await save(id, { attachments: [{ media_id: film.id, title: 'Again' }] })
     await office('DELETE', `/lessons/${id}`)
     await inSchool(school, async (ctx) => {
-      await emit(ctx, 'media.removed', { mediaIds: [film.id] })
+      await emit(ctx, mediaRemoved, { mediaIds: [film.id] })
       await ctx.tx.delete(media).where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, film.id)))
     })
     await office('POST', `/lessons/${id}/restore`)
@@ -237,7 +238,7 @@ describe('lessons', () => {
         .update(media)
         .set({ state: 'completed', seconds: 601 })
         .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, film.id)))
-      await emit(ctx, 'media.completed', { mediaId: film.id })
+      await emit(ctx, mediaCompleted, { mediaId: film.id })
     })
     const [id = ''] = made.lessonIds
     expect(await lessonOf(id)).toMatchObject({ minutes: 11, revision: 1 })
@@ -258,7 +259,7 @@ describe('lessons', () => {
       ]
       await untilWaitedFor(ctx.tx, 2)
       await ctx.tx.update(media).set({ state: 'completed', seconds: 61 }).where(is)
-      await emit(ctx, 'media.completed', { mediaId: film.id })
+      await emit(ctx, mediaCompleted, { mediaId: film.id })
       return asked
     })
     expect((await Promise.all(saving)).map(({ status }) => status)).toEqual([200, 200])

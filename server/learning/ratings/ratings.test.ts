@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { emit } from '#server/core/events.ts'
+import { membersRemoved } from '#server/identity/identity.events.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import type { Course } from '#tests/support/given-course.ts'
@@ -100,7 +101,7 @@ describe('a rating', () => {
 
   it('goes with the person', async () => {
     await approved(1, '', student)
-    await inSchool(school, (ctx) => emit(ctx, 'members.removed', { userIds: [student.person.id] }))
+    await inSchool(school, (ctx) => emit(ctx, membersRemoved, { userIds: [student.person.id] }))
     expect(await onCard()).toBeNull()
     expect((await office()).data).toEqual([])
   })

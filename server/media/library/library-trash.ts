@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-or
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { emit } from '#server/core/events.ts'
+import { mediaRemoved } from '#server/media/media.events.ts'
 import { need } from '#shared/core/errors.ts'
 import { media, mediaUses } from '../media.tables.ts'
 import { erase } from '../processing/erase.ts'
@@ -74,7 +75,7 @@ export async function deleteMedia(ctx: Ctx, ids: readonly string[]): Promise<{ c
   await needUnused(ctx, chosen)
   const gone = chosen.map(({ id }) => id)
   // Things in another trash may still name them.
-  await emit(ctx, 'media.removed', { mediaIds: gone })
+  await emit(ctx, mediaRemoved, { mediaIds: gone })
   await ctx.tx.delete(media).where(and(eq(media.schoolId, ctx.schoolId), inArray(media.id, gone)))
   await erase(ctx, chosen)
   await record(ctx, ...chosen.map((row) => ({ action: 'delete', ...named(row), before: factsOf(row) })))

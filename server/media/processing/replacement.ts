@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { emit } from '#server/core/events.ts'
+import { mediaCompleted } from '#server/media/media.events.ts'
 import { need } from '#shared/core/errors.ts'
 import { media } from '../media.tables.ts'
 import { erase } from './erase.ts'
@@ -18,7 +19,7 @@ export async function completed(ctx: Ctx, mediaId: string): Promise<void> {
   need(fresh, 'media.not_found')
   const old = fresh.replacesId ? await locked(ctx, fresh.replacesId) : undefined
   if (old && old.kind === fresh.kind) await takeOver(ctx, fresh, old)
-  await emit(ctx, 'media.completed', { mediaId: old?.id ?? mediaId })
+  await emit(ctx, mediaCompleted, { mediaId: old?.id ?? mediaId })
 }
 
 type Row = typeof media.$inferSelect

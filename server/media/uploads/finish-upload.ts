@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { emit } from '#server/core/events.ts'
 import type { Stores } from '#server/core/http/serve.ts'
 import { enqueue } from '#server/core/jobs/jobs.ts'
+import { mediaUploaded } from '#server/media/media.events.ts'
 import { type ErrorCode, Refusal } from '#shared/core/errors.ts'
 import { media } from '../media.tables.ts'
 import { fileType } from './file-type.ts'
@@ -36,7 +37,7 @@ export async function finishUpload(parts: Parts, schoolId: string, id: string): 
       const isMine = await change(ctx, id, { state: 'uploaded', progress: 0 })
       if (!isMine) return
       await enqueue(ctx, 'media', { schoolId, mediaId: id })
-      await emit(ctx, 'media.uploaded', { mediaId: id })
+      await emit(ctx, mediaUploaded, { mediaId: id })
     })
   })
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { tableKinds } from '#server/core/database/table-kinds.ts'
 import { emit } from '#server/core/events.ts'
 import { courses } from '#server/courses/courses.tables.ts'
+import { membersRemoved } from '#server/identity/identity.events.ts'
 import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -32,7 +33,7 @@ it('whoever is removed for good leaves nothing of theirs in any table of learnin
     return named
   }
   expect((await leftIn(people.student.id)).length).toBeGreaterThan(10)
-  await inSchool(school, (ctx) => emit(ctx, 'members.removed', { userIds: [people.student.id] }))
+  await inSchool(school, (ctx) => emit(ctx, membersRemoved, { userIds: [people.student.id] }))
   expect(await leftIn(people.student.id)).toEqual([])
   const [row] = await inSchool(school, ({ tx, schoolId }) =>
     tx.select().from(courses).where(sql`${courses.schoolId} = ${schoolId} and ${courses.id} = ${course.id}`),

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Listener, on } from '#server/core/events.ts'
+import { memberRenamed, membersRemoved } from '#server/identity/identity.events.ts'
+import { mediaCompleted, mediaRemoved, mediaUploaded } from '#server/media/media.events.ts'
+import { archiveArrived } from './archive/course-imports.ts'
+import { courseLecturers } from './courses.tables.ts'
+import { fileCompleted, filesRemoved } from './curriculum/lesson-file-news.ts'
+import { refreshCourseFigures } from './office/course-figures.ts'
+
+export const coursesListeners: Listener[] = [
+  // A course is found by the names of those who teach it.
+  on(memberRenamed, async (ctx, { userId }) => {
+    const taught = await ctx.tx
+      .select({ courseId: courseLecturers.courseId })
+      .from(courseLecturers)
+      .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, userId)))
+    for (const { courseId } of taught) await refreshCourseFigures(ctx, courseId)
+  }),
+  on(membersRemoved, async (ctx, { userIds }) => {
+    await ctx.tx
+      .delete(courseLecturers)
+      .where(and(eq(courseLecturers.schoolId, ctx.schoolId), inArray(courseLecturers.userId, userIds)))
+  }),
+  // A lesson is as long as its video, which is known when that is processed.
+  on(mediaCompleted, (ctx, { mediaId }) => fileCompleted(ctx, mediaId)),
+  // An archive does not wait behind the videos that are processed: what is in it is scanned as any upload is.
+  on(mediaUploaded, (ctx, { mediaId }) => archiveArrived(ctx, mediaId)),
+  on(mediaRemoved, (ctx, { mediaIds }) => filesRemoved(ctx, mediaIds)),
+]
