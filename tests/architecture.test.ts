@@ -38,7 +38,17 @@ const composition: Record<string, string[]> = {
     ],
     ...['frontdoor.ts', 'installed-app.ts', 'tls-ask.ts', 'dev-mail.ts', 'seed', 'migrations'],
   ],
-  web: ['root.tsx', 'entry.client.tsx', 'entry.server.tsx', 'routes.ts', 'guards.ts', 'routes', 'layouts', 'words'],
+  web: [
+    'root.tsx',
+    'entry.client.tsx',
+    'entry.server.tsx',
+    'routes.ts',
+    'pages.ts',
+    'guards.ts',
+    'routes',
+    'layouts',
+    'words',
+  ],
 }
 
 const roots = ['shared', 'server', 'web']
@@ -103,7 +113,7 @@ function complaintAbout({ from, to }: Import): string | undefined {
 }
 
 /** What a page is handed from above: the school and the person (the root's loader), and the shape of the words. */
-const everyPageKnows = [...['web/words/en.ts', 'web/words/office.en.ts', 'web/words/classroom.en.ts'], 'shared/page.ts']
+const everyPageKnows = [...['web/words/en.ts', 'web/words/office.en.ts', 'web/words/classroom.en.ts'], 'web/words/load-classroom.ts', 'shared/page.ts']
 
 const sources = roots.flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file))
 const ours = sources.filter((file) => !isTest(file))

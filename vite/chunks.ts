@@ -2,8 +2,9 @@ type Group = { name: string | ((id: string, graph: Graph) => string | null); tes
 type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null }
 
 const ours = /\/(web|shared|lucide-react)\/(?!.*\/words\/)/
-const pages = /\/web\/(root|entry\.client|routes\/|layouts\/(default|auth|handle-error|backend|office-preview))/
-const officePages = /\/web\/(routes\/(secure\/|dev-)|layouts\/(backend|office-preview))/
+const pages =
+  /\/web\/(root|entry\.client|routes\/|\w+\/(office\/)?pages\/|layouts\/(default|auth|handle-error|backend|office-preview))/
+const officePages = /\/web\/(routes\/(secure\/|dev-)|\w+\/office\/pages\/|layouts\/(backend|office-preview))/
 
 const fileName = (id: string) => /([^/]+?)\.\w+$/.exec(id.replace(/\?.*/, ''))?.[1] ?? 'shared'
 

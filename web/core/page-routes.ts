@@ -1,0 +1,7 @@
+/** One page: its address, the file below `web/` that draws it, and an id where one file draws several pages. */
+export type PageRoute = { path: string; file: string; id?: string }
+
+/** The pages of a domain, by the frame they are drawn in; `bare` ones have none. */
+export type DomainRoutes = Partial<
+  Record<'school' | 'sign' | 'lecture' | 'officePreview' | 'office' | 'error' | 'bare', readonly PageRoute[]>
+>

@@ -1,0 +1,20 @@
+import type { DomainRoutes } from '#web/core/page-routes.ts'
+
+export const identityRoutes: DomainRoutes = {
+  school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }],
+  sign: [
+    { path: 'auth/sign-in', file: 'identity/pages/sign-in.tsx' },
+    { path: 'auth/sign-up', file: 'identity/pages/sign-up.tsx' },
+    { path: 'invite-user', file: 'identity/pages/invite-user.tsx' },
+  ],
+  office: [
+    { path: 'secure/users', file: 'identity/office/pages/people.tsx', id: 'users' },
+    { path: 'secure/users/students', file: 'identity/office/pages/people.tsx', id: 'students' },
+    { path: 'secure/users/lectures', file: 'identity/office/pages/people.tsx', id: 'lectures' },
+    { path: 'secure/users/create', file: 'identity/office/pages/new-person.tsx', id: 'new-user' },
+    { path: 'secure/users/students/create', file: 'identity/office/pages/new-person.tsx', id: 'new-student' },
+    { path: 'secure/users/lectures/create', file: 'identity/office/pages/new-person.tsx', id: 'new-lecture' },
+    { path: 'secure/users/create/:userId', file: 'identity/office/pages/edit-person.tsx' },
+  ],
+  bare: [{ path: 'auth/sign-out', file: 'identity/pages/sign-out.tsx' }],
+}

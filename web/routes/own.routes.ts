@@ -1,0 +1,35 @@
+import type { DomainRoutes } from '#web/core/page-routes.ts'
+
+export const ownRoutes: DomainRoutes = {
+  school: [
+    { path: '', file: 'routes/home.tsx' },
+    { path: 'courses', file: 'routes/courses.tsx' },
+    { path: 'courses/:slug', file: 'routes/course.tsx' },
+    { path: 'instructor/:instructorId', file: 'routes/instructor.tsx' },
+    { path: 'dev/preview', file: 'routes/dev-preview.tsx' },
+  ],
+  lecture: [{ path: 'lecture/:slug?/:lessonId?', file: 'routes/lecture.tsx' }],
+  officePreview: [
+    { path: 'dev/preview/lists', file: 'routes/dev-preview-lists.tsx' },
+    { path: 'dev/preview/forms', file: 'routes/dev-preview-forms.tsx' },
+    { path: 'dev/preview/media', file: 'routes/dev-preview-media.tsx' },
+  ],
+  office: [
+    { path: 'secure', file: 'routes/secure/dashboard.tsx' },
+    { path: 'secure/users/students/detail/:studentId?', file: 'routes/secure/student.tsx' },
+    { path: 'secure/users/lectures/detail/:lectureId?', file: 'routes/secure/lecture.tsx' },
+    { path: 'secure/media', file: 'routes/secure/media.tsx' },
+    { path: 'secure/settings/school/web-setting', file: 'routes/secure/web-setting.tsx' },
+    { path: 'secure/sitesetup/theme', file: 'routes/secure/theme.tsx' },
+    { path: 'secure/settings/audit', file: 'routes/secure/audit.tsx' },
+    { path: 'secure/*', file: 'routes/unknown.tsx', id: 'secure-unknown' },
+  ],
+  error: [
+    ...['404', '503', 'banned', 'under-maintenanace'].map((path) => ({
+      path,
+      file: 'routes/error-page.tsx',
+      id: path,
+    })),
+  ],
+  bare: [{ path: '*', file: 'routes/unknown.tsx' }],
+}
