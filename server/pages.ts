@@ -2,9 +2,7 @@ import type { Context } from 'hono'
 import type { Call } from '#shared/core/endpoint.ts'
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
 import { type Language, localeCookie } from '#shared/core/language.rules.ts'
-import { errorsEn } from '#shared/core/words/errors.en.ts'
-import { errorsKm } from '#shared/core/words/errors.km.ts'
-import { errorsZh } from '#shared/core/words/errors.zh.ts'
+import { errorWordsIn } from '#shared/domains.ts'
 import type { Page } from '#shared/page.ts'
 import { readSite } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { AppEnv } from './app.ts'
@@ -161,7 +159,11 @@ function answered(status: number, headers: CachedPage['unchangedHeaders'], cooki
   return new Response(body?.bytes as Buffer<ArrayBuffer> | undefined, { status, headers: all })
 }
 
-const sentences = { km: errorsKm, en: errorsEn, zh: errorsZh }
+const sentences = {
+  km: await errorWordsIn('km'),
+  en: await errorWordsIn('en'),
+  zh: await errorWordsIn('zh'),
+}
 
 /** What is left when not even a page can be drawn: one sentence in the reader's language. */
 export function plain(code: ErrorCode, language: Language): Response {

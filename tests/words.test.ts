@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
 import { languageNames, languages } from '#shared/core/language.rules.ts'
-import { errorsEn } from '#shared/core/words/errors.en.ts'
-import { errorsKm } from '#shared/core/words/errors.km.ts'
-import { errorsZh } from '#shared/core/words/errors.zh.ts'
 import { unreachedWords } from '#shared/core/words/unreached.ts'
 import { mail as courseMailEn } from '#shared/courses/words/mail.en.ts'
 import { mail as courseMailKm } from '#shared/courses/words/mail.km.ts'
 import { mail as courseMailZh } from '#shared/courses/words/mail.zh.ts'
+import { errorWordsIn } from '#shared/domains.ts'
 import { mail as mailEn } from '#shared/identity/words/mail.en.ts'
 import { mail as mailKm } from '#shared/identity/words/mail.km.ts'
 import { mail as mailZh } from '#shared/identity/words/mail.zh.ts'
@@ -24,6 +22,10 @@ import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
 import { officeWords as officeZh } from '#web/words/office.zh.ts'
 import { words as zh } from '#web/words/zh.ts'
+
+const errorsEn = await errorWordsIn('en')
+const errorsKm = await errorWordsIn('km')
+const errorsZh = await errorWordsIn('zh')
 
 /** Every text by its path. A text with a number in it is read for one and for many. */
 function textsOf(words: unknown, path = ''): [string, string][] {

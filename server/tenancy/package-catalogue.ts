@@ -1,52 +1,11 @@
 import type { Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import type { LocalText } from '#shared/core/local-text.rules.ts'
-import { everyPermission, subFeatures as parts, type SubFeatureKey } from '#shared/core/permissions.ts'
+import { features as featureNames } from '#shared/core/core.manifest.ts'
+import type { Part } from '#shared/core/manifest.ts'
+import { everyPermission } from '#shared/core/permissions.ts'
+import { type PartKey, parts } from '#shared/domains.ts'
 import type { PackageKey } from '#shared/tenancy/packages.schema.ts'
 import { features, packageSubFeatures, packages, permissions, subFeatures } from './packages.tables.ts'
-
-const featureNames: Record<(typeof parts)[SubFeatureKey]['feature'], LocalText> = {
-  overview: { km: 'ទិដ្ឋភាពទូទៅ', en: 'Overview', zh: '概览' },
-  people: { km: 'សិស្ស និងគ្រូ', en: 'People', zh: '人员' },
-  courses: { km: 'វគ្គសិក្សា', en: 'Courses', zh: '课程' },
-  content: { km: 'អត្ថបទ', en: 'Articles', zh: '文章' },
-  website: { km: 'គេហទំព័រ', en: 'Website', zh: '网站' },
-  control: { km: 'ការគ្រប់គ្រង', en: 'Control', zh: '管理' },
-}
-
-const partNames: Record<SubFeatureKey, LocalText> = {
-  dashboard: { km: 'ផ្ទាំងគ្រប់គ្រង', en: 'Dashboard', zh: '仪表板' },
-  users: { km: 'អ្នកប្រើប្រាស់', en: 'Users', zh: '用户' },
-  students: { km: 'សិស្ស', en: 'Students', zh: '学生' },
-  lectures: { km: 'គ្រូបង្រៀន', en: 'Lecturers', zh: '讲师' },
-  bans: { km: 'ការហាមឃាត់គណនី', en: 'Bans', zh: '封禁' },
-  courses: { km: 'វគ្គសិក្សា', en: 'Courses', zh: '课程' },
-  course_categories: { km: 'ប្រភេទវគ្គសិក្សា', en: 'Course categories', zh: '课程分类' },
-  enrollments: { km: 'ការចុះឈ្មោះចូលរៀន', en: 'Enrollments', zh: '报名' },
-  ratings: { km: 'មតិរបស់សិស្ស', en: 'Student reviews', zh: '学员评价' },
-  certificates: { km: 'វិញ្ញាបនបត្រ', en: 'Certificates', zh: '证书' },
-  course_shares: { km: 'គ្រូ និងចំណែកប្រាក់ចំណូល', en: 'Lecturers and shares', zh: '讲师与分成' },
-  course_reviews: { km: 'ការពិនិត្យវគ្គសិក្សា', en: 'Course reviews', zh: '课程审核' },
-  media: { km: 'ឯកសារ និងវីដេអូ', en: 'Files and videos', zh: '文件与视频' },
-  articles: { km: 'អត្ថបទ', en: 'Articles', zh: '文章' },
-  article_categories: { km: 'ប្រភេទអត្ថបទ', en: 'Article categories', zh: '文章分类' },
-  school_settings: { km: 'ការកំណត់សាលា', en: 'School settings', zh: '学校设置' },
-  theme: { km: 'រូបរាង និងម៉ាក', en: 'Look and brand', zh: '外观与品牌' },
-  pictures: { km: 'រូបភាព', en: 'Pictures', zh: '图片' },
-  platform: { km: 'វេទិកា', en: 'Platform', zh: '平台' },
-  audit: { km: 'កំណត់ត្រានៃការផ្លាស់ប្តូរ', en: 'Log of changes', zh: '操作记录' },
-  pricing: { km: 'កញ្ចប់សេវា', en: 'Packages', zh: '套餐' },
-  reports: { km: 'របាយការណ៍', en: 'Reports', zh: '报表' },
-  roles: { km: 'តួនាទីផ្ទាល់ខ្លួន', en: 'Custom roles', zh: '自定义角色' },
-  developer: { km: 'ការភ្ជាប់សម្រាប់អ្នកសរសេរកម្មវិធី', en: 'Developer access', zh: '开发者接口' },
-}
-
-/** What the larger packages have and the smaller ones lack. */
-const onlyFrom: Partial<Record<SubFeatureKey, PackageKey>> = {
-  reports: 'standard',
-  roles: 'premium',
-  developer: 'premium',
-}
 
 type Offer = Omit<typeof packages.$inferInsert, 'id' | 'key' | 'position' | 'createdAt' | 'updatedAt'>
 
@@ -111,6 +70,9 @@ const offers: Record<PackageKey, Offer> = {
   },
 }
 
+/** The smallest package that has a part. */
+const smallestWith = (key: PartKey): PackageKey => (parts[key] as Part).from ?? 'free'
+
 /**
  * Packages, features and permissions must exist before anyone can work in an office. What is missing is added; what is
  * there stays as the administrators have made it.
@@ -141,11 +103,11 @@ export async function ensurePackages(doors: Doors): Promise<void> {
     const added = await tx
       .insert(subFeatures)
       .values(
-        Object.entries(parts).map(([key, { feature }], position) => ({
+        Object.entries(parts).map(([key, { feature, name }], position) => ({
           id: newId(),
           key,
           featureId: featureIds.get(feature) ?? '',
-          name: partNames[key as SubFeatureKey],
+          name,
           position,
         })),
       )
@@ -168,7 +130,7 @@ export async function ensurePackages(doors: Doors): Promise<void> {
     const order = Object.keys(offers)
     const links = added.flatMap(({ id, key }) =>
       all
-        .filter(({ position }) => position >= order.indexOf(onlyFrom[key as SubFeatureKey] ?? 'free'))
+        .filter(({ position }) => position >= order.indexOf(smallestWith(key as PartKey)))
         .map((offer) => ({ packageId: offer.id, subFeatureId: id })),
     )
     if (links.length > 0) await tx.insert(packageSubFeatures).values(links).onConflictDoNothing()

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import type { Outside } from '#server/core/http/serve.ts'
-import { subFeatures as parts } from '#shared/core/permissions.ts'
+import { parts } from '#shared/domains.ts'
 import type { PackageOffer, Pricing } from '#shared/tenancy/packages.schema.ts'
 import { features, packageSubFeatures, packages, subFeatures } from './packages.tables.ts'
 import { bookedBy } from './subscription.ts'

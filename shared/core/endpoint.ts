@@ -1,33 +1,11 @@
 import type * as z from 'zod/mini'
+import type { Permission, Thing } from '#shared/domains.ts'
 import type { ErrorCode } from './errors.ts'
-import type { Permission } from './permissions.ts'
+
+export type { Thing }
 
 /** All paths of the API stand under this one. */
 export const apiBase = '/web/student/api/v1'
-
-/** Kinds of things an address can name. The isolation test has a builder for each. */
-export type Thing =
-  | 'answer'
-  | 'article'
-  | 'article category'
-  | 'certificate'
-  | 'completion'
-  | 'course'
-  | 'course category'
-  | 'course entry'
-  | 'course import'
-  | 'enrollment'
-  | 'instructor'
-  | 'language'
-  | 'lesson'
-  | 'media'
-  | 'member'
-  | 'note'
-  | 'public certificate'
-  | 'question'
-  | 'rating'
-  | 'section'
-  | 'user'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { errorsEn } from '#shared/core/words/errors.en.ts'
+import { errorWordsIn } from '#shared/domains.ts'
 import { payloadBytes, readSigned, writeSigned } from '#shared/learning/certificate-payload.rules.ts'
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
 import { classroomWords as en } from '#web/words/classroom.en.ts'
@@ -11,6 +11,8 @@ import { accessible, at, desk, open, person, phone, reload, withoutConnection } 
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
+
+const errorsEn = await errorWordsIn('en')
 
 /** A student who has finished a course and taken its certificate. */
 async function certified(): Promise<{ school: School; certificate: Certificate }> {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { openFiles } from '#server/core/storage/files.ts'
 import { errors } from '#shared/core/errors.ts'
-import { errorsKm } from '#shared/core/words/errors.km.ts'
+import { errorWordsIn } from '#shared/domains.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
 import { officeWords as officeKm } from '#web/words/office.km.ts'
 import { accessible, alive, desk, phone } from '../support/browser.ts'
@@ -11,6 +11,8 @@ import { given } from '../support/given.ts'
 import { madePdf } from '../support/made-files.ts'
 import { signedIn, told } from '../support/office-visits.ts'
 import { film } from '../support/video.ts'
+
+const errorsKm = await errorWordsIn('km')
 
 // Pictures that exist: a missing one is written to the console.
 const seen = { avatar: '/art/person-bopha.svg' }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { errors } from '#shared/core/errors.ts'
-import { errorsKm } from '#shared/core/words/errors.km.ts'
-import { errorsZh } from '#shared/core/words/errors.zh.ts'
+import { errorWordsIn } from '#shared/domains.ts'
 import { officeWords as en } from '#web/words/office.en.ts'
 import { officeWords as km } from '#web/words/office.km.ts'
 import { officeWords as zh } from '#web/words/office.zh.ts'
@@ -9,6 +8,9 @@ import { accessible, at, open } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import type { NewCourse } from '../support/given-course.ts'
 import { signedIn } from '../support/office-visits.ts'
+
+const errorsKm = await errorWordsIn('km')
+const errorsZh = await errorWordsIn('zh')
 
 const expected = { complaints: /status of (404|422)/ }
 

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '#server/identity/identity.tables.ts'
-import { errorsKm } from '#shared/core/words/errors.km.ts'
+import { errorWordsIn } from '#shared/domains.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { accessible, at, open, person, phone } from '../support/browser.ts'
 import { doors } from '../support/doors.ts'
 import { given } from '../support/given.ts'
+
+const errorsKm = await errorWordsIn('km')
 
 // The browser itself writes a line for every answer that is not a success.
 const refusedOnPurpose = {

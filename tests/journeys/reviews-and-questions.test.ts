@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
 import { courseRatings } from '#server/learning/learning.tables.ts'
-import { errorsEn } from '#shared/core/words/errors.en.ts'
-import { errorsKm } from '#shared/core/words/errors.km.ts'
+import { errorWordsIn } from '#shared/domains.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#web/words/office.en.ts'
@@ -11,6 +10,9 @@ import { accessible, at, desk, open, person, phone } from '../support/browser.ts
 import { inSchool } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn, told } from '../support/office-visits.ts'
+
+const errorsEn = await errorWordsIn('en')
+const errorsKm = await errorWordsIn('km')
 
 const said = {
   en: { site: en, office: officeEn, errors: errorsEn },

@@ -1,16 +1,10 @@
 import type { ErrorAnswer, ErrorCode } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { errorWordsIn } from '#shared/domains.ts'
 
-// Fetched when something first goes wrong: most pages never need them.
-const scripts = {
-  km: async () => (await import('#shared/core/words/errors.km.ts')).errorsKm,
-  en: async () => (await import('#shared/core/words/errors.en.ts')).errorsEn,
-  zh: async () => (await import('#shared/core/words/errors.zh.ts')).errorsZh,
-}
-
-/** The words for all refusals, or none where the line is lost before they came. */
+/** The words for all refusals, or none where the connection is lost before they come. */
 export async function loadErrorWords(language: Language): Promise<Partial<Record<ErrorCode, string>>> {
-  return scripts[language]().catch(() => ({}))
+  return errorWordsIn(language).catch(() => ({}))
 }
 
 /** A refusal in the reader's language, or as the server said it where we have no words for it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { everyPermission, opensPage, subFeatures } from '#shared/core/permissions.ts'
+import { everyPermission, opensPage } from '#shared/core/permissions.ts'
+import { parts } from '#shared/domains.ts'
 import { areas, menuFor, quickActions, screenOf } from './screens.ts'
 
 const screens = areas.flatMap(({ items }) => items.flatMap((item) => item.screens))
@@ -44,6 +45,6 @@ describe("the office's menu", () => {
   })
 
   it('has a part of the office behind every screen', () => {
-    for (const { permission } of screens) expect(Object.keys(subFeatures)).toContain(permission.split('.')[0])
+    for (const { permission } of screens) expect(Object.keys(parts)).toContain(permission.split('.')[0])
   })
 })

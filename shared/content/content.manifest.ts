@@ -1,0 +1,47 @@
+import type { Parts, Refusals } from '#shared/core/manifest.ts'
+
+/** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
+export const parts = {
+  articles: {
+    feature: 'content',
+    name: { km: 'អត្ថបទ', en: 'Articles', zh: '文章' },
+    paths: {
+      // Reading is enough to open one; whether it can be changed is said there.
+      view: '/secure/articles,/secure/articles/*',
+      add: '/secure/articles/create',
+      update: '/secure/articles/*',
+      delete: '',
+    },
+    roles: { lecture: ['view', 'add', 'update'], teacher: ['view'] },
+  },
+  article_categories: {
+    feature: 'content',
+    name: { km: 'ប្រភេទអត្ថបទ', en: 'Article categories', zh: '文章分类' },
+    paths: {
+      view: '/secure/articles/category',
+      add: '/secure/articles/category/create',
+      update: '/secure/articles/category/create/*',
+      delete: '',
+    },
+    roles: { lecture: ['view'] },
+  },
+} as const satisfies Parts
+
+/** What the domain refuses, with the exact English text. */
+export const refusals = {
+  'content.slug_exists': { status: 409, text: 'Another article already uses this link' },
+  'content.content_required': { status: 422, text: 'Content is required' },
+  'content.category_not_found': { status: 404, text: 'Category not found' },
+  'content.article_not_found': { status: 404, text: 'Article not found' },
+} as const satisfies Refusals
+
+export const errorWords = {
+  km: () => import('./words/errors.km.ts'),
+  zh: () => import('./words/errors.zh.ts'),
+}
+
+/** Kinds of things an address can name. */
+export type Thing = 'article' | 'article category'
+
+/** What the office's search finds, and the permission it takes to find it. */
+export const searchKinds = { article: 'articles.view' } as const

@@ -1,0 +1,40 @@
+import type { LocalText } from './local-text.rules.ts'
+
+// What a domain declares in `<domain>.manifest.ts`. A manifest holds plain data and imports types only: `#shared/domains.ts`
+// merges all of them, and the core reads the merged lists from there.
+
+/** What can be done in a part of the office. */
+export type Action = 'view' | 'add' | 'update' | 'delete'
+
+export type Features = Record<string, LocalText>
+
+/** One thing that packages contain and permissions are given for: articles, enrollments. */
+export type Part = {
+  /** The area of the office it belongs to. */
+  feature: string
+  name: LocalText
+  /** For each thing that can be done: the pages it opens, separated by commas, `*` at the end for all below. */
+  paths: Partial<Record<Action, string>>
+  /** What built-in roles may do besides the vendor, who may do everything. */
+  roles?: Partial<Record<'lecture' | 'teacher', readonly Action[]>>
+  /** The smallest package that has it. Absent: every package. */
+  from?: 'standard' | 'premium'
+  /** Only the school's owner has it, whatever a matrix says. */
+  ownerOnly?: true
+  /** Only administrators of the platform have it. */
+  platformOnly?: true
+  /** Lecturers of this type never have it. */
+  exceptLectureType?: number
+}
+export type Parts = Record<string, Part>
+
+export type Refusals = Record<string, { status: number; text: string }>
+
+type Union<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** The declarations of all domains in one object. A key that two domains declare is a mistake, which a test finds. */
+export function merge<const Declared extends readonly object[]>(...declared: Declared): Union<Declared[number]> {
+  return Object.assign({}, ...declared)
+}

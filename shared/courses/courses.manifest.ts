@@ -1,0 +1,100 @@
+import type { Parts, Refusals } from '#shared/core/manifest.ts'
+
+/** A screen of a course's editor, which takes the course or one of its entries in its address, or leads to the list. */
+const below = (screen: string) => `/secure/courses/${screen},/secure/courses/${screen}/*`
+
+/** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
+export const parts = {
+  courses: {
+    feature: 'courses',
+    name: { km: 'វគ្គសិក្សា', en: 'Courses', zh: '课程' },
+    paths: {
+      // Reading is enough to open one; whether it can be changed is said there.
+      view: [
+        '/secure/courses',
+        '/secure/courses/status',
+        '/secure/courses/add/*',
+        ...['lesson', 'price', 'review', 'performance', 'announcements', 'testimonial'].map(below),
+        ...['what-you-will-learns', 'why-join-us'].map(below),
+      ].join(','),
+      add: '/secure/courses/add',
+      update: '',
+      delete: '',
+    },
+    roles: { lecture: ['view', 'add', 'update', 'delete'], teacher: ['view', 'update'] },
+  },
+  course_categories: {
+    feature: 'courses',
+    name: { km: 'ប្រភេទវគ្គសិក្សា', en: 'Course categories', zh: '课程分类' },
+    paths: {
+      view: '/secure/courses/category',
+      add: '/secure/courses/category/create',
+      update: '/secure/courses/category/create/*',
+      delete: '',
+    },
+    roles: { lecture: ['view'] },
+  },
+  course_shares: {
+    feature: 'courses',
+    name: { km: 'គ្រូ និងចំណែកប្រាក់ចំណូល', en: 'Lecturers and shares', zh: '讲师与分成' },
+    paths: { update: '' },
+  },
+  course_reviews: {
+    feature: 'courses',
+    name: { km: 'ការពិនិត្យវគ្គសិក្សា', en: 'Course reviews', zh: '课程审核' },
+    paths: { update: '' },
+  },
+} as const satisfies Parts
+
+/** What the domain refuses, with the exact English text. */
+export const refusals = {
+  'courses.course_not_found': { status: 404, text: 'Course not found' },
+  'courses.section_not_found': { status: 404, text: 'Section not found' },
+  'courses.lesson_not_found': { status: 404, text: 'Lesson not found' },
+  'courses.entry_not_found': { status: 404, text: 'This entry was not found' },
+  'courses.category_not_found': { status: 404, text: 'Category not found' },
+  'courses.category_too_deep': { status: 422, text: 'A category can stand below a top category only' },
+  'courses.slug_exists': { status: 409, text: 'Another course already uses this link' },
+  'courses.invalid_address': { status: 422, text: 'Invalid Link' },
+  'courses.at_least_zero': { status: 422, text: 'must be greater than or equal to 0' },
+  'courses.at_most_hundred': { status: 422, text: 'must be less than or equal to 100' },
+  'courses.share_negative': { status: 422, text: 'profit sharing must be positive' },
+  'courses.shares_over_hundred': { status: 422, text: 'The shares of all lecturers together are more than 100' },
+  'courses.price_required': { status: 422, text: 'Enter a price above 0, or choose free' },
+  'courses.price_lower': {
+    status: 422,
+    text: 'Course price must not be lower than the original price; use promotions instead.',
+  },
+  'courses.description_required': { status: 422, text: 'Course description is required' },
+  'courses.too_many': { status: 409, text: 'There is no room for more here' },
+  'courses.has_students': { status: 409, text: 'This course has students and stays in the trash' },
+  'courses.reject_reason_required': { status: 422, text: 'Reject Reason is required' },
+  'courses.already_submitted': { status: 409, text: 'This course is being reviewed already' },
+  'courses.not_submitted': { status: 409, text: 'This course was not submitted' },
+  'courses.not_approved': { status: 409, text: 'This course must be approved first' },
+  'courses.archive_too_large': { status: 409, text: 'This course is too large for one archive' },
+  'courses.archive_foreign': { status: 422, text: 'This file is not an exported course' },
+  'courses.archive_version': { status: 422, text: 'This archive was made by a newer version' },
+  'courses.archive_changed': { status: 422, text: 'This archive was changed after it was exported' },
+  'courses.archive_broken': { status: 422, text: 'This archive is damaged' },
+  'courses.import_not_found': { status: 404, text: 'This import was not found' },
+  'courses.instructor_not_found': { status: 404, text: 'This teacher was not found' },
+} as const satisfies Refusals
+
+export const errorWords = {
+  km: () => import('./words/errors.km.ts'),
+  zh: () => import('./words/errors.zh.ts'),
+}
+
+/** Kinds of things an address can name. */
+export type Thing =
+  | 'course'
+  | 'course category'
+  | 'course entry'
+  | 'course import'
+  | 'instructor'
+  | 'lesson'
+  | 'section'
+
+/** What the office's search finds, and the permission it takes to find it. */
+export const searchKinds = { course: 'courses.view' } as const

@@ -1,0 +1,78 @@
+import * as content from './content/content.manifest.ts'
+import * as core from './core/core.manifest.ts'
+import type { Language } from './core/language.rules.ts'
+import { merge, type Part } from './core/manifest.ts'
+import * as courses from './courses/courses.manifest.ts'
+import * as identity from './identity/identity.manifest.ts'
+import * as learning from './learning/learning.manifest.ts'
+import * as media from './media/media.manifest.ts'
+import * as tenancy from './tenancy/tenancy.manifest.ts'
+
+// Every domain, once in each list. Pages load only the lists they use, so each is merged for itself.
+
+export const refusals = /* @__PURE__ */ merge(
+  core.refusals,
+  tenancy.refusals,
+  identity.refusals,
+  media.refusals,
+  content.refusals,
+  courses.refusals,
+  learning.refusals,
+)
+
+export const parts = /* @__PURE__ */ merge(
+  core.parts,
+  tenancy.parts,
+  identity.parts,
+  media.parts,
+  content.parts,
+  courses.parts,
+  learning.parts,
+) satisfies Record<string, Part & { feature: keyof typeof core.features }>
+
+export const searchKinds = /* @__PURE__ */ merge(
+  core.searchKinds,
+  tenancy.searchKinds,
+  identity.searchKinds,
+  media.searchKinds,
+  content.searchKinds,
+  courses.searchKinds,
+  learning.searchKinds,
+) satisfies Record<string, Permission>
+
+export type Thing =
+  | core.Thing
+  | tenancy.Thing
+  | identity.Thing
+  | media.Thing
+  | content.Thing
+  | courses.Thing
+  | learning.Thing
+
+export type PartKey = keyof typeof parts
+
+/** What an endpoint needs, and a role has: `students.view`. */
+export type Permission = {
+  [Key in PartKey]: `${Key}.${Extract<keyof (typeof parts)[Key]['paths'], string>}`
+}[PartKey]
+
+/** The words for all refusals in a language, fetched when something first goes wrong. English is the catalogue itself. */
+export async function errorWordsIn(language: Language): Promise<Record<keyof typeof refusals, string>> {
+  if (language === 'en') return textsOf(refusals)
+  const sets = [
+    core.errorWords,
+    tenancy.errorWords,
+    identity.errorWords,
+    media.errorWords,
+    content.errorWords,
+    courses.errorWords,
+    learning.errorWords,
+  ].map((words) => words[language]())
+  const loaded = await Promise.all(sets)
+  return Object.assign({}, ...loaded.map(({ errors }) => errors))
+}
+
+function textsOf<Code extends string>(refused: Record<Code, { text: string }>): Record<Code, string> {
+  const texts = Object.entries<{ text: string }>(refused).map(([code, { text }]) => [code, text])
+  return Object.fromEntries(texts) as Record<Code, string>
+}

@@ -1,0 +1,94 @@
+import type { Parts, Refusals } from '#shared/core/manifest.ts'
+
+const editsPeople = '/secure/users/create/*'
+
+/** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
+export const parts = {
+  users: {
+    feature: 'people',
+    name: { km: 'អ្នកប្រើប្រាស់', en: 'Users', zh: '用户' },
+    paths: { view: '/secure/users', add: '/secure/users/create', update: editsPeople, delete: '' },
+  },
+  students: {
+    feature: 'people',
+    name: { km: 'សិស្ស', en: 'Students', zh: '学生' },
+    paths: {
+      view: '/secure/users/students,/secure/users/students/detail,/secure/users/students/detail/*',
+      add: '/secure/users/students/create',
+      update: editsPeople,
+      delete: '',
+    },
+    roles: { lecture: ['view'] },
+  },
+  lectures: {
+    feature: 'people',
+    name: { km: 'គ្រូបង្រៀន', en: 'Lecturers', zh: '讲师' },
+    paths: {
+      view: '/secure/users/lectures,/secure/users/lectures/detail,/secure/users/lectures/detail/*',
+      add: '/secure/users/lectures/create',
+      update: editsPeople,
+      delete: '',
+    },
+  },
+  bans: {
+    feature: 'people',
+    name: { km: 'ការហាមឃាត់គណនី', en: 'Bans', zh: '封禁' },
+    paths: { update: '' },
+    platformOnly: true,
+  },
+  roles: {
+    feature: 'control',
+    name: { km: 'តួនាទីផ្ទាល់ខ្លួន', en: 'Custom roles', zh: '自定义角色' },
+    paths: { view: '/secure/settings/roles-and-permissions', add: '', update: '', delete: '' },
+    from: 'premium',
+  },
+  developer: {
+    feature: 'control',
+    name: { km: 'ការភ្ជាប់សម្រាប់អ្នកសរសេរកម្មវិធី', en: 'Developer access', zh: '开发者接口' },
+    paths: { view: '/secure/settings/Developer', add: '', delete: '' },
+    from: 'premium',
+  },
+} as const satisfies Parts
+
+/** What the domain refuses, with the exact English text. */
+export const refusals = {
+  'identity.invalid_email': { status: 422, text: 'Invalid email!' },
+  'identity.invalid_password': { status: 422, text: 'Invalid password!' },
+  'identity.invalid_credentials': { status: 401, text: 'Invalid email or password!' },
+  'identity.password_mismatch': { status: 422, text: 'Password does not match! Please try again.' },
+  'identity.email_exists': { status: 409, text: 'Email aready exist!' },
+  'identity.username_exists': { status: 409, text: 'Username already exist!' },
+  'identity.signed_out': {
+    status: 401,
+    text: "You've been logged out on this device due to session expiration, another login, or suspension.",
+  },
+  'identity.sign_in_required': { status: 401, text: 'Please sign in first' },
+  'identity.no_permission': {
+    status: 401,
+    text: "Sorry! you don't have permission to perform this action. Please contact the school owner to request permission.",
+  },
+  'identity.person_not_found': { status: 404, text: 'This person is not in your school' },
+  'identity.in_trash': { status: 409, text: 'This person is in the trash. Restore them first.' },
+  'identity.already_here': { status: 409, text: 'This person is in your school already' },
+  'identity.invitation_pending': {
+    status: 403,
+    text: 'Please accept the invitation we sent to your email first',
+  },
+  'identity.inactive': { status: 403, text: 'Your account is not active in this school' },
+  'identity.invalid_link': { status: 404, text: 'Invalid Link' },
+  'identity.account_closed': { status: 403, text: 'This email was closed and cannot sign in or sign up' },
+  'identity.banned': { status: 403, text: 'Your account has been banned' },
+  'identity.suspended': { status: 403, text: 'Your account has been suspended' },
+  'identity.blocked': { status: 403, text: 'Your account has been suppended to access this school...' },
+} as const satisfies Refusals
+
+export const errorWords = {
+  km: () => import('./words/errors.km.ts'),
+  zh: () => import('./words/errors.zh.ts'),
+}
+
+/** Kinds of things an address can name. */
+export type Thing = 'member' | 'user'
+
+/** What the office's search finds, and the permission it takes to find it. */
+export const searchKinds = { student: 'students.view', lecture: 'lectures.view', vendor: 'users.view' } as const

@@ -1,0 +1,61 @@
+import type { Parts, Refusals } from '#shared/core/manifest.ts'
+
+/** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
+export const parts = {
+  enrollments: {
+    feature: 'courses',
+    name: { km: 'ការចុះឈ្មោះចូលរៀន', en: 'Enrollments', zh: '报名' },
+    paths: { view: '/secure/courses/enrollments', add: '', update: '', delete: '' },
+    roles: { lecture: ['view', 'add', 'update'], teacher: ['view'] },
+  },
+  ratings: {
+    feature: 'courses',
+    name: { km: 'មតិរបស់សិស្ស', en: 'Student reviews', zh: '学员评价' },
+    paths: { view: '/secure/courses/ratings', update: '' },
+    roles: { lecture: ['view'], teacher: ['view'] },
+  },
+  certificates: {
+    feature: 'courses',
+    name: { km: 'វិញ្ញាបនបត្រ', en: 'Certificates', zh: '证书' },
+    paths: { view: '/secure/courses/certificates,/secure/courses/certificates/template', update: '' },
+    roles: { lecture: ['view'] },
+  },
+} as const satisfies Parts
+
+/** What the domain refuses, with the exact English text. */
+export const refusals = {
+  'learning.enrollment_closed': { status: 409, text: 'Enrollment is closed' },
+  'learning.must_be_bought': { status: 409, text: 'This course is not free. It has to be bought first.' },
+  'learning.open_already': { status: 409, text: 'This course is open already' },
+  'learning.not_enrolled': { status: 409, text: 'This student is not in this course' },
+  'learning.no_access': { status: 403, text: 'This course is not open to you' },
+  'learning.lesson_locked': { status: 409, text: 'This lesson is not open yet' },
+  'learning.preview_only': { status: 409, text: 'Preview mode can not mark as complete!' },
+  'learning.needs_attempt': { status: 409, text: 'This lesson is completed by handing in its work' },
+  'learning.incomplete': { status: 409, text: 'incomplete course content' },
+  'learning.completion_not_found': { status: 409, text: 'This lesson is not marked as complete' },
+  'learning.note_not_found': { status: 404, text: 'This note was not found' },
+  'learning.question_not_found': { status: 404, text: 'This question was not found' },
+  'learning.enrollment_not_found': { status: 404, text: 'This enrollment was not found' },
+  'learning.rating_not_found': { status: 404, text: 'This review was not found' },
+  'learning.certificate_not_found': { status: 404, text: 'This certificate was not found' },
+} as const satisfies Refusals
+
+export const errorWords = {
+  km: () => import('./words/errors.km.ts'),
+  zh: () => import('./words/errors.zh.ts'),
+}
+
+/** Kinds of things an address can name. */
+export type Thing =
+  | 'answer'
+  | 'certificate'
+  | 'completion'
+  | 'enrollment'
+  | 'note'
+  | 'public certificate'
+  | 'question'
+  | 'rating'
+
+/** What the office's search finds, and the permission it takes to find it. */
+export const searchKinds = {} as const

@@ -1,0 +1,45 @@
+import type { Parts, Refusals } from '#shared/core/manifest.ts'
+
+/** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
+export const parts = {
+  media: {
+    feature: 'courses',
+    name: { km: 'ឯកសារ និងវីដេអូ', en: 'Files and videos', zh: '文件与视频' },
+    paths: { view: '/secure/media', add: '', update: '', delete: '' },
+    roles: { lecture: ['view', 'add', 'update', 'delete'], teacher: ['view', 'add'] },
+  },
+  pictures: {
+    feature: 'website',
+    name: { km: 'រូបភាព', en: 'Pictures', zh: '图片' },
+    paths: { add: '' },
+    roles: { lecture: ['add'] },
+  },
+} as const satisfies Parts
+
+/** What the domain refuses, with the exact English text. */
+export const refusals = {
+  'media.file_type': { status: 415, text: 'File type not support' },
+  'media.file_size': { status: 413, text: 'File size exceed limit size' },
+  'media.full_storage': { status: 409, text: 'Full Storage' },
+  'media.video_format': { status: 415, text: 'Video format not supported' },
+  'media.infected': { status: 422, text: 'This file is infected and was not kept' },
+  'media.upload_failed': { status: 422, text: 'File can not be uploaded' },
+  'media.in_use': { status: 409, text: 'File can not be deleted' },
+  'media.not_found': { status: 404, text: 'File not found' },
+  'media.video_error': {
+    status: 422,
+    text: 'Video error occurred. Please replay video again or contact support.',
+  },
+  'media.picture_not_found': { status: 422, text: 'This picture is not one of your school' },
+} as const satisfies Refusals
+
+export const errorWords = {
+  km: () => import('./words/errors.km.ts'),
+  zh: () => import('./words/errors.zh.ts'),
+}
+
+/** Kinds of things an address can name. */
+export type Thing = 'media'
+
+/** What the office's search finds, and the permission it takes to find it. */
+export const searchKinds = {} as const

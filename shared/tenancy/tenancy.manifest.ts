@@ -1,0 +1,56 @@
+import type { Parts, Refusals } from '#shared/core/manifest.ts'
+
+/** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
+export const parts = {
+  school_settings: {
+    feature: 'website',
+    name: { km: 'ការកំណត់សាលា', en: 'School settings', zh: '学校设置' },
+    paths: { view: '/secure/settings/school,/secure/settings/school/web-setting', update: '' },
+  },
+  theme: {
+    feature: 'website',
+    name: { km: 'រូបរាង និងម៉ាក', en: 'Look and brand', zh: '外观与品牌' },
+    paths: { view: '/secure/sitesetup/theme', update: '' },
+  },
+  platform: {
+    feature: 'control',
+    name: { km: 'វេទិកា', en: 'Platform', zh: '平台' },
+    paths: { view: '' },
+    platformOnly: true,
+  },
+  pricing: {
+    feature: 'control',
+    name: { km: 'កញ្ចប់សេវា', en: 'Packages', zh: '套餐' },
+    paths: { view: '/secure/pricing' },
+  },
+  reports: {
+    feature: 'control',
+    name: { km: 'របាយការណ៍', en: 'Reports', zh: '报表' },
+    paths: { view: '/secure/reports' },
+    roles: { lecture: ['view'] },
+    from: 'standard',
+    exceptLectureType: 1,
+  },
+} as const satisfies Parts
+
+/** What the domain refuses, with the exact English text. */
+export const refusals = {
+  'tenancy.invalid_domain': { status: 404, text: 'Invalid Domain' },
+  'tenancy.website_unavailable': { status: 404, text: 'Website Unavailable' },
+  'tenancy.page_unavailable': { status: 503, text: 'Page Unavailable' },
+  'tenancy.maintenance': { status: 503, text: 'Under Maintenance' },
+  'tenancy.school_mismatch': { status: 400, text: 'The address and X-Client-Domain name different schools' },
+  'tenancy.subscription_expired': { status: 402, text: 'Subscription Expired!' },
+  'tenancy.package_full': { status: 409, text: 'Your package has no room for more. Choose a larger package.' },
+} as const satisfies Refusals
+
+export const errorWords = {
+  km: () => import('./words/errors.km.ts'),
+  zh: () => import('./words/errors.zh.ts'),
+}
+
+/** Kinds of things an address can name. */
+export type Thing = never
+
+/** What the office's search finds, and the permission it takes to find it. */
+export const searchKinds = {} as const
