@@ -1,4 +1,4 @@
-import { type Language, languages } from './language.rules.ts'
+import { defaultLanguage, type Language, languages } from './language.rules.ts'
 
 /** A text that a school has written in some of the languages. Its schema stands apart: pages ship this file. */
 export type LocalText = { km?: string | undefined; en?: string | undefined; zh?: string | undefined }
@@ -12,4 +12,9 @@ export function said(text: LocalText, reader: Language, own: Language): SaidText
     if (written) return { text: written, language }
   }
   return { text: '', language: reader }
+}
+
+/** The text where no reader is known, such as in a log: in the default language, or in one that has it. */
+export function defaultText(text: LocalText): string {
+  return said(text, defaultLanguage, defaultLanguage).text
 }

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type ErrorCode, need } from '#shared/core/errors.ts'
+import type { Ctx } from '../database/door.ts'
+import type { Noun, NounTable, Row } from './noun.ts'
+
+type Lockable<Table extends NounTable> = Pick<Noun<Table>, 'table' | 'notFound' | 'within'>
+
+/** The rows of a noun a condition chooses, locked against others who change them now. */
+export async function lockWhere<Table extends NounTable>(
+  ctx: Ctx,
+  { table, within }: Lockable<Table>,
+  condition?: SQL,
+  most?: number,
+): Promise<Row<Table>[]> {
+  const locking = ctx.tx
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.schoolId, ctx.schoolId), within?.(ctx), condition))
+    // In one order for everybody, so that two who change the same rows wait for each other instead of deadlocking.
+    .orderBy(asc(table.id))
+    .$dynamic()
+  const rows = await (most === undefined ? locking : locking.limit(most)).for('update')
+  return rows as unknown as Row<Table>[]
+}
+
+/** Some rows by their ids, in the trash or not, locked. All must be there. */
+export async function lockRows<Table extends NounTable>(
+  ctx: Ctx,
+  noun: Lockable<Table>,
+  ids: readonly string[],
+): Promise<Row<Table>[]> {
+  const wanted = [...new Set(ids)]
+  const rows = await lockWhere(ctx, noun, inArray(noun.table.id, wanted))
+  return needAll(rows, ids, noun.notFound)
+}
+
+/** One row outside the trash, locked: of two who change it, the second sees what the first has written. */
+export async function lockRow<Table extends NounTable>(
+  ctx: Ctx,
+  noun: Lockable<Table>,
+  id: string,
+): Promise<Row<Table>> {
+  const [row] = await lockWhere(ctx, noun, eq(noun.table.id, id))
+  need(row && !row.deletedAt, noun.notFound)
+  return row
+}
+
+/** Everything that was asked for by its id must be among what was found. */
+export function needAll<Found>(found: Found[], ids: readonly string[], notFound: ErrorCode): Found[] {
+  need(found.length === new Set(ids).size, notFound)
+  return found
+}

@@ -1,0 +1,34 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type ErrorCode, need } from '#shared/core/errors.ts'
+import { slugFrom, slugWithId } from '#shared/core/slug.rules.ts'
+import type { Ctx } from '../database/door.ts'
+import type { NounTable } from './noun.ts'
+
+type SluggedTable = NounTable & { slug: PgColumn }
+
+async function isTaken(ctx: Ctx, table: SluggedTable, slug: string, id: string): Promise<boolean> {
+  const [taken] = await ctx.tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(eq(table.schoolId, ctx.schoolId), eq(table.slug, slug), ne(table.id, id)))
+  return taken !== undefined
+}
+
+/** The slug a title or a name gives, with a short id where another row has it. */
+export async function freeSlug(ctx: Ctx, table: SluggedTable, id: string, wanted: string): Promise<string> {
+  return wanted && !(await isTaken(ctx, table, wanted, id)) ? wanted : slugWithId(wanted, id)
+}
+
+/** A slug that is typed must be free; without one it is made from the title. */
+export async function slugFor(
+  ctx: Ctx,
+  table: SluggedTable,
+  { id, slug, title }: { id: string; slug?: string | undefined; title: string },
+  exists: ErrorCode,
+): Promise<string> {
+  const typed = slugFrom(slug ?? '', 'title')
+  if (!typed) return freeSlug(ctx, table, id, slugFrom(title, 'title'))
+  need(!(await isTaken(ctx, table, typed, id)), exists, { slug: exists })
+  return typed
+}
