@@ -1,13 +1,20 @@
 import { serve } from '#server/core/http/serve.ts'
+import { trashRoutes } from '#server/core/nouns/trash.ts'
 import { listArticles, readArticle } from '#shared/content/content.endpoints.ts'
 import * as categories from '#shared/content/office-article-categories.endpoints.ts'
 import * as office from '#shared/content/office-articles.endpoints.ts'
-import { articleBySlug, articleList } from './articles.ts'
-import { actOnArticles, deleteArticles, emptyArticlesTrash, moveArticles } from './office-article-actions.ts'
-import { addCategory, categoryById, categoryList, moveCategory, updateCategory } from './office-article-categories.ts'
-import { deleteCategories, emptyCategoriesTrash, moveCategories } from './office-article-category-trash.ts'
-import { categoryChoices, officeArticleFigures, officeArticleList } from './office-article-list.ts'
-import { addArticle, officeArticleById, updateArticle } from './office-articles.ts'
+import { articleBySlug, articleList } from './articles/articles.ts'
+import { actOnArticles, articleTrash } from './articles/office-article-actions.ts'
+import { categoryChoices, officeArticleFigures, officeArticleList } from './articles/office-article-list.ts'
+import { addArticle, officeArticleById, updateArticle } from './articles/office-articles.ts'
+import {
+  addCategory,
+  categoryById,
+  categoryList,
+  categoryTrash,
+  moveCategory,
+  updateCategory,
+} from './categories/article-categories.ts'
 
 export const contentRoutes = [
   serve(listArticles, (ctx, { query }) => articleList(ctx, query)),
@@ -20,10 +27,7 @@ export const contentRoutes = [
   serve(office.addArticle, (ctx, { body }) => addArticle(ctx, body)),
   serve(office.updateArticle, (ctx, { params, body }) => updateArticle(ctx, params.articleId, body)),
   serve(office.actArticles, (ctx, { body }) => actOnArticles(ctx, body.action, body.ids)),
-  serve(office.trashArticles, (ctx, { body }) => moveArticles(ctx, 'trash', body.ids)),
-  serve(office.restoreArticles, (ctx, { body }) => moveArticles(ctx, 'restore', body.ids)),
-  serve(office.deleteArticles, (ctx, { body }) => deleteArticles(ctx, body.ids)),
-  serve(office.emptyArticlesTrash, emptyArticlesTrash),
+  ...trashRoutes(office.articleTrash, articleTrash),
 
   serve(categories.listArticleCategories, (ctx, { query }) => categoryList(ctx, query)),
   serve(categories.readArticleCategory, (ctx, { params }) => categoryById(ctx, params.categoryId)),
@@ -32,8 +36,5 @@ export const contentRoutes = [
   serve(categories.moveArticleCategory, (ctx, { params, body }) =>
     moveCategory(ctx, params.categoryId, body.direction),
   ),
-  serve(categories.trashArticleCategories, (ctx, { body }) => moveCategories(ctx, 'trash', body.ids)),
-  serve(categories.restoreArticleCategories, (ctx, { body }) => moveCategories(ctx, 'restore', body.ids)),
-  serve(categories.deleteArticleCategories, (ctx, { body }) => deleteCategories(ctx, body.ids)),
-  serve(categories.emptyArticleCategoriesTrash, emptyCategoriesTrash),
+  ...trashRoutes(categories.articleCategoryTrash, categoryTrash),
 ]

@@ -1,5 +1,5 @@
+import type { Article } from '#server/content/articles/office-articles.ts'
 import { articleCategories, articles } from '#server/content/content.tables.ts'
-import type { Article } from '#server/content/office-articles.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { index, indexTrash } from '#server/core/search/search.ts'

@@ -1,4 +1,4 @@
-import { factsOf } from '#server/content/office-articles.ts'
+import { factsOf } from '#server/content/articles/office-articles.ts'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import type { Change } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'

@@ -8,7 +8,7 @@ import { articlesPerPage } from '#shared/content/content.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
-import { articleCategories, articles } from './content.tables.ts'
+import { articleCategories, articles } from '../content.tables.ts'
 
 const summary = {
   id: articles.id,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
+import { officeList } from '#server/core/nouns/office-list.ts'
 import { found } from '#server/core/search/search.ts'
 import type { ArticleTab } from '#shared/content/articles.lists.ts'
 import {
@@ -11,11 +12,10 @@ import {
 } from '#shared/content/office-articles.schema.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
-import { pagesOf } from '#shared/core/paging.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
-import { articleCategories } from './content.tables.ts'
+import { articleCategories } from '../content.tables.ts'
 
-const inTab: Record<ArticleTab, SQL> = {
+const tabs: Record<ArticleTab, SQL> = {
   all: sql`a.deleted_at is null`,
   published: sql`a.deleted_at is null and a.published_at is not null`,
   draft: sql`a.deleted_at is null and a.published_at is null`,
@@ -46,7 +46,7 @@ export type ArticleRow = {
   deleted_at: string | null
 }
 
-/** What the lists tell of an article. A category in the trash counts as none; an author is called as in this school. */
+/** What the lists show of an article. A category in the trash counts as none; an author is called as in this school. */
 export const columns = sql`a.id, a.title, a.slug, a.thumbnail, a.language, c.id as category_id, c.name as category_name,
   m.first_name, m.last_name, a.featured, a.published_at, a.created_at, a.updated_at, a.deleted_at`
 
@@ -55,46 +55,32 @@ export const articlesWithNames = (ctx: Ctx) => sql`articles a
   left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = a.author_id`
 
 /** The articles of every tab that search and filters leave. */
-function among(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL {
+function among(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL[] {
   const parts = [sql`a.school_id = ${ctx.schoolId}`]
   if (category) parts.push(sql`a.category_id = ${category}`)
   if (language) parts.push(sql`a.language = ${language}`)
   const matching = q ? found(['article'], q, { trash: true }) : undefined
   if (matching) parts.push(sql`a.id in (select id from ${matching})`)
-  return sql.join(parts, sql` and `)
+  return parts
 }
 
-/** The statement behind the list: how many there are in each tab, and one page of the chosen one. */
-export function articleStatement(ctx: Ctx, query: OfficeArticleQuery): SQL {
-  const counts = sql.join(
-    Object.entries(inTab).map(([tab, is]) => sql`count(*) filter (where ${is}) as ${sql.identifier(tab)}`),
-    sql`, `,
-  )
+const list = officeList<ArticleRow, ArticleTab, OfficeArticleQuery>({
+  perPage: officeArticlesPerPage,
+  tabs,
   // What was last done with an article in the trash is that it was put there.
-  const isLastTouched = query.tab === 'trash' && query.sort === 'edited'
-  return sql`
-    select to_jsonb(counts) as counts, page.* from (
-      select ${counts} from articles a where ${among(ctx, query)}
-    ) counts left join lateral (
-      select ${columns} from ${articlesWithNames(ctx)}
-      where ${among(ctx, query)} and ${inTab[query.tab]}
-      order by ${isLastTouched ? sql`a.deleted_at desc, a.id desc` : orders[query.sort]}
-      limit ${officeArticlesPerPage} offset ${(query.page - 1) * officeArticlesPerPage}
-    ) page on true`
-}
+  orderOf: ({ tab, sort }) => (tab === 'trash' && sort === 'edited' ? sql`a.deleted_at desc, a.id desc` : orders[sort]),
+  counted: () => sql`articles a`,
+  among,
+  rows: (ctx, { where, order, limit }) =>
+    sql`select ${columns} from ${articlesWithNames(ctx)} where ${where} order by ${order} ${limit}`,
+})
+
+export const articleStatement = list.statement
 
 /** One page of articles with how many there are in each tab, in one statement, and what can be filtered by. */
 export async function officeArticleList(ctx: Ctx, query: OfficeArticleQuery) {
-  const { rows } = await ctx.tx.execute<ArticleRow & { counts: Record<ArticleTab, number> }>(
-    articleStatement(ctx, query),
-  )
-  const counts = rows[0]?.counts ?? { all: 0, published: 0, draft: 0, featured: 0, trash: 0 }
-  const total = counts[query.tab]
-  const pages = pagesOf(total, officeArticlesPerPage)
-  // Beyond the end the statement has only the counts to tell.
-  if (query.page > pages) return officeArticleList(ctx, { ...query, page: pages })
-  const data = rows.filter(({ id }) => id !== null).map(articleAnswer)
-  return { data, total, page: query.page, pages, counts, categories: await categoryChoices(ctx) }
+  const { data, ...page } = await list.page(ctx, query)
+  return { ...page, data: data.map(articleAnswer), categories: await categoryChoices(ctx) }
 }
 
 export function articleAnswer(row: ArticleRow): OfficeArticle {
@@ -126,7 +112,7 @@ const choices = prepared('article categories to choose', (db, name) =>
     .prepare(name),
 )
 
-/** What the dashboard tells of articles. */
+/** What the dashboard shows of articles. */
 export async function officeArticleFigures(ctx: Ctx) {
   const { data, counts } = await officeArticleList(ctx, { tab: 'all', sort: 'edited', page: 1 })
   return { published: counts.published, drafts: counts.draft, featured: counts.featured, latest: data.slice(0, 3) }

@@ -1,8 +1,15 @@
-import { and, asc, count, eq, inArray, isNull, max } from 'drizzle-orm'
-import { lastChange, record } from '#server/core/audit/audit.ts'
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
+import { lastChange } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { needLatest } from '#server/core/database/revision.ts'
+import { lockWhere } from '#server/core/nouns/lock-rows.ts'
+import { noun } from '#server/core/nouns/noun.ts'
+import { pageOfList } from '#server/core/nouns/office-list.ts'
+import { endOfOrder, moveInOrder } from '#server/core/nouns/order.ts'
+import { addRow, updateRow } from '#server/core/nouns/save-rows.ts'
+import { freeSlug } from '#server/core/nouns/slugs.ts'
+import { searched, trashTabs } from '#server/core/nouns/small-list.ts'
+import { trashOf } from '#server/core/nouns/trash.ts'
 import {
   type ArticleCategory,
   type ArticleCategoryDetail,
@@ -11,99 +18,62 @@ import {
   articleCategoriesPerPage,
 } from '#shared/content/office-articles.schema.ts'
 import { need, refuse } from '#shared/core/errors.ts'
-import { defaultLanguage } from '#shared/core/language.rules.ts'
-import { said } from '#shared/core/local-text.rules.ts'
+import { defaultText } from '#shared/core/local-text.rules.ts'
 import type { MoveDirection } from '#shared/core/order.rules.ts'
-import { movedBy } from '#shared/core/order.rules.ts'
-import { pagesOf } from '#shared/core/paging.schema.ts'
-import { searchText, searchWords } from '#shared/core/search-text.rules.ts'
-import { slugFrom, slugWithId } from '#shared/core/slug.rules.ts'
-import { articleCategories, articles } from './content.tables.ts'
+import { slugFrom } from '#shared/core/slug.rules.ts'
+import { articleCategories, articles } from '../content.tables.ts'
 
-type Category = typeof articleCategories.$inferSelect
-type Counted = { category: Category; count: number }
+type Counted = typeof articleCategories.$inferSelect & { count: number }
+
+export const categoryNoun = noun({
+  table: articleCategories,
+  kind: 'article category',
+  notFound: 'content.category_not_found',
+  nameOf: ({ name }) => defaultText(name),
+  factsOf: (_, { name, slug }) => ({ name, slug }),
+})
 
 /** The school's categories in its order, each with how many articles it has outside the trash. */
-async function counted(ctx: Ctx, id?: string): Promise<Counted[]> {
-  return ctx.tx
+async function countedCategories(ctx: Ctx, id?: string): Promise<Counted[]> {
+  const ofCategory = and(
+    eq(articles.schoolId, ctx.schoolId),
+    eq(articles.categoryId, articleCategories.id),
+    isNull(articles.deletedAt),
+  )
+  const rows = await ctx.tx
     .select({ category: articleCategories, count: count(articles.id) })
     .from(articleCategories)
-    .leftJoin(
-      articles,
-      and(
-        eq(articles.schoolId, ctx.schoolId),
-        eq(articles.categoryId, articleCategories.id),
-        isNull(articles.deletedAt),
-      ),
-    )
+    .leftJoin(articles, ofCategory)
     .where(and(eq(articleCategories.schoolId, ctx.schoolId), id ? eq(articleCategories.id, id) : undefined))
     .groupBy(articleCategories.schoolId, articleCategories.id)
     .orderBy(asc(articleCategories.position), asc(articleCategories.slug))
+  return rows.map(({ category, count }) => ({ ...category, count }))
 }
 
-function told({ category, count }: Counted): ArticleCategory {
-  const { id, name, slug, position, updatedAt, deletedAt } = category
+function answerOf({ id, name, slug, position, count, updatedAt, deletedAt }: Counted): ArticleCategory {
   const deleted_at = deletedAt?.toISOString() ?? null
   return { id, name, slug, position, count, updated_at: updatedAt.toISOString(), deleted_at }
 }
 
-/** A page of categories. A school has a few dozen: all are read, so that Khmer is compared here as everywhere. */
-export async function categoryList(ctx: Ctx, { q = '', tab, page: asked }: ArticleCategoryQuery) {
-  const words = searchWords(q)
-  const matching = (await counted(ctx)).map(told).filter(({ name, slug }) => {
-    const text = searchText([...Object.values(name), slug].join(' '))
-    return words.every((word) => text.includes(word))
-  })
-  const tabs = {
-    all: matching.filter(({ deleted_at }) => !deleted_at),
-    trash: matching.filter(({ deleted_at }) => deleted_at),
-  }
-  const total = tabs[tab].length
-  const pages = pagesOf(total, articleCategoriesPerPage)
-  const page = Math.min(asked, pages)
-  const data = tabs[tab].slice((page - 1) * articleCategoriesPerPage, page * articleCategoriesPerPage)
-  return { data, total, page, pages, counts: { all: tabs.all.length, trash: tabs.trash.length } }
+export async function categoryList(ctx: Ctx, query: ArticleCategoryQuery) {
+  const { tabs, counts } = trashTabs(searched(await countedCategories(ctx), query.q))
+  return pageOfList(query, articleCategoriesPerPage, counts, (limit, offset) =>
+    tabs[query.tab].slice(offset, offset + limit).map(answerOf),
+  )
 }
 
 export async function categoryById(ctx: Ctx, id: string): Promise<ArticleCategoryDetail> {
-  const [row] = await counted(ctx, id)
-  need(row, 'content.category_not_found')
+  const [category] = await countedCategories(ctx, id)
+  need(category, 'content.category_not_found')
   const last_change = await lastChange(ctx, 'article category', id)
-  return { ...told(row), revision: row.category.revision, last_change }
+  return { ...answerOf(category), revision: category.revision, last_change }
 }
-
-const nameOf = (name: Category['name']) => said(name, defaultLanguage, defaultLanguage).text
-export const named = ({ id, name }: Pick<Category, 'id' | 'name'>) => ({
-  kind: 'article category',
-  thingId: id,
-  thingName: nameOf(name),
-})
 
 /** Add a category at the end of the order. Its slug is made once and stays. */
 export async function addCategory(ctx: Ctx, { name }: ArticleCategoryFields): Promise<ArticleCategoryDetail> {
   const id = newId()
-  const wanted = slugFrom(nameOf(name), 'name')
-  const ofSchool = eq(articleCategories.schoolId, ctx.schoolId)
-  const [taken] = await ctx.tx
-    .select({ id: articleCategories.id })
-    .from(articleCategories)
-    .where(and(ofSchool, eq(articleCategories.slug, wanted)))
-  const slug = wanted && !taken ? wanted : slugWithId(wanted, id)
-  const [last] = await ctx.tx
-    .select({ position: max(articleCategories.position) })
-    .from(articleCategories)
-    .where(ofSchool)
-  await ctx.tx.insert(articleCategories).values({
-    schoolId: ctx.schoolId,
-    id,
-    slug,
-    name,
-    position: (last?.position ?? -1) + 1,
-    revision: 1,
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-  })
-  await record(ctx, { action: 'add', ...named({ id, name }), after: { name, slug } })
+  const slug = await freeSlug(ctx, articleCategories, id, slugFrom(defaultText(name), 'name'))
+  await addRow(ctx, categoryNoun, { id, slug, name, position: await endOfOrder(ctx, articleCategories) })
   return categoryById(ctx, id)
 }
 
@@ -112,52 +82,25 @@ export async function updateCategory(
   id: string,
   { name, revision }: ArticleCategoryFields & { revision: number },
 ): Promise<ArticleCategoryDetail> {
-  const [stored] = await lockCategories(ctx, [id])
-  need(stored && !stored.deletedAt, 'content.category_not_found')
-  needLatest(stored, revision)
-  await ctx.tx
-    .update(articleCategories)
-    .set({ name, revision: stored.revision + 1, updatedAt: ctx.now })
-    .where(only(ctx, [id]))
-  await record(ctx, { action: 'update', ...named({ id, name }), before: { name: stored.name }, after: { name } })
+  await updateRow(ctx, categoryNoun, { id, revision }, () => ({ name }))
   return categoryById(ctx, id)
 }
 
 /** Move a category one place up or down; at the end of the list it stays. */
-export async function moveCategory(ctx: Ctx, id: string, direction: MoveDirection): Promise<{ changed: number }> {
-  await lockCategories(ctx)
-  const order = (await counted(ctx)).map(({ category }) => category).filter(({ deletedAt }) => !deletedAt)
+export async function moveCategory(ctx: Ctx, id: string, direction: MoveDirection) {
+  await lockWhere(ctx, categoryNoun)
+  const order = trashTabs(await countedCategories(ctx)).tabs.all
   const moving = order.find((category) => category.id === id) ?? refuse('content.category_not_found')
-  const moved = movedBy(order, moving, direction)
-  const [from, to] = [order.indexOf(moving), moved.indexOf(moving)]
-  if (from === to) {
-    await record(ctx)
-    return { changed: 0 }
-  }
-  for (const [position, category] of moved.entries()) {
-    if (category.position === position) continue
+  return moveInOrder(ctx, categoryNoun, order, moving, direction)
+}
+
+/** Articles keep a category that is in the trash, where it counts as none; once it is deleted they have none. */
+export const categoryTrash = trashOf(categoryNoun, {
+  async remove(ctx, categories) {
+    const gone = categories.map(({ id }) => id)
     await ctx.tx
-      .update(articleCategories)
-      .set({ position })
-      .where(only(ctx, [category.id]))
-  }
-  await record(ctx, { action: 'move', ...named(moving), before: { position: from + 1 }, after: { position: to + 1 } })
-  return { changed: 1 }
-}
-
-export const only = (ctx: Ctx, ids: readonly string[]) =>
-  and(eq(articleCategories.schoolId, ctx.schoolId), inArray(articleCategories.id, [...ids]))
-
-/** Some categories, or all of the school, locked against others who change them now. Those named must all be there. */
-export async function lockCategories(ctx: Ctx, ids?: readonly string[]): Promise<Category[]> {
-  const wanted = ids && [...new Set(ids)]
-  const rows = await ctx.tx
-    .select()
-    .from(articleCategories)
-    .where(wanted ? only(ctx, wanted) : eq(articleCategories.schoolId, ctx.schoolId))
-    // In one order for everybody, so that two who change the same ones wait for each other instead of deadlocking.
-    .orderBy(asc(articleCategories.id))
-    .for('update')
-  need(!wanted || rows.length === wanted.length, 'content.category_not_found')
-  return rows
-}
+      .update(articles)
+      .set({ categoryId: null })
+      .where(and(eq(articles.schoolId, ctx.schoolId), inArray(articles.categoryId, gone)))
+  },
+})

@@ -1,22 +1,10 @@
-import {
-  actArticles,
-  deleteArticles,
-  emptyArticlesTrash,
-  restoreArticles,
-  trashArticles,
-} from '#shared/content/office-articles.endpoints.ts'
+import { actArticles, articleTrash } from '#shared/content/office-articles.endpoints.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { type Publication, usePublicationActions } from '../../ui/office/list/use-publication-actions.ts'
 
-const calls = {
-  act: actArticles,
-  trash: trashArticles,
-  restore: restoreArticles,
-  remove: deleteArticles,
-  emptyTrash: emptyArticlesTrash,
-}
+const calls = { act: actArticles, ...articleTrash }
 
 /** What can be done with articles. `onDone` is called after each success. */
 export function useArticleActions(onDone?: () => void) {

@@ -1,10 +1,4 @@
-import {
-  deleteArticleCategories,
-  emptyArticleCategoriesTrash,
-  moveArticleCategory,
-  restoreArticleCategories,
-  trashArticleCategories,
-} from '#shared/content/office-article-categories.endpoints.ts'
+import { articleCategoryTrash, moveArticleCategory } from '#shared/content/office-article-categories.endpoints.ts'
 import type { ArticleCategory } from '#shared/content/office-articles.schema.ts'
 import type { MoveDirection } from '#shared/core/order.rules.ts'
 import { call } from '#web/core/call.ts'
@@ -15,13 +9,7 @@ import { useWrites } from '../../ui/office/page/use-writes.ts'
 
 type Row = Pick<ArticleCategory, 'id' | 'name'>
 
-const articleCalls = {
-  move: moveArticleCategory,
-  trash: trashArticleCategories,
-  restore: restoreArticleCategories,
-  remove: deleteArticleCategories,
-  emptyTrash: emptyArticleCategoriesTrash,
-}
+const articleCalls = { move: moveArticleCategory, ...articleCategoryTrash }
 
 /** What can be done with categories of articles. */
 export function useCategoryActions(onDone?: () => void) {
