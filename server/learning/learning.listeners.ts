@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
-import { countStudents } from './enrollments/student-counts.ts'
+import { endGrants } from './access/grants.ts'
 import {
   certificates,
   completions,
@@ -15,17 +16,30 @@ import { removeFeedbackOf } from './removed-students.ts'
 
 export const learningListeners: Listener[] = [
   on(membersRemoved, async (ctx, { userIds }) => {
-    for (const table of [completions, firstCompletions, playbacks, studyDays, courseGrants, certificates]) {
+    await endEnrollmentsOf(ctx, userIds)
+    for (const table of [
+      completions,
+      firstCompletions,
+      playbacks,
+      studyDays,
+      courseGrants,
+      certificates,
+      enrollments,
+    ]) {
       await ctx.tx.delete(table).where(and(eq(table.schoolId, ctx.schoolId), inArray(table.studentId, userIds)))
     }
-    const left = await ctx.tx
-      .delete(enrollments)
-      .where(and(eq(enrollments.schoolId, ctx.schoolId), inArray(enrollments.studentId, userIds)))
-      .returning({ courseId: enrollments.courseId })
-    await countStudents(
-      ctx,
-      left.map(({ courseId }) => courseId),
-    )
     await removeFeedbackOf(ctx, userIds)
   }),
 ]
+
+/** Courses in one order for everybody: each is counted anew, and two who do so must not wait for each other. */
+async function endEnrollmentsOf(ctx: Ctx, userIds: readonly string[]): Promise<void> {
+  const held = await ctx.tx
+    .select({ courseId: enrollments.courseId, studentId: enrollments.studentId })
+    .from(enrollments)
+    .where(and(eq(enrollments.schoolId, ctx.schoolId), inArray(enrollments.studentId, [...userIds])))
+    .orderBy(asc(enrollments.courseId))
+  for (const [courseId, rows] of Map.groupBy(held, (row) => row.courseId)) {
+    await endGrants(ctx, { courseId, studentIds: rows.map(({ studentId }) => studentId), reason: null })
+  }
+}

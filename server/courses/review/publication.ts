@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { emit } from '#server/core/events.ts'
 import { type FieldErrors, need } from '#shared/core/errors.ts'
 import { publicationDate } from '#shared/core/publication.rules.ts'
 import type { Missing } from '#shared/courses/review.schema.ts'
 import type { Course } from '../courses.access.ts'
+import { coursePublished, courseUnpublished } from '../courses.events.ts'
 import { courses, pricePlans } from '../courses.tables.ts'
 import { missingOfCourses } from './course-contents.ts'
 
@@ -45,6 +47,9 @@ export async function publish(ctx: Ctx, chosen: readonly Course[]): Promise<numb
   }
   await keepFirstPrices(ctx, hidden)
   await tellOf(ctx, 'publish', hidden)
+  for (const { id, firstPublishedAt } of hidden) {
+    await emit(ctx, coursePublished, { courseId: id, isFirst: firstPublishedAt === null })
+  }
   return hidden.length
 }
 
@@ -57,6 +62,7 @@ export async function unpublish(ctx: Ctx, chosen: readonly Course[]): Promise<nu
     .set({ publishedAt: null })
     .where(and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, ids)))
   await tellOf(ctx, 'unpublish', shown)
+  for (const courseId of ids) await emit(ctx, courseUnpublished, { courseId })
   return shown.length
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { emit } from '#server/core/events.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need } from '#shared/core/errors.ts'
 import type { ReviewState } from '#shared/courses/authoring.lists.ts'
@@ -9,6 +10,7 @@ import { changesBetween } from '#shared/courses/course-changes.rules.ts'
 import { type CourseVersion, isWaiting, submittedState } from '#shared/courses/review.rules.ts'
 import type { CourseReview, Submission } from '#shared/courses/review.schema.ts'
 import { type Course, courseToEdit, courseToRead } from '../courses.access.ts'
+import { courseApproved, courseRejected, courseSubmitted } from '../courses.events.ts'
 import { courseSubmissions, courses } from '../courses.tables.ts'
 import { missingOfCourse } from './course-contents.ts'
 import { versionOf } from './course-version.ts'
@@ -91,6 +93,7 @@ export async function submit(ctx: Ctx, visit: Visit, courseId: string): Promise<
   })
   await setReview(ctx, course, review, 'submit')
   await writeOfSubmission(ctx, visit, course, review === 're-submitted')
+  await emit(ctx, courseSubmitted, { courseId, isAgain: review === 're-submitted' })
   return reviewOf(ctx, courseId)
 }
 
@@ -115,6 +118,8 @@ export async function decide(ctx: Ctx, visit: Visit, courseId: string, given: De
     .where(and(eq(courseSubmissions.schoolId, ctx.schoolId), eq(courseSubmissions.id, latest.id)))
   await setReview(ctx, course, decision, decision === 'approved' ? 'approve' : 'reject', reason)
   await writeOfDecision(ctx, visit, course, { submittedBy: latest.submittedBy, reason })
+  if (reason === null) await emit(ctx, courseApproved, { courseId })
+  else await emit(ctx, courseRejected, { courseId, reason })
   return reviewOf(ctx, courseId)
 }
 

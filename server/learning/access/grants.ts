@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { emit } from '#server/core/events.ts'
 import { grantState } from '#shared/learning/access.rules.ts'
 import type { Grant } from '#shared/learning/access.schema.ts'
-import type { GrantSource } from '#shared/learning/learning.lists.ts'
+import type { EnrollmentState, GrantSource } from '#shared/learning/learning.lists.ts'
 import { countStudents } from '../enrollments/student-counts.ts'
+import { enrollmentEnded, studentEnrolled } from '../learning.events.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
 
 type GrantRow = typeof courseGrants.$inferSelect
@@ -46,6 +48,9 @@ export type NewGrant = {
   expiresAt: Date | null
 }
 
+/** Of a row that was written: whose it is, and its status before, null where it was not there. */
+const studentWas = { studentId: enrollments.studentId, was: sql<EnrollmentState | null>`old.status` }
+
 /** Open a course to students. One that was granted so before is granted anew: with this expiry, whatever it had. */
 export async function grantCourse(ctx: Ctx, grant: NewGrant): Promise<void> {
   const { courseId, source, sourceId = null, note = '', expiresAt } = grant
@@ -57,7 +62,7 @@ export async function grantCourse(ctx: Ctx, grant: NewGrant): Promise<void> {
   const decided = { decidedAt: ctx.now, decidedBy: by?.id ?? null, decidedName: by?.name ?? null }
   const own = { schoolId: ctx.schoolId, courseId }
   const given = { note, grantedBy: decided.decidedBy, grantedName: decided.decidedName, startsAt: ctx.now, expiresAt }
-  await ctx.tx
+  const written = await ctx.tx
     .insert(enrollments)
     .values(
       studentIds.map((studentId) => ({
@@ -80,6 +85,7 @@ export async function grantCourse(ctx: Ctx, grant: NewGrant): Promise<void> {
         revision: sql`${enrollments.revision} + 1`,
       },
     })
+    .returning(studentWas)
   await ctx.tx
     .insert(courseGrants)
     .values(
@@ -104,6 +110,9 @@ export async function grantCourse(ctx: Ctx, grant: NewGrant): Promise<void> {
       set: { ...given, endedAt: null, endedReason: null },
     })
   await countStudents(ctx, [courseId])
+  for (const { studentId, was } of written) {
+    if (was !== 'approved') await emit(ctx, studentEnrolled, { courseId, studentId, source })
+  }
 }
 
 export type EndedGrants = {
@@ -138,7 +147,7 @@ export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, source
         isNull(courseGrants.endedAt),
       ),
     )
-  await ctx.tx
+  const written = await ctx.tx
     .update(enrollments)
     .set({
       status: 'withdrawn',
@@ -157,7 +166,11 @@ export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, source
         notExists(left),
       ),
     )
+    .returning(studentWas)
   await countStudents(ctx, [courseId])
+  for (const { studentId, was } of written) {
+    if (was === 'approved') await emit(ctx, enrollmentEnded, { courseId, studentId, reason })
+  }
 }
 
 function ofStudents(ctx: Ctx, courseId: string, studentIds: readonly string[]): SQL | undefined {

@@ -1,17 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { emit } from '#server/core/events.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
-import { need, refuse } from '#shared/core/errors.ts'
+import { need } from '#shared/core/errors.ts'
 import { said } from '#shared/core/local-text.rules.ts'
-import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
 import { certificateNumber, dayInCambodia } from '#shared/learning/certificate-text.rules.ts'
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
 import { lessonsIn, pathOf } from '../access/course-path.ts'
 import { grantsOf } from '../access/grants.ts'
 import { actorIn, findStanding, type Standing } from '../access/learner.ts'
+import { certificateIssued } from '../learning.events.ts'
 import { certificates } from '../learning.tables.ts'
+import { courseDone } from '../lessons/course-done.ts'
 import { answerFor, answerOf, type CertificateRow, slugsOf } from './certificate-answer.ts'
 import { signedCertificate } from './certificate-keys.ts'
 import { holdCounter, nextCount } from './certificate-numbers.ts'
@@ -52,15 +54,16 @@ async function issueCertificate(
   studentId: string,
 ): Promise<CertificateRow> {
   const path = await pathOf(ctx, course.id, studentId)
-  need(isCourseFinished({ sections: path }), 'learning.incomplete')
   const last = lessonsIn(path).reduce((latest, { completion_at }) => {
     return completion_at && completion_at > latest ? completion_at : latest
   }, '')
+  const finishedAt = enrollment?.finishedAt ?? (last ? new Date(last) : ctx.now)
+  need(await courseDone(ctx, course.id, studentId, path, finishedAt), 'learning.incomplete')
   return writeCertificate(ctx, {
     course,
     studentId,
     studentName: actorIn(ctx).name,
-    finishedAt: enrollment?.finishedAt ?? (last ? new Date(last) : ctx.now),
+    finishedAt,
   })
 }
 
@@ -108,7 +111,9 @@ export async function writeCertificate(
       }),
     })
     .returning()
-  return row ?? refuse('core.something_went_wrong')
+  need(row, 'core.something_went_wrong')
+  await emit(ctx, certificateIssued, { courseId: course.id, studentId, certificateId: row.id })
+  return row
 }
 
 /** The certificates of the person who asks, the newest first. */

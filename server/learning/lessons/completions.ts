@@ -2,15 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { emit } from '#server/core/events.ts'
 import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { needsAttempt } from '#shared/courses/attempts.rules.ts'
-import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
 import type { Completion, newCompletion } from '#shared/learning/lecture.schema.ts'
-import { type CoursePath, doneOf, pathOf } from '../access/course-path.ts'
+import { doneOf, pathOf } from '../access/course-path.ts'
 import { actorIn, learnerIn } from '../access/learner.ts'
 import { openLessonOf } from '../access/lesson-access.ts'
+import { lessonCompleted } from '../learning.events.ts'
 import { completions, enrollments, firstCompletions, studyDays } from '../learning.tables.ts'
+import { courseDone } from './course-done.ts'
 
 type Row = typeof completions.$inferSelect
 
@@ -30,7 +32,10 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
     .values({ ...own, id: newId(), lectureId: body.lecture_id ?? null, productType: body.product_type })
     .onConflictDoNothing({ target: [completions.schoolId, completions.studentId, completions.lessonId] })
     .returning()
-  if (added) await learnedToday(ctx, own)
+  if (added) {
+    const isFirst = await learnedToday(ctx, own)
+    await emit(ctx, lessonCompleted, { courseId, lessonId, studentId, isFirst })
+  }
   const row = added ?? (await completionOf(ctx, studentId, lessonId))
   need(row, 'courses.lesson_not_found')
   const path = await pathOf(ctx, courseId, studentId)
@@ -89,8 +94,8 @@ async function holdEnrollment(ctx: Ctx, courseId: string, studentId: string): Pr
 
 type Own = Pick<Row, 'schoolId' | 'courseId' | 'lessonId' | 'studentId' | 'completedAt'>
 
-/** A lesson counts for the day on which it was done first: to take it back and do it again is no second lesson. */
-async function learnedToday(ctx: Ctx, own: Own): Promise<void> {
+/** A lesson counts for the day on which it was done first: to take it back and do it again is no second lesson. Answers which it is. */
+async function learnedToday(ctx: Ctx, own: Own): Promise<boolean> {
   const first = await ctx.tx
     .insert(firstCompletions)
     .values({ ...own, id: newId() })
@@ -98,7 +103,7 @@ async function learnedToday(ctx: Ctx, own: Own): Promise<void> {
       target: [firstCompletions.schoolId, firstCompletions.studentId, firstCompletions.lessonId],
     })
     .returning({ id: firstCompletions.id })
-  if (first.length === 0) return
+  if (first.length === 0) return false
   await ctx.tx
     .insert(studyDays)
     .values({
@@ -112,19 +117,5 @@ async function learnedToday(ctx: Ctx, own: Own): Promise<void> {
       target: [studyDays.schoolId, studyDays.studentId, studyDays.day],
       set: { lessons: sql`${studyDays.lessons} + 1` },
     })
-}
-
-/** Write down when a course was finished, or that it no longer is. Answers which. */
-async function courseDone(ctx: Ctx, courseId: string, studentId: string, path: CoursePath): Promise<boolean> {
-  const isFinished = isCourseFinished({ sections: path })
-  await ctx.tx
-    .update(enrollments)
-    .set({ finishedAt: isFinished ? ctx.now : null })
-    .where(
-      and(
-        theirs(ctx, courseId, studentId),
-        isFinished ? sql`${enrollments.finishedAt} is null` : sql`${enrollments.finishedAt} is not null`,
-      ),
-    )
-  return isFinished
+  return true
 }

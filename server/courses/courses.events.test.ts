@@ -1,0 +1,140 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { DomainEvent } from '#server/core/events.ts'
+import { inSchool, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import type { NewCourse } from '#tests/support/given-course.ts'
+import type { Person } from '#tests/support/given-people.ts'
+import { hear } from '#tests/support/hear.ts'
+import { openSite } from '#tests/support/site.ts'
+import {
+  courseApproved,
+  coursePublished,
+  courseRejected,
+  courseSubmitted,
+  courseUnpublished,
+} from './courses.events.ts'
+import { courses } from './courses.tables.ts'
+
+const { ask } = openSite()
+const events = hear(coursePublished, courseUnpublished, courseSubmitted, courseApproved, courseRejected)
+let school: School
+let token: string
+let teacher: Person
+beforeAll(async () => {
+  school = await given.school()
+  await given.subscription(school)
+  teacher = await given.person(school, { role: 'lecture' })
+  token = await given.session(school, await given.person(school, { role: 'vendor' }))
+})
+
+/** A quiz needs nothing yet, so a course of one lacks nothing. */
+const complete = (wanted: NewCourse = {}) =>
+  given.course(school, {
+    lecturers: [teacher],
+    category: {},
+    sections: [{ title: 'Begin', lessons: [{ type: 'quiz', title: 'Try' }] }],
+    review: 'not submitted',
+    publishedAt: null,
+    ...wanted,
+  })
+const hidden = () => complete({ review: 'approved' })
+const heard = () => events.since(school)
+const send = (method: string, path: string, body?: object) =>
+  ask(school.host, method, `/office/courses${path}`, { token, ...(body && { body }) })
+const publish = (id: string, published = true) => send('PUT', `/${id}/publication`, { published })
+const act = (action: string, ids: string[]) => send('POST', '/actions', { action, ids })
+const submit = (id: string) => send('POST', `/${id}/submissions`)
+const decide = (id: string, decision: string, reason = 'Too short') =>
+  send('POST', `/${id}/decision`, decision === 'rejected' ? { decision, reason } : { decision })
+const rowOf = async (id: string) => {
+  const [row] = await inSchool(school, ({ tx, schoolId }) =>
+    tx
+      .select({ review: courses.review, publishedAt: courses.publishedAt })
+      .from(courses)
+      .where(and(eq(courses.schoolId, schoolId), eq(courses.id, id))),
+  )
+  return row
+}
+
+describe('course.published and course.unpublished', () => {
+  it('are emitted when a course is shown and taken back, and not where it is so already', async () => {
+    const { id: courseId } = await hidden()
+    await publish(courseId, false)
+    expect(heard()).toEqual([])
+    await publish(courseId)
+    await publish(courseId)
+    expect(heard()).toEqual([['course.published', { courseId, isFirst: true }]])
+    await publish(courseId, false)
+    await publish(courseId, false)
+    expect(heard()).toEqual([['course.unpublished', { courseId }]])
+    await publish(courseId)
+    expect(heard()).toEqual([['course.published', { courseId, isFirst: false }]])
+  })
+
+  it('are emitted for each of several, as far as it changes', async () => {
+    const [one, two] = [await hidden(), await hidden()]
+    await publish(one.id)
+    heard()
+    expect((await act('publish', [one.id, two.id])).json).toEqual({ changed: 1 })
+    expect(heard()).toEqual([['course.published', { courseId: two.id, isFirst: true }]])
+    expect((await act('unpublish', [one.id, two.id])).json).toEqual({ changed: 2 })
+    const ids = [one.id, two.id].sort()
+    expect(heard()).toEqual(ids.map((courseId) => ['course.unpublished', { courseId }]))
+  })
+
+  it('are not emitted where it was refused', async () => {
+    const { id } = await complete()
+    expect((await publish(id)).json.code).toBe('courses.not_approved')
+    expect(heard()).toEqual([])
+  })
+
+  it('are emitted once when two publish at once', async () => {
+    const { id: courseId } = await hidden()
+    await Promise.all([publish(courseId), act('publish', [courseId])])
+    expect(heard()).toEqual([['course.published', { courseId, isFirst: true }]])
+  })
+})
+
+describe('course.submitted, course.approved and course.rejected', () => {
+  it('are emitted at every step of a review, each once', async () => {
+    const { id: courseId } = await complete()
+    await submit(courseId)
+    expect((await submit(courseId)).status).toBe(409)
+    expect(heard()).toEqual([['course.submitted', { courseId, isAgain: false }]])
+    await decide(courseId, 'rejected')
+    expect((await decide(courseId, 'rejected')).status).toBe(409)
+    expect(heard()).toEqual([['course.rejected', { courseId, reason: 'Too short' }]])
+    await submit(courseId)
+    expect(heard()).toEqual([['course.submitted', { courseId, isAgain: true }]])
+    await decide(courseId, 'approved')
+    expect((await decide(courseId, 'approved')).status).toBe(409)
+    expect(heard()).toEqual([['course.approved', { courseId }]])
+  })
+})
+
+it.each<[string, DomainEvent<unknown>, NewCourse, (id: string) => Promise<{ status: number }>]>([
+  ['published', coursePublished, { review: 'approved' }, (id) => publish(id)],
+  ['unpublished', courseUnpublished, { review: 'approved', publishedAt: new Date() }, (id) => publish(id, false)],
+  ['submitted', courseSubmitted, {}, submit],
+])('a course is not %s where a listener fails', async (_, event, wanted, work) => {
+  const { id } = await complete(wanted)
+  const before = await rowOf(id)
+  expect((await events.failing(event, () => work(id))).status).toBe(500)
+  expect([await rowOf(id), heard()]).toEqual([before, []])
+  expect((await work(id)).status).toBe(200)
+  expect(heard()).toHaveLength(1)
+})
+
+it.each([
+  ['approved', courseApproved],
+  ['rejected', courseRejected],
+])('a course is not %s where a listener fails', async (decision, event) => {
+  const { id } = await complete()
+  await submit(id)
+  heard()
+  expect((await events.failing(event, () => decide(id, decision))).status).toBe(500)
+  expect([(await rowOf(id))?.review, heard()]).toEqual(['pending', []])
+  expect((await decide(id, decision)).status).toBe(200)
+  expect(heard()).toHaveLength(1)
+})

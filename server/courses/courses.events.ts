@@ -1,0 +1,14 @@
+import { event } from '#server/core/events.ts'
+
+/** Visitors see a course from now on. `isFirst`: it was never published before. */
+export const coursePublished = event<{ courseId: string; isFirst: boolean }>('course.published')
+
+/** Visitors no longer see a course; who learns in it goes on. */
+export const courseUnpublished = event<{ courseId: string }>('course.unpublished')
+
+/** `isAgain`: it was decided about before. */
+export const courseSubmitted = event<{ courseId: string; isAgain: boolean }>('course.submitted')
+
+export const courseApproved = event<{ courseId: string }>('course.approved')
+
+export const courseRejected = event<{ courseId: string; reason: string }>('course.rejected')

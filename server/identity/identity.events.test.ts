@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { given } from '#tests/support/given.ts'
+import { hear } from '#tests/support/hear.ts'
+import { openSite } from '#tests/support/site.ts'
+import { memberRenamed, membersRemoved } from './identity.events.ts'
+
+const { ask } = openSite()
+const events = hear(memberRenamed, membersRemoved)
+
+async function office() {
+  const school = await given.school()
+  const token = await given.session(school, await given.person(school, { role: 'vendor' }))
+  const person = await given.person(school)
+  const send = (method: string, path: string, body?: object) =>
+    ask(school.host, method, `/office/students${path}`, { token, ...(body && { body }) })
+  return { school, person, send, heard: () => events.since(school) }
+}
+
+it('member.renamed is emitted when a name changes, and not by another field or by saving the same again', async () => {
+  const { person, send, heard } = await office()
+  const rename = async (changes: object) => {
+    const { json } = await send('GET', `/${person.memberId}`)
+    const { first_name, last_name, role, matrix, lecture_type, position, bio, revision } = json
+    const body = { first_name, last_name, role, matrix, lecture_type, revision }
+    return send('PUT', `/${person.memberId}`, { ...body, position: position ?? '', bio: bio ?? '', ...changes })
+  }
+  expect((await rename({ first_name: 'Other' })).status).toBe(200)
+  expect(heard()).toEqual([['member.renamed', { userId: person.id }]])
+  await rename({ first_name: 'Other' })
+  await rename({ bio: 'Learns' })
+  expect(heard()).toEqual([])
+})
+
+it('members.removed is emitted when people are deleted for good, not when they are moved to the trash', async () => {
+  const { person, send, heard } = await office()
+  await send('POST', '/trash', { ids: [person.memberId] })
+  expect(heard()).toEqual([])
+  expect((await send('POST', '/delete', { ids: [person.memberId] })).json).toEqual({ changed: 1 })
+  expect(heard()).toEqual([['members.removed', { userIds: [person.id] }]])
+  await send('POST', '/empty-trash')
+  expect(heard()).toEqual([])
+})
