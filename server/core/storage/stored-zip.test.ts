@@ -43,6 +43,13 @@ describe('an archive', () => {
     expect(texts).toEqual(['{"a":1}', 'words of a file', ''])
   })
 
+  it('is as large as was said with a long list of contents too', async () => {
+    const many = Array.from({ length: 1500 }, (_, at) => entry(`files/file-${at}.txt`, String(at)))
+    const bytes = await written(many)
+    expect(bytes.length).toBe(zipBytes(many))
+    expect(await storedEntries(sourceOf(bytes))).toHaveLength(many.length)
+  })
+
   it('is one to other programs too', async () => {
     const folder = await ownFolder()
     const place = path.join(folder, 'a.zip')
@@ -62,6 +69,8 @@ describe('an archive', () => {
   it('is none of ours', async () => {
     const bytes = await written(some)
     const twoPlaces = bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1')
+    const list = bytes.indexOf('PK\x01\x02', undefined, 'latin1')
+    const end = bytes.subarray(-22)
     const others = {
       nothing: Buffer.alloc(0),
       text: Buffer.from('some words that are long enough to hold an end'),
@@ -73,10 +82,24 @@ describe('an archive', () => {
       'whose list lies about a size': changed(bytes, (copy) => copy.writeUInt32LE(2 ** 31, twoPlaces + 20)),
       'with another name before the bytes': changed(bytes, (copy) => copy.write('k', 30)),
       'that says it is packed': changed(bytes, (copy) => copy.writeUInt16LE(8, twoPlaces + 10)),
+      'with something between its parts': Buffer.concat([
+        bytes.subarray(0, list),
+        Buffer.from('x'),
+        changed(bytes.subarray(list), (copy) => copy.writeUInt32LE(list + 1, copy.length - 6)),
+      ]),
+      'whose end is in a comment': Buffer.concat([
+        changed(bytes, (copy) => copy.writeUInt16LE(22, copy.length - 2)),
+        end,
+      ]),
       'with another count': changed(bytes, (copy) => copy.writeUInt16LE(2, copy.length - 12)),
     }
     for (const [what, content] of Object.entries(others)) {
       expect(await storedEntries(sourceOf(content)), what).toBeUndefined()
     }
+  })
+
+  it('is neither ours nor foreign where the disk does not answer', async () => {
+    const away = { size: 1000, read: () => Promise.reject(new Error('The disk is away')) }
+    await expect(storedEntries(away)).rejects.toThrow('The disk is away')
   })
 })

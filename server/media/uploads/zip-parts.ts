@@ -1,11 +1,10 @@
+import type { Entry } from 'yauzl'
 import type { FileSource } from '#server/core/storage/file-source.ts'
+import { withZipList } from '#server/core/storage/zip-list.ts'
 
 const endMark = Buffer.from('PK\x05\x06', 'latin1')
-const entryMark = 0x02014b50
 /** The last record, with the longest comment it may carry. */
 const tailBytes = 22 + 65_535
-const mostListBytes = 4 * 1024 * 1024
-const mostEntries = 10_000
 
 /** Nothing that people hand in unpacks to a hundred times its size, nor to more than this. */
 const mostGrowth = 100
@@ -34,40 +33,14 @@ export async function zipOf(source: FileSource): Promise<Zip> {
 }
 
 /** The names in a whole and honest archive. */
-async function namesIn(source: FileSource): Promise<Set<string> | undefined> {
-  const list = await listOf(source)
-  if (!list) return undefined
-  const names = new Set<string>()
-  const places = new Set<number>()
-  let unpacked = 0
-  let packed = 0
-  let at = 0
-  for (; at + 46 <= list.bytes.length && names.size < mostEntries; ) {
-    if (list.bytes.readUInt32LE(at) !== entryMark) return undefined
-    const end = at + 46 + list.bytes.readUInt16LE(at + 28)
-    unpacked += list.bytes.readUInt32LE(at + 24)
-    packed += list.bytes.readUInt32LE(at + 20)
-    places.add(list.bytes.readUInt32LE(at + 42))
-    names.add(list.bytes.toString('utf8', at + 46, end))
-    at = end + list.bytes.readUInt16LE(at + 30) + list.bytes.readUInt16LE(at + 32)
-  }
-  const isWhole = at === list.bytes.length && names.size === list.count && places.size === list.count
-  // Entries that lie over each other unpack the same bytes again and again.
-  const isHonest = packed <= source.size && Math.max(...places) < list.start
-  const isBomb = unpacked > mostUnpackedBytes || (unpacked > alwaysFineBytes && unpacked > packed * mostGrowth)
-  return isWhole && isHonest && !isBomb ? names : undefined
-}
-
-async function listOf({ size, read }: FileSource) {
-  const tailStart = Math.max(0, size - tailBytes)
-  const tail = await read(tailStart, tailBytes)
-  const at = tail.lastIndexOf(endMark)
-  if (at < 0 || at + 22 > tail.length) return undefined
-  const count = tail.readUInt16LE(at + 10)
-  const bytes = tail.readUInt32LE(at + 12)
-  const start = tail.readUInt32LE(at + 16)
-  const endsHere = at + 22 + tail.readUInt16LE(at + 20) === tail.length
-  const followsList = start + bytes === tailStart + at
-  if (!endsHere || !followsList || count === 0 || count > mostEntries || bytes > mostListBytes) return undefined
-  return { bytes: await read(start, bytes), count, start }
+function namesIn(source: FileSource): Promise<Set<string> | undefined> {
+  return withZipList(source, async ({ entries, start }) => {
+    const sum = (bytesOf: (entry: Entry) => number) => entries.reduce((total, entry) => total + bytesOf(entry), 0)
+    const [packed, unpacked] = [sum((entry) => entry.compressedSize), sum((entry) => entry.uncompressedSize)]
+    const places = new Set(entries.map((entry) => entry.relativeOffsetOfLocalHeader))
+    // Entries that lie over each other unpack the same bytes again and again.
+    const isHonest = places.size === entries.length && packed <= source.size && Math.max(...places) < start
+    const isBomb = unpacked > mostUnpackedBytes || (unpacked > alwaysFineBytes && unpacked > packed * mostGrowth)
+    return isHonest && !isBomb ? new Set(entries.map(({ fileNameRaw }) => fileNameRaw.toString('utf8'))) : undefined
+  })
 }

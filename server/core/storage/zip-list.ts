@@ -1,0 +1,83 @@
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
+import type { FileSource } from './file-source.ts'
+
+export const mostZipEntries = 10_000
+const mostListBytes = 4 * 1024 * 1024
+const [entryBytes, endBytes, locatorBytes] = [46, 22, 20]
+const zip64Locator = 0x07064b50
+
+/** What an archive says it holds. The list starts behind the last entry and reaches to the end of the file. */
+export type ZipList = { zip: ZipFile; entries: Entry[]; start: number }
+
+/**
+ * Look at an archive by its list of contents: nothing is unpacked. Undefined where the list is not whole, is too long,
+ * names something twice, or is one of those for archives above 4 GB. Names are compared, never used as paths.
+ */
+export async function withZipList<Result>(
+  source: FileSource,
+  look: (list: ZipList) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const reader = new SourceReader(source)
+  try {
+    const list = await listOf(source, reader)
+    return list && (await look(list))
+  } catch {
+    // Yauzl throws where an archive is broken. A disk that does not answer says nothing about the archive.
+    if (reader.failure) throw reader.failure
+    return undefined
+  }
+}
+
+async function listOf(source: FileSource, reader: RandomAccessReader): Promise<ZipList | undefined> {
+  // Names stay as they are: yauzl would refuse what leads out of a folder, which is not ours to decide here.
+  const zip = await fromRandomAccessReaderPromise(reader, source.size, { autoClose: false, decodeStrings: false })
+  if (zip.entryCount === 0 || zip.entryCount > mostZipEntries) return undefined
+  const entries: Entry[] = []
+  let bytes = 0
+  for await (const entry of zip.eachEntry()) {
+    bytes += entryBytes + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (bytes > mostListBytes) return undefined
+    entries.push(entry)
+  }
+  const end = source.size - endBytes - zip.comment.length
+  const tail = await source.read(end - locatorBytes, locatorBytes + endBytes)
+  const start = tail.readUInt32LE(locatorBytes + 16)
+  const isWhole = start + bytes === end && tail.readUInt32LE(0) !== zip64Locator
+  const names = new Set(entries.map((entry) => entry.fileNameRaw.toString('latin1')))
+  return isWhole && names.size === entries.length ? { zip, entries, start } : undefined
+}
+
+const blockBytes = 64 * 1024
+
+/** Reads in blocks: a list is read some fifty bytes at a time, and each reading of a bucket is a request. */
+class SourceReader extends RandomAccessReader {
+  failure: unknown
+  #source: FileSource
+  #block: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) }
+
+  constructor(source: FileSource) {
+    super()
+    this.#source = source
+  }
+
+  override read(into: Buffer, offset: number, length: number, at: number, done: (error: Error | null) => void): void {
+    this.#bytesAt(at, length).then(
+      (bytes) => {
+        bytes.copy(into, offset)
+        done(bytes.length < length ? new Error('The archive ends too early') : null)
+      },
+      (error) => {
+        this.failure = error
+        done(error)
+      },
+    )
+  }
+
+  async #bytesAt(at: number, length: number): Promise<Buffer> {
+    const { start, bytes } = this.#block
+    if (at < start || at + length > start + bytes.length)
+      this.#block = { start: at, bytes: await this.#source.read(at, Math.max(length, blockBytes)) }
+    const from = at - this.#block.start
+    return this.#block.bytes.subarray(from, from + length)
+  }
+}
