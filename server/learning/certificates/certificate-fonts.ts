@@ -1,20 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { ttfFromWoff } from './woff.ts'
+import path from 'node:path'
 
-const { resolve } = createRequire(import.meta.url)
-
-/** The fonts of the pages. Those that share a family are told apart by name: of one family only one file is looked into. */
-const files: { file: string; rename?: { from: string; to: string } }[] = [
-  { file: 'battambang/files/battambang-khmer-400-normal' },
-  { file: 'battambang/files/battambang-khmer-700-normal' },
-  { file: 'roboto/files/roboto-latin-400-normal' },
-  { file: 'roboto/files/roboto-latin-700-normal' },
-  ...([400, 700] as const).flatMap((weight) => [
-    { file: `roboto/files/roboto-latin-ext-${weight}-normal`, rename: { from: 'Roboto', to: 'RobotE' } },
-    { file: `roboto/files/roboto-vietnamese-${weight}-normal`, rename: { from: 'Roboto', to: 'RobotV' } },
-  ]),
-]
+/**
+ * The fonts of the pages, cut to the letters each is used for. Of one family only one file is looked into, so the two
+ * with the other Latin letters have names of their own: RobotE and RobotV.
+ */
+const files = ['battambang', 'roboto', 'roboto-latin-ext', 'roboto-vietnamese'].flatMap((name) =>
+  [400, 700].map((weight) => path.join(import.meta.dirname, 'fonts', `${name}-${weight}.ttf`)),
+)
 
 /**
  * Chinese is set in a font of the machine: one weighs ten megabytes and more. Where Debian's packages fonts-noto-cjk,
@@ -28,7 +21,7 @@ const chinese = [
 
 /** Every font a certificate is set with, and the order in which a letter is looked for. */
 export function certificateFonts(): { blobs: Buffer[]; paths: string[]; families: string[] } {
-  const blobs = files.map(({ file, rename }) => ttfFromWoff(readFileSync(resolve(`@fontsource/${file}.woff`)), rename))
+  const blobs = files.map((file) => readFileSync(file))
   const found = chinese.find(({ path }) => existsSync(path))
   return {
     blobs,
