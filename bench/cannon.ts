@@ -2,7 +2,12 @@ import { connect, type Socket } from 'node:net'
 import type { Shot, Strike } from './load.ts'
 
 // The load comes from this process alone, so that what it costs is not counted as the server's. It speaks over bare
-// sockets and reads of an answer only its status and its length: whoever takes each apart is busier than the server.
+// sockets and reads of a response only its status and its length: whoever takes each apart is busier than the server.
+//
+// Autocannon 8 does not measure the same. Against a bare `hello`, one after the other on the same two cores, it sent 880
+// requests per second over 64 connections where this one sent 1,990, and 450 over one where this one sent 3,560; the same
+// server then seems to answer 9,100 and 6,100 per CPU-second instead of 9,600 and 11,300, because it waits. It counts
+// times in whole milliseconds, and says 0 where this one says 0.14.
 let number = Date.now()
 
 process.on('message', (shot: Shot) => {
