@@ -55,25 +55,31 @@ function renderWith(handlerFor: (prefix: string, path: string) => Handler, build
 /** Draw pages from the finished build. */
 export async function renderFromBuild(buildDir: string): Promise<RenderPages> {
   const build: ServerBuild = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
-  const { scripts, classroom } = await wordsScripts(buildDir)
+  const words = await wordsScripts(buildDir)
+  const { provideAreaScripts } = build.entry.module as unknown as {
+    provideAreaScripts(language: Language, files: Record<string, string>): void
+  }
+  for (const language of languages) provideAreaScripts(language, words[language].areas)
   const render = renderWith(handlersOf(build, 'production'), build)
   return (request, page) => {
-    page.wordsScript = scripts[page.language]
-    page.classroomScripts = classroom[page.language]
+    page.wordsScript = words[page.language].everyPage
     return render(request, page)
   }
 }
 
 /** The files that hold each language's words, so that a page can ask for its own at once. */
 async function wordsScripts(buildDir: string) {
-  const manifest = JSON.parse(await readFile(join(buildDir, 'client/.vite/manifest.json'), 'utf8'))
-  const file = (name: string): string => `/${manifest[`web/words/${name}.ts`].file}`
-  const each = <Files>(filesOf: (language: Language) => Files) =>
-    Object.fromEntries(languages.map((language) => [language, filesOf(language)])) as Record<Language, Files>
-  return {
-    scripts: each(file),
-    classroom: each((language) => [file('load-classroom'), file(`classroom.${language}`)]),
+  const text = await readFile(join(buildDir, 'client/.vite/manifest.json'), 'utf8')
+  const manifest: Record<string, { file: string }> = JSON.parse(text)
+  const scriptsIn = (language: Language) => {
+    const areas: Record<string, string> = {}
+    for (const [source, { file }] of Object.entries(manifest)) {
+      const [, area] = new RegExp(`^shared/(.+)\\.${language}\\.ts$`).exec(source) ?? []
+      if (area) areas[area] = `/${file}`
+    }
+    return { everyPage: `/${manifest[`web/words/${language}.ts`]?.file}`, areas }
   }
+  return { km: scriptsIn('km'), en: scriptsIn('en'), zh: scriptsIn('zh') }
 }
 
 /** Draw pages from the sources, built anew whenever they change. */

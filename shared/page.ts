@@ -28,8 +28,6 @@ export type Page = {
   hasDevPages: boolean
   /** The script with this language's words, to be fetched early. */
   wordsScript: string | undefined
-  /** The same for the words of the pages students learn in: what fetches them, and they. */
-  classroomScripts?: readonly string[]
   /** The whole document, once it is drawn. */
   html?: Uint8Array
   call: Call

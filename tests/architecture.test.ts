@@ -117,11 +117,7 @@ function complaintAbout({ from, to }: Import): string | undefined {
 const mergedLists = ['shared/domains.ts', 'server/domains.ts']
 
 /** What a page is handed from above: the school and the person (the root's loader), and the shape of the words. */
-const everyPageKnows = [
-  ...['web/words/en.ts', 'web/words/office.en.ts', 'web/words/classroom.en.ts'],
-  'web/words/load-classroom.ts',
-  'shared/page.ts',
-]
+const everyPageKnows = ['web/words/en.ts', 'shared/page.ts']
 
 const sources = roots.flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file))
 const ours = sources.filter((file) => !isTest(file))

@@ -2,9 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createPath, type DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { defaultLanguage, isLanguage, type Language, splitPath } from '#shared/core/language.rules.ts'
+import { type Language, splitPath } from '#shared/core/language.rules.ts'
 import { LanguageContext, provideWords } from './core/language.tsx'
+import { areasOf } from './core/page-areas.ts'
+import { pageLanguage } from './core/page-language.ts'
 import { mayReload } from './core/reload-guard.ts'
+import { loadAreas } from './core/word-area.ts'
 import type { Words } from './words/en.ts'
 
 declare global {
@@ -12,6 +15,8 @@ declare global {
   var salaReloads: (() => boolean) | undefined
   interface Window {
     __reactRouterDataRouter?: DataRouter
+    /** The code of the page's routes, which has come before this. */
+    __reactRouterRouteModules?: Record<string, { handle?: unknown } | undefined>
   }
 }
 globalThis.salaReloads = () => {
@@ -30,17 +35,12 @@ const scripts: Record<Language, () => Promise<{ words: Words }>> = {
   zh: () => import('./words/zh.ts'),
 }
 
-const said = document.documentElement.lang
-const language = isLanguage(said) ? said : defaultLanguage
-// Some pages must have words of their own before they are brought to life; coming from elsewhere, they fetch them.
-const { path } = splitPath(location.pathname)
-const isBelow = (areas: RegExp) => areas.test(path)
+const language = pageLanguage()
+// Some pages need words of their own before they are brought to life; coming from elsewhere, they fetch them.
+const handles = Object.values(window.__reactRouterRouteModules ?? {}).map((route) => route?.handle)
 const [{ words }] = await Promise.all([
   scripts[language](),
-  isBelow(/^\/(secure|dev)(\/|$)/) &&
-    import('./words/load-office.ts').then(({ loadOfficeWords }) => loadOfficeWords(language)),
-  isBelow(/^\/(lecture|my-course|certificate|dev)(\/|$)/) &&
-    import('./words/load-classroom.ts').then(({ loadClassroomWords }) => loadClassroomWords(language)),
+  loadAreas(language, areasOf(handles, splitPath(location.pathname).path)),
 ])
 provideWords(language, words)
 

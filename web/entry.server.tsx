@@ -2,32 +2,22 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { splitPath } from '#shared/core/language.rules.ts'
 import { codeAfterPaint } from './core/after-paint.ts'
-import { classroomWordSet } from './core/classroom-words.ts'
 import { LanguageContext, provideWords } from './core/language.tsx'
-import { officeWordSet } from './core/office-words.ts'
 import { pageOf } from './core/page.ts'
-import { classroomWords as classroomEn } from './words/classroom.en.ts'
-import { classroomWords as classroomKm } from './words/classroom.km.ts'
-import { classroomWords as classroomZh } from './words/classroom.zh.ts'
+import { areasOf } from './core/page-areas.ts'
+import { loadAreas } from './core/word-area.ts'
 import { words as en } from './words/en.ts'
 import { words as km } from './words/km.ts'
-import { officeWords as officeEn } from './words/office.en.ts'
-import { officeWords as officeKm } from './words/office.km.ts'
-import { officeWords as officeZh } from './words/office.zh.ts'
 import { words as zh } from './words/zh.ts'
 
 export { pageContext } from './core/page.ts'
+export { provideAreaScripts } from './core/page-areas.ts'
 
 provideWords('en', en)
 provideWords('km', km)
 provideWords('zh', zh)
-officeWordSet.provide('en', officeEn)
-officeWordSet.provide('km', officeKm)
-officeWordSet.provide('zh', officeZh)
-classroomWordSet.provide('en', classroomEn)
-classroomWordSet.provide('km', classroomKm)
-classroomWordSet.provide('zh', classroomZh)
 
 const renderTimeoutMs = 10_000
 
@@ -49,7 +39,7 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = pageOf(context)
-  await handOver(router)
+  await Promise.all([handOver(router), loadAreas(page.language, areasOfPage(router, request))])
   const whole = (
     <LanguageContext value={page.language}>
       <ServerRouter context={router} url={request.url} />
@@ -59,6 +49,12 @@ export default async function renderPage(
   const html = drawnAtOnce(whole) ?? (await drawnInTime(whole))
   page.html = import.meta.env.PROD && !isOffice(router) ? codeAfterPaint(html) : html
   return new Response(null, { status, headers })
+}
+
+/** The words that the page's routes need beside those of every page. */
+function areasOfPage({ routeModules, staticHandlerContext: { matches } }: EntryContext, request: Request) {
+  const handles = matches.map(({ route }) => routeModules[route.id]?.handle)
+  return areasOf(handles, splitPath(new URL(request.url).pathname).path)
 }
 
 /** The office is a tool: whoever opens it is about to press something. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { preloadModule } from 'react-dom'
 import {
   data,
   Links,
@@ -8,6 +9,8 @@ import {
   redirectDocument,
   Scripts,
   ScrollRestoration,
+  useLocation,
+  useMatches,
   useRouteError,
 } from 'react-router'
 import { type Language, splitPath } from '#shared/core/language.rules.ts'
@@ -22,6 +25,7 @@ import { useLanguage, useWords } from './core/language.tsx'
 import { NavigationProgress } from './core/navigation-progress.tsx'
 import { DeviceMemory } from './core/offline-pages.tsx'
 import { pageOf } from './core/page.ts'
+import { areasOf, scriptsOf } from './core/page-areas.ts'
 import { afterWrites } from './core/revalidation.ts'
 import { type RootData, useRoot } from './core/root-data.ts'
 import { asksPermission, guard } from './guards.ts'
@@ -72,12 +76,20 @@ function paletteOf(site: RootData['site'] | undefined): string {
   return css
 }
 
+/** With the page's code, not after it: on a slow connection each of its steps is seconds. */
+function preloadAreas(language: Language, matches: readonly { handle: unknown }[], pathname: string): void {
+  if (!import.meta.env.SSR) return
+  const handles = matches.map(({ handle }) => handle)
+  for (const script of scriptsOf(language, areasOf(handles, splitPath(pathname).path))) preloadModule(script)
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const words = useWords()
   const root = useRoot()
   const hasFailed = Boolean(useRouteError())
   preloadFonts(language)
+  preloadAreas(language, useMatches(), useLocation().pathname)
   return (
     <html lang={language} data-lang={language} data-person={root?.user?.id}>
       <head>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { officeWords as office } from '#tests/support/words/office.en.ts'
 import { words as en } from '#web/words/en.ts'
-import { officeWords as office } from '#web/words/office.en.ts'
 import { alive, at, open, person, reload } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeWords } from '#web/words/office.en.ts'
+import { officeWords } from '#tests/support/words/office.en.ts'
 import { accessible, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'

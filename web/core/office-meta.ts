@@ -1,9 +1,10 @@
-import type { OfficeWords } from '#web/words/office.en.ts'
 import { metaSite } from './meta.ts'
-import { officeWordSet } from './office-words.ts'
+import type { WordArea } from './word-area.ts'
+
+type Say = <Words>(area: WordArea<Words>) => Words
 
 /** The title of a page of the office. Nothing else: no search engine and no shared link ever shows it. */
-export function officeMeta(matches: Parameters<typeof metaSite>[0], title: (words: OfficeWords) => string) {
+export function officeMeta(matches: Parameters<typeof metaSite>[0], title: (say: Say) => string) {
   const { language, siteName } = metaSite(matches)
-  return [{ title: `${title(officeWordSet.of(language))} · ${siteName}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${title((area) => area.of(language))} · ${siteName}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,10 +1,10 @@
-import type { OfficeWords } from '#web/words/office.en.ts'
-import { useLanguage } from './language.tsx'
-import { wordSet } from './word-set.ts'
+import { officeWords } from './office.words.ts'
+import { useArea } from './use-area.ts'
+import type { WordsIn } from './word-area.ts'
 
-/** The office's words, for titles; components use `useOfficeWords`. */
-export const officeWordSet = wordSet<OfficeWords>('office')
+export type OfficeWords = WordsIn<typeof officeWords>
 
+/** The words of the office's frame and kit. */
 export function useOfficeWords(): OfficeWords {
-  return officeWordSet.of(useLanguage())
+  return useArea(officeWords)
 }

@@ -1,5 +1,13 @@
+import type { WordArea } from './word-area.ts'
+
 /** One page: its address, the file below `web/` that draws it, and an id where one file draws several pages. */
-export type PageRoute = { path: string; file: string; id?: string }
+export type PageRoute = {
+  path: string
+  file: string
+  id?: string
+  /** For a page of the office: the words it needs beside those of the frame. */
+  words?: readonly WordArea[]
+}
 
 /** The pages of a domain, by the frame they are drawn in; `bare` ones have none. */
 export type DomainRoutes = Partial<

@@ -1,30 +1,81 @@
+import { articleWords } from '#web/content/office/article.words.ts'
+import { categoryWords } from '#web/core/category.words.ts'
+import { logWords } from '#web/core/log.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
+import {
+  archiveWords,
+  courseCategoryWords,
+  courseFormWords,
+  courseWords,
+  curriculumWords,
+  entryWords,
+  reviewWords,
+} from '#web/courses/office/courses.words.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 
 const entryLists = ['what-you-will-learns', 'why-join-us', 'testimonial', 'announcements']
 
 export const coursesRoutes: DomainRoutes = {
   school: [{ path: 'instructor', file: 'courses/pages/instructors.tsx' }],
   office: [
-    { path: 'secure/courses', file: 'courses/office/pages/courses.tsx' },
-    { path: 'secure/courses/status', file: 'courses/office/pages/course-status.tsx' },
-    { path: 'secure/courses/category', file: 'courses/office/pages/course-categories.tsx' },
-    { path: 'secure/courses/category/create/:categoryId?', file: 'courses/office/pages/course-category.tsx' },
-    { path: 'secure/courses/add/:courseId?', file: 'courses/office/pages/course.tsx' },
-    { path: 'secure/courses/lesson/:courseId?', file: 'courses/office/pages/course-lessons.tsx' },
-    { path: 'secure/courses/price/:courseId', file: 'courses/office/pages/course-prices.tsx' },
-    { path: 'secure/courses/price/:courseId/create/:priceId?', file: 'courses/office/pages/course-price.tsx' },
-    { path: 'secure/courses/review/:courseId?', file: 'courses/office/pages/course-review.tsx' },
-    { path: 'secure/courses/review/submit-history/:courseId?', file: 'courses/office/pages/course-submissions.tsx' },
+    { path: 'secure/courses', file: 'courses/office/pages/courses.tsx', words: [courseWords, archiveWords] },
+    {
+      path: 'secure/courses/status',
+      file: 'courses/office/pages/course-status.tsx',
+      words: [courseWords, reviewWords],
+    },
+    {
+      path: 'secure/courses/category',
+      file: 'courses/office/pages/course-categories.tsx',
+      words: [categoryWords, courseCategoryWords, courseWords, articleWords],
+    },
+    {
+      path: 'secure/courses/category/create/:categoryId?',
+      file: 'courses/office/pages/course-category.tsx',
+      words: [categoryWords, courseCategoryWords, courseWords, articleWords],
+    },
+    {
+      path: 'secure/courses/add/:courseId?',
+      file: 'courses/office/pages/course.tsx',
+      words: [courseWords, courseFormWords, mediaWords, archiveWords],
+    },
+    {
+      path: 'secure/courses/lesson/:courseId?',
+      file: 'courses/office/pages/course-lessons.tsx',
+      words: [courseWords, curriculumWords, archiveWords, mediaWords],
+    },
+    {
+      path: 'secure/courses/price/:courseId',
+      file: 'courses/office/pages/course-prices.tsx',
+      words: [entryWords, courseWords, archiveWords],
+    },
+    {
+      path: 'secure/courses/price/:courseId/create/:priceId?',
+      file: 'courses/office/pages/course-price.tsx',
+      words: [entryWords, courseWords, archiveWords],
+    },
+    {
+      path: 'secure/courses/review/:courseId?',
+      file: 'courses/office/pages/course-review.tsx',
+      words: [reviewWords, courseWords, logWords, entryWords, archiveWords],
+    },
+    {
+      path: 'secure/courses/review/submit-history/:courseId?',
+      file: 'courses/office/pages/course-submissions.tsx',
+      words: [reviewWords, courseWords, archiveWords],
+    },
     ...entryLists.flatMap((list) => [
       {
         path: `secure/courses/${list}/:courseId?`,
         file: 'courses/office/pages/course-entries.tsx',
         id: `course-${list}`,
+        words: [courseWords, entryWords, archiveWords],
       },
       {
         path: `secure/courses/${list}/create/:entryId?`,
         file: 'courses/office/pages/course-entry.tsx',
         id: `course-${list}-one`,
+        words: [courseWords, entryWords, archiveWords],
       },
     ]),
   ],

@@ -1,4 +1,5 @@
 import type { DomainRoutes } from '#web/core/page-routes.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 
 export const identityRoutes: DomainRoutes = {
   school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }],
@@ -8,13 +9,23 @@ export const identityRoutes: DomainRoutes = {
     { path: 'invite-user', file: 'identity/pages/invite-user.tsx' },
   ],
   office: [
-    { path: 'secure/users', file: 'identity/office/pages/people.tsx', id: 'users' },
-    { path: 'secure/users/students', file: 'identity/office/pages/people.tsx', id: 'students' },
-    { path: 'secure/users/lectures', file: 'identity/office/pages/people.tsx', id: 'lectures' },
-    { path: 'secure/users/create', file: 'identity/office/pages/new-person.tsx', id: 'new-user' },
-    { path: 'secure/users/students/create', file: 'identity/office/pages/new-person.tsx', id: 'new-student' },
-    { path: 'secure/users/lectures/create', file: 'identity/office/pages/new-person.tsx', id: 'new-lecture' },
-    { path: 'secure/users/create/:userId', file: 'identity/office/pages/edit-person.tsx' },
+    { path: 'secure/users', file: 'identity/office/pages/people.tsx', id: 'users', words: [peopleWords] },
+    { path: 'secure/users/students', file: 'identity/office/pages/people.tsx', id: 'students', words: [peopleWords] },
+    { path: 'secure/users/lectures', file: 'identity/office/pages/people.tsx', id: 'lectures', words: [peopleWords] },
+    { path: 'secure/users/create', file: 'identity/office/pages/new-person.tsx', id: 'new-user', words: [peopleWords] },
+    {
+      path: 'secure/users/students/create',
+      file: 'identity/office/pages/new-person.tsx',
+      id: 'new-student',
+      words: [peopleWords],
+    },
+    {
+      path: 'secure/users/lectures/create',
+      file: 'identity/office/pages/new-person.tsx',
+      id: 'new-lecture',
+      words: [peopleWords],
+    },
+    { path: 'secure/users/create/:userId', file: 'identity/office/pages/edit-person.tsx', words: [peopleWords] },
   ],
   bare: [{ path: 'auth/sign-out', file: 'identity/pages/sign-out.tsx' }],
 }

@@ -1,15 +1,18 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Language } from '#shared/core/language.rules.ts'
+import { splitPath } from '#shared/core/language.rules.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
 import { officeAccentCss } from '#shared/tenancy/palette.rules.ts'
 import type { OfficeData } from '#web/core/office.ts'
 import { useOffice } from '#web/core/office.ts'
 import { load, pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { pageLanguage } from '#web/core/page-language.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { loadAreas } from '#web/core/word-area.ts'
 import styles from '#web/office.css?url'
 import { ErrorScreen, screenOfError } from '#web/ui/error-screen.tsx'
-import { loadOfficeWords } from '#web/words/load-office.ts'
 import type { Route } from './+types/backend.ts'
+import { officeAreas } from './office/office-areas.ts'
 import { OfficeFrame } from './office/office-frame.tsx'
 import { remembered } from './office/remembered.ts'
 import { SiteFrame } from './site-frame.tsx'
@@ -27,11 +30,15 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Of
   }
 }
 
-/** Coming from a public page, the office's words are fetched together with its first page. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), loadOfficeWords(document.documentElement.lang as Language)])
-  return data
-}
+export const handle: WordsHandle = { words: officeAreas }
+
+/** Walking to a page, its words are fetched together with its code and data. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    const words = loadAreas(pageLanguage(), officeAreas(splitPath(url.pathname).path))
+    await Promise.all([next(), words])
+  },
+]
 
 /** What a person may do is asked once, and again after the office has written something. */
 export function shouldRevalidate({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

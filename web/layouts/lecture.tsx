@@ -1,41 +1,39 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { preloadModule } from 'react-dom'
 import { Outlet } from 'react-router'
-import type { Language } from '#shared/core/language.rules.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { Lecture } from '#shared/learning/lecture.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
-import { pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { pageLanguage } from '#web/core/page-language.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { loadAreas } from '#web/core/word-area.ts'
+import { downloadWords, lectureWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import { loadClassroomWords } from '#web/words/load-classroom.ts'
 import type { Route } from './+types/lecture.ts'
 import { AccountMenu } from './site-account.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { scripts: pageOf(context).classroomScripts ?? [] }
-}
+const areas = [lectureWords, downloadWords, myCourseWords]
+
+export const handle: WordsHandle = { words: () => areas }
 
 /** Coming from another page, the words of the learning pages are fetched together with the first of them. */
 export async function clientLoader(_: Route.ClientLoaderArgs) {
-  await loadClassroomWords(document.documentElement.lang as Language)
-  return { scripts: [] }
+  await loadAreas(pageLanguage(), areas)
+  return null
 }
 
 /** A lesson stands alone: no menu and no foot of the site, so that nothing leads away from it. */
-export default function LectureLayout({ loaderData }: Route.ComponentProps) {
-  // With the page's code, not after it: on a slow line each of its steps is seconds.
-  if (import.meta.env.SSR) for (const script of loaderData.scripts) preloadModule(script)
+export default function LectureLayout() {
   return <Outlet />
 }
 
 /** The way back, what is learned and how far it is. On a phone the progress is a line below. */
 export function LectureBar({ lecture }: { lecture: Lecture }) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   const user = useRoot()?.user
   const { course } = lecture
   const lang = langOf(course.language, useLanguage())

@@ -1,4 +1,7 @@
 import type { DomainRoutes } from '#web/core/page-routes.ts'
+import { archiveWords, courseWords, reviewWords } from '#web/courses/office/courses.words.ts'
+import { enrollmentWords, issuedWords, ratingWords, studentWords } from '#web/learning/office/learning.words.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 
 export const learningRoutes: DomainRoutes = {
   school: [
@@ -6,10 +9,22 @@ export const learningRoutes: DomainRoutes = {
     { path: 'certificate/:id?', file: 'learning/pages/certificate.tsx' },
   ],
   office: [
-    { path: 'secure/courses/enrollments', file: 'learning/office/pages/enrollments.tsx' },
-    { path: 'secure/courses/ratings', file: 'learning/office/pages/ratings.tsx' },
-    { path: 'secure/courses/performance/:courseId?', file: 'learning/office/pages/course-performance.tsx' },
-    { path: 'secure/courses/certificates', file: 'learning/office/pages/certificates.tsx' },
-    { path: 'secure/courses/certificates/template', file: 'learning/office/pages/certificate-template.tsx' },
+    {
+      path: 'secure/courses/enrollments',
+      file: 'learning/office/pages/enrollments.tsx',
+      words: [enrollmentWords, courseWords],
+    },
+    { path: 'secure/courses/ratings', file: 'learning/office/pages/ratings.tsx', words: [courseWords, ratingWords] },
+    {
+      path: 'secure/courses/performance/:courseId?',
+      file: 'learning/office/pages/course-performance.tsx',
+      words: [courseWords, reviewWords, studentWords, archiveWords],
+    },
+    { path: 'secure/courses/certificates', file: 'learning/office/pages/certificates.tsx', words: [issuedWords] },
+    {
+      path: 'secure/courses/certificates/template',
+      file: 'learning/office/pages/certificate-template.tsx',
+      words: [issuedWords, schoolWords],
+    },
   ],
 }

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { mediaKinds } from '#shared/media/media.lists.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { MediaCard } from '#web/media/office/library/media-card.tsx'
 import { MediaThumb } from '#web/media/office/library/media-thumb.tsx'
 import { StorageMeter } from '#web/media/office/library/storage-meter.tsx'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { UploadState } from '#web/media/office/uploads/upload-state.tsx'
 import type { Upload } from '#web/media/office/uploads/upload-store.ts'
 import { Switch } from '#web/ui/office/form/switch.tsx'
@@ -77,7 +78,7 @@ const files: Partial<MediaItem>[] = [
 
 /** The parts of the media library and of uploads in each of their states. */
 export default function PreviewMedia() {
-  const { acts } = useOfficeWords().media
+  const { acts } = useArea(mediaWords)
   const [isDark, setDark] = useState(false)
   const [isOn, setOn] = useState(true)
   return (

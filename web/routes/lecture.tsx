@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { listQuestions, openLecture, openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
-import { classroomWordSet } from '#web/core/classroom-words.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { metaSite } from '#web/core/meta.ts'
 import { attempt, load } from '#web/core/page.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import { LectureBar } from '#web/layouts/lecture.tsx'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { LectureScreen } from '#web/learning/lecture/lecture-screen.tsx'
 import { lessonAction } from '#web/learning/lecture/lesson-action.ts'
 import { lessonClientAction } from '#web/learning/lecture/lesson-client-action.ts'
@@ -42,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { language, siteName } = metaSite(matches)
   const lessons = loaderData?.lecture.sections.flatMap((section) => section.lessons)
   const title = lessons?.find(({ id }) => id === loaderData?.lessonId)?.title
-  const named = title ?? loaderData?.lecture.course.title ?? classroomWordSet.of(language).lecture.title
+  const named = title ?? loaderData?.lecture.course.title ?? lectureWords.of(language).title
   const course = loaderData?.lecture.course.title ?? siteName
   return [
     { title: `${named} · ${siteName}` },

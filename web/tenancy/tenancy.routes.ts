@@ -1,9 +1,10 @@
 import type { DomainRoutes } from '#web/core/page-routes.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 
 export const tenancyRoutes: DomainRoutes = {
   school: [{ path: 'about', file: 'tenancy/pages/about.tsx' }],
   office: [
-    { path: 'secure/settings/school', file: 'tenancy/office/pages/school.tsx' },
-    { path: 'secure/pricing', file: 'tenancy/office/pages/pricing.tsx' },
+    { path: 'secure/settings/school', file: 'tenancy/office/pages/school.tsx', words: [schoolWords] },
+    { path: 'secure/pricing', file: 'tenancy/office/pages/pricing.tsx', words: [schoolWords] },
   ],
 }

@@ -8,11 +8,12 @@ import { languageNames, languages } from '#shared/core/language.rules.ts'
 import { readingMinutes } from '#shared/core/rich-text-reading.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { ArticleCard } from '#web/content/article-card.tsx'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
@@ -36,7 +37,7 @@ type PreviewProps = { form: ArticleForm; categories: readonly ArticleChoice[]; d
 
 /** The card of the public list, as it will be. It follows what is typed. */
 export function ArticlePreview({ form, categories, date }: PreviewProps) {
-  const words = useOfficeWords().articles
+  const words = useArea(articleWords)
   const { title, slug, summary, body, thumbnail, language, featured, category_id } = form.values
   // Counting the words of a long text takes a moment: typing goes first.
   const text = useDeferredValue(body)
@@ -69,7 +70,7 @@ export function ArticlePreview({ form, categories, date }: PreviewProps) {
 
 /** Whether visitors read it, and whether it stands first. */
 export function PublicationCard({ form, disabled }: { form: ArticleForm; disabled: boolean }) {
-  const words = useOfficeWords().articles.form
+  const words = useArea(articleWords).form
   return (
     <AsideCard title={words.settings}>
       <Switch
@@ -88,7 +89,7 @@ const none = 'none'
 
 /** The category an article stands in, and the language it is written in. */
 export function PlacingCard({ form, disabled, categories }: Omit<PreviewProps, 'date'> & { disabled: boolean }) {
-  const words = useOfficeWords().articles
+  const words = useArea(articleWords)
   const say = useLocalText()
   const may = useMay()
   const { value, onChange, ...category } = form.field('category_id')
@@ -123,7 +124,7 @@ export function PlacingCard({ form, disabled, categories }: Omit<PreviewProps, '
 
 /** Who wrote it, since when it is read, and who changed it last. */
 export function AboutCard({ article }: { article: OfficeArticleDetail | undefined }) {
-  const words = useOfficeWords().articles
+  const words = useArea(articleWords)
   const language = useLanguage()
   const user = useRoot()?.user
   const author = article ? article.author : user && fullName(user.first_name, user.last_name)

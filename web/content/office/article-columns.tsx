@@ -3,10 +3,11 @@ import type { OfficeArticle } from '#shared/content/office-articles.schema.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { languageNames } from '#shared/core/language.rules.ts'
 import { opensPage } from '#shared/core/permissions.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { useOffice } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { RowPicture } from '#web/ui/office/list/row-picture.tsx'
@@ -18,7 +19,7 @@ export const articleAddress = (id: string) => `/secure/articles/${id}`
 
 /** How an article is told in the list: its main cell, its columns, and its line on a phone. */
 export function useArticleColumns(isTrash: boolean) {
-  const { articles: words } = useOfficeWords()
+  const words = useArea(articleWords)
   const page = useLanguage()
   const permission = useOffice()?.permission ?? []
   const lastTouched = ({ deleted_at, updated_at }: OfficeArticle) => day(page, (isTrash && deleted_at) || updated_at)
@@ -88,7 +89,7 @@ function Place({ article }: { article: OfficeArticle }) {
 
 /** Whether visitors read an article, and a star where it stands first. */
 export function ArticleState({ published, featured }: Pick<OfficeArticle, 'published' | 'featured'>) {
-  const { states } = useOfficeWords().articles
+  const { states } = useArea(articleWords)
   return (
     <span className="inline-flex items-center gap-2">
       <OfficeBadge tone={published ? 'ok' : 'quiet'}>{published ? states.published : states.draft}</OfficeBadge>

@@ -2,10 +2,12 @@ import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ArticleChoice, OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
@@ -31,7 +33,8 @@ type ArticleEditorProps = {
 
 /** Writing an article: its text beside the way readers will see it. */
 export function ArticleEditor({ article, categories, now, formKey }: ArticleEditorProps) {
-  const { acts, articles: words } = useOfficeWords()
+  const { acts } = useOfficeWords()
+  const words = useArea(articleWords)
   const may = useMay()
   const form = useArticleForm(article, formKey)
   const { latest } = form
@@ -62,7 +65,8 @@ export function ArticleEditor({ article, categories, now, formKey }: ArticleEdit
 }
 
 function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | undefined; isTrashed: boolean }) {
-  const { acts, articles: words, lists } = useOfficeWords()
+  const { acts, lists } = useOfficeWords()
+  const words = useArea(articleWords)
   const page = useLanguage()
   const may = useMay()
   const { trash, copyLink } = useArticleActions()
@@ -113,7 +117,7 @@ function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | u
 
 /** Why nothing can be changed here, and what to do about it. */
 function WhyNot({ article, isTrashed }: { article: OfficeArticleDetail; isTrashed: boolean }) {
-  const { form } = useOfficeWords().articles
+  const { form } = useArea(articleWords)
   const may = useMay()
   const { restore } = useArticleActions()
   return (

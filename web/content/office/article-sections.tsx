@@ -1,6 +1,7 @@
 import { summaryMost, titleMost } from '#shared/content/articles.lists.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
 import { kindNames, sizeText, usualMostBytes, usualPictures } from '#web/ui/office/form/image-file.ts'
@@ -15,7 +16,7 @@ type SectionProps = { form: ArticleForm; disabled: boolean }
 
 /** What is written: title, link, summary and text. */
 export function TextSection({ form, disabled, isPublic }: SectionProps & { isPublic: boolean }) {
-  const words = useOfficeWords().articles.form
+  const words = useArea(articleWords).form
   const mayUpload = useMay()('pictures.add')
   const lang = form.values.language
   return (
@@ -60,7 +61,7 @@ export function TextSection({ form, disabled, isPublic }: SectionProps & { isPub
 
 /** The picture in lists and of shared links. */
 export function PictureSection({ form, disabled }: SectionProps) {
-  const words = useOfficeWords().articles.form
+  const words = useArea(articleWords).form
   const mayUpload = useMay()('pictures.add')
   return (
     <FormSection title={words.picture} text={words.pictureAbout}>

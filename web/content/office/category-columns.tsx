@@ -3,9 +3,12 @@ import { count } from '#shared/core/format.rules.ts'
 import { languageNames, languages } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { MoveDirection } from '#shared/core/order.rules.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
+import { categoryWords } from '#web/core/category.words.ts'
 import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
 
@@ -16,7 +19,9 @@ type Move = (category: ArticleCategory, direction: MoveDirection) => unknown
 
 /** How a category is told in the list. The order is shown only where all of it is in sight: `move`. */
 export function useCategoryColumns(ends: Ends<ArticleCategory>, move: Move | undefined) {
-  const { articles, categories, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const articles = useArea(articleWords)
+  const categories = useArea(categoryWords)
   const { categories: words } = articles
   const say = useLocalText()
   const may = useMay()

@@ -4,9 +4,10 @@ import {
   updateArticleCategory,
 } from '#shared/content/office-article-categories.endpoints.ts'
 import { type ArticleCategoryDetail, articleCategoryFields } from '#shared/content/office-articles.schema.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { CategoryPage } from '../../ui/office/category/category-page.tsx'
 import { useCategoryAdded } from '../../ui/office/category/use-category-added.ts'
@@ -35,7 +36,7 @@ function useCategoryForm(category: ArticleCategoryDetail | undefined) {
 
 /** Naming a category in the languages of the school. */
 export function CategoryEditor({ category }: { category: ArticleCategoryDetail | undefined }) {
-  const { articles } = useOfficeWords()
+  const articles = useArea(articleWords)
   const { categories: words } = articles
   const may = useMay()
   const { restore } = useCategoryActions()

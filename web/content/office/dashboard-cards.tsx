@@ -2,7 +2,8 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import { readArticleFigures } from '#shared/content/office-articles.endpoints.ts'
 import { count } from '#shared/core/format.rules.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { dashboardWords } from '#web/core/dashboard.words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 
 export const articlesCard = dashboardCard({
@@ -10,7 +11,7 @@ export const articlesCard = dashboardCard({
   place: 'figure',
   endpoint: readArticleFigures,
   Card({ data }) {
-    const { dashboard } = useOfficeWords()
+    const dashboard = useArea(dashboardWords)
     return (
       <StatCard
         label={dashboard.articles}

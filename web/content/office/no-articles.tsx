@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ArticleTab } from '#shared/content/articles.lists.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { NothingFound } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
@@ -10,7 +11,7 @@ import { WrittenPages } from './written-pages.tsx'
 
 /** The way to a new article. */
 export function WriteLink() {
-  const { articles: words } = useOfficeWords()
+  const words = useArea(articleWords)
   return (
     <OfficeButtonLink to="/secure/articles/create" kind="primary">
       <Icon of={Plus} size={18} />
@@ -21,7 +22,7 @@ export function WriteLink() {
 
 /** A school that has written nothing yet. */
 export function FirstArticle() {
-  const { none } = useOfficeWords().articles
+  const { none } = useArea(articleWords)
   const mayAdd = useMay()('articles.add')
   return (
     <NoRows
@@ -35,7 +36,7 @@ export function FirstArticle() {
 
 /** A tab with nothing in it. */
 export function EmptyTab({ tab }: { tab: Exclude<ArticleTab, 'trash'> }) {
-  const { none } = useOfficeWords().articles
+  const { none } = useArea(articleWords)
   if (tab === 'all') return <NoRows drawing={<WrittenPages />} title={none.all} />
   return <NoRows drawing={<NothingFound />} title={none[tab]} text={none[`${tab}Text`]} />
 }

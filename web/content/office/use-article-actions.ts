@@ -1,14 +1,15 @@
 import { actArticles, articleTrash } from '#shared/content/office-articles.endpoints.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { type Publication, usePublicationActions } from '../../ui/office/list/use-publication-actions.ts'
 
 const calls = { act: actArticles, ...articleTrash }
 
 /** What can be done with articles. `onDone` is called after each success. */
 export function useArticleActions(onDone?: () => void) {
-  const { articles: words } = useOfficeWords()
+  const words = useArea(articleWords)
 
   /** Of several that were to be published, those that cannot be are named. */
   function nameEmpty({ fields = {} }: ErrorAnswer, rows: readonly Publication[]) {

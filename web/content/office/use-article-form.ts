@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router'
 import { addArticle, readOfficeArticle, updateArticle } from '#shared/content/office-articles.endpoints.ts'
 import { articleFields, type OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { call } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { articleAddress } from './article-columns.tsx'
 import { newArticle, valuesOf } from './article-values.ts'
@@ -18,7 +20,8 @@ export function useArticleForm(article: OfficeArticleDetail | undefined, formKey
   const language = useLanguage()
   const navigate = useNavigate()
   const may = useMay()
-  const { acts, articles: words } = useOfficeWords()
+  const { acts } = useOfficeWords()
+  const words = useArea(articleWords)
 
   function tell({ slug, title, published }: OfficeArticleDetail, isNew: boolean) {
     showToast({

@@ -1,9 +1,11 @@
 import { articleCategoryTrash, moveArticleCategory } from '#shared/content/office-article-categories.endpoints.ts'
 import type { ArticleCategory } from '#shared/content/office-articles.schema.ts'
 import type { MoveDirection } from '#shared/core/order.rules.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { call } from '#web/core/call.ts'
+import { categoryWords } from '#web/core/category.words.ts'
 import { useLocalText } from '#web/core/local-text.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { useTrashActions } from '../../ui/office/list/use-trash-actions.ts'
 import { useWrites } from '../../ui/office/page/use-writes.ts'
 
@@ -13,7 +15,7 @@ const articleCalls = { move: moveArticleCategory, ...articleCategoryTrash }
 
 /** What can be done with categories of articles. */
 export function useCategoryActions(onDone?: () => void) {
-  return useActionsOn(articleCalls, useOfficeWords().articles.categories.ask, onDone)
+  return useActionsOn(articleCalls, useArea(articleWords).categories.ask, onDone)
 }
 
 /** What becomes of what a category holds, when it is thrown away and when it is gone. */
@@ -21,7 +23,7 @@ type Ask = { trashText: string; deleteText: string }
 
 /** What can be done with categories of any kind. */
 export function useActionsOn(calls: typeof articleCalls, texts: Ask, onDone?: () => void) {
-  const { categories } = useOfficeWords()
+  const categories = useArea(categoryWords)
   const say = useLocalText()
   const write = useWrites()
   const ask = { ...categories.ask, ...texts }

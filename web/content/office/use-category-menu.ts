@@ -1,8 +1,10 @@
 import List from 'lucide-react/icons/list'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ArticleCategory } from '#shared/content/office-articles.schema.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { type Ends, useMoveEntries } from '#web/ui/office/list/moves.tsx'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useListMenu } from '#web/ui/office/list/use-list-menu.ts'
@@ -13,7 +15,8 @@ type Options = { isTrash: boolean; isOrdered: boolean; ends: Ends<ArticleCategor
 
 /** What this person may do with one category, and with several at once. */
 export function useCategoryMenu(actions: CategoryActions, { isTrash, isOrdered, ends }: Options) {
-  const { acts, articles } = useOfficeWords()
+  const { acts } = useOfficeWords()
+  const articles = useArea(articleWords)
   const may = useMay()
   const movesOf = useMoveEntries()
 

@@ -2,8 +2,9 @@ import BookOpen from 'lucide-react/icons/book-open'
 import { count } from '#shared/core/format.rules.ts'
 import { readCourseFigures } from '#shared/courses/courses.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
+import { dashboardWords } from '#web/core/dashboard.words.ts'
 import { useMay, useTeaches } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 
 export const coursesCard = dashboardCard({
@@ -11,7 +12,7 @@ export const coursesCard = dashboardCard({
   place: 'figure',
   endpoint: readCourseFigures,
   Card({ data }) {
-    const { dashboard } = useOfficeWords()
+    const dashboard = useArea(dashboardWords)
     const isOwn = useTeaches()
     const may = useMay()
     return (

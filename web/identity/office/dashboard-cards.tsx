@@ -3,7 +3,8 @@ import Users from 'lucide-react/icons/users'
 import { count } from '#shared/core/format.rules.ts'
 import { readPeopleFigures } from '#shared/identity/people.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { dashboardWords } from '#web/core/dashboard.words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 
 export const studentsCard = dashboardCard({
@@ -11,7 +12,7 @@ export const studentsCard = dashboardCard({
   place: 'figure',
   endpoint: readPeopleFigures,
   Card({ data }) {
-    const { dashboard } = useOfficeWords()
+    const dashboard = useArea(dashboardWords)
     const foot = data.invited > 0 ? dashboard.invited(data.invited) : dashboard.newStudents(data.new_students)
     return (
       <StatCard
@@ -30,7 +31,7 @@ export const activeStudentsCard = dashboardCard({
   place: 'figure',
   endpoint: readPeopleFigures,
   Card({ data }) {
-    const { dashboard } = useOfficeWords()
+    const dashboard = useArea(dashboardWords)
     return (
       <StatCard
         label={dashboard.activeStudents}

@@ -6,9 +6,11 @@ import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import { invitationDays } from '#shared/identity/people.rules.ts'
 import { mostInvitedAtOnce } from '#shared/identity/people.schema.ts'
 import { CallError, call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import type { WordsIn } from '#web/core/word-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
@@ -19,7 +21,7 @@ import { type Post, postOf, usePosts } from './posts.ts'
 
 /** Invite several people by their addresses, beside the list. */
 export function InviteDrawer({ scope, open, onClose }: { scope: PeopleScope; open: boolean; onClose: () => void }) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   const { revalidate } = useRevalidator()
   const own = useRoot()?.site?.default_language ?? 'km'
   const posts = usePosts(scope)
@@ -98,7 +100,7 @@ export function InviteDrawer({ scope, open, onClose }: { scope: PeopleScope; ope
   )
 }
 
-type InviteWords = ReturnType<typeof useOfficeWords>['people']['invite']
+type InviteWords = WordsIn<typeof peopleWords>['invite']
 
 /** What keeps the addresses from being sent. */
 function faultOf(words: InviteWords, valid: string[], invalid: string[]): string | undefined {

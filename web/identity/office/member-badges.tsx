@@ -3,6 +3,8 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import type { MemberState } from '#shared/identity/people.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
@@ -30,14 +32,14 @@ const stateTones: Record<MemberState, BadgeTone> = {
 
 /** How a person stands; in the trash that is all there is to say. */
 export function StateBadge({ person }: { person: Pick<Member, 'state' | 'deleted_at'> }) {
-  const { people } = useOfficeWords()
+  const people = useArea(peopleWords)
   if (person.deleted_at) return <OfficeBadge tone="bad">{people.states.trash}</OfficeBadge>
   return <OfficeBadge tone={stateTones[person.state]}>{people.states[person.state]}</OfficeBadge>
 }
 
 /** Whether the school has confirmed the person, as a mark; `said` writes it out. */
 export function ConfirmedMark({ confirmed, said }: { confirmed: boolean; said?: boolean }) {
-  const { people } = useOfficeWords()
+  const people = useArea(peopleWords)
   return (
     <span className={`flex items-center gap-1.5 ${confirmed ? 'text-ok' : 'text-muted'}`}>
       <Icon of={confirmed ? BadgeCheck : CircleDashed} size={18} />

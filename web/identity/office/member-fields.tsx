@@ -1,6 +1,7 @@
 import type { MemberRole, PeopleScope } from '#shared/identity/people.lists.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { FieldRow, FormSection } from '#web/ui/office/form/form-section.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
@@ -11,7 +12,7 @@ import { type Post, postFrom, postOf, usePosts } from './posts.ts'
 
 /** The two names, in the order the page's language says them. */
 export function NameFields({ first, last }: { first: FieldBinding<string>; last: FieldBinding<string> }) {
-  const { form } = useOfficeWords().people
+  const { form } = useArea(peopleWords)
   const isGivenFirst = useLanguage() === 'en'
   const given = <TextInput key="first" label={form.firstName} required autoComplete="off" {...first} />
   const family = <TextInput key="last" label={form.lastName} required autoComplete="off" {...last} />
@@ -31,7 +32,7 @@ type WorkProps = {
 
 /** What a person does in the school: role, position, and what students read of them. */
 export function WorkSection({ scope, role, matrix, lectureType, position, bio, isOwn }: WorkProps) {
-  const { form } = useOfficeWords().people
+  const { form } = useArea(peopleWords)
   const post = postFrom({ role: role.value, matrix: matrix.value })
   const posts = usePosts(scope, post)
   function choose(next: Post) {

@@ -9,6 +9,8 @@ import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import type { PeopleQuery } from '#shared/identity/people.schema.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CsvLink } from '#web/ui/office/list/csv-link.tsx'
 import { type MenuEntry, RowMenu } from '#web/ui/office/list/row-menu.tsx'
@@ -18,7 +20,7 @@ import { useMemberActs } from './use-member-acts.ts'
 
 /** The way to the form of a new person. */
 export function AddPerson({ scope }: { scope: PeopleScope }) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   return (
     <OfficeButtonLink to={`${scopePaths[scope]}/create`} kind="primary">
       <Icon of={Plus} size={18} />
@@ -28,7 +30,7 @@ export function AddPerson({ scope }: { scope: PeopleScope }) {
 }
 
 export function InviteButton({ onPress }: { onPress: () => void }) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   return (
     <OfficeButton onClick={onPress}>
       <Icon of={MailPlus} size={18} />
@@ -41,7 +43,8 @@ type PeopleActionsProps = { scope: PeopleScope; query: PeopleQuery; total: numbe
 
 /** What can be done with a list of people as a whole. On a phone all but the main action stand in a menu. */
 export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsProps) {
-  const { people: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(peopleWords)
   const may = useMay()
   const { emptyTrash } = useMemberActs(scope)
   const mayAdd = may(`${scope}.add`)

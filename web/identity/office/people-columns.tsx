@@ -2,7 +2,8 @@ import { day } from '#shared/core/format.rules.ts'
 import type { PeopleScope, PeopleTab } from '#shared/identity/people.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { isSelf, nameOf } from './member-acts.ts'
@@ -12,7 +13,7 @@ import { useWho } from './use-member-acts.ts'
 
 /** How the people of a list are told: the table's columns, and the lines of a phone. */
 export function usePeopleColumns(scope: PeopleScope, tab: PeopleTab) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   const language = useLanguage()
   const who = useWho()
   const { columns: heads } = words

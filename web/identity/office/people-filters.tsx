@@ -1,13 +1,16 @@
 import { memberRoles, type PeopleScope, peopleSorts, peopleTabs } from '#shared/identity/people.lists.ts'
 import type { PeopleQuery } from '#shared/identity/people.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { FilterBar } from '#web/ui/office/list/filter-bar.tsx'
 import type { FilterChoice } from '#web/ui/office/list/filter-chip.tsx'
 import { ListTabs } from '#web/ui/office/list/list-tabs.tsx'
 
 /** The filters of a list of people, as the address sets them. */
 export function usePeopleFilters(scope: PeopleScope, query: PeopleQuery): FilterChoice[] {
-  const { people: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(peopleWords)
   const role: FilterChoice = {
     name: 'role',
     label: words.columns.role,
@@ -31,7 +34,7 @@ type PeopleFiltersProps = {
 
 /** Tabs, search, filters and order of a list of people. */
 export function PeopleFilters({ query, counts, filters }: PeopleFiltersProps) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   const options = peopleSorts.map((value) => ({ value, name: words.sorts[value] }))
   return (
     <FilterBar

@@ -3,6 +3,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import { type Member, type PeopleQuery, peoplePerPage } from '#shared/identity/people.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { NothingFound } from '#web/ui/empty-state.tsx'
 import { BulkBar } from '#web/ui/office/list/bulk-bar.tsx'
 import { DataTable } from '#web/ui/office/list/data-table.tsx'
@@ -28,7 +30,8 @@ type PeopleRowsProps = {
 
 /** The people of a list, with what can be done with each and with several. */
 export function PeopleRows({ scope, query, page, filters }: PeopleRowsProps) {
-  const { people: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(peopleWords)
   const address = useListAddress()
   const who = useWho()
   const selection = useSelection(page.data.map(({ id }) => id))
@@ -80,7 +83,7 @@ export function PeopleRows({ scope, query, page, filters }: PeopleRowsProps) {
 
 /** Nobody fits: the filters are too narrow, or nobody stands so. */
 function Nobody({ query, filters }: Pick<PeopleRowsProps, 'query' | 'filters'>) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   const isNarrowed = Boolean(query.q) || filters.some(({ chosen }) => chosen.length > 0)
   if (isNarrowed) return <NoResults search={{ value: query.q ?? '' }} filters={filters} />
   return (

@@ -4,7 +4,8 @@ import { day, dayTime } from '#shared/core/format.rules.ts'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import type { MemberDetail } from '#shared/identity/people.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -13,7 +14,7 @@ import { useMemberActs } from './use-member-acts.ts'
 
 /** What the school knows of a person. */
 export function PersonFacts({ scope, person }: { scope: PeopleScope; person: MemberDetail }) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   const language = useLanguage()
   const { detail } = words
   return (
@@ -56,7 +57,7 @@ export function PersonFacts({ scope, person }: { scope: PeopleScope; person: Mem
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const { detail } = useOfficeWords().people
+  const { detail } = useArea(peopleWords)
   return (
     <div>
       <dt className="text-meta text-muted">{name}</dt>
@@ -67,7 +68,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** When the person was invited, until when the link works, and a way to send it again. */
 function Invitation({ scope, person }: { scope: PeopleScope; person: MemberDetail }) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   const language = useLanguage()
   const acts = useMemberActs(scope)
   const again = acts.entries(person).find(({ key }) => key === 'remind')

@@ -2,6 +2,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RowMenu } from '#web/ui/office/list/row-menu.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
@@ -21,7 +23,8 @@ type PersonHeadProps = {
 
 /** The head of a page about one person: who it is, how they stand, and what can be done. */
 export function PersonHead({ scope, person, isForm }: PersonHeadProps) {
-  const { people: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(peopleWords)
   const who = useWho()
   const acts = useMemberActs(scope, { home: scopePaths[scope] })
   const entries = acts.entries(person)

@@ -1,6 +1,8 @@
 import type { MemberRole, PeopleScope } from '#shared/identity/people.lists.ts'
 import { mayGiveRole } from '#shared/identity/people.rules.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { useWho } from './use-member-acts.ts'
 
 /** What a person can be made: a role, where a teacher is a lecture who may do less. */
@@ -22,7 +24,8 @@ const postsOfScope: Record<PeopleScope, readonly Post[]> = {
 
 /** The choices a list has for the person who asks: who runs the school is chosen by its owner. `now` always stays. */
 export function usePosts(scope: PeopleScope, now?: Post) {
-  const { people: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(peopleWords)
   const { user } = useWho()
   const manager = user && { id: user.id, role: user.role, isOwner: user.is_owner }
   return postsOfScope[scope]

@@ -15,9 +15,10 @@ import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { CallError } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { actsFor, type MemberAct, memberActs, nameOf, type Who } from './member-acts.ts'
@@ -54,7 +55,7 @@ type Options = {
 
 /** Does things with people: asks where it is hard to undo, tells what was done, and offers the way back. */
 export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   const who = useWho()
   const ask = useConfirm()
   const navigate = useNavigate()

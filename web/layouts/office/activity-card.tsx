@@ -2,7 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { listAudit } from '#shared/core/office.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { dashboardWords } from '#web/core/dashboard.words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChangeLines } from '#web/ui/office/form/change-lines.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
@@ -16,7 +17,7 @@ export const activityCard = dashboardCard({
   endpoint: listAudit,
   input: { query: {} },
   Card({ data }) {
-    const { dashboard } = useOfficeWords()
+    const dashboard = useArea(dashboardWords)
     const lines = data.data.slice(0, mostShown)
     const more = (
       <Link

@@ -3,11 +3,13 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import { isLanguage, languageNames } from '#shared/core/language.rules.ts'
 import type { AuditLine } from '#shared/core/office.endpoints.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { logWords } from '#web/core/log.words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import type { WordsIn } from '#web/core/word-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
-import type { OfficeWords } from '#web/words/office.en.ts'
 import { changesOf, type FieldChange } from './audit-changes.ts'
 import { AuditValue } from './audit-value.tsx'
 
@@ -16,7 +18,7 @@ export const auditColumns = 'md:grid md:grid-cols-[minmax(0,1fr)_9rem_13rem_1.25
 
 /** One line of the log; what changed can be unfolded. */
 export function AuditRow({ line }: { line: AuditLine }) {
-  const { log } = useOfficeWords()
+  const log = useArea(logWords)
   const changes = changesOf(line.before, line.after)
   if (changes.length === 0) {
     return (
@@ -38,7 +40,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
 }
 
 function Sentence({ line, more }: { line: AuditLine; more?: string }) {
-  const { log } = useOfficeWords()
+  const log = useArea(logWords)
   const language = useLanguage()
   const name = line.actor.name || log.someone
   return (
@@ -70,7 +72,8 @@ function Sentence({ line, more }: { line: AuditLine; more?: string }) {
 
 /** Before and after, side by side on a desk and one below the other on a phone. */
 function Changes({ changes }: { changes: FieldChange[] }) {
-  const { log, school } = useOfficeWords()
+  const log = useArea(logWords)
+  const school = useArea(schoolWords)
   const cell = 'min-w-0 px-4 py-2.5 md:py-3'
   return (
     <div className="border-t border-line bg-sunken px-4 py-4 md:pr-5 md:pl-17">
@@ -125,7 +128,11 @@ function PhoneLabel({ children }: { children: string }) {
 }
 
 /** 'contact', 'address', 'km' is told as 'Contact · Address · ខ្មែរ'; a colour by the name people know it under. */
-function nameOf(path: readonly string[], log: OfficeWords['log'], { theme }: OfficeWords['school']): string {
+function nameOf(
+  path: readonly string[],
+  log: WordsIn<typeof logWords>,
+  { theme }: WordsIn<typeof schoolWords>,
+): string {
   const part = (name: string) => {
     const [, key = '', device = ''] = /^(.+) \((desktop|mobile)\)$/.exec(name) ?? []
     const colour = Object.entries(theme.keys).find(([known]) => known === key)?.[1]

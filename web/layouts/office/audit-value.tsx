@@ -1,7 +1,8 @@
 import { count, dayTime } from '#shared/core/format.rules.ts'
 import { isLanguage, languageNames } from '#shared/core/language.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { logWords } from '#web/core/log.words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { kindOfValue, shortened } from './audit-changes.ts'
 
 /** Fields whose values are words of ours and not of a person. */
@@ -10,7 +11,7 @@ const languageFields = ['language', 'default_language']
 
 /** A value of the log as a person reads it: a colour as a colour, a picture as a picture, nothing as a dash. */
 export function AuditValue({ path, value }: { path: readonly string[]; value: unknown }) {
-  const { log } = useOfficeWords()
+  const log = useArea(logWords)
   const language = useLanguage()
   const field = path[0] ?? ''
   const written = path.at(-1)

@@ -11,7 +11,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import type { Permission } from '#shared/core/permissions.ts'
 import type { May } from '#web/core/office.ts'
-import type { OfficeWords } from '#web/words/office.en.ts'
+import type { OfficeWords } from '#web/core/office-words.ts'
 
 type ScreenName = keyof OfficeWords['shell']['screens']
 type ActionName = keyof OfficeWords['shell']['quickActions']

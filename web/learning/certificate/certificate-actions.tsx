@@ -1,15 +1,16 @@
 import Download from 'lucide-react/icons/download'
 import Image from 'lucide-react/icons/image'
 import Share2 from 'lucide-react/icons/share-2'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { certificateWords } from '#web/learning/classroom.words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What can be done with a certificate: keep it, and show it to others. */
 export function CertificateActions({ id, title }: { id: string; title: string }) {
-  const { certificate: words } = useClassroomWords()
+  const words = useArea(certificateWords)
   const { origin = '', prefix = '' } = useRoot() ?? {}
   async function share() {
     const url = `${origin}${prefix}/certificate/${id}`

@@ -1,15 +1,16 @@
 import Award from 'lucide-react/icons/award'
 import { day } from '#shared/core/format.rules.ts'
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { myCourseWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 /** The certificates somebody holds. */
 export function CertificateLines({ certificates }: { certificates: Certificate[] }) {
-  const { mine: words } = useClassroomWords()
+  const words = useArea(myCourseWords)
   const language = useLanguage()
   return (
     <ul className="grid gap-3 md:grid-cols-2">

@@ -2,9 +2,10 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ban from 'lucide-react/icons/ban'
 import { day } from '#shared/core/format.rules.ts'
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { certificateWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CertificateActions } from './certificate-actions.tsx'
@@ -15,7 +16,7 @@ import { useScanned } from './use-signed-check.ts'
 
 /** One certificate: whether it is real, how it looks, what it says, and what this device makes of its signature. */
 export function CertificateView({ certificate, keys }: { certificate: Certificate; keys: readonly PublicKey[] }) {
-  const { certificate: words } = useClassroomWords()
+  const words = useArea(certificateWords)
   const scanned = useScanned()
   const language = useLanguage()
   const lang = langOf(certificate.course_language, language)
@@ -73,7 +74,7 @@ function Linked({ slug, children }: { slug: string; children: React.ReactNode })
 
 /** The answer everyone came for, first. */
 function Standing({ certificate }: { certificate: Certificate }) {
-  const { certificate: words } = useClassroomWords()
+  const words = useArea(certificateWords)
   const language = useLanguage()
   const { revoked_at: revokedAt, revoke_reason: reason } = certificate
   return (

@@ -4,8 +4,10 @@ import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
 import type { ReactNode } from 'react'
 import { day } from '#shared/core/format.rules.ts'
 import type { CertificatePayload } from '#shared/learning/certificate-payload.rules.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { useArea } from '#web/core/use-area.ts'
+import type { WordsIn } from '#web/core/word-area.ts'
+import { certificateWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Checked, PublicKey } from './certificate-check.ts'
 import { useSignedCheck } from './use-signed-check.ts'
@@ -25,7 +27,7 @@ type SignedCheckProps = {
 
 /** What this device finds out about the signature of a certificate, with or without a line. */
 export function SignedCheck({ text, keys, number }: SignedCheckProps) {
-  const { certificate: words } = useClassroomWords()
+  const words = useArea(certificateWords)
   const checked = useSignedCheck(text, keys)
   const payload = checked?.payload
   const isOther = payload !== undefined && number !== undefined && payload.number !== number
@@ -48,7 +50,7 @@ function toneOf(checked: Checked | undefined, isOther: boolean): keyof typeof lo
   return checked === undefined || checked.verdict === 'unsupported' ? 'open' : 'bad'
 }
 
-type CheckWords = ReturnType<typeof useClassroomWords>['certificate']['check']
+type CheckWords = WordsIn<typeof certificateWords>['check']
 
 function sentenceOf(
   words: CheckWords,
@@ -63,7 +65,7 @@ function sentenceOf(
 
 /** What was signed, where nothing else tells it. */
 function Said({ payload }: { payload: CertificatePayload }) {
-  const { certificate: words } = useClassroomWords()
+  const words = useArea(certificateWords)
   const language = useLanguage()
   const facts = [
     [words.name, payload.name],

@@ -2,13 +2,14 @@ import ScanSearch from 'lucide-react/icons/scan-search'
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { signedPartOf } from '#shared/learning/certificate-payload.rules.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { certificateWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Where anyone checks a certificate: by its number, or by what its QR holds, which needs no line. */
 export function VerifyForm({ heading: Heading = 'h2', value }: { heading?: 'h1' | 'h2'; value?: string }) {
-  const { verify } = useClassroomWords().certificate
+  const { verify } = useArea(certificateWords)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(value ?? '')
   function submit(event: FormEvent) {

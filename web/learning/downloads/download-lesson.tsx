@@ -2,7 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { costText, megabytesText } from '#shared/media/play.rules.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { downloadWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { mayKeep, megabytesToKeep } from './downloaded-lessons.ts'
@@ -12,7 +13,7 @@ type KeepLessonProps = { lesson: LessonOpened } & ReturnType<typeof useDownloade
 
 /** For the way home, or a village without a line: the text of a lesson and its sound stay on the phone. */
 export function KeepLesson({ lesson, kept, bytes, hasFailed, keep, forget }: KeepLessonProps) {
-  const { kept: words } = useClassroomWords()
+  const words = useArea(downloadWords)
   if (kept === undefined || !mayKeep()) return null
   const isVideo = lesson.playback?.kind === 'video'
   const megabytes = megabytesToKeep(lesson.playback)

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { megabytesText } from '#shared/media/play.rules.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { downloadWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type DownloadedLesson, downloadedLessons, forgetLesson } from './downloaded-lessons.ts'
 
 /** Lessons that are on this phone, and how much room they take. Only the browser knows of them. */
 export function KeptCard() {
-  const { kept: words } = useClassroomWords()
+  const words = useArea(downloadWords)
   const [lessons, setLessons] = useState<DownloadedLesson[]>([])
   useEffect(() => {
     downloadedLessons().then(setLessons, () => undefined)

@@ -3,7 +3,8 @@ import type { Playback } from '#shared/media/library.schema.ts'
 import { costText } from '#shared/media/play.rules.ts'
 import { automatic, renditionOf, soundAlone } from '#shared/media/quality.rules.ts'
 import { savedMegabytes } from '#shared/media/saver.rules.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { useSaver } from '#web/media/player/use-saver.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Steering } from './lesson-player.tsx'
@@ -12,7 +13,7 @@ type DataNoteProps = { playback: Playback; steering: Steering | undefined }
 
 /** What a film or a sound takes of a metered line, before anybody presses play. Its button waits for the player. */
 export function DataNote({ playback, steering }: DataNoteProps) {
-  const { data: words } = useClassroomWords().lecture
+  const { data: words } = useArea(lectureWords)
   const { quality, reason } = useSaver(playback)
   const { renditions, kind } = playback
   const played = kind === 'audio' ? renditions[0] : renditionOf(renditions, quality)

@@ -5,9 +5,10 @@ import Lock from 'lucide-react/icons/lock'
 import { minutesText } from '#shared/core/format.rules.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { Lecture, LectureLesson } from '#shared/learning/lecture.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -18,7 +19,7 @@ type OutlineProps = { lecture: Lecture; lessonId: string | null; now: Date }
 
 /** All of the course beside the lesson: what is done, what is open, and why the rest is not. */
 export function LectureOutline({ lecture, lessonId, now }: OutlineProps) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   const lang = langOf(lecture.course.language, useLanguage())
   const percent = progressPercent(lecture.lessons_done, lecture.lesson_count)
   return (
@@ -71,7 +72,7 @@ function SectionHead({
   number: number
   lang?: string
 }) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   const done = section.lessons.filter(({ completion }) => completion).length
   const all = section.lessons.length
   const state = section.is_locked ? words.sectionLocked : all > 0 && done === all ? words.sectionDone : ''
@@ -91,7 +92,7 @@ function SectionHead({
 type RowProps = { lesson: LectureLesson; slug: string; lang: string | undefined; isNow: boolean; now: Date }
 
 function LessonRow({ lesson, slug, lang, isNow, now }: RowProps) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   const language = useLanguage()
   const { lock, completion } = lesson
   const icon = lock ? Lock : completion ? CircleCheck : isNow ? CirclePlay : Circle

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
 import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import type { Refused } from '#web/core/refused-form.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -38,7 +39,7 @@ export type LectureData = {
 
 /** A course as one goes through it: the lesson first, all of the course beside it. */
 export function LectureScreen({ lecture, lesson, questions, lessonId, tab, result }: LectureData) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   const language = useLanguage()
   const now = useServerNow(lecture.now)
   const lessons = lecture.sections.flatMap((section) => section.lessons)
@@ -92,7 +93,7 @@ type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab'> & {
 }
 
 function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenProps) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   const lang = langOf(lecture.course.language, useLanguage())
   const [steering, setSteering] = useState<Steering>()
   const [hasEnded, setEnded] = useState(false)
@@ -167,7 +168,7 @@ function placeOf({ sections }: Lecture, lessonId: string) {
 }
 
 function About({ lesson, isText, lang }: { lesson: LessonOpened; isText: boolean; lang: string | undefined }) {
-  const { about } = useClassroomWords().lecture
+  const { about } = useArea(lectureWords)
   if (isText || !lesson.content) return <p className="text-muted">{about.none}</p>
   return (
     <div lang={lang} className="max-w-[680px]">
@@ -197,7 +198,7 @@ function News({ announcements, lang }: Pick<Lecture, 'announcements'> & { lang: 
 
 /** A lesson that is not open says why, and when it will be. */
 function ClosedLesson({ lesson, now }: { lesson: LectureLesson | undefined; now: Date }) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   return (
     <Card padding="large" className="max-md:m-4">
       <h1 className="text-h2">{lesson ? lesson.title : words.empty}</h1>
@@ -212,7 +213,7 @@ function ClosedLesson({ lesson, now }: { lesson: LectureLesson | undefined; now:
 }
 
 function Finished({ lecture, refused }: { lecture: Lecture; refused: Refused | undefined }) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   const isSending = useSending('claim')
   return (
     <Card padding="large" className="mt-4 max-md:mx-4">

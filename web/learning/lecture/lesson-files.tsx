@@ -2,12 +2,13 @@ import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { megabytesText } from '#shared/media/play.rules.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The files of a lesson, with what each costs on a metered line. */
 export function LessonFiles({ attachments }: Pick<LessonOpened, 'attachments'>) {
-  const { files } = useClassroomWords().lecture
+  const { files } = useArea(lectureWords)
   if (attachments.length === 0) return <p className="text-muted">{files.none}</p>
   return (
     <ul className="grid gap-3 md:grid-cols-2">

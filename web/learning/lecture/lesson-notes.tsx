@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { LessonNote } from '#shared/learning/lecture.schema.ts'
 import { clockText } from '#shared/media/play.rules.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { RemoveButton } from '../course/remove-button.tsx'
 import type { RefusedBy } from './lesson-action.ts'
 import type { Steering } from './lesson-player.tsx'
@@ -12,7 +13,7 @@ type NotesProps = { notes: LessonNote[]; steering: Steering | undefined; refused
 
 /** Own notes, each at its moment of the film. */
 export function LessonNotes({ notes, steering, refusedBy }: NotesProps) {
-  const { notes: words } = useClassroomWords().lecture
+  const { notes: words } = useArea(lectureWords)
   const [at, setAt] = useState<number>()
   return (
     <div>

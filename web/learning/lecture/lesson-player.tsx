@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useWords } from '#web/core/language.tsx'
+import { useArea } from '#web/core/use-area.ts'
 import { whenIdle } from '#web/core/when-idle.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { PdfViewerLazy } from '#web/media/player/pdf-viewer-lazy.tsx'
 import { PlayerLazy } from '#web/media/player/player-lazy.tsx'
 import type { Steering } from '#web/media/player/use-player.ts'
@@ -85,7 +86,7 @@ export function LessonPlayer({ lecture, lesson, playback: streamed, kept, onStee
 
 /** Its place while the player is on its way, and without any script the file itself. */
 function Unplayed({ playback, hasFailed }: { playback: Playback; hasFailed?: boolean }) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   const { core } = useWords()
   const { kind, form, src, poster, name } = playback
   const isDirect = kind === 'document' || form === 'file'

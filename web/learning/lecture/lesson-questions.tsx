@@ -1,7 +1,8 @@
 import { dayTime } from '#shared/core/format.rules.ts'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ type QuestionsProps = { questions: Page; refusedBy: RefusedBy }
 
 /** What was asked under a lesson, and a box to ask. */
 export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
-  const { questions: words } = useClassroomWords().lecture
+  const { questions: words } = useArea(lectureWords)
   return (
     <div>
       <WordsForm
@@ -68,7 +69,7 @@ export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
 type SaidProps = { said: LessonQuestion['answers'][number]; intent: LessonIntent }
 
 function Said({ said, intent }: SaidProps) {
-  const { questions: words } = useClassroomWords().lecture
+  const { questions: words } = useArea(lectureWords)
   const language = useLanguage()
   const { author } = said
   return (

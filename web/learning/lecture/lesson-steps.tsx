@@ -4,10 +4,11 @@ import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useWords } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RefusedBy } from './lesson-action.ts'
@@ -26,7 +27,7 @@ const underThumb =
 
 /** Back, and on: the next lesson is always one tap away. Forms, so that it works without any script. */
 export function LessonSteps({ lecture, lesson, listed, refusedBy }: StepsProps) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   const at = (id: string) => `/lecture/${lecture.course.slug}/${id}`
   const needsWork = isHandedIn(listed)
   const refused = refusedBy('complete')
@@ -78,7 +79,7 @@ export const isHandedIn = ({ lesson_type }: LectureLesson) => lesson_type === 'q
 
 /** A removal that fails is told for five seconds. */
 function Incomplete({ id, refused }: { id: string; refused: Refused | undefined }) {
-  const { lecture: words } = useClassroomWords()
+  const words = useArea(lectureWords)
   const { message } = useWords().core
   const isSending = useSending('incomplete')
   useEffect(() => {

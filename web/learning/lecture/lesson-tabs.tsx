@@ -1,5 +1,6 @@
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Link } from '#web/ui/link.tsx'
 
 export const lessonTabs = ['about', 'notes', 'files', 'questions', 'news'] as const
@@ -10,7 +11,7 @@ type TabsProps = { lecture: Lecture; lesson: LessonOpened; tab: LessonTab }
 
 /** What belongs to a lesson, each under its own address: they open without any script. */
 export function LessonTabs({ lecture, lesson, tab }: TabsProps) {
-  const { tabs } = useClassroomWords().lecture
+  const { tabs } = useArea(lectureWords)
   const counts: Partial<Record<LessonTab, number>> = {
     notes: lesson.notes.length,
     files: lesson.attachments.length,

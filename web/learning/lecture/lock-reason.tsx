@@ -7,8 +7,10 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LockReason as Reason } from '#shared/courses/courses.lists.ts'
 import type { LessonLock } from '#shared/learning/lecture.schema.ts'
-import { type LectureWords, useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { useArea } from '#web/core/use-area.ts'
+import type { WordsIn } from '#web/core/word-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const icons: Record<Reason, LucideIcon> = {
@@ -23,7 +25,7 @@ const icons: Record<Reason, LucideIcon> = {
 
 /** Why something is closed and when it opens, written on the lock. */
 export function LockReason({ lock, now }: { lock: LessonLock; now: Date }) {
-  const { locks } = useClassroomWords().lecture
+  const { locks } = useArea(lectureWords)
   const language = useLanguage()
   return (
     <p className="flex gap-2.5 rounded-md bg-sand px-3 py-2 text-tight text-body">
@@ -35,7 +37,12 @@ export function LockReason({ lock, now }: { lock: LessonLock; now: Date }) {
 
 const minuteMs = 60_000
 
-export function lockText(lock: LessonLock, words: LectureWords['locks'], language: Language, now: Date): string {
+export function lockText(
+  lock: LessonLock,
+  words: WordsIn<typeof lectureWords>['locks'],
+  language: Language,
+  now: Date,
+): string {
   const title = lock.after?.title ?? ''
   switch (lock.reason) {
     case 'paused':
@@ -51,7 +58,7 @@ export function lockText(lock: LessonLock, words: LectureWords['locks'], languag
   }
 }
 
-function timeLeft(opensAt: string, { in: words }: LectureWords['locks'], now: Date): string {
+function timeLeft(opensAt: string, { in: words }: WordsIn<typeof lectureWords>['locks'], now: Date): string {
   const minutes = Math.ceil((Date.parse(opensAt) - now.getTime()) / minuteMs)
   if (minutes >= 48 * 60) return words.days(Math.round(minutes / (24 * 60)))
   if (minutes >= 120) return words.hours(Math.round(minutes / 60))

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const waitSeconds = 8
@@ -10,7 +11,7 @@ type NextLessonProps = { lecture: Lecture; lesson: LessonOpened; next: LectureLe
 
 /** When a film is over: this lesson is done and the next one comes, unless one wants to stay. */
 export function NextLesson({ lecture, lesson, next, onStay }: NextLessonProps) {
-  const { up } = useClassroomWords().lecture
+  const { up } = useArea(lectureWords)
   const submit = useSubmit()
   const [left, setLeft] = useState(waitSeconds)
   const go = () =>

@@ -2,15 +2,16 @@ import Pencil from 'lucide-react/icons/pencil'
 import { type MouseEvent, useRef } from 'react'
 import type { LessonNote } from '#shared/learning/lecture.schema.ts'
 import { clockText } from '#shared/media/play.rules.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import type { Refused } from '#web/core/refused-form.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { WordsForm } from './words-form.tsx'
 
 /** Changes a note where it stands. It opens without any script too, and then `Cancel` is a way back to the page. */
 export function NoteEditor({ note, refused }: { note: LessonNote; refused: Refused | undefined }) {
-  const { notes: words } = useClassroomWords().lecture
+  const { notes: words } = useArea(lectureWords)
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
     const { current } = details

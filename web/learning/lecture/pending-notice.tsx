@@ -1,8 +1,9 @@
 import { day } from '#shared/core/format.rules.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { myCourseWords } from '#web/learning/classroom.words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -10,7 +11,7 @@ type Waiting = { course: CourseSummary; since: string; is_open: boolean }
 
 /** The courses somebody waits for, and which have opened. */
 export function WaitingLines({ waiting }: { waiting: Waiting[] }) {
-  const { mine: words } = useClassroomWords()
+  const words = useArea(myCourseWords)
   const { courses } = useWords()
   const language = useLanguage()
   return (

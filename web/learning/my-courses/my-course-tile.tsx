@@ -2,9 +2,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { day } from '#shared/core/format.rules.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { myCourseWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
@@ -12,7 +13,7 @@ import { ProgressRing } from '#web/ui/progress.tsx'
 /** One course of mine: how far it is and what comes next. */
 export function MyCourseTile({ mine }: { mine: MyCourse }) {
   const { learning } = useWords()
-  const { mine: words } = useClassroomWords()
+  const words = useArea(myCourseWords)
   const language = useLanguage()
   const { course, next_lesson: next, lessons_done: done } = mine
   const lang = langOf(course.language, language)

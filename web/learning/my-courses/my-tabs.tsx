@@ -1,4 +1,5 @@
-import { useClassroomWords } from '#web/core/classroom-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { myCourseWords } from '#web/learning/classroom.words.ts'
 import { Link } from '#web/ui/link.tsx'
 
 const myTabs = ['learning', 'finished', 'favourites', 'waiting', 'certificates'] as const
@@ -7,7 +8,7 @@ export const isMyTab = (word: unknown): word is MyTab => myTabs.some((tab) => ta
 
 /** Which of my courses are shown. */
 export function MyTabs({ tab }: { tab: MyTab }) {
-  const { tabs } = useClassroomWords().mine
+  const { tabs } = useArea(myCourseWords)
   return (
     <nav aria-label={tabs.label}>
       <ul className="flex flex-wrap gap-2">

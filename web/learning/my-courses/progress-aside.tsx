@@ -3,9 +3,10 @@ import Target from 'lucide-react/icons/target'
 import type { ReactNode } from 'react'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { Insight, MyCourse, MyProgress } from '#shared/learning/learning.schema.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { myCourseWords } from '#web/learning/classroom.words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -15,7 +16,7 @@ type AsideProps = { progress: MyProgress; courses: MyCourse[] }
 
 /** How one learns over all courses: the week, the row of days, the targets, and what one asked for. */
 export function ProgressAside({ progress, courses }: AsideProps) {
-  const { mine: words } = useClassroomWords()
+  const words = useArea(myCourseWords)
   const language = useLanguage()
   const { lessons_done: done, lesson_count: all } = progress
   return (
@@ -93,7 +94,7 @@ function Titled({ icon, title, children }: { icon: typeof Flame; title: string; 
 
 /** Seven days as bars, today's name in bold. */
 function Week({ week }: Pick<MyProgress, 'week'>) {
-  const { days, weekLessons } = useClassroomWords().mine
+  const { days, weekLessons } = useArea(myCourseWords)
   const most = Math.max(1, ...week.map(({ lessons }) => lessons))
   return (
     <ol className="mt-4 flex items-end gap-2">
@@ -115,7 +116,7 @@ function Week({ week }: Pick<MyProgress, 'week'>) {
 }
 
 function InsightLine({ insight, mine }: { insight: Insight; mine: MyCourse | undefined }) {
-  const { insight: words } = useClassroomWords().mine
+  const { insight: words } = useArea(myCourseWords)
   const language = useLanguage()
   const ahead = insight.lessons_done - insight.expected_done
   const isDone = insight.lessons_done >= insight.lesson_count

@@ -3,8 +3,9 @@ import { count } from '#shared/core/format.rules.ts'
 import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { readEnrollmentFigures } from '#shared/learning/learning.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
+import { dashboardWords } from '#web/core/dashboard.words.ts'
 import { useTeaches } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { Sparkline } from '#web/ui/office/page/sparkline.tsx'
@@ -16,7 +17,7 @@ export const enrollmentsCard = dashboardCard({
   place: 'figure',
   endpoint: readEnrollmentFigures,
   Card({ data }) {
-    const { dashboard } = useOfficeWords()
+    const dashboard = useArea(dashboardWords)
     const isOwn = useTeaches()
     const { last_30_days: now, days_before: before } = data
     const foot =
@@ -43,7 +44,7 @@ export const popularCard = dashboardCard({
   place: 'side',
   endpoint: readEnrollmentFigures,
   Card({ data }) {
-    const { dashboard } = useOfficeWords()
+    const dashboard = useArea(dashboardWords)
     const isOwn = useTeaches()
     return (
       <OfficeCard title={dashboard.popular}>
@@ -82,7 +83,7 @@ export const wishesCard = dashboardCard({
   endpoint: listEnrollments,
   input: { query: { tab: 'pending' } },
   Card({ data: { data, total } }) {
-    const { dashboard } = useOfficeWords()
+    const dashboard = useArea(dashboardWords)
     if (total === 0) return null
     const all = (
       <Link to="/secure/courses/enrollments?tab=pending" className="py-1 text-nav text-primary-strong hover:underline">

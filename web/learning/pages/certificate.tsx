@@ -1,19 +1,21 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { data, redirect } from 'react-router'
-import type { Language } from '#shared/core/language.rules.ts'
 import { listCertificateKeys, listMyCertificates, readCertificate } from '#shared/learning/certificates.endpoints.ts'
-import { classroomWordSet, useClassroomWords } from '#web/core/classroom-words.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { pageLanguage } from '#web/core/page-language.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { loadAreas } from '#web/core/word-area.ts'
 import { CertificateLines } from '#web/learning/certificate/certificate-lines.tsx'
 import { CertificateView } from '#web/learning/certificate/certificate-view.tsx'
 import { SignedCheck } from '#web/learning/certificate/signed-check.tsx'
 import { useScanned } from '#web/learning/certificate/use-signed-check.ts'
 import { VerifyForm } from '#web/learning/certificate/verify-form.tsx'
+import { certificateWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { loadClassroomWords } from '#web/words/load-classroom.ts'
 import type { Route } from './+types/certificate.ts'
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
@@ -34,14 +36,18 @@ function namedIn(text: string): string {
   return /\/certificate\/([^/?#\s]+)/.exec(text)?.[1] ?? text.slice(0, 100)
 }
 
+const areas = [certificateWords, myCourseWords]
+
+export const handle: WordsHandle = { words: () => areas }
+
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [answer] = await Promise.all([serverLoader(), loadClassroomWords(document.documentElement.lang as Language)])
+  const [answer] = await Promise.all([serverLoader(), loadAreas(pageLanguage(), areas)])
   return answer
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = metaSite(matches)
-  const words = classroomWordSet.of(site.language).certificate
+  const words = certificateWords.of(site.language)
   const certificate = loaderData?.certificate
   const page = certificate
     ? {
@@ -56,7 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CertificatePage({ loaderData: { keys, asked, certificate, mine } }: Route.ComponentProps) {
-  const { certificate: words } = useClassroomWords()
+  const words = useArea(certificateWords)
   const scanned = useScanned()
   if (certificate) {
     return (

@@ -1,14 +1,17 @@
-import type { Language } from '#shared/core/language.rules.ts'
 import { listFavourites, listWaitingFor } from '#shared/learning/access.endpoints.ts'
 import { listMyCertificates } from '#shared/learning/certificates.endpoints.ts'
 import { listMyCourses, readMyProgress } from '#shared/learning/learning.endpoints.ts'
-import { useClassroomWords } from '#web/core/classroom-words.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { pageLanguage } from '#web/core/page-language.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { loadAreas } from '#web/core/word-area.ts'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
 import { CertificateLines } from '#web/learning/certificate/certificate-lines.tsx'
+import { downloadWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { KeptCard } from '#web/learning/downloads/downloads-card.tsx'
 import { WaitingLines } from '#web/learning/lecture/pending-notice.tsx'
 import { useOutbox } from '#web/learning/lecture/use-outbox.ts'
@@ -20,7 +23,6 @@ import { isMyTab, type MyTab, MyTabs } from '#web/learning/my-courses/my-tabs.ts
 import { ProgressAside } from '#web/learning/my-courses/progress-aside.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
-import { loadClassroomWords } from '#web/words/load-classroom.ts'
 import type { Route } from './+types/my-course.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,8 +41,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = heartAction
 
 /** Coming from another page, the words of the learning pages are fetched together with the first of them. */
+const areas = [myCourseWords, downloadWords]
+
+export const handle: WordsHandle = { words: () => areas }
+
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), loadClassroomWords(document.documentElement.lang as Language)])
+  const [data] = await Promise.all([serverLoader(), loadAreas(pageLanguage(), areas)])
   return data
 }
 
@@ -130,7 +136,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
 
 function Nothing({ tab, isNew }: { tab: MyTab; isNew: boolean }) {
   const { learning } = useWords()
-  const { none } = useClassroomWords().mine
+  const { none } = useArea(myCourseWords)
   if (tab !== 'learning' || !isNew) return <p className="text-muted">{none[tab]}</p>
   return (
     <EmptyState

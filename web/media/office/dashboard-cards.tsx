@@ -2,7 +2,8 @@ import HardDrive from 'lucide-react/icons/hard-drive'
 import { readStorageFigures } from '#shared/media/media.endpoints.ts'
 import { gigabytes } from '#shared/media/media.rules.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { dashboardWords } from '#web/core/dashboard.words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 
 export const storageCard = dashboardCard({
@@ -10,7 +11,7 @@ export const storageCard = dashboardCard({
   place: 'figure',
   endpoint: readStorageFigures,
   Card({ data }) {
-    const { dashboard } = useOfficeWords()
+    const dashboard = useArea(dashboardWords)
     const percent = Math.min(100, (data.used_bytes / data.most_bytes) * 100)
     return (
       <StatCard

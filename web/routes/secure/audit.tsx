@@ -1,9 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { listAudit } from '#shared/core/office.endpoints.ts'
+import { logWords } from '#web/core/log.words.ts'
+import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { AuditRow, auditColumns } from '#web/layouts/office/audit-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FilterBar } from '#web/ui/office/list/filter-bar.tsx'
@@ -21,12 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.shell.screens.audit)
+  return officeMeta(matches, (say) => say(officeWords).shell.screens.audit)
 }
 
 /** Who changed what in the office, newest first. */
 export default function Audit({ loaderData: { kind, before, log } }: Route.ComponentProps) {
-  const { log: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(logWords)
   const address = useListAddress()
   const filters = [
     {

@@ -2,11 +2,14 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { day } from '#shared/core/format.rules.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
 import type { DashboardCard } from '#web/core/dashboard.ts'
+import { dashboardWords } from '#web/core/dashboard.words.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/dashboard.ts'
@@ -27,11 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.shell.screens.dashboard)
+  return officeMeta(matches, (say) => say(officeWords).shell.screens.dashboard)
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { dashboard, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const dashboard = useArea(dashboardWords)
   const language = useLanguage()
   const user = useRoot()?.user
   const { answers, today } = loaderData

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { listLectureCourses } from '#shared/courses/courses.endpoints.ts'
+import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { LectureCourses } from '#web/courses/office/course/lecture-courses.tsx'
@@ -19,7 +20,9 @@ export async function loader({ context, params: { lectureId } }: Route.LoaderArg
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, ({ shell }) => (loaderData ? nameOf(loaderData.person) : shell.screens.lectures))
+  return officeMeta(matches, (say) =>
+    loaderData ? nameOf(loaderData.person) : say(officeWords).shell.screens.lectures,
+  )
 }
 
 export default function Lecture({ loaderData: { person, changes, courses } }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { attempt, load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { useListLoading } from '#web/core/use-list-loading.ts'
 import { MediaCard } from '#web/media/office/library/media-card.tsx'
 import { MediaDrawer } from '#web/media/office/library/media-drawer.tsx'
@@ -21,6 +22,7 @@ import type { UseLinks } from '#web/media/office/library/media-uses.tsx'
 import { StorageMeter } from '#web/media/office/library/storage-meter.tsx'
 import { useMediaActions } from '#web/media/office/library/use-media-actions.ts'
 import { useNewFiles } from '#web/media/office/library/use-new-files.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { kindOf } from '#web/media/office/uploads/chosen-files.ts'
 import { FileButton } from '#web/media/office/uploads/file-button.tsx'
 import { FileDrop } from '#web/media/office/uploads/file-drop.tsx'
@@ -45,11 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.media.title)
+  return officeMeta(matches, (say) => say(mediaWords).title)
 }
 
 export default function Media({ loaderData: { query, list, storage } }: Route.ComponentProps) {
-  const { media: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(mediaWords)
   const may = useMay()
   const [params] = useSearchParams()
   const [openId, setOpenId] = useState<string | undefined>(params.get('open') ?? undefined)
@@ -175,7 +178,7 @@ export default function Media({ loaderData: { query, list, storage } }: Route.Co
 }
 
 function Nothing({ query }: { query: MediaQuery }) {
-  const { none } = useOfficeWords().media
+  const { none } = useArea(mediaWords)
   if (query.q) return <NoResults search={{ value: query.q }} />
   if (query.tab === 'trash') return <NoRows drawing={<NothingFound />} title={none.trash} text={none.trashText} />
   return <NoRows title={none.tab} />

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { listStudentCourses } from '#shared/learning/learning.endpoints.ts'
+import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { attempt, load } from '#web/core/page.ts'
 import { nameOf } from '#web/identity/office/member-acts.ts'
@@ -23,7 +24,9 @@ export async function loader({ context, params: { studentId } }: Route.LoaderArg
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, ({ shell }) => (loaderData ? nameOf(loaderData.person) : shell.screens.students))
+  return officeMeta(matches, (say) =>
+    loaderData ? nameOf(loaderData.person) : say(officeWords).shell.screens.students,
+  )
 }
 
 export default function Student({ loaderData: { person, changes, courses, enrollments } }: Route.ComponentProps) {

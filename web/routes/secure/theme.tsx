@@ -4,6 +4,7 @@ import type { PictureUse } from '#shared/media/media.schema.ts'
 import { readTheme } from '#shared/tenancy/office-school.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
+import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.shell.screens.theme)
+  return officeMeta(matches, (say) => say(officeWords).shell.screens.theme)
 }
 
 const uploadAs =

@@ -2,6 +2,7 @@ import { uploadPicture } from '#shared/media/media.endpoints.ts'
 import { readOfficeSchool } from '#shared/tenancy/office-school.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
+import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.shell.screens.webSetting)
+  return officeMeta(matches, (say) => say(officeWords).shell.screens.webSetting)
 }
 
 const upload = (file: File) => call(uploadPicture, { query: { use: 'picture' }, body: file })

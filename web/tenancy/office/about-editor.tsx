@@ -5,6 +5,8 @@ import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
 import type { Upload } from '#web/ui/office/form/use-upload.tsx'
 import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
@@ -15,7 +17,8 @@ type AboutEditorProps = { field: FieldBinding<Texts>; upload: Upload | undefined
 
 /** The text about the school, one language at a time. A dot marks the languages it is written in. */
 export function AboutEditor({ field, upload, disabled }: AboutEditorProps) {
-  const { forms, school } = useOfficeWords()
+  const { forms } = useOfficeWords()
+  const school = useArea(schoolWords)
   const page = useLanguage()
   const [open, setOpen] = useState<Language>(page)
   const { value, onChange, onBlur, error, name } = field

@@ -1,6 +1,7 @@
 import { useLocalText } from '#web/core/local-text.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
 import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
 import type { Upload } from '#web/ui/office/form/use-upload.tsx'
@@ -13,7 +14,7 @@ type PictureProps = { field: FieldBinding<string>; upload: Upload; disabled: boo
 
 /** The logo, seen on both kinds of ground before it is chosen. */
 export function LogoSection(props: PictureProps) {
-  const { theme } = useOfficeWords().school
+  const { theme } = useArea(schoolWords)
   const src = props.field.value
   return (
     <ThemeSection title={theme.logo}>
@@ -39,7 +40,7 @@ function Ground({ src, name, className }: { src: string; name: string; className
 
 /** The sign of the site, as the tab of a browser shows it. */
 export function FaviconSection(props: PictureProps) {
-  const { theme } = useOfficeWords().school
+  const { theme } = useArea(schoolWords)
   const name = useLocalText()(useRoot()?.site?.name)
   return (
     <ThemeSection title={theme.favicon} text={theme.faviconText}>

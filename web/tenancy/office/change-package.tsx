@@ -1,6 +1,7 @@
 import { contactAddress } from '#shared/tenancy/contact.rules.ts'
 import type { Pricing } from '#shared/tenancy/packages.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { officeButtonClass } from '#web/ui/office/page/office-button.tsx'
 import { ContactIcon } from '../contact-links.tsx'
 
@@ -8,7 +9,7 @@ const ways = ['telegram', 'phone', 'email'] as const
 
 /** Whom to ask for another package, as long as none can be booked online. */
 export function ChangePackage({ contact }: { contact: Pricing['contact'] }) {
-  const { change } = useOfficeWords().school.pricing
+  const { change } = useArea(schoolWords).pricing
   const links = ways.flatMap((kind) => {
     const address = contactAddress(kind, contact[kind] ?? '')
     return address ? [{ kind, ...address }] : []

@@ -2,7 +2,8 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { isDark, white } from '#shared/tenancy/colour.rules.ts'
 import { type ColourKey, colourKeys, type Device } from '#shared/tenancy/tenancy.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { ColourField } from '#web/ui/office/form/colour-field.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
@@ -29,7 +30,7 @@ type ColourRowsProps = {
 
 /** The ten colours of one kind of device. */
 export function ColourRows({ colours, device, onDevice, field, disabled }: ColourRowsProps) {
-  const { theme } = useOfficeWords().school
+  const { theme } = useArea(schoolWords)
   const roles = rolesOn(colours, device)
   return (
     <>
@@ -70,7 +71,7 @@ type ColourRowProps = {
 }
 
 function ColourRow({ name, device, roles, field, disabled }: ColourRowProps) {
-  const { theme } = useOfficeWords().school
+  const { theme } = useArea(schoolWords)
   const fallback = fallbackOf(name, roles)
   const { worst, nearest } = judged(name, fallback, roles)
   return (
@@ -90,7 +91,7 @@ function ColourRow({ name, device, roles, field, disabled }: ColourRowProps) {
 
 /** What the colour is for, what becomes of it, and the way back. */
 function Explanation({ name, device, roles, field, disabled }: ColourRowProps) {
-  const { theme } = useOfficeWords().school
+  const { theme } = useArea(schoolWords)
   const letters = lettersOn(name, roles)
   const isPhone = device === 'mobile'
   return (

@@ -4,7 +4,8 @@ import Check from 'lucide-react/icons/check'
 import { count } from '#shared/core/format.rules.ts'
 import { readPlatformFigures, readSchoolSteps } from '#shared/tenancy/office-school.endpoints.ts'
 import { dashboardCard } from '#web/core/dashboard.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { dashboardWords } from '#web/core/dashboard.words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
@@ -23,7 +24,7 @@ export const stepsCard = dashboardCard({
   place: 'side',
   endpoint: readSchoolSteps,
   Card({ data }) {
-    const { steps: words } = useOfficeWords().dashboard
+    const { steps: words } = useArea(dashboardWords)
     const steps = [
       { key: 'logo', done: data.has_logo },
       { key: 'colours', done: data.has_colours },
@@ -76,7 +77,7 @@ export const platformCard = dashboardCard({
   place: 'figure',
   endpoint: readPlatformFigures,
   Card({ data }) {
-    const { platform } = useOfficeWords().dashboard
+    const { platform } = useArea(dashboardWords)
     if (!data) return null
     return (
       <StatCard

@@ -7,7 +7,8 @@ import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { PackageOffer, Pricing } from '#shared/tenancy/packages.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useLocalText } from '#web/core/local-text.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
@@ -20,7 +21,7 @@ type PackageCardProps = {
 
 /** A package with its prices, its room, its fees and what is in it. Its parts stand in line with those of its neighbours. */
 export function PackageCard({ offer, current, groups }: PackageCardProps) {
-  const { pricing } = useOfficeWords().school
+  const { pricing } = useArea(schoolWords)
   const language = useLanguage()
   const say = useLocalText()
   const isCurrent = offer.key === current.key
@@ -69,7 +70,7 @@ export function PackageCard({ offer, current, groups }: PackageCardProps) {
 }
 
 function Prices({ offer }: { offer: PackageOffer }) {
-  const { pricing } = useOfficeWords().school
+  const { pricing } = useArea(schoolWords)
   if (offer.month_cents === 0) return <p className="text-stat font-bold text-ink">{pricing.free}</p>
   const { periods } = pricing
   return (
@@ -109,7 +110,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** On a phone the list is folded: three of them would be a long way to scroll. */
 function Features(props: Pick<PackageCardProps, 'offer' | 'groups'>) {
-  const { features } = useOfficeWords().school.pricing
+  const { features } = useArea(schoolWords).pricing
   return (
     <div className="border-t border-line pt-4">
       <details className="group lg:hidden">
@@ -128,7 +129,7 @@ function Features(props: Pick<PackageCardProps, 'offer' | 'groups'>) {
 }
 
 function FeatureGroups({ offer, groups }: Pick<PackageCardProps, 'offer' | 'groups'>) {
-  const { pricing } = useOfficeWords().school
+  const { pricing } = useArea(schoolWords)
   const say = useLocalText()
   const own = new Set(offer.features.flatMap(({ parts }) => parts.map((part) => JSON.stringify(part))))
   return groups.map((group) => (

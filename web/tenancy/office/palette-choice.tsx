@@ -1,4 +1,5 @@
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import type { Colours } from './draft-colours.ts'
 import { type PaletteName, readyPalettes, withPalette } from './ready-palettes.ts'
 
@@ -6,7 +7,7 @@ type PaletteChoiceProps = { colours: Colours; onChoose: (colours: Colours) => vo
 
 /** Five palettes to begin with. */
 export function PaletteChoice({ colours, onChoose, disabled }: PaletteChoiceProps) {
-  const { palettes } = useOfficeWords().school.theme
+  const { palettes } = useArea(schoolWords).theme
   return (
     <ul className="grid grid-cols-5 gap-2">
       {(Object.keys(readyPalettes) as PaletteName[]).map((name) => {

@@ -1,10 +1,11 @@
 import Eye from 'lucide-react/icons/eye'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** For those who may look at the settings and not change them. */
 export function ReadOnlyNote() {
-  const { school } = useOfficeWords()
+  const school = useArea(schoolWords)
   return (
     <p className="flex gap-3 rounded-card border border-line bg-sunken px-4 py-3 text-cell text-second">
       <Icon of={Eye} className="mt-[calc((1lh-20px)/2)]" />

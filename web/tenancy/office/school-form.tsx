@@ -2,7 +2,8 @@ import { readOfficeSchool, updateSchoolInfo } from '#shared/tenancy/office-schoo
 import { longest, type OfficeSchool, schoolInfo } from '#shared/tenancy/office-school.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { FieldRow, FormSection } from '#web/ui/office/form/form-section.tsx'
 import { LocalTextInput } from '#web/ui/office/form/local-text-input.tsx'
@@ -15,7 +16,7 @@ import { SocialLinks } from './social-links.tsx'
 /** Name, tagline and the ways to reach the school. */
 export function SchoolForm({ school }: { school: OfficeSchool }) {
   const disabled = !useMay()('school_settings.update')
-  const { info } = useOfficeWords().school
+  const { info } = useArea(schoolWords)
   const form = useSharedForm({
     schema: schoolInfo,
     found: school,

@@ -5,8 +5,9 @@ import { localPath } from '#shared/core/language.rules.ts'
 import { paletteCss } from '#shared/tenancy/palette.rules.ts'
 import type { Device } from '#shared/tenancy/tenancy.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
@@ -26,7 +27,7 @@ type SitePreviewProps = {
 
 /** The school's own pages as they would look with what is chosen now. */
 export function SitePreview({ draft, isSaved, device, onDevice }: SitePreviewProps) {
-  const { theme } = useOfficeWords().school
+  const { theme } = useArea(schoolWords)
   const { preview } = theme
   const language = useLanguage()
   const root = useRoot()

@@ -11,8 +11,9 @@ import { setSiteState } from '#shared/tenancy/office-school.endpoints.ts'
 import { type OfficeSchool, type OpenState, openStates } from '#shared/tenancy/office-school.schema.ts'
 import { CallError, call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
@@ -27,7 +28,7 @@ const looks: Record<SiteState, { icon: LucideIcon; tone: BadgeTone; tile: string
 
 /** Whether the site is open, what visitors see now, and the ways to change that. */
 export function SiteStateCard({ school: { status, address } }: { school: OfficeSchool }) {
-  const { state } = useOfficeWords().school.web
+  const { state } = useArea(schoolWords).web
   const may = useMay()
   const { icon, tone, tile } = looks[status]
   const mayChange = may('school_settings.update') && status !== 'closed'
@@ -60,7 +61,7 @@ export function SiteStateCard({ school: { status, address } }: { school: OfficeS
 }
 
 function StateButtons({ status }: { status: SiteState }) {
-  const { state } = useOfficeWords().school.web
+  const { state } = useArea(schoolWords).web
   const ask = useConfirm()
   const { revalidate } = useRevalidator()
   const [coming, setComing] = useState<OpenState>()

@@ -1,10 +1,11 @@
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import type { WordsIn } from '#web/core/word-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
-import type { OfficeWords } from '#web/words/office.en.ts'
 import { ContactIcon } from '../contact-links.tsx'
 
-type Network = keyof OfficeWords['school']['info']['ways']
+type Network = keyof WordsIn<typeof schoolWords>['info']['ways']
 
 /** In the order pages show them, each with a sample of what may be written. */
 const samples: Record<Network, string> = {
@@ -21,7 +22,7 @@ type SocialLinksProps = { field: (network: Network) => FieldBinding<string | und
 
 /** Where else the school is found. An empty one is not shown to visitors. */
 export function SocialLinks({ field, disabled }: SocialLinksProps) {
-  const { ways, wrong } = useOfficeWords().school.info
+  const { ways, wrong } = useArea(schoolWords).info
   const refusal = (network: Network) =>
     network === 'telegram' || network === 'website' ? wrong[network] : wrong.network(ways[network])
   return (

@@ -7,7 +7,8 @@ import { paletteCss } from '#shared/tenancy/palette.rules.ts'
 import type { Device } from '#shared/tenancy/tenancy.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
@@ -28,7 +29,7 @@ type ThemeFormProps = { theme: Theme; uploads: { logo: Upload; favicon: Upload }
 
 /** Logo, sign and colours beside the site as it would look with them. */
 export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
-  const words = useOfficeWords().school.theme
+  const words = useArea(schoolWords).theme
   const disabled = !useMay()('theme.update')
   const [device, setDevice] = useState<Device>('desktop')
   const [isPreviewing, setPreviewing] = useState(false)

@@ -3,7 +3,8 @@ import { readOfficeSchool, updateWebSetting } from '#shared/tenancy/office-schoo
 import { longest, type OfficeSchool, webSetting } from '#shared/tenancy/office-school.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
@@ -27,7 +28,7 @@ const valuesOf = ({ name, tagline, status, address, contact, logo, favicon, last
 
 /** What the home page and the page about the school say, and whether they can be read at all. */
 export function WebSettingForm({ school, upload }: WebSettingFormProps) {
-  const { web } = useOfficeWords().school
+  const { web } = useArea(schoolWords)
   const disabled = !useMay()('school_settings.update')
   const form = useSharedForm({
     schema: webSetting,

@@ -5,15 +5,18 @@ import {
   articleCategoriesPerPage,
   articleCategoryQuery,
 } from '#shared/content/office-articles.schema.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { useCategoryColumns } from '#web/content/office/category-columns.tsx'
 import { useCategoryActions } from '#web/content/office/use-category-actions.ts'
 import { useCategoryMenu } from '#web/content/office/use-category-menu.ts'
 import { WrittenPages } from '#web/content/office/written-pages.tsx'
+import { categoryWords } from '#web/core/category.words.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { AddCategory } from '#web/ui/office/category/add-category.tsx'
 import { ListPages } from '#web/ui/office/list/list-pages.tsx'
 import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
@@ -27,11 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.articles.categories.title)
+  return officeMeta(matches, (say) => say(articleWords).categories.title)
 }
 
 export default function ArticleCategories({ loaderData: { query, list } }: Route.ComponentProps) {
-  const { articles, categories, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const articles = useArea(articleWords)
+  const categories = useArea(categoryWords)
   const { categories: words } = articles
   const may = useMay()
   const isTrash = query.tab === 'trash'

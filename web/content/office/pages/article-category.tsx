@@ -1,5 +1,6 @@
 import { readArticleCategory } from '#shared/content/office-article-categories.endpoints.ts'
 import { CategoryEditor } from '#web/content/office/category-editor.tsx'
+import { categoryWords } from '#web/core/category.words.ts'
 import { metaSite } from '#web/core/meta.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
@@ -14,7 +15,7 @@ export async function loader({ context, params: { categoryId } }: Route.LoaderAr
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { text } = metaSite(matches)
-  return officeMeta(matches, ({ categories }) => text(loaderData?.category?.name) || categories.new)
+  return officeMeta(matches, (say) => text(loaderData?.category?.name) || say(categoryWords).new)
 }
 
 export default function ArticleCategory({ loaderData: { category } }: Route.ComponentProps) {

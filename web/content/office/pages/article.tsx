@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { readArticleChoices, readOfficeArticle } from '#shared/content/office-articles.endpoints.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { ArticleEditor } from '#web/content/office/article-editor.tsx'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
@@ -15,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, ({ articles }) => loaderData?.article?.title ?? articles.form.new)
+  return officeMeta(matches, (say) => loaderData?.article?.title ?? say(articleWords).form.new)
 }
 
 /** One article, or a new one. A new one keeps its form when it gets its own address. */

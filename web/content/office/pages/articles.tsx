@@ -6,6 +6,7 @@ import {
   officeArticlesPerPage,
 } from '#shared/content/office-articles.schema.ts'
 import { languageNames, languages } from '#shared/core/language.rules.ts'
+import { articleWords } from '#web/content/office/article.words.ts'
 import { useArticleColumns } from '#web/content/office/article-columns.tsx'
 import { EmptyTab, FirstArticle, WriteLink } from '#web/content/office/no-articles.tsx'
 import { useArticleActions } from '#web/content/office/use-article-actions.ts'
@@ -16,6 +17,7 @@ import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import type { FilterChoice } from '#web/ui/office/list/filter-chip.tsx'
 import { ListPages } from '#web/ui/office/list/list-pages.tsx'
 import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
@@ -28,11 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.articles.title)
+  return officeMeta(matches, (say) => say(articleWords).title)
 }
 
 export default function Articles({ loaderData: { query, list } }: Route.ComponentProps) {
-  const { articles: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(articleWords)
   const may = useMay()
   const isTrash = query.tab === 'trash'
   const selection = useSelection(list.data.map(({ id }) => id))
@@ -65,7 +68,7 @@ export default function Articles({ loaderData: { query, list } }: Route.Componen
 type List = Route.ComponentProps['loaderData']['list']
 
 function useFilters(query: OfficeArticleQuery, categories: List['categories']): FilterChoice[] {
-  const { articles: words } = useOfficeWords()
+  const words = useArea(articleWords)
   const say = useLocalText()
   const chosen = (value: string | undefined) => (value ? [value] : [])
   const filters: FilterChoice[] = [

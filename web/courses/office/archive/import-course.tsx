@@ -5,7 +5,8 @@ import FolderInput from 'lucide-react/icons/folder-input'
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { megabytesText } from '#shared/media/play.rules.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { archiveWords } from '#web/courses/office/courses.words.ts'
 import { FileButton } from '#web/media/office/uploads/file-button.tsx'
 import { FileDrop } from '#web/media/office/uploads/file-drop.tsx'
 import { useFailureText } from '#web/media/office/uploads/use-failure-text.ts'
@@ -21,7 +22,7 @@ const isBusy = ({ state }: ShownImport) => !['none', 'completed', 'failed'].incl
 
 /** The button that brings a course of another school here; it turns while one is on its way. */
 export function ImportButton({ onPress }: { onPress: () => void }) {
-  const { courseArchive: words } = useOfficeWords()
+  const words = useArea(archiveWords)
   const shown = useCourseImport()
   return (
     <OfficeButton aria-haspopup="dialog" onClick={onPress}>
@@ -33,7 +34,7 @@ export function ImportButton({ onPress }: { onPress: () => void }) {
 
 /** What it asks, and how far it is. Apart from the button, which stands elsewhere as soon as there is a first course. */
 export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { courseArchive: words } = useOfficeWords()
+  const words = useArea(archiveWords)
   const shown = useCourseImport()
   const { revalidate } = useRevalidator()
   const isDone = shown.state === 'completed'
@@ -58,7 +59,7 @@ const take = ([file]: File[]) => {
 }
 
 function Footer({ shown, onClose }: { shown: ShownImport; onClose: () => void }) {
-  const { courseArchive: words } = useOfficeWords()
+  const words = useArea(archiveWords)
   const isSending = shown.state === 'uploading' || shown.state === 'offline'
   return (
     <>
@@ -85,7 +86,7 @@ function Footer({ shown, onClose }: { shown: ShownImport; onClose: () => void })
 }
 
 function Progress({ shown }: { shown: ShownImport }) {
-  const { courseArchive: words } = useOfficeWords()
+  const words = useArea(archiveWords)
   switch (shown.state) {
     case 'none':
       return <Choose />
@@ -122,7 +123,7 @@ function Progress({ shown }: { shown: ShownImport }) {
 }
 
 function Choose() {
-  const { courseArchive: words } = useOfficeWords()
+  const words = useArea(archiveWords)
   return (
     <>
       <p className="text-copy text-second">{words.text}</p>
@@ -140,7 +141,7 @@ function Choose() {
 }
 
 function Failed({ shown }: { shown: ShownImport & { state: 'failed' } }) {
-  const { courseArchive: words } = useOfficeWords()
+  const words = useArea(archiveWords)
   const why = useFailureText(shown.failure)
   return (
     <ApiResponse

@@ -1,10 +1,13 @@
 import { count } from '#shared/core/format.rules.ts'
 import type { MoveDirection } from '#shared/core/order.rules.ts'
 import type { CourseCategory } from '#shared/courses/course-categories.schema.ts'
+import { categoryWords } from '#web/core/category.words.ts'
 import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { CategoryIcon } from '#web/courses/catalogue/category-icon.tsx'
+import { courseCategoryWords } from '#web/courses/office/courses.words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
 
@@ -23,7 +26,9 @@ export function endsIn(all: readonly CourseCategory[]): Ends<CourseCategory> {
 
 /** How a category is told in the tree. The order can be changed only where all of it is in sight: `move`. */
 export function useCourseCategoryColumns(ends: Ends<CourseCategory>, move: Move | undefined) {
-  const { categories, courseCategories: words, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const categories = useArea(categoryWords)
+  const words = useArea(courseCategoryWords)
   const say = useLocalText()
   const may = useMay()
   const main: MainColumn<CourseCategory> = {

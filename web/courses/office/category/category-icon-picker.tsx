@@ -1,6 +1,7 @@
 import { categoryIcons } from '#shared/courses/courses.lists.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { CategoryIcon } from '#web/courses/catalogue/category-icon.tsx'
+import { courseCategoryWords } from '#web/courses/office/courses.words.ts'
 import { Field } from '#web/ui/office/form/field.tsx'
 import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
 
@@ -15,7 +16,7 @@ export function CategoryIconPicker({
   error,
   disabled,
 }: FieldBinding<IconName> & { disabled: boolean }) {
-  const { courseCategories: words } = useOfficeWords()
+  const words = useArea(courseCategoryWords)
   return (
     <Field label={words.icon} name={name} error={error} group>
       {({ id }) => (

@@ -5,7 +5,8 @@ import {
 } from '#shared/courses/course-categories.schema.ts'
 import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseCategoryWords, courseWords } from '#web/courses/office/courses.words.ts'
 import { CategoryPage } from '#web/ui/office/category/category-page.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { CategoryIconPicker } from './category-icon-picker.tsx'
@@ -24,7 +25,8 @@ const none = 'none'
 
 /** Naming a category, giving it a picture, and putting it below another. */
 export function CourseCategoryEditor({ category, all, below }: EditorProps) {
-  const { courses, courseCategories: words } = useOfficeWords()
+  const courses = useArea(courseWords)
+  const words = useArea(courseCategoryWords)
   const may = useMay()
   const say = useLocalText()
   const { restore } = useCourseCategoryActions()

@@ -6,7 +6,8 @@ import {
   trashCourseCategories,
 } from '#shared/courses/course-categories.endpoints.ts'
 import { useActionsOn } from '#web/content/office/use-category-actions.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseCategoryWords } from '#web/courses/office/courses.words.ts'
 
 const calls = {
   move: moveCourseCategory,
@@ -18,7 +19,7 @@ const calls = {
 
 /** What can be done with categories of courses. */
 export function useCourseCategoryActions(onDone?: () => void) {
-  return useActionsOn(calls, useOfficeWords().courseCategories.ask, onDone)
+  return useActionsOn(calls, useArea(courseCategoryWords).ask, onDone)
 }
 
 export type CourseCategoryActions = ReturnType<typeof useCourseCategoryActions>

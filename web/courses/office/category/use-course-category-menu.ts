@@ -4,6 +4,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import { type CourseCategory, categoryDepth } from '#shared/courses/course-categories.schema.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseCategoryWords } from '#web/courses/office/courses.words.ts'
 import { type Ends, useMoveEntries } from '#web/ui/office/list/moves.tsx'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useListMenu } from '#web/ui/office/list/use-list-menu.ts'
@@ -14,7 +16,8 @@ type Options = { isTrash: boolean; isOrdered: boolean; ends: Ends<CourseCategory
 
 /** What this person may do with one category, and with several at once. */
 export function useCourseCategoryMenu(actions: CourseCategoryActions, { isTrash, isOrdered, ends }: Options) {
-  const { acts, courseCategories: words } = useOfficeWords()
+  const { acts } = useOfficeWords()
+  const words = useArea(courseCategoryWords)
   const may = useMay()
   const movesOf = useMoveEntries()
 

@@ -9,6 +9,8 @@ import { call } from '#web/core/call.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
@@ -38,7 +40,7 @@ type BeginForm = ReturnType<typeof useBeginCourse>['form']
 
 /** The two questions a course begins with. */
 export function BeginFields({ form, begin }: { form: BeginForm; begin: () => Promise<void> }) {
-  const { begin: words } = useOfficeWords().courses
+  const { begin: words } = useArea(courseWords)
   const { courses } = useWords()
   return (
     <form
@@ -71,7 +73,8 @@ export function BeginFields({ form, begin }: { form: BeginForm; begin: () => Pro
 
 /** The button that begins a course, and what it asks. */
 export function BeginCourse() {
-  const { courses: words, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const words = useArea(courseWords)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -85,7 +88,7 @@ export function BeginCourse() {
 }
 
 function BeginDrawer({ open, onClose, cancel }: { open: boolean; onClose: () => void; cancel: string }) {
-  const { begin: words } = useOfficeWords().courses
+  const { begin: words } = useArea(courseWords)
   const { form, begin } = useBeginCourse()
   return (
     <Drawer

@@ -2,8 +2,9 @@ import Eye from 'lucide-react/icons/eye'
 import { count, dayTime } from '#shared/core/format.rules.ts'
 import type { OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
+import { courseFormWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CourseChoices } from './course-sections.tsx'
 import type { CourseForm } from './use-course-form.ts'
@@ -12,7 +13,7 @@ type PreviewProps = { form: CourseForm; course: OfficeCourseDetail; choices: Cou
 
 /** The card of the catalogue, as it will be. It follows what is typed. */
 export function CoursePreview({ form, course, choices }: PreviewProps) {
-  const { courseForm: words } = useOfficeWords()
+  const words = useArea(courseFormWords)
   const { values } = form
   const [first] = values.lecturers
   const lead =
@@ -47,7 +48,7 @@ export function CoursePreview({ form, course, choices }: PreviewProps) {
 
 /** How many learn here, and who changed it last. */
 export function AboutCourse({ course }: { course: OfficeCourseDetail }) {
-  const { courseForm: words } = useOfficeWords()
+  const words = useArea(courseFormWords)
   const language = useLanguage()
   const { student_count, last_change, updated_at } = course
   return (

@@ -5,7 +5,8 @@ import type { OfficeCourse } from '#shared/courses/office-courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { useOffice } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { RowPicture } from '#web/ui/office/list/row-picture.tsx'
@@ -15,7 +16,7 @@ import { CourseState } from './course-state.tsx'
 
 /** How a course is told in the list: its main cell, its columns, and its line on a phone. */
 export function useCourseColumns(isTrash: boolean) {
-  const { courses: words } = useOfficeWords()
+  const words = useArea(courseWords)
   const page = useLanguage()
   const permission = useOffice()?.permission ?? []
   const touchedAt = ({ deleted_at, updated_at }: OfficeCourse) => (isTrash && deleted_at) || updated_at
@@ -80,7 +81,7 @@ export function useCourseColumns(isTrash: boolean) {
 
 /** Where a course belongs, and how long it is. */
 function Place({ course }: { course: OfficeCourse }) {
-  const words = useOfficeWords().courses
+  const words = useArea(courseWords)
   const category = useLocalText()(course.category?.name)
   return (
     <>
@@ -96,7 +97,7 @@ function Place({ course }: { course: OfficeCourse }) {
 }
 
 function Lecturers({ names }: { names: readonly string[] }) {
-  const words = useOfficeWords().courses
+  const words = useArea(courseWords)
   const [first, ...others] = names
   if (!first) return <span className="text-muted">–</span>
   return (
@@ -113,7 +114,7 @@ function Lecturers({ names }: { names: readonly string[] }) {
 /** What the cheapest plan costs. */
 function Costs({ plan }: Pick<OfficeCourse, 'plan'>) {
   const { courses } = useWords()
-  const words = useOfficeWords().courses
+  const words = useArea(courseWords)
   if (!plan)
     return (
       <span className="text-muted" title={words.noPrice}>

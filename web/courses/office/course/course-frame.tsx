@@ -3,7 +3,8 @@ import { restoreCourses } from '#shared/courses/office-courses.endpoints.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { ReadOnlyNotice } from '#web/ui/office/page/read-only-notice.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import { CourseHead } from './course-head.tsx'
@@ -45,7 +46,7 @@ export function CourseFrame({ outline, part, bar, children }: CourseFrameProps) 
 
 /** Why nothing can be changed here, and what to do about it. */
 function WhyNot({ outline }: { outline: CourseOutline }) {
-  const { editor } = useOfficeWords().courses
+  const { editor } = useArea(courseWords)
   const may = useMay()
   const write = useWrites()
   if (mayChange(outline)) return null

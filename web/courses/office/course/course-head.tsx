@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { waitingReviews } from '#shared/courses/authoring.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RowMenu } from '#web/ui/office/list/row-menu.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
@@ -18,7 +20,8 @@ type HeadProps = { outline: CourseOutline; part: CoursePart }
 
 /** The head of a course's screens: the way back, what it is, and its next step. */
 export function CourseHead({ outline, part }: HeadProps) {
-  const { courses: words, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const words = useArea(courseWords)
   const { id, slug, title, thumbnail, published, deleted_at, may } = outline
   const exportEntry = useExportEntry()
   const isPublic = published && !deleted_at
@@ -67,7 +70,7 @@ export function CourseHead({ outline, part }: HeadProps) {
 
 /** What brings the course further, on its review page. */
 function NextStep({ outline }: { outline: CourseOutline }) {
-  const { editor } = useOfficeWords().courses
+  const { editor } = useArea(courseWords)
   const { id, review, published, deleted_at, may } = outline
   const isWaiting = waitingReviews.includes(review)
   if (deleted_at || (published && !isWaiting) || (!may.update && !may.review)) return null

@@ -3,7 +3,8 @@ import Rocket from 'lucide-react/icons/rocket'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type CoursePart, markOf, type PartMark, partAddress, partGroups, readiness } from './course-parts.ts'
 
@@ -11,7 +12,7 @@ type MenuProps = { outline: CourseOutline; part: CoursePart }
 
 /** The parts of a course with how far each is: beside the form, or on a narrow screen as a row above it. */
 export function CourseMenu({ outline, part }: MenuProps) {
-  const { editor } = useOfficeWords().courses
+  const { editor } = useArea(courseWords)
   const row = useRef<HTMLElement>(null)
   // As a row it is wider than the screen: the current part must be seen.
   useEffect(() => {
@@ -62,7 +63,7 @@ function Part({ name, to, isHere, children }: PartProps) {
 }
 
 function Mark({ of: mark }: { of: PartMark }) {
-  const { marks } = useOfficeWords().courses.editor
+  const { marks } = useArea(courseWords).editor
   if (mark === undefined) return null
   if (typeof mark === 'number')
     return mark > 0 ? <span className="figures w-5 text-center text-meta text-muted">{mark}</span> : null
@@ -86,7 +87,7 @@ function Mark({ of: mark }: { of: PartMark }) {
 }
 
 function ReviewLink({ outline, isHere }: { outline: CourseOutline; isHere: boolean }) {
-  const { editor } = useOfficeWords().courses
+  const { editor } = useArea(courseWords)
   const { done, all } = readiness(outline)
   const isReady = done === all
   return (

@@ -5,7 +5,8 @@ import { courseLanguages, levels } from '#shared/courses/courses.lists.ts'
 import type { readCourseChoices } from '#shared/courses/office-courses.endpoints.ts'
 import { useWords } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseFormWords } from '#web/courses/office/courses.words.ts'
 import { uploadArticlePicture } from '#web/media/office/upload-picture.ts'
 import { useThumbnailUpload } from '#web/media/office/uploads/thumbnail-upload.tsx'
 import { FieldRow, FormSection } from '#web/ui/office/form/form-section.tsx'
@@ -31,7 +32,7 @@ export function BasicsSection({
   isPublic,
   categories,
 }: SectionProps & { isPublic: boolean; categories: CourseChoices['categories'] }) {
-  const { courseForm: words } = useOfficeWords()
+  const words = useArea(courseFormWords)
   const { courses } = useWords()
   const may = useMay()
   const lang = form.values.language
@@ -96,7 +97,7 @@ export function BasicsSection({
 }
 
 export function DescriptionSection({ form, disabled }: SectionProps) {
-  const { courseForm: words } = useOfficeWords()
+  const words = useArea(courseFormWords)
   const mayUpload = useMay()('pictures.add')
   return (
     <FormSection title={words.description} text={words.descriptionAbout}>
@@ -114,7 +115,7 @@ export function DescriptionSection({ form, disabled }: SectionProps) {
 }
 
 export function PictureSection({ form, disabled }: SectionProps) {
-  const { courseForm: words } = useOfficeWords()
+  const words = useArea(courseFormWords)
   const mayUpload = useMay()('pictures.add')
   const { upload, question } = useThumbnailUpload()
   return (

@@ -1,7 +1,8 @@
 import Star from 'lucide-react/icons/star'
 import { waitingReviews } from '#shared/courses/authoring.lists.ts'
 import type { OfficeCourse } from '#shared/courses/office-courses.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
@@ -26,7 +27,7 @@ export function standingOf({ review, published, coming_soon_until }: Standing): 
 
 /** Where a course stands, and a star where it stands first. */
 export function CourseState(course: Standing) {
-  const { states } = useOfficeWords().courses
+  const { states } = useArea(courseWords)
   const standing = standingOf(course)
   return (
     <span className="inline-flex items-center gap-2">

@@ -2,6 +2,8 @@ import LinkIcon from 'lucide-react/icons/link'
 import { useState } from 'react'
 import { enrollmentModes, mostPoints } from '#shared/courses/authoring.lists.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseFormWords } from '#web/courses/office/courses.words.ts'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { LinesInput } from '#web/ui/office/form/lines-input.tsx'
@@ -22,7 +24,7 @@ function nextWeek(): string {
 
 /** When a course opens, who gets in and for how long, how fast one should be, and where the button leads. */
 export function AvailabilitySection({ form, disabled }: SectionProps) {
-  const { courseForm: words } = useOfficeWords()
+  const words = useArea(courseFormWords)
   const soon = form.field('coming_soon_until')
   const finish = form.field('target_finish_days')
   const { value: link, onChange: setLink, ...direct } = form.field('direct_link')
@@ -98,7 +100,7 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
 
 /** Who gets into a course, and for how long. */
 function JoiningFields({ form, disabled }: SectionProps) {
-  const { courseForm: words } = useOfficeWords()
+  const words = useArea(courseFormWords)
   const join = form.field('enrollment')
   const access = form.field('access_days')
   const [isLimited, setLimited] = useState(typeof access.value === 'number')
@@ -140,7 +142,8 @@ function JoiningFields({ form, disabled }: SectionProps) {
 
 /** What one learns, and what one needs. */
 export function PointsSections({ form, disabled }: SectionProps) {
-  const { courseForm: words, forms } = useOfficeWords()
+  const { forms } = useOfficeWords()
+  const words = useArea(courseFormWords)
   // A phone has none of these keys.
   const hint = <span className="max-md:hidden">{forms.lines.keys}</span>
   const shared = { labelHidden: true, most: mostPoints, lang: form.values.language, disabled, hint }
@@ -168,7 +171,7 @@ export function PointsSections({ form, disabled }: SectionProps) {
 
 /** What partners get who bring a student. */
 export function ReferralSection({ form, disabled }: SectionProps) {
-  const { courseForm: words } = useOfficeWords()
+  const words = useArea(courseFormWords)
   const percent = form.field('referral_percent')
   return (
     <FormSection title={words.referral} text={words.referralAbout}>

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import type { AnswerOf } from '#shared/core/endpoint.ts'
 import type { listLectureCourses } from '#shared/courses/courses.endpoints.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { RowPicture } from '#web/ui/office/list/row-picture.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
 /** The courses one of the lectures teaches. */
 export function LectureCourses({ courses }: { courses: AnswerOf<typeof listLectureCourses> }) {
-  const { detail } = useOfficeWords().people
+  const { detail } = useArea(peopleWords)
   const count = courses.length > 0 && (
     <span className="text-meta text-muted">{detail.coursesCount(courses.length)}</span>
   )

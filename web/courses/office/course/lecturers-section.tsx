@@ -4,6 +4,8 @@ import X from 'lucide-react/icons/x'
 import { mostLecturers } from '#shared/courses/authoring.lists.ts'
 import type { CourseLecturer } from '#shared/courses/office-courses.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseFormWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Field } from '#web/ui/office/form/field.tsx'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
@@ -26,7 +28,8 @@ type LecturersProps = SectionProps & {
 
 /** Who teaches a course, in which order, and with what share of its income. */
 export function LecturersSection({ form, disabled, choices, teachers, mayShare }: LecturersProps) {
-  const { acts, courseForm: words } = useOfficeWords()
+  const { acts } = useOfficeWords()
+  const words = useArea(courseFormWords)
   const isFixed = disabled || !mayShare
   const { value: lecturers, onChange, onBlur, name, error } = form.field('lecturers')
   const people: readonly Person[] = [...choices, ...teachers]

@@ -1,4 +1,5 @@
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { UnsavedGuard } from '#web/ui/office/form/unsaved-guard.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -7,7 +8,7 @@ import { BeginFields, useBeginCourse } from './begin-course.tsx'
 
 /** A course that is not there yet: its title and language, then its editor. */
 export function NewCourse() {
-  const { courses: words } = useOfficeWords()
+  const words = useArea(courseWords)
   const { form, begin } = useBeginCourse()
   return (
     <div className="mx-auto flex max-w-[720px] flex-col gap-4 p-4 md:gap-6 md:p-8">

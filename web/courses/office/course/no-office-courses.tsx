@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { OfficeCourseTab } from '#shared/courses/authoring.lists.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { NothingFound } from '#web/ui/empty-state.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 
 /** A school, or a lecturer, without any course yet. */
 export function FirstCourse({ actions }: { actions: ReactNode }) {
-  const { none } = useOfficeWords().courses
+  const { none } = useArea(courseWords)
   const mayAdd = useMay()('courses.add')
   return (
     <NoRows
@@ -20,7 +21,7 @@ export function FirstCourse({ actions }: { actions: ReactNode }) {
 
 /** A tab with nothing in it. */
 export function EmptyCourseTab({ tab }: { tab: Exclude<OfficeCourseTab, 'trash'> }) {
-  const { none } = useOfficeWords().courses
+  const { none } = useArea(courseWords)
   if (tab === 'all') return <NoRows title={none.all} />
   return <NoRows drawing={<NothingFound />} title={none[tab]} text={none[`${tab}Text`]} />
 }

@@ -2,7 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, useRef } from 'react'
 import { courseAnswerMost, courseQuestionMost, mostCourseQuestions } from '#shared/courses/authoring.lists.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseFormWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
@@ -16,7 +17,7 @@ type Part = 'question' | 'answer'
 
 /** What people ask before they join, in the order in which the course's page answers it. */
 export function QuestionsSection({ form, disabled }: SectionProps) {
-  const { courseForm: words } = useOfficeWords()
+  const words = useArea(courseFormWords)
   const list = useRef<HTMLOListElement>(null)
   const { value: questions = [], onChange } = form.field('questions')
   const lang = form.values.language

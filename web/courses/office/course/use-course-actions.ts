@@ -9,8 +9,9 @@ import {
   trashCourses,
 } from '#shared/courses/office-courses.endpoints.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { type Publication, usePublicationActions } from '#web/ui/office/list/use-publication-actions.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import { partAddress } from './course-parts.ts'
@@ -27,7 +28,7 @@ const calls = {
 
 /** What can be done with courses. `onDone` is called after each success. */
 export function useCourseActions(onDone?: () => void) {
-  const { courses: words } = useOfficeWords()
+  const words = useArea(courseWords)
   const write = useWrites()
   const navigate = useNavigate()
   // A course that has students stays in the trash.

@@ -7,6 +7,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import type { OfficeCourse } from '#shared/courses/office-courses.schema.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useListMenu } from '#web/ui/office/list/use-list-menu.ts'
 import { usePublicationActs } from '#web/ui/office/list/use-publication-acts.ts'
@@ -16,7 +18,8 @@ import type { CourseActions } from './use-course-actions.ts'
 
 /** What this person may do with one course, and with several at once. */
 export function useCourseMenu(actions: CourseActions, isTrash: boolean) {
-  const { acts, courses: words } = useOfficeWords()
+  const { acts } = useOfficeWords()
+  const words = useArea(courseWords)
   const may = useMay()
   const mayUpdate = may('courses.update')
   const publication = usePublicationActs<OfficeCourse>(actions.act)

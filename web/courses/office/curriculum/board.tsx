@@ -2,7 +2,8 @@ import { Accessibility } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent, type DragOverEvent, type DragStartEvent } from '@dnd-kit/react'
 import { type ComponentProps, memo, useMemo, useRef, useState } from 'react'
 import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { focusPart } from './focus.ts'
 import { gateBeforeSection, isFirst } from './opening.ts'
 import { placeOf } from './order.ts'
@@ -18,7 +19,7 @@ type BoardProps = {
 
 /** All sections with their lessons, to be put into order by pointer or by keys. */
 export const Board = memo(function Board({ curriculum, folded, onFold }: BoardProps) {
-  const { handle } = useOfficeWords().curriculum
+  const { handle } = useArea(curriculumWords)
   const { acts, say } = useCurriculum()
   const [preview, setPreview] = useState<Curriculum>()
   // What is said and saved at the end is what was last shown, whenever React draws it.

@@ -1,6 +1,8 @@
 import { dayTime } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import type { WordsIn } from '#web/core/word-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import type { OtherChange } from './changes.ts'
 import type { Conflict, CurriculumEditor } from './editor.ts'
@@ -9,7 +11,7 @@ const mostTold = 6
 
 /** Someone else changed the curriculum meanwhile: what they did, and whose version of this one thing shall count. */
 export function CurriculumConflict({ editor, conflict }: { editor: CurriculumEditor; conflict: Conflict }) {
-  const { conflict: words } = useOfficeWords().curriculum
+  const { conflict: words } = useArea(curriculumWords)
   const language = useLanguage()
   const { last, changes, isPossible } = conflict
   return (
@@ -37,7 +39,7 @@ export function CurriculumConflict({ editor, conflict }: { editor: CurriculumEdi
   )
 }
 
-function textOf(change: OtherChange, words: ReturnType<typeof useOfficeWords>['curriculum']['conflict']): string {
+function textOf(change: OtherChange, words: WordsIn<typeof curriculumWords>['conflict']): string {
   if (!('title' in change)) return words[change.kind]
   return 'before' in change ? words.renamed(change.before, change.title) : words[change.kind](change.title)
 }

@@ -1,7 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudCheck from 'lucide-react/icons/cloud-check'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { useFailureText } from '#web/media/office/uploads/use-failure-text.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,7 +15,7 @@ type CurriculumBarProps = { editor: CurriculumEditor; snapshot: Snapshot; course
 
 /** Always in reach at the bottom: whether all is saved, and the way on. */
 export function CurriculumBar({ editor, snapshot, courseId }: CurriculumBarProps) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   return (
     <div className="sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body md:px-8">
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2 text-nav">
@@ -29,7 +30,7 @@ export function CurriculumBar({ editor, snapshot, courseId }: CurriculumBarProps
 }
 
 function SaveState({ editor, snapshot: { state, savedAt, failure } }: Pick<CurriculumBarProps, 'editor' | 'snapshot'>) {
-  const { saveState: words } = useOfficeWords().curriculum
+  const { saveState: words } = useArea(curriculumWords)
   const reason = useFailureText(failure)
   const told = state === 'saving' ? words.saving : state === 'saved' && savedAt ? words.saved : ''
   return (

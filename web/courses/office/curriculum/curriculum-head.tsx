@@ -4,7 +4,8 @@ import Plus from 'lucide-react/icons/plus'
 import { durationText } from '#shared/core/format.rules.ts'
 import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -19,7 +20,7 @@ type CurriculumHeadProps = {
 
 /** What the course holds in all, and what is true of the whole of it. */
 export function CurriculumHead({ curriculum, areFolded, onFoldAll, onAdd }: CurriculumHeadProps) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const language = useLanguage()
   const { acts, mayEdit } = useCurriculum()
   const lessons = curriculum.sections.flatMap((section) => section.lessons)

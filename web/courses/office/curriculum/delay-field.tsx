@@ -1,5 +1,6 @@
 import { mostDelayMinutes } from '#shared/courses/authoring.lists.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { NumberInput } from '#web/ui/office/form/number-input.tsx'
 import { delayText } from './delay-text.ts'
 
@@ -9,7 +10,7 @@ type DelayFieldProps = { label: string; value: number; onChange: (minutes: numbe
 
 /** A wait in minutes, in words beside it, with the usual ones to press. */
 export function DelayField({ label, value, onChange, disabled }: DelayFieldProps) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { lock } = words
   return (
     <div>

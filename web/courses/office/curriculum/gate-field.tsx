@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 
 type GateFieldProps = {
@@ -14,7 +15,7 @@ const usualScore = 70
 
 /** Whether a score is asked for before what follows opens, and which. */
 export function GateField({ title, score, onChange, disabled }: GateFieldProps) {
-  const { lock } = useOfficeWords().curriculum
+  const { lock } = useArea(curriculumWords)
   const id = useId()
   return (
     <div className="space-y-2">

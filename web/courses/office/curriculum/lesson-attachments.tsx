@@ -5,7 +5,8 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { lessonTitleMost, mostAttachments } from '#shared/courses/authoring.lists.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { MediaPicker } from '#web/media/office/library/media-picker.tsx'
 import { UploadState } from '#web/media/office/uploads/upload-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +21,7 @@ type Attachment = { media_id: string; title: string }
 
 /** Files that students take home with a lesson. */
 export function LessonAttachments({ lessonForm, disabled }: { lessonForm: LessonForm; disabled: boolean }) {
-  const { lesson: words } = useOfficeWords().curriculum
+  const { lesson: words } = useArea(curriculumWords)
   const { form, fileOf, keepFile } = lessonForm
   const [isChoosing, setChoosing] = useState(false)
   const { attachments } = form.values
@@ -102,7 +103,7 @@ type ButtonsProps = {
 }
 
 function Buttons({ title, isFirst, isLast, onMove, onRemove }: ButtonsProps) {
-  const { lesson: words } = useOfficeWords().curriculum
+  const { lesson: words } = useArea(curriculumWords)
   const round =
     'flex size-11 shrink-0 items-center justify-center rounded-full text-second hover:bg-sand disabled:text-faint disabled:hover:bg-transparent'
   return (

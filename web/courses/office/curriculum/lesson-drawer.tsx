@@ -5,6 +5,8 @@ import { lessonTitleMost } from '#shared/courses/authoring.lists.ts'
 import { lessonTypes } from '#shared/courses/courses.lists.ts'
 import type { OfficeLessonDetail } from '#shared/courses/curriculum.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
@@ -33,7 +35,7 @@ type LessonDrawerProps = {
 
 /** One lesson with all that belongs to it, beside the curriculum; all of the screen on a phone. */
 export function LessonDrawer({ lessonId, onClose, onDirty, onKnown }: LessonDrawerProps) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { acts } = useCurriculum()
   const { lesson, hasFailed } = useLesson(lessonId, onKnown)
   if (lesson) return <OpenLesson {...{ lesson, onClose, onDirty, onKnown }} />
@@ -58,7 +60,8 @@ export function LessonDrawer({ lessonId, onClose, onDirty, onKnown }: LessonDraw
 type OpenLessonProps = Omit<LessonDrawerProps, 'lessonId'> & { lesson: OfficeLessonDetail }
 
 function OpenLesson({ lesson, onClose, onDirty, onKnown }: OpenLessonProps) {
-  const { curriculum: words, forms } = useOfficeWords()
+  const { forms } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { mayEdit } = useCurriculum()
   const confirm = useConfirm()
   const lessonForm = useLessonForm(lesson, onKnown)
@@ -107,7 +110,7 @@ function OpenLesson({ lesson, onClose, onDirty, onKnown }: OpenLessonProps) {
 }
 
 function LessonFields({ lesson, lessonForm }: { lesson: OfficeLessonDetail; lessonForm: LessonForm }) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { mayEdit } = useCurriculum()
   const { form } = lessonForm
   const type = form.values.lesson_type
@@ -142,7 +145,7 @@ function LessonFields({ lesson, lessonForm }: { lesson: OfficeLessonDetail; less
 }
 
 function LessonActs({ lesson, isDirty, onDone }: { lesson: OfficeLessonDetail; isDirty: boolean; onDone: () => void }) {
-  const { acts: words } = useOfficeWords().curriculum
+  const { acts: words } = useArea(curriculumWords)
   const { acts } = useCurriculum()
   const listed = lessonById(acts.now(), lesson.id)
   if (!listed) return null

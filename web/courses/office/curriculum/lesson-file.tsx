@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { acceptOf } from '#shared/media/media.lists.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { MediaPicker } from '#web/media/office/library/media-picker.tsx'
 import { MediaShown } from '#web/media/office/library/media-shown.tsx'
 import { MediaThumb } from '#web/media/office/library/media-thumb.tsx'
@@ -22,7 +23,7 @@ import type { LessonForm } from './use-lesson-form.ts'
 
 /** The video, the sound or the document of a lesson: upload it, choose it, look at it, replace it. */
 export function LessonFile({ lessonForm, disabled }: { lessonForm: LessonForm; disabled: boolean }) {
-  const { lesson: words, drop } = useOfficeWords().curriculum
+  const { lesson: words, drop } = useArea(curriculumWords)
   const { form, fileOf, keepFile } = lessonForm
   const may = useMay()
   const [isChoosing, setChoosing] = useState(false)

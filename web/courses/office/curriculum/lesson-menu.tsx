@@ -12,6 +12,8 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { OfficeLesson } from '#shared/courses/curriculum.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { popupClass, popupRow, rowMenuButton } from '#web/ui/office/list/row-menu.tsx'
 import { MenuRow, MenuRule } from './menu-row.tsx'
@@ -53,7 +55,7 @@ export function LessonMenu() {
 }
 
 function Entries({ lessonId }: { lessonId: string }) {
-  const { acts: words } = useOfficeWords().curriculum
+  const { acts: words } = useArea(curriculumWords)
   const { acts, openLesson } = useCurriculum()
   const { stepLesson } = useMoves()
   const curriculum = acts.now()
@@ -90,7 +92,7 @@ function Entries({ lessonId }: { lessonId: string }) {
 }
 
 function MoveTo({ lesson }: { lesson: OfficeLesson }) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { acts } = useCurriculum()
   const { moveLesson } = useMoves()
   const curriculum = acts.now()

@@ -4,7 +4,8 @@ import { minutesText } from '#shared/core/format.rules.ts'
 import type { OfficeLesson } from '#shared/courses/curriculum.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { UploadState } from '#web/media/office/uploads/upload-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isDraft } from './drafts.ts'
@@ -13,7 +14,7 @@ import { useCurriculum } from './use-curriculum.ts'
 
 /** The second line of a lesson: where its file stands, or what it still lacks. */
 export function LessonMeta({ lesson }: { lesson: OfficeLesson }) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   if (isDraft(lesson.id) && !lesson.media) return <p className="text-meta text-muted">{words.saving}</p>
   return (
     <>
@@ -29,7 +30,7 @@ export function LessonMeta({ lesson }: { lesson: OfficeLesson }) {
 }
 
 function Lacking({ lesson }: { lesson: OfficeLesson }) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const language = useLanguage()
   const { mayEdit, uploadTo } = useCurriculum()
   const mayUpload = useMay()('media.add') && mayEdit

@@ -2,7 +2,8 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { memo, type ReactNode, type Ref } from 'react'
 import type { OfficeLesson } from '#shared/courses/curriculum.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useIsChosen } from './chosen.ts'
 import { isDraft } from './drafts.ts'
@@ -48,7 +49,7 @@ function SortableRow(props: LessonRowProps) {
 
 /** What is taken to move a lesson or a section, by pointer or by keys. */
 export function Handle({ ref, title }: { ref: Ref<HTMLButtonElement>; title: string }) {
-  const { handle } = useOfficeWords().curriculum
+  const { handle } = useArea(curriculumWords)
   return (
     <button
       ref={ref}
@@ -99,7 +100,7 @@ function Row({ lesson, opening, wait, score, rowRef, isDragged, handle }: RowPro
 }
 
 function Title({ lesson }: { lesson: OfficeLesson }) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { acts, openLesson, mayEdit } = useCurriculum()
   const isRenamed = useIsChosen(renaming, lesson.id)
   function stop() {

@@ -1,4 +1,5 @@
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { NumberInput } from '#web/ui/office/form/number-input.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { DelayField } from './delay-field.tsx'
@@ -12,7 +13,7 @@ type LessonSettingsProps = { lessonId: string; form: LessonForm['form']; disable
 
 /** Who may see a lesson before they join, when it opens, and how long it takes. */
 export function LessonSettings({ lessonId, form, disabled }: LessonSettingsProps) {
-  const { lesson: words, lock } = useOfficeWords().curriculum
+  const { lesson: words, lock } = useArea(curriculumWords)
   const { acts } = useCurriculum()
   const { lesson_type, lock: own, score_gated_unlock: gate, minutes, title } = form.values
   const isRead = lesson_type === 'article' || lesson_type === 'document'

@@ -1,7 +1,8 @@
 import { uploadPicture } from '#shared/media/media.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import type { Upload } from '#web/ui/office/form/use-upload.tsx'
 import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
@@ -10,7 +11,7 @@ const uploadLessonPicture: Upload = (file) => call(uploadPicture, { query: { use
 
 /** The text of an article, or beside what plays. */
 export function LessonText({ form, disabled }: { form: LessonForm['form']; disabled: boolean }) {
-  const { lesson: words } = useOfficeWords().curriculum
+  const { lesson: words } = useArea(curriculumWords)
   const mayUpload = useMay()('pictures.add')
   return (
     <RichTextEditor

@@ -1,7 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { delayText } from './delay-text.ts'
 import { useCurriculum } from './use-curriculum.ts'
@@ -22,7 +23,7 @@ type LockChipProps = LockSubject & {
 
 /** When something opens, in words; pressed, it can be changed. */
 export function LockChip({ kind, id, title, isFirst, wait, score }: LockChipProps) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { mayEdit } = useCurriculum()
   const { lock } = words
   const isPlain = isFirst || (wait === 0 && score === null)

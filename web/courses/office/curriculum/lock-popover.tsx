@@ -1,7 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { useState } from 'react'
 import type { Curriculum, OfficeLesson, OfficeSection } from '#shared/courses/curriculum.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { popupClass } from '#web/ui/office/list/row-menu.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -54,7 +55,7 @@ function saveGate(acts: CurriculumActs, gate: Gate | null, score: number | null)
 type LessonProps = { lesson: OfficeLesson; section: OfficeSection; curriculum: Curriculum }
 
 function LessonQuestion({ lesson, section, curriculum }: LessonProps) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { lock } = words
   const { acts } = useCurriculum()
   const gate = gateBeforeLesson(curriculum, lesson.id)
@@ -87,7 +88,7 @@ function LessonQuestion({ lesson, section, curriculum }: LessonProps) {
 }
 
 function SectionQuestion({ section, curriculum }: { section: OfficeSection; curriculum: Curriculum }) {
-  const { lock } = useOfficeWords().curriculum
+  const { lock } = useArea(curriculumWords)
   const { acts } = useCurriculum()
   const index = curriculum.sections.findIndex(({ id }) => id === section.id)
   const gate = gateBeforeSection(curriculum, index)
@@ -121,7 +122,7 @@ function SectionQuestion({ section, curriculum }: { section: OfficeSection; curr
 }
 
 function Frame({ question, onSet, children }: { question: string; onSet?: () => void; children: React.ReactNode }) {
-  const { lock } = useOfficeWords().curriculum
+  const { lock } = useArea(curriculumWords)
   return (
     <>
       <Popover.Title className="px-5 pt-4 text-head font-bold text-ink">{question}</Popover.Title>

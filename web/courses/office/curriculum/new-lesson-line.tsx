@@ -3,7 +3,8 @@ import { useId } from 'react'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import { acceptOf } from '#shared/media/media.lists.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { FileButton } from '#web/media/office/uploads/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { fileKindOf, isExamined } from './lesson-kinds.ts'
@@ -15,7 +16,7 @@ type NewLessonLineProps = { sectionId: string; type: LessonType; onDone: () => v
 
 /** The next lesson of a section: write its title, or choose the files that become lessons. */
 export function NewLessonLine({ sectionId, type, onDone }: NewLessonLineProps) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { acts, takeFiles } = useCurriculum()
   const mayUpload = useMay()('media.add')
   const hint = useId()

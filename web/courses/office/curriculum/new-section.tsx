@@ -3,7 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { OfficeSection } from '#shared/courses/curriculum.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -20,7 +21,7 @@ type NewSectionProps = {
 
 /** Below the last section: the next one. */
 export function NewSection({ adding, onAdding, isEmpty }: NewSectionProps) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { acts } = useCurriculum()
   const buttons = useRef<HTMLDivElement>(null)
   function stop(type: SectionType) {
@@ -54,7 +55,7 @@ export function NewSection({ adding, onAdding, isEmpty }: NewSectionProps) {
 type Adding = Pick<NewSectionProps, 'onAdding'>
 
 function First({ onAdding, isHidden }: Adding & { isHidden: boolean }) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   if (isHidden) return null
   return (
     <div className="rounded-card border border-line bg-band px-4">
@@ -79,7 +80,7 @@ function First({ onAdding, isHidden }: Adding & { isHidden: boolean }) {
 }
 
 function Next({ onAdding }: Adding) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const look =
     'flex min-h-12 grow items-center justify-center gap-2 rounded-card border border-dashed border-line-strong px-4 text-nav text-second transition hover:border-primary hover:bg-primary-soft/40 hover:text-primary-strong'
   return (

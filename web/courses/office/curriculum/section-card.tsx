@@ -3,7 +3,8 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { memo, type ReactNode, type Ref } from 'react'
 import type { OfficeSection } from '#shared/courses/curriculum.schema.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { FileDrop } from '#web/media/office/uploads/file-drop.tsx'
 import { isDraft } from './drafts.ts'
 import { Handle, LessonRow } from './lesson-row.tsx'
@@ -80,7 +81,7 @@ function Card({
   isTarget,
   ...head
 }: CardProps) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { mayEdit, takeFiles } = useCurriculum()
   const may = useMay()
   const isNew = isDraft(section.id)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { typeIcons } from './lesson-tile.tsx'
 import { NewLessonLine } from './new-lesson-line.tsx'
@@ -9,7 +10,7 @@ const order: LessonType[] = ['video', 'article', 'audio', 'document', 'quiz', 'a
 
 /** The lower end of a section: what can be added to it. */
 export function SectionFoot({ sectionId }: { sectionId: string }) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const [adding, setAdding] = useState<LessonType>()
   const buttons = useRef<HTMLDivElement>(null)
   function stop(type: LessonType) {

@@ -3,7 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { durationText } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { useIsChosen } from './chosen.ts'
@@ -20,7 +21,7 @@ type SectionHeadProps = SectionCardProps & { handle?: ReactNode }
 
 /** The head of a section: fold it, name it, move it, say when it opens. */
 export function SectionHead({ section, index, isLocked, isFirst, score, isFolded, onFold, handle }: SectionHeadProps) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const language = useLanguage()
   const { mayEdit } = useCurriculum()
   const minutes = section.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
@@ -65,7 +66,7 @@ export function SectionHead({ section, index, isLocked, isFirst, score, isFolded
 }
 
 function SectionTitle({ section, index }: Pick<SectionCardProps, 'section' | 'index'>) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   const { acts, mayEdit } = useCurriculum()
   const isRenamed = useIsChosen(renaming, section.id)
   const name = `${words.section(index + 1)} · ${section.title}`

@@ -7,6 +7,8 @@ import PencilLine from 'lucide-react/icons/pencil-line'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { OfficeSection } from '#shared/courses/curriculum.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { popupClass, rowMenuButton } from '#web/ui/office/list/row-menu.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
@@ -48,7 +50,7 @@ export function SectionMenu() {
 }
 
 function Entries({ sectionId }: { sectionId: string }) {
-  const { acts: words, ask } = useOfficeWords().curriculum
+  const { acts: words, ask } = useArea(curriculumWords)
   const { acts } = useCurriculum()
   const { stepSection } = useMoves()
   const confirm = useConfirm()

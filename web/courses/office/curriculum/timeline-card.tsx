@@ -5,14 +5,16 @@ import { day } from '#shared/core/format.rules.ts'
 import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
 import { type TimelineStep, timelineOf } from '#shared/courses/timeline.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import type { WordsIn } from '#web/core/word-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const mostAtFirst = 8
 
 /** When everything opens for a student who starts today. */
 export function TimelineCard({ curriculum, now }: { curriculum: Curriculum; now: string }) {
-  const { timeline: words } = useOfficeWords().curriculum
+  const { timeline: words } = useArea(curriculumWords)
   const [isWhole, setWhole] = useState(false)
   const { steps, finish } = useMemo(() => timelineOf(curriculum, new Date(now)), [curriculum, now])
   const shown = isWhole ? steps : steps.slice(0, mostAtFirst)
@@ -48,7 +50,7 @@ export function TimelineCard({ curriculum, now }: { curriculum: Curriculum; now:
 }
 
 function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
-  const { timeline: words } = useOfficeWords().curriculum
+  const { timeline: words } = useArea(curriculumWords)
   const language = useLanguage()
   const isOpen = step.kind !== 'score' && step.day === 1
   return (
@@ -76,7 +78,7 @@ const shortDay = (language: 'km' | 'en' | 'zh', at: Date) =>
     .replace(/ \d{4}$/, '')
     .replace(/^\d{4}年/, '')
 
-type Words = ReturnType<typeof useOfficeWords>['curriculum']['timeline']
+type Words = WordsIn<typeof curriculumWords>['timeline']
 
 function textOf(step: TimelineStep, words: Words): string {
   switch (step.kind) {

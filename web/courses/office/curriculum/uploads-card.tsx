@@ -1,5 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
+import { uploadWords } from '#web/media/office/media.words.ts'
 import type { Upload } from '#web/media/office/uploads/upload-store.ts'
 import { retryUpload } from '#web/media/office/uploads/uploads.ts'
 import { useFailureText } from '#web/media/office/uploads/use-failure-text.ts'
@@ -16,7 +18,7 @@ const tones: Partial<Record<Upload['state'], string>> = {
 
 /** The files of this page on their way, one segment each, and what became of those that failed. */
 export function UploadsCard() {
-  const { uploads: words } = useOfficeWords().curriculum
+  const { uploads: words } = useArea(curriculumWords)
   const keys = useUploadKeys()
   const done = useAcrossUploads((uploads) => uploads.filter(({ state }) => state === 'completed').length)
   if (keys.length === 0) return null
@@ -51,8 +53,8 @@ function Failed({ of }: { of: string }) {
 }
 
 function Failure({ upload: { key, name, failure } }: { upload: Upload }) {
-  const { curriculum, media } = useOfficeWords()
-  const { uploads: words } = curriculum
+  const { uploads: words } = useArea(curriculumWords)
+  const { retry } = useArea(uploadWords)
   const reason = useFailureText(failure)
   return (
     <div className="mt-3 rounded-md bg-danger-soft p-3 text-meta text-danger">
@@ -65,7 +67,7 @@ function Failure({ upload: { key, name, failure } }: { upload: Upload }) {
         className="mt-1 flex min-h-8 items-center gap-2 font-medium hover:underline max-md:min-h-11"
       >
         <Icon of={RotateCw} size={16} />
-        {media.uploads.retry}
+        {retry}
       </button>
     </div>
   )

@@ -1,8 +1,9 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import type { OfficeLesson, OfficeSection, SectionFields } from '#shared/courses/curriculum.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import type { CurriculumEditor, Snapshot } from './editor.ts'
 import {
   addingLessons,
@@ -30,7 +31,7 @@ export type CurriculumActs = ReturnType<typeof useActsOf>
 
 /** What can be done with the curriculum of one course. */
 export function useActsOf(editor: CurriculumEditor) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   return useMemo(() => {
     const tell = (title: string, text?: string, action?: { text: string; onPress: () => void }) =>
       showToast({ tone: 'success', title, text, seconds: action ? toastSeconds.info : toastSeconds.success, action })

@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import type { OfficeLesson } from '#shared/courses/curriculum.schema.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { acceptOf } from '#shared/media/media.lists.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import type { WordsIn } from '#web/core/word-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { kindOf } from '#web/media/office/uploads/chosen-files.ts'
 import { startUploads } from '#web/media/office/uploads/uploads.ts'
-import type { OfficeWords } from '#web/words/office.en.ts'
 import { inOrder, inParts, titleOfFile } from './files-to-lessons.ts'
 import { fileKindOf } from './lesson-kinds.ts'
 import type { NewLesson } from './lesson-writes.ts'
@@ -19,7 +20,7 @@ const mostAtOnce = 100
 
 /** Files that become lessons, or the file of one lesson. */
 export function useFiles(acts: CurriculumActs) {
-  const { curriculum: words } = useOfficeWords()
+  const words = useArea(curriculumWords)
   return useMemo(
     () => ({
       takeFiles: (sectionId: string, files: File[], type?: FileLesson) =>
@@ -32,7 +33,7 @@ export function useFiles(acts: CurriculumActs) {
 
 async function lessonsFrom(
   acts: CurriculumActs,
-  words: OfficeWords['curriculum'],
+  words: WordsIn<typeof curriculumWords>,
   sectionId: string,
   files: File[],
   type: FileLesson = 'video',

@@ -1,12 +1,13 @@
 import type { OfficeLesson, OfficeSection } from '#shared/courses/curriculum.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { focusPart } from './focus.ts'
 import { type LessonPlace, placeBeside, sectionBeside, sectionOf } from './order.ts'
 import { useCurriculum } from './use-curriculum.ts'
 
 /** Moving by menu: it is said where the thing stands now, and the focus goes with it. */
 export function useMoves() {
-  const { handle } = useOfficeWords().curriculum
+  const { handle } = useArea(curriculumWords)
   const { acts, say } = useCurriculum()
 
   function moveLesson(lesson: OfficeLesson, place: LessonPlace) {

@@ -4,7 +4,8 @@ import { type Announcement, announcementFields } from '#shared/courses/course-en
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { uploadArticlePicture } from '#web/media/office/upload-picture.ts'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
@@ -15,7 +16,7 @@ import { useEntryForm } from './use-entry-form.ts'
 
 /** News for the students of a course. */
 export function AnnouncementForm({ outline, row }: { outline: CourseOutline; row: Announcement | undefined }) {
-  const { fields: words } = useOfficeWords().courseEntries
+  const { fields: words } = useArea(entryWords)
   const mayUpload = useMay()('pictures.add')
   const form = useEntryForm({
     schema: announcementFields,

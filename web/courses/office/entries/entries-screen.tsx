@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import { type EntryTab, entryTabs } from '#shared/courses/authoring.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { BulkBar } from '#web/ui/office/list/bulk-bar.tsx'
 import { DataTable } from '#web/ui/office/list/data-table.tsx'
@@ -31,7 +33,8 @@ type EntriesScreenProps = {
 
 /** One of a course's lists: its entries in their order, and those in the trash. */
 export function EntriesScreen({ outline, list, tab, entries, counts }: EntriesScreenProps) {
-  const { courseEntries: words, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const words = useArea(entryWords)
   const { title, about, add, none, noneText } = words.lists[list]
   const isTrash = tab === 'trash'
   const may = mayChange(outline)

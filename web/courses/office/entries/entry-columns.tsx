@@ -3,6 +3,8 @@ import type { MoveDirection } from '#shared/core/order.rules.ts'
 import type { Plan } from '#shared/courses/course-entries.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
@@ -24,7 +26,8 @@ export function useEntryTitle(): (entry: Entry) => string {
 
 /** How the entries of a list are told. The order can be changed where all of it is in sight: `move`. */
 export function useEntryColumns(list: EntryList, ends: Ends<Entry>, mayOpen: boolean, move: Move | undefined) {
-  const { courseEntries: words, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const words = useArea(entryWords)
   const titleOf = useEntryTitle()
   const main: MainColumn<Entry> = {
     head: words.lists[list].title,
@@ -68,7 +71,7 @@ export const totalOf = ({ price_cents, payments }: Pick<Plan, 'price_cents' | 'p
   price_cents * (payments ?? 1)
 
 function Meta({ entry: { list, row } }: { entry: Entry }) {
-  const { courseEntries: words } = useOfficeWords()
+  const words = useArea(entryWords)
   const language = useLanguage()
   if (list === 'testimonials') return [row.company, row.quote].filter(Boolean).join(' · ')
   if (list === 'announcements') return row.published_at && day(language, row.published_at)
@@ -77,7 +80,7 @@ function Meta({ entry: { list, row } }: { entry: Entry }) {
 }
 
 function EntryState({ entry: { list, row } }: { entry: Entry }) {
-  const { states } = useOfficeWords().courseEntries
+  const { states } = useArea(entryWords)
   if (list === 'announcements')
     return (
       <OfficeBadge tone={row.published ? 'ok' : 'quiet'}>{row.published ? states.published : states.draft}</OfficeBadge>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
@@ -28,7 +30,8 @@ export const mayWrite = (outline: CourseOutline, entry: Entry | undefined) =>
 
 /** The page of one entry: its fields in a section, and the way back to its list. */
 export function EntryPage({ outline, list, entry, form, children }: EntryPageProps) {
-  const { courseEntries: words, forms } = useOfficeWords()
+  const { forms } = useOfficeWords()
+  const words = useArea(entryWords)
   const { title, about, add, new: fresh } = words.lists[list]
   const { restore } = useEntryActions(list)
   const isTrashed = Boolean(entry?.row.deleted_at)

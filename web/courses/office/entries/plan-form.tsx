@@ -4,7 +4,8 @@ import { type Plan, type PlanFields, planFields } from '#shared/courses/course-e
 import { frequencies, pricePlanKinds } from '#shared/courses/courses.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { FieldRow } from '#web/ui/office/form/form-section.tsx'
 import { MoneyInput, NumberInput } from '#web/ui/office/form/number-input.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
@@ -18,7 +19,7 @@ const usualPayments = 6
 
 /** One price of a course: free, in one payment, or in several. */
 export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan | undefined }) {
-  const { price: words } = useOfficeWords().courseEntries
+  const { price: words } = useArea(entryWords)
   const blank: PlanFields = { kind: 'one-time', price_cents: 0, frequency: null, payments: null }
   const form = useEntryForm({
     schema: planFields,

@@ -3,7 +3,8 @@ import { points } from '#shared/courses/course-entries.endpoints.ts'
 import { type Point, pointFields } from '#shared/courses/course-entries.schema.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { partAddress } from '../course/course-parts.ts'
@@ -15,7 +16,7 @@ type PointFormProps = { outline: CourseOutline; list: 'learn' | 'why'; row: Poin
 
 /** One line of what students will learn, or one reason to join. */
 export function PointForm({ outline, list, row }: PointFormProps) {
-  const { fields: words } = useOfficeWords().courseEntries
+  const { fields: words } = useArea(entryWords)
   const form = useEntryForm({
     schema: pointFields,
     row,

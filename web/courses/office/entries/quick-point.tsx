@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { pointMost } from '#shared/courses/authoring.lists.ts'
 import { points } from '#shared/courses/course-entries.endpoints.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { controlClass, frameClass } from '#web/ui/office/form/field.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 
 /** One point after the other, without leaving the list. */
 export function QuickPoint({ courseId }: { courseId: string }) {
-  const { courseEntries: words } = useOfficeWords()
+  const words = useArea(entryWords)
   const write = useWrites()
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)

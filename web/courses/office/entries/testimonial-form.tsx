@@ -2,7 +2,8 @@ import { testimonials } from '#shared/courses/course-entries.endpoints.ts'
 import { type Testimonial, testimonialFields } from '#shared/courses/course-entries.schema.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { FieldRow } from '#web/ui/office/form/form-section.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
@@ -13,7 +14,7 @@ import { useEntryForm } from './use-entry-form.ts'
 
 /** What an earlier student says. */
 export function TestimonialForm({ outline, row }: { outline: CourseOutline; row: Testimonial | undefined }) {
-  const { fields: words } = useOfficeWords().courseEntries
+  const { fields: words } = useArea(entryWords)
   const form = useEntryForm({
     schema: testimonialFields,
     row,

@@ -1,7 +1,8 @@
 import type { MoveDirection } from '#shared/core/order.rules.ts'
 import type { points } from '#shared/courses/course-entries.endpoints.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { useTrashActions } from '#web/ui/office/list/use-trash-actions.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import { useEntryTitle } from './entry-columns.tsx'
@@ -15,7 +16,7 @@ export function useEntryActions(list: EntryList, onDone?: () => void) {
   const calls = entryCalls[list] as Pick<typeof points, 'move' | 'trash' | 'restore' | 'remove'>
   const { trash, restore, erase } = useTrashActions<Entry>({
     calls,
-    words: useOfficeWords().courseEntries,
+    words: useArea(entryWords),
     idOf: ({ row }) => row.id,
     nameOf: titleOf,
     onDone,

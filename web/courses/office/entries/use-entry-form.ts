@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 
 type Stored = { id: string; revision: number; last_change: { by: string; at: string } | null }
@@ -30,7 +31,7 @@ export function useEntryForm<Schema extends z.ZodMiniType<object, object>, Row e
   read,
   list,
 }: Options<Schema, Row>) {
-  const { courseEntries: words } = useOfficeWords()
+  const words = useArea(entryWords)
   const navigate = useNavigate()
   return useSharedForm<Schema, Row | undefined>({
     schema,

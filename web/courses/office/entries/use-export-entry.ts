@@ -1,12 +1,13 @@
 import FolderOutput from 'lucide-react/icons/folder-output'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { archiveWords } from '#web/courses/office/courses.words.ts'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { saveArchive } from '../archive/export-course.ts'
 
 /** The entry of a menu that saves a course as one file. */
 export function useExportEntry(): (courseId: string) => MenuEntry {
-  const { courseArchive: words } = useOfficeWords()
+  const words = useArea(archiveWords)
   async function save(courseId: string) {
     if (!(await saveArchive(courseId))) return
     const told = { title: words.exporting, text: words.exportText, topic: 'export' }

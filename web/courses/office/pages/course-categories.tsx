@@ -1,14 +1,17 @@
 import { entryTabs } from '#shared/courses/authoring.lists.ts'
 import { listCourseCategories } from '#shared/courses/course-categories.endpoints.ts'
 import { courseCategoryQuery } from '#shared/courses/course-categories.schema.ts'
+import { categoryWords } from '#web/core/category.words.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { endsIn, useCourseCategoryColumns } from '#web/courses/office/category/category-columns.tsx'
 import { useCourseCategoryActions } from '#web/courses/office/category/use-course-category-actions.ts'
 import { useCourseCategoryMenu } from '#web/courses/office/category/use-course-category-menu.ts'
+import { courseCategoryWords, courseWords } from '#web/courses/office/courses.words.ts'
 import { AddCategory } from '#web/ui/office/category/add-category.tsx'
 import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
@@ -21,11 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.courseCategories.title)
+  return officeMeta(matches, (say) => say(courseCategoryWords).title)
 }
 
 export default function CourseCategories({ loaderData: { query, list } }: Route.ComponentProps) {
-  const { courses, categories, courseCategories: words, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const courses = useArea(courseWords)
+  const categories = useArea(categoryWords)
+  const words = useArea(courseCategoryWords)
   const may = useMay()
   const isTrash = query.tab === 'trash'
   const isOrdered = !isTrash && !query.q && may('course_categories.update')

@@ -1,4 +1,5 @@
 import { listCourseCategories, readCourseCategory } from '#shared/courses/course-categories.endpoints.ts'
+import { categoryWords } from '#web/core/category.words.ts'
 import { metaSite } from '#web/core/meta.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
@@ -15,7 +16,7 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { text } = metaSite(matches)
-  return officeMeta(matches, ({ categories }) => text(loaderData?.category?.name) || categories.new)
+  return officeMeta(matches, (say) => text(loaderData?.category?.name) || say(categoryWords).new)
 }
 
 export default function CourseCategory({ loaderData: { category, all, below } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { entryTabs } from '#shared/courses/authoring.lists.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { courseWords, entryWords } from '#web/courses/office/courses.words.ts'
 import { EntriesScreen } from '#web/courses/office/entries/entries-screen.tsx'
 import { entryListOf, loadEntries } from '#web/courses/office/entries/entry-lists.ts'
 import type { Route } from './+types/course-entries.ts'
@@ -15,8 +16,10 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, ({ courseEntries, courses }) =>
-    loaderData ? `${courseEntries.lists[loaderData.list].title} · ${loaderData.outline.title}` : courses.title,
+  return officeMeta(matches, (say) =>
+    loaderData
+      ? `${say(entryWords).lists[loaderData.list].title} · ${loaderData.outline.title}`
+      : say(courseWords).title,
   )
 }
 

@@ -1,5 +1,6 @@
 import { officeMeta } from '#web/core/office-meta.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { courseWords, entryWords } from '#web/courses/office/courses.words.ts'
 import { EntryForm } from '#web/courses/office/entries/entry-form.tsx'
 import { entryListOf, loadEntry } from '#web/courses/office/entries/entry-lists.ts'
 import type { Route } from './+types/course-entry.ts'
@@ -15,8 +16,10 @@ export async function loader({ context, params: { entryId }, url }: Route.Loader
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, ({ courseEntries, courses }) =>
-    loaderData ? `${courseEntries.lists[loaderData.list].title} · ${loaderData.outline.title}` : courses.title,
+  return officeMeta(matches, (say) =>
+    loaderData
+      ? `${say(entryWords).lists[loaderData.list].title} · ${loaderData.outline.title}`
+      : say(courseWords).title,
   )
 }
 

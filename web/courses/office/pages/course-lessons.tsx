@@ -2,6 +2,7 @@ import { readCurriculum } from '#shared/courses/curriculum.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { CurriculumScreen } from '#web/courses/office/curriculum/curriculum-screen.tsx'
 import type { Route } from './+types/course-lessons.ts'
 
@@ -14,7 +15,7 @@ export async function loader({ context, params: { courseId } }: Route.LoaderArgs
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, ({ courses }) => `${courses.editor.parts.lessons} · ${loaderData?.outline.title ?? ''}`)
+  return officeMeta(matches, (say) => `${say(courseWords).editor.parts.lessons} · ${loaderData?.outline.title ?? ''}`)
 }
 
 /** The screen keeps its own version while it is edited; another course begins with another. */

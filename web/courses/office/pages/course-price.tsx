@@ -1,5 +1,6 @@
 import { officeMeta } from '#web/core/office-meta.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { EntryForm } from '#web/courses/office/entries/entry-form.tsx'
 import { loadEntry } from '#web/courses/office/entries/entry-lists.ts'
 import type { Route } from './+types/course-price.ts'
@@ -12,10 +13,7 @@ export async function loader({ context, params: { courseId, priceId } }: Route.L
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(
-    matches,
-    ({ courseEntries }) => `${courseEntries.lists.price.title} · ${loaderData?.outline.title ?? ''}`,
-  )
+  return officeMeta(matches, (say) => `${say(entryWords).lists.price.title} · ${loaderData?.outline.title ?? ''}`)
 }
 
 export default function CoursePrice({ loaderData: { entry, outline } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { entryTabs } from '#shared/courses/authoring.lists.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { entryWords } from '#web/courses/office/courses.words.ts'
 import { EntriesScreen } from '#web/courses/office/entries/entries-screen.tsx'
 import { loadEntries } from '#web/courses/office/entries/entry-lists.ts'
 import type { Route } from './+types/course-prices.ts'
@@ -14,10 +15,7 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(
-    matches,
-    ({ courseEntries }) => `${courseEntries.lists.price.title} · ${loaderData?.outline.title ?? ''}`,
-  )
+  return officeMeta(matches, (say) => `${say(entryWords).lists.price.title} · ${loaderData?.outline.title ?? ''}`)
 }
 
 export default function CoursePrices({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { readCourseReview } from '#shared/courses/review.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
+import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { ReviewScreen } from '#web/courses/office/review/review-screen.tsx'
 import type { Route } from './+types/course-review.ts'
 
@@ -13,7 +14,7 @@ export async function loader({ context, params: { courseId } }: Route.LoaderArgs
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, ({ courseReview }) => `${courseReview.title} · ${loaderData?.outline.title ?? ''}`)
+  return officeMeta(matches, (say) => `${say(reviewWords).title} · ${loaderData?.outline.title ?? ''}`)
 }
 
 export default function CourseReview({ loaderData }: Route.ComponentProps) {

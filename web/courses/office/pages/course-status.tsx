@@ -6,12 +6,13 @@ import { useLanguage } from '#web/core/language.tsx'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { BeginCourse } from '#web/courses/office/course/begin-course.tsx'
 import { partAddress } from '#web/courses/office/course/course-parts.ts'
 import { CourseState } from '#web/courses/office/course/course-state.tsx'
 import { FirstCourse } from '#web/courses/office/course/no-office-courses.tsx'
+import { courseWords, reviewWords } from '#web/courses/office/courses.words.ts'
 import { ReviewBadge } from '#web/courses/office/review/review-state.tsx'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { EmptyTab } from '#web/ui/office/list/list-body.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.courseReview.status.title)
+  return officeMeta(matches, (say) => say(reviewWords).status.title)
 }
 
 type List = Route.ComponentProps['loaderData']['list']
@@ -39,7 +40,8 @@ type Row = List['data'][number]
 const tabs = ['all', ...reviewStates] as const
 
 export default function CourseStatus({ loaderData: { query, list } }: Route.ComponentProps) {
-  const { courses, courseReview } = useOfficeWords()
+  const courses = useArea(courseWords)
+  const courseReview = useArea(reviewWords)
   const { status: words, states } = courseReview
   const mayBegin = useMay()('courses.add')
   return (
@@ -60,7 +62,8 @@ export default function CourseStatus({ loaderData: { query, list } }: Route.Comp
 }
 
 function useStatusColumns() {
-  const { courses, courseReview } = useOfficeWords()
+  const courses = useArea(courseWords)
+  const courseReview = useArea(reviewWords)
   const { status: words } = courseReview
   const language = useLanguage()
   const lacking = ({ missing_count }: Row) => (missing_count > 0 ? words.missingOf(missing_count) : words.complete)

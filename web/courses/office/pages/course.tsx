@@ -4,6 +4,7 @@ import { load } from '#web/core/page.ts'
 import { CourseEditor } from '#web/courses/office/course/course-editor.tsx'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
 import { NewCourse } from '#web/courses/office/course/new-course.tsx'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import { needPermission } from '#web/identity/need-permission.ts'
 import type { Route } from './+types/course.ts'
 
@@ -23,7 +24,7 @@ export async function loader({ context, params: { courseId } }: Route.LoaderArgs
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, ({ courses }) => loaderData?.outline?.title ?? courses.begin.title)
+  return officeMeta(matches, (say) => loaderData?.outline?.title ?? say(courseWords).begin.title)
 }
 
 export default function Course({ loaderData }: Route.ComponentProps) {

@@ -14,12 +14,14 @@ import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { ImportButton, ImportDrawer } from '#web/courses/office/archive/import-course.tsx'
 import { BeginCourse } from '#web/courses/office/course/begin-course.tsx'
 import { useCourseColumns } from '#web/courses/office/course/course-columns.tsx'
 import { EmptyCourseTab, FirstCourse } from '#web/courses/office/course/no-office-courses.tsx'
 import { useCourseActions } from '#web/courses/office/course/use-course-actions.ts'
 import { useCourseMenu } from '#web/courses/office/course/use-course-menu.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
 import type { FilterChoice } from '#web/ui/office/list/filter-chip.tsx'
 import { ListPages } from '#web/ui/office/list/list-pages.tsx'
 import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
@@ -32,11 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.courses.title)
+  return officeMeta(matches, (say) => say(courseWords).title)
 }
 
 export default function Courses({ loaderData: { query, list } }: Route.ComponentProps) {
-  const { courses: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(courseWords)
   const may = useMay()
   const isTrash = query.tab === 'trash'
   const selection = useSelection(list.data.map(({ id }) => id))
@@ -80,7 +83,7 @@ export default function Courses({ loaderData: { query, list } }: Route.Component
 type List = Route.ComponentProps['loaderData']['list']
 
 function useFilters(query: OfficeCourseQuery, categories: List['categories']): FilterChoice[] {
-  const { courses: words } = useOfficeWords()
+  const words = useArea(courseWords)
   const { courses: said } = useWords()
   const say = useLocalText()
   const chosen = (value: string | undefined) => (value ? [value] : [])

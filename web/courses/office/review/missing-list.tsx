@@ -3,7 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link } from 'react-router'
 import type { Requirement } from '#shared/courses/authoring.lists.ts'
 import type { Missing } from '#shared/courses/review.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords, reviewWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { partAddress, partOfRequirement } from '../course/course-parts.ts'
@@ -30,7 +31,8 @@ type MissingListProps = { courseId: string; missing: readonly Missing[]; isPubli
 
 /** What a course lacks before it can be submitted, each with the way to its place. One that is published stays so. */
 export function MissingList({ courseId, missing, isPublished }: MissingListProps) {
-  const { courseReview: words, courses } = useOfficeWords()
+  const words = useArea(reviewWords)
+  const courses = useArea(courseWords)
   if (missing.length === 0)
     return (
       <div className="flex items-center gap-3 rounded-card bg-ok-soft p-4 text-cell">

@@ -1,5 +1,7 @@
 import type { CourseChange } from '#shared/courses/review.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { logWords } from '#web/core/log.words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { entryWords, reviewWords } from '#web/courses/office/courses.words.ts'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
@@ -10,7 +12,9 @@ const tones = { added: 'ok', changed: 'info', removed: 'bad', moved: 'quiet' } a
 
 /** What a reviewer has not seen yet: what came, went and reads otherwise since the last approval. */
 export function ReviewChanges({ changes }: { changes: readonly CourseChange[] }) {
-  const { courseReview: words, log, courseEntries } = useOfficeWords()
+  const words = useArea(reviewWords)
+  const log = useArea(logWords)
+  const courseEntries = useArea(entryWords)
   const pointNames: Record<string, string> = {
     'what-you-will-learn': courseEntries.lists.learn.title,
     'why-join-us': courseEntries.lists.why.title,
@@ -43,7 +47,7 @@ export function ReviewChanges({ changes }: { changes: readonly CourseChange[] })
 }
 
 function Versions({ before, after }: Pick<CourseChange, 'before' | 'after'>) {
-  const { courseReview: words } = useOfficeWords()
+  const words = useArea(reviewWords)
   const text = 'line-clamp-6 whitespace-pre-line wrap-anywhere'
   return (
     <dl className="mt-2 grid gap-2 text-cell md:auto-cols-fr md:grid-flow-col">

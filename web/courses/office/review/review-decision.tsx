@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -13,7 +14,7 @@ type DecisionProps = { actions: ReturnType<typeof useReviewActions> }
 
 /** The owner's word on a course: approved, or sent back with what should change. */
 export function ReviewDecision({ actions }: DecisionProps) {
-  const { courseReview } = useOfficeWords()
+  const courseReview = useArea(reviewWords)
   const { decide: words } = courseReview
   const [isRejecting, setRejecting] = useState(false)
   const [isSending, setSending] = useState(false)

@@ -6,11 +6,12 @@ import { waitingReviews } from '#shared/courses/authoring.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import type { CourseReview } from '#shared/courses/review.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import type { WordsIn } from '#web/core/word-area.ts'
+import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
-import type { OfficeWords } from '#web/words/office.en.ts'
 import { CourseFrame, mayChange } from '../course/course-frame.tsx'
 import { PartHeader } from '../course/part-header.tsx'
 import { MissingList, missingId } from './missing-list.tsx'
@@ -23,7 +24,7 @@ type ReviewScreenProps = { outline: CourseOutline; review: CourseReview }
 
 /** From draft to visitors: what is missing, the owner's decision, what changed, and the switch that publishes. */
 export function ReviewScreen({ outline, review }: ReviewScreenProps) {
-  const { courseReview: words } = useOfficeWords()
+  const words = useArea(reviewWords)
   const actions = useReviewActions(outline.id)
   const isWaiting = waitingReviews.includes(review.state)
   const mayDecide = outline.may.review && isWaiting && !outline.deleted_at
@@ -54,7 +55,7 @@ export function ReviewScreen({ outline, review }: ReviewScreenProps) {
 
 /** Where it stands, who sent it, and what was asked for. */
 function Standing({ review, mayDecide }: { review: CourseReview; mayDecide: boolean }) {
-  const { courseReview: words } = useOfficeWords()
+  const words = useArea(reviewWords)
   const language = useLanguage()
   const { state, latest } = review
   return (
@@ -78,7 +79,7 @@ function Standing({ review, mayDecide }: { review: CourseReview; mayDecide: bool
   )
 }
 
-function standingText({ state, published, missing }: CourseReview, words: OfficeWords['courseReview']): string {
+function standingText({ state, published, missing }: CourseReview, words: WordsIn<typeof reviewWords>): string {
   if (state !== 'approved') return words.texts[state]
   if (published) return words.published
   return missing.length > 0 ? words.approvedLacking : words.texts.approved
@@ -88,7 +89,7 @@ type NextProps = ReviewScreenProps & { actions: ReturnType<typeof useReviewActio
 
 /** Submitting it, and once it is approved, publishing it. */
 function Next({ outline, review, actions }: NextProps) {
-  const { courseReview: words } = useOfficeWords()
+  const words = useArea(reviewWords)
   const [isSending, setSending] = useState(false)
   if (!mayChange(outline)) return null
   const { state, published, changes } = review

@@ -1,5 +1,6 @@
 import type { ReviewState } from '#shared/courses/authoring.lists.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
 const tones = {
@@ -12,6 +13,6 @@ const tones = {
 
 /** Where the review of a course stands. */
 export function ReviewBadge({ state }: { state: ReviewState }) {
-  const { states } = useOfficeWords().courseReview
+  const { states } = useArea(reviewWords)
   return <OfficeBadge tone={tones[state]}>{states[state]}</OfficeBadge>
 }

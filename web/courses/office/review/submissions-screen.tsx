@@ -3,7 +3,8 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import type { Submission } from '#shared/courses/review.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
@@ -18,7 +19,7 @@ type SubmissionsProps = { outline: CourseOutline; submissions: readonly Submissi
 
 /** Every time a course was submitted, and what was decided. */
 export function SubmissionsScreen({ outline, submissions }: SubmissionsProps) {
-  const { submissions: words } = useOfficeWords().courseReview
+  const { submissions: words } = useArea(reviewWords)
   return (
     <CourseFrame outline={outline} part="review">
       <div className="mx-auto max-w-[800px]">
@@ -46,7 +47,7 @@ export function SubmissionsScreen({ outline, submissions }: SubmissionsProps) {
 }
 
 function SubmissionRow({ submission }: { submission: Submission }) {
-  const { courseReview: words } = useOfficeWords()
+  const words = useArea(reviewWords)
   const language = useLanguage()
   const { submitted_by, submitted_at, is_again, decision, decided_by, decided_at, reason } = submission
   return (

@@ -1,12 +1,13 @@
 import { decideCourse, publishCourse, submitCourse } from '#shared/courses/review.endpoints.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 
 /** What brings a course further: each is told, and the page is asked for again. */
 export function useReviewActions(courseId: string) {
-  const { done } = useOfficeWords().courseReview
+  const { done } = useArea(reviewWords)
   const write = useWrites()
   const params = { courseId }
 

@@ -1,9 +1,10 @@
 import Lock from 'lucide-react/icons/lock'
 import Mail from 'lucide-react/icons/mail'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { isEditable, isSelf, nameOf } from '#web/identity/office/member-acts.ts'
 import { NameFields, WorkSection } from '#web/identity/office/member-fields.tsx'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { PersonFacts } from '#web/identity/office/person-facts.tsx'
 import { PersonHead } from '#web/identity/office/person-head.tsx'
 import { loadEditable } from '#web/identity/office/person-page.ts'
@@ -21,7 +22,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, ({ people }) => (loaderData ? nameOf(loaderData.person) : people.title))
+  return officeMeta(matches, (say) => (loaderData ? nameOf(loaderData.person) : say(peopleWords).title))
 }
 
 export default function EditPerson({ loaderData }: Route.ComponentProps) {
@@ -35,7 +36,7 @@ type Shown = Route.ComponentProps['loaderData']
 const pageClass = 'mx-auto flex min-h-[calc(100dvh-8rem)] max-w-3xl flex-col gap-4 p-4 pb-8 md:p-8'
 
 function PersonForm({ scope, person }: Shown) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   const who = useWho()
   const form = useMemberForm(scope, person)
   return (
@@ -72,7 +73,7 @@ function PersonForm({ scope, person }: Shown) {
 
 /** Someone who runs the school, or the platform, is not changed by everybody. */
 function Locked({ scope, person }: Shown) {
-  const { people: words } = useOfficeWords()
+  const words = useArea(peopleWords)
   return (
     <div className={pageClass}>
       <PersonHead scope={scope} person={person} isForm />

@@ -12,7 +12,9 @@ import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { NameFields, WorkSection } from '#web/identity/office/member-fields.tsx'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { crumbsTo, personPath, scopeOf, scopePaths } from '#web/identity/office/people-address.ts'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
@@ -27,11 +29,12 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return officeMeta(matches, ({ people }) => people.form.newTitles[scopeOf(location.pathname)])
+  return officeMeta(matches, (say) => say(peopleWords).form.newTitles[scopeOf(location.pathname)])
 }
 
 export default function NewPerson({ loaderData: { scope } }: Route.ComponentProps) {
-  const { people: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(peopleWords)
   const navigate = useNavigate()
   const may = useMay()
   const language = useRoot()?.site?.default_language ?? 'km'

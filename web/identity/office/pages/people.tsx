@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { people as endpoints } from '#shared/identity/people.endpoints.ts'
 import { useMay } from '#web/core/office.ts'
+import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { InviteDrawer } from '#web/identity/office/invite-drawer.tsx'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { AddPerson, InviteButton, PeopleActions } from '#web/identity/office/people-actions.tsx'
 import { crumbsTo, peopleAsked, scopeOf } from '#web/identity/office/people-address.ts'
 import { PeopleFilters, usePeopleFilters } from '#web/identity/office/people-filters.tsx'
@@ -20,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return officeMeta(matches, ({ shell }) => shell.screens[scopeOf(location.pathname)])
+  return officeMeta(matches, (say) => say(officeWords).shell.screens[scopeOf(location.pathname)])
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
@@ -29,7 +32,8 @@ export default function People({ loaderData }: Route.ComponentProps) {
 }
 
 function PeopleList({ scope, query, page }: Route.ComponentProps['loaderData']) {
-  const { people: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(peopleWords)
   const may = useMay()
   const filters = usePeopleFilters(scope, query)
   const [isInviting, setInviting] = useState(false)

@@ -1,14 +1,15 @@
 import { day } from '#shared/core/format.rules.ts'
 import type { OfficeCertificate } from '#shared/learning/certificates.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { issuedWords } from '#web/learning/office/learning.words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
 /** How a certificate is told in the list. */
 export function useCertificateColumns() {
-  const { certificates: words } = useOfficeWords()
+  const words = useArea(issuedWords)
   const language = useLanguage()
   const state = ({ revoked_at, revoke_reason }: OfficeCertificate) =>
     revoked_at ? (

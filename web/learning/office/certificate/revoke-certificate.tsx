@@ -3,14 +3,15 @@ import { revokeCertificate } from '#shared/learning/certificates.endpoints.ts'
 import type { OfficeCertificate } from '#shared/learning/certificates.schema.ts'
 import { reasonMost } from '#shared/learning/learning.lists.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { issuedWords } from '#web/learning/office/learning.words.ts'
 import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 
 /** Takes a certificate back, with the reason everyone will read. */
 export function RevokeCertificate({ certificate, onClose }: { certificate: OfficeCertificate; onClose: () => void }) {
-  const { revoke: words } = useOfficeWords().certificates
+  const { revoke: words } = useArea(issuedWords)
   const { revalidate } = useRevalidator()
 
   async function send(reason: string) {

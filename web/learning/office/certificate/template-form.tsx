@@ -5,7 +5,8 @@ import { putCertificateTemplate, readCertificateTemplate } from '#shared/learnin
 import { changedTemplate, type storedTemplate } from '#shared/learning/certificates.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { issuedWords } from '#web/learning/office/learning.words.ts'
 import { ReadOnlyNote } from '#web/tenancy/office/read-only-note.tsx'
 import { ThemeSection } from '#web/tenancy/office/theme-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +26,7 @@ type Stored = z.infer<typeof storedTemplate>
 
 /** How certificates look, beside one as it would look. */
 export function TemplateForm({ template, upload }: { template: Stored; upload: Upload | undefined }) {
-  const { template: words } = useOfficeWords().certificates
+  const { template: words } = useArea(issuedWords)
   const disabled = !useMay()('certificates.update')
   const [isPreviewing, setPreviewing] = useState(false)
   const form = useSharedForm({

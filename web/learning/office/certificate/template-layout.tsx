@@ -1,6 +1,7 @@
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
 import { certificateLayouts } from '#shared/learning/learning.lists.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { issuedWords } from '#web/learning/office/learning.words.ts'
 import { ThemeSection } from '#web/tenancy/office/theme-section.tsx'
 import { ColourField } from '#web/ui/office/form/colour-field.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
@@ -17,7 +18,7 @@ type LayoutSectionProps = {
 
 /** One of three layouts, and the two colours everything else follows from. */
 export function LayoutSection({ form, disabled }: LayoutSectionProps) {
-  const { template: words } = useOfficeWords().certificates
+  const { template: words } = useArea(issuedWords)
   const colour = (path: 'accent' | 'paper') => {
     const { value, onChange, ...rest } = form.field(path)
     return { ...rest, value, onChange: (next: string | null) => onChange(next ?? '') }

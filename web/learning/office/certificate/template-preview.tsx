@@ -4,13 +4,14 @@ import { languageOfText } from '#shared/learning/certificate-text.rules.ts'
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
 import { hexColour } from '#shared/tenancy/colour.rules.ts'
 import { useLocalText } from '#web/core/local-text.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { issuedWords } from '#web/learning/office/learning.words.ts'
 import { CertificateSheet } from '../../certificate/certificate-sheet.tsx'
 
 /** A certificate with made-up names, as the next one would look. */
 export function TemplatePreview({ template }: { template: CertificateTemplate }) {
-  const { template: words } = useOfficeWords().certificates
+  const { template: words } = useArea(issuedWords)
   const school = useLocalText()(useRoot()?.site?.name).text
   const [now] = useState(() => new Date().toISOString())
   // In the language the school writes in, as the real names will be.

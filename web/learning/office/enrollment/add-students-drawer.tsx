@@ -7,7 +7,9 @@ import { CallError, call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { addressesIn } from '#web/identity/office/address-list.ts'
+import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
@@ -30,7 +32,8 @@ const nothing = { people: [] as Member[], text: '', until: null as string | null
 
 /** Let students into a course by hand: by name, or many by their addresses. */
 export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStudentsProps) {
-  const { enrollments, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const enrollments = useArea(enrollmentWords)
   const { add: words } = enrollments
   const may = useMay()
   const { revalidate } = useRevalidator()

@@ -1,7 +1,8 @@
 import { day, shortDay } from '#shared/core/format.rules.ts'
 import type { EnrollmentQuery, OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { useListAddress } from '#web/ui/office/list/list-address.ts'
 import { Initials } from '#web/ui/office/page/initials.tsx'
@@ -9,7 +10,7 @@ import { EnrollmentStateBadge } from './enrollment-state.tsx'
 
 /** How an enrollment is told in the list: who, which course, how it stands and how far they are. */
 export function useEnrollmentColumns({ page }: EnrollmentQuery) {
-  const { enrollments: words } = useOfficeWords()
+  const words = useArea(enrollmentWords)
   const language = useLanguage()
   const address = useListAddress()
   const isKhmer = language === 'km'

@@ -6,7 +6,8 @@ import { day } from '#shared/core/format.rules.ts'
 import type { EnrollmentDetail } from '#shared/learning/enrollments.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
@@ -32,7 +33,7 @@ export function EnrollmentDrawer({ enrollment, actions, onRefuse, onClose }: Dra
   const [last, setLast] = useState<EnrollmentDetail>()
   if (enrollment && enrollment !== last) setLast(enrollment)
   const shown = enrollment ?? last
-  const { enrollments: words } = useOfficeWords()
+  const words = useArea(enrollmentWords)
   const may = useMay()
   if (!shown) return null
   const isWaiting = shown.status === 'pending'
@@ -92,7 +93,7 @@ export function EnrollmentDrawer({ enrollment, actions, onRefuse, onClose }: Dra
 }
 
 function Who({ enrollment: { student, course, status } }: { enrollment: EnrollmentDetail }) {
-  const { enrollments: words } = useOfficeWords()
+  const words = useArea(enrollmentWords)
   const may = useMay()
   const link = 'text-nav text-primary-strong hover:underline py-1'
   return (
@@ -120,7 +121,7 @@ function Who({ enrollment: { student, course, status } }: { enrollment: Enrollme
 
 /** Whether the course is open, in one sentence, and what was said about it. */
 function Verdict({ enrollment }: { enrollment: EnrollmentDetail }) {
-  const { detail: words, open, asked } = useOfficeWords().enrollments
+  const { detail: words, open, asked } = useArea(enrollmentWords)
   const language = useLanguage()
   const { is_open, until, note, reason, decided_by, decided_at, enrolled_at, last_visit_at } = enrollment
   const isWish = enrollment.status === 'pending' || enrollment.status === 'rejected'
@@ -182,7 +183,7 @@ const monthMs = 30 * 24 * 60 * 60 * 1000
 const inAMonth = () => new Date(Date.now() + monthMs).toISOString()
 
 function Expiry({ enrollment, actions }: { enrollment: EnrollmentDetail; actions: EnrollmentActions }) {
-  const { detail: words } = useOfficeWords().enrollments
+  const { detail: words } = useArea(enrollmentWords)
   const last = enrollment.grants.filter(({ ended_at }) => !ended_at).map(({ expires_at }) => expires_at)
   const stored = enrollment.until ?? (last.includes(null) ? null : (last.toSorted().at(-1) ?? null))
   const [until, setUntil] = useState(stored)

@@ -1,5 +1,6 @@
 import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
 type State = OfficeEnrollment['status'] | 'expired'
@@ -17,7 +18,7 @@ export const stateOf = ({ status, is_open }: Pick<OfficeEnrollment, 'status' | '
   status === 'approved' && !is_open ? 'expired' : status
 
 export function EnrollmentStateBadge(enrollment: Pick<OfficeEnrollment, 'status' | 'is_open'>) {
-  const { states } = useOfficeWords().enrollments
+  const { states } = useArea(enrollmentWords)
   const state = stateOf(enrollment)
   return <OfficeBadge tone={tones[state]}>{states[state]}</OfficeBadge>
 }

@@ -1,14 +1,15 @@
 import { day } from '#shared/core/format.rules.ts'
 import type { Grant } from '#shared/learning/access.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
 const tones: Record<Grant['state'], BadgeTone> = { holds: 'ok', later: 'info', expired: 'warn', ended: 'quiet' }
 
 /** Every reason why a course is open to a student, or was. */
 export function GrantList({ grants }: { grants: readonly Grant[] }) {
-  const { detail: words } = useOfficeWords().enrollments
+  const { detail: words } = useArea(enrollmentWords)
   if (grants.length === 0) return <p className="text-cell text-muted">{words.none}</p>
   return (
     <ul className="divide-y divide-line rounded-md border border-line">
@@ -30,7 +31,7 @@ export function GrantList({ grants }: { grants: readonly Grant[] }) {
 }
 
 function Times({ grant: { granted_by, starts_at, expires_at, ended_at } }: { grant: Grant }) {
-  const { detail: words } = useOfficeWords().enrollments
+  const { detail: words } = useArea(enrollmentWords)
   const language = useLanguage()
   const parts = [
     granted_by && words.by(granted_by),

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
 import { reasonMost } from '#shared/learning/learning.lists.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import type { EnrollmentActions } from './use-enrollment-actions.ts'
@@ -17,7 +19,7 @@ export function ReasonDrawer({ refused, actions, onClose }: ReasonDrawerProps) {
   const [last, setLast] = useState<Refused>()
   if (refused && refused !== last) setLast(refused)
   const shown = refused ?? last
-  const { enrollments: words } = useOfficeWords()
+  const words = useArea(enrollmentWords)
   if (!shown) return null
   return (
     <Drawer open={refused !== undefined} onClose={onClose} title={words[shown.act].title(shown.rows.length)}>
@@ -27,7 +29,8 @@ export function ReasonDrawer({ refused, actions, onClose }: ReasonDrawerProps) {
 }
 
 function Refusal({ refused: { act, rows }, actions, onClose }: ReasonDrawerProps & { refused: Refused }) {
-  const { enrollments: words, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const words = useArea(enrollmentWords)
   const shownNames = rows.slice(0, 3)
   return (
     <div className="flex flex-col gap-5">

@@ -6,15 +6,16 @@ import {
 } from '#shared/learning/enrollments.endpoints.ts'
 import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 
 type Rows = readonly OfficeEnrollment[]
 
 /** What can be done about enrollments: it is done, told, and the list asked for again. */
 export function useEnrollmentActions(onDone?: () => void) {
-  const { done } = useOfficeWords().enrollments
+  const { done } = useArea(enrollmentWords)
   const write = useWrites()
   const idsOf = (rows: Rows) => rows.map(({ id }) => id)
 

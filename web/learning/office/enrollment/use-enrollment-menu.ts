@@ -6,7 +6,8 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import type { BulkAction } from '#web/ui/office/list/bulk-bar.tsx'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { studentViewPath } from '../student/student-paths.ts'
@@ -21,7 +22,7 @@ export function useEnrollmentMenu(
   refuse: (refused: Refused) => void,
   open: (row: OfficeEnrollment) => string,
 ) {
-  const { acts } = useOfficeWords().enrollments
+  const { acts } = useArea(enrollmentWords)
   const may = useMay()
   const mayDecide = may('enrollments.update')
   const mayEnd = may('enrollments.delete')

@@ -5,7 +5,9 @@ import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { TemplateForm } from '#web/learning/office/certificate/template-form.tsx'
+import { issuedWords } from '#web/learning/office/learning.words.ts'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/certificate-template.ts'
@@ -15,13 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.certificates.template.title)
+  return officeMeta(matches, (say) => say(issuedWords).template.title)
 }
 
 const upload = (file: File) => call(uploadPicture, { query: { use: 'logo' }, body: file })
 
 export default function CertificateTemplatePage({ loaderData }: Route.ComponentProps) {
-  const { certificates: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(issuedWords)
   const may = useMay()
   return (
     <SettingsPage

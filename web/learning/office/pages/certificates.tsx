@@ -17,8 +17,10 @@ import { useMay, useOffice } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { useCertificateColumns } from '#web/learning/office/certificate/certificate-columns.tsx'
 import { RevokeCertificate } from '#web/learning/office/certificate/revoke-certificate.tsx'
+import { issuedWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptyTab } from '#web/ui/office/list/list-body.tsx'
 import { ListPages } from '#web/ui/office/list/list-pages.tsx'
@@ -34,12 +36,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.certificates.title)
+  return officeMeta(matches, (say) => say(issuedWords).title)
 }
 
 /** What the school has issued. */
 export default function Certificates({ loaderData: { query, list } }: Route.ComponentProps) {
-  const { certificates: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(issuedWords)
   const [revoking, setRevoking] = useState<OfficeCertificate>()
   const table = useCertificateColumns()
   const entriesOf = useEntries(setRevoking)
@@ -79,7 +82,7 @@ export default function Certificates({ loaderData: { query, list } }: Route.Comp
 }
 
 function useEntries(revoke: (one: OfficeCertificate) => void) {
-  const { certificates: words } = useOfficeWords()
+  const words = useArea(issuedWords)
   const permission = useOffice()?.permission ?? []
   const may = useMay()
   return (one: OfficeCertificate): MenuEntry[] => {

@@ -4,12 +4,14 @@ import { readCoursePerformance } from '#shared/learning/learning.endpoints.ts'
 import { listCourseStudents, readCourseAsStudent } from '#shared/learning/students.endpoints.ts'
 import { type CourseStudentQuery, courseStudentQuery } from '#shared/learning/students.schema.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { attempt, load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { CourseFrame } from '#web/courses/office/course/course-frame.tsx'
 import { partAddress } from '#web/courses/office/course/course-parts.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
 import { PartHeader } from '#web/courses/office/course/part-header.tsx'
+import { courseWords, reviewWords } from '#web/courses/office/courses.words.ts'
+import { studentWords } from '#web/learning/office/learning.words.ts'
 import { CourseFigures, LessonsReached } from '#web/learning/office/student/course-figures.tsx'
 import { CourseStudents } from '#web/learning/office/student/course-students.tsx'
 import { StudentView } from '#web/learning/office/student/student-view.tsx'
@@ -47,15 +49,16 @@ async function loadStudent(
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, ({ courseReview, courseStudents }) => {
+  return officeMeta(matches, (say) => {
     const name = loaderData && 'seen' in loaderData ? loaderData.seen.student.name : undefined
-    const title = name ? courseStudents.as.title(name) : courseReview.performance.title
+    const title = name ? say(studentWords).as.title(name) : say(reviewWords).performance.title
     return `${title} · ${loaderData?.outline.title ?? ''}`
   })
 }
 
 export default function CoursePerformance({ loaderData }: Route.ComponentProps) {
-  const { courseReview, courses } = useOfficeWords()
+  const courseReview = useArea(reviewWords)
+  const courses = useArea(courseWords)
   const { performance: words } = courseReview
   const { outline } = loaderData
   if ('seen' in loaderData)

@@ -10,6 +10,7 @@ import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { attempt, load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { BeginCourse } from '#web/courses/office/course/begin-course.tsx'
 import { AddStudentsDrawer } from '#web/learning/office/enrollment/add-students-drawer.tsx'
 import { useEnrollmentColumns } from '#web/learning/office/enrollment/enrollment-columns.tsx'
@@ -17,6 +18,7 @@ import { EnrollmentDrawer } from '#web/learning/office/enrollment/enrollment-dra
 import { ReasonDrawer, type Refused } from '#web/learning/office/enrollment/reason-drawer.tsx'
 import { useEnrollmentActions } from '#web/learning/office/enrollment/use-enrollment-actions.ts'
 import { useEnrollmentMenu } from '#web/learning/office/enrollment/use-enrollment-menu.ts'
+import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CsvLink } from '#web/ui/office/list/csv-link.tsx'
 import type { FilterChoice } from '#web/ui/office/list/filter-chip.tsx'
@@ -41,11 +43,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.enrollments.title)
+  return officeMeta(matches, (say) => say(enrollmentWords).title)
 }
 
 export default function Enrollments({ loaderData: { query, list, opened } }: Route.ComponentProps) {
-  const { enrollments: words, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const words = useArea(enrollmentWords)
   const may = useMay()
   const navigate = useNavigate()
   const address = useListAddress()
@@ -111,7 +114,7 @@ export default function Enrollments({ loaderData: { query, list, opened } }: Rou
 type List = Route.ComponentProps['loaderData']['list']
 
 function FirstEnrollment({ hasCourses, add }: { hasCourses: boolean; add: ReactNode }) {
-  const { empty } = useOfficeWords().enrollments
+  const { empty } = useArea(enrollmentWords)
   const mayBegin = useMay()('courses.add')
   if (hasCourses) return <NoRows title={empty.title} text={empty.text} actions={add} />
   return (
@@ -120,7 +123,7 @@ function FirstEnrollment({ hasCourses, add }: { hasCourses: boolean; add: ReactN
 }
 
 function useFilters(query: EnrollmentQuery, { courses, data }: List): FilterChoice[] {
-  const { enrollments: words } = useOfficeWords()
+  const words = useArea(enrollmentWords)
   const filters: FilterChoice[] = [
     {
       name: 'course',

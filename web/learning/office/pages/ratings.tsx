@@ -3,8 +3,10 @@ import { listOfficeRatings } from '#shared/learning/ratings.endpoints.ts'
 import { officeRatingQuery, ratingsPerPage } from '#shared/learning/ratings.schema.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { courseWords } from '#web/courses/office/courses.words.ts'
+import { ratingWords } from '#web/learning/office/learning.words.ts'
 import { RatingRow } from '#web/learning/office/rating/rating-row.tsx'
 import { NothingFound } from '#web/ui/empty-state.tsx'
 import { EmptyTab, isNarrowed, ListBody } from '#web/ui/office/list/list-body.tsx'
@@ -21,14 +23,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.courseRatings.title)
+  return officeMeta(matches, (say) => say(ratingWords).title)
 }
 
 const tabs = ['all', ...ratingStates] as const
 
 /** What students think of the courses, to be shown to others or not. */
 export default function Ratings({ loaderData: { query, list } }: Route.ComponentProps) {
-  const { courses, courseRatings: words } = useOfficeWords()
+  const courses = useArea(courseWords)
+  const words = useArea(ratingWords)
   const counts = withAll(list.counts)
   const filters = [
     {

@@ -7,7 +7,8 @@ import { type RatingState, reasonMost } from '#shared/learning/learning.lists.ts
 import type { OfficeRating } from '#shared/learning/ratings.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { ratingWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
@@ -20,7 +21,7 @@ const tones: Record<RatingState, BadgeTone> = { pending: 'saffron', approved: 'o
 
 /** What one student thinks of one course, and what the school says to it. */
 export function RatingRow({ rating }: { rating: OfficeRating }) {
-  const { courseRatings: words } = useOfficeWords()
+  const words = useArea(ratingWords)
   const language = useLanguage()
   const may = useMay()
   const decision = useRatingDecision(rating)

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { decideRating } from '#shared/learning/ratings.endpoints.ts'
 import type { OfficeRating } from '#shared/learning/ratings.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { ratingWords } from '#web/learning/office/learning.words.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 
 /** The school's word on what a student thinks, as it was read here. */
 export function useRatingDecision({ id, at }: OfficeRating) {
-  const { done } = useOfficeWords().courseRatings
+  const { done } = useArea(ratingWords)
   const write = useWrites()
   const [isSending, setSending] = useState(false)
 

@@ -12,8 +12,9 @@ import type { CourseAsStudent } from '#shared/learning/students.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { studentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -22,7 +23,7 @@ import { ShiftDrawer } from './shift-drawer.tsx'
 
 /** How waiting goes for one student, and what a teacher can do about it. */
 export function ClockCard({ seen }: { seen: CourseAsStudent }) {
-  const { as: words } = useOfficeWords().courseStudents
+  const { as: words } = useArea(studentWords)
   const may = useMay()
   const { touch, openAll, pending } = useClock(seen)
   const [isShifting, setShifting] = useState(false)
@@ -72,7 +73,7 @@ export function ClockCard({ seen }: { seen: CourseAsStudent }) {
 }
 
 function useClock({ student, lecture, revision }: CourseAsStudent) {
-  const { as: words } = useOfficeWords().courseStudents
+  const { as: words } = useArea(studentWords)
   const write = useWrites()
   const ask = useConfirm()
   const [pending, setPending] = useState<ClockAction>()
@@ -96,7 +97,7 @@ function useClock({ student, lecture, revision }: CourseAsStudent) {
 
 /** What differs from the waiting times of the course, in sentences. */
 function ClockWords({ clock }: Pick<CourseAsStudent, 'clock'>) {
-  const { as: words } = useOfficeWords().courseStudents
+  const { as: words } = useArea(studentWords)
   const language = useLanguage()
   const since = clock.pauses.find(({ to }) => to === null)?.from
   const shifted = clock.shifts.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -124,7 +125,7 @@ const parts = [
 
 /** Minutes as people say them: 1 day 2 hours. */
 function useAmount(minutes: number): string {
-  const { amounts } = useOfficeWords().courseStudents.as
+  const { amounts } = useArea(studentWords).as
   let left = minutes
   const said: string[] = []
   for (const [unit, size] of parts) {

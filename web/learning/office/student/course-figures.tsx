@@ -1,11 +1,12 @@
 import { count } from '#shared/core/format.rules.ts'
 import type { CoursePerformance } from '#shared/learning/learning.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 
 /** How a course does: its students in five figures. */
 export function CourseFigures({ figures }: { figures: CoursePerformance }) {
-  const { performance: words } = useOfficeWords().courseReview
+  const { performance: words } = useArea(reviewWords)
   const { students, recent, active, completed, average_percent } = figures
   const facts = [
     { name: words.students, value: count(students) },
@@ -28,7 +29,7 @@ export function CourseFigures({ figures }: { figures: CoursePerformance }) {
 
 /** How far its students come, lesson by lesson. */
 export function LessonsReached({ figures: { lessons, students } }: { figures: CoursePerformance }) {
-  const { performance: words } = useOfficeWords().courseReview
+  const { performance: words } = useArea(reviewWords)
   return (
     <OfficeCard title={words.lessons} aside={<span className="text-meta text-muted">{words.lessonsText}</span>}>
       {lessons.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{words.noLessons}</p>}
@@ -44,7 +45,7 @@ export function LessonsReached({ figures: { lessons, students } }: { figures: Co
 type ReachedProps = CoursePerformance['lessons'][number] & { number: number; students: number }
 
 function Reached({ number, title, done, students }: ReachedProps) {
-  const { performance: words } = useOfficeWords().courseReview
+  const { performance: words } = useArea(reviewWords)
   const percent = students > 0 ? Math.round((done / students) * 100) : 0
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-5 py-3 md:grid-cols-[2rem_minmax(0,1fr)_180px_3rem] md:px-6">

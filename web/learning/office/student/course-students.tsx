@@ -7,7 +7,8 @@ import { studentSorts, studentTabs } from '#shared/learning/learning.lists.ts'
 import { exportCourseStudents, type listCourseStudents } from '#shared/learning/students.endpoints.ts'
 import { type CourseStudent, type CourseStudentQuery, studentsPerPage } from '#shared/learning/students.schema.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { studentWords } from '#web/learning/office/learning.words.ts'
 import { CsvLink } from '#web/ui/office/list/csv-link.tsx'
 import { EmptyTab } from '#web/ui/office/list/list-body.tsx'
 import { ListPages } from '#web/ui/office/list/list-pages.tsx'
@@ -23,7 +24,7 @@ type CourseStudentsProps = { courseId: string; query: CourseStudentQuery; list: 
 
 /** Who learns in a course: where each is, who is stuck, and a mail to some of them. */
 export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
-  const { courseStudents: words } = useOfficeWords()
+  const words = useArea(studentWords)
   const may = useMay()
   const selection = useSelection(list.data.map(({ member_id }) => member_id))
   const [readers, setReaders] = useState<readonly CourseStudent[]>()

@@ -5,6 +5,8 @@ import { type CourseStudent, studentMessage } from '#shared/learning/students.sc
 import { call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { studentWords } from '#web/learning/office/learning.words.ts'
 import { ActButtons } from '#web/ui/office/form/act-buttons.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
@@ -20,7 +22,7 @@ export function MessageDrawer({ courseId, to, onClose, onSent }: MessageProps) {
   const [last, setLast] = useState<Students>()
   if (to && to !== last) setLast(to)
   const shown = to ?? last
-  const { message: words } = useOfficeWords().courseStudents
+  const { message: words } = useArea(studentWords)
   if (!shown) return null
   const key = shown.map(({ member_id }) => member_id).join()
   return (
@@ -31,7 +33,8 @@ export function MessageDrawer({ courseId, to, onClose, onSent }: MessageProps) {
 }
 
 function MessageForm({ courseId, to, onClose, onSent }: MessageProps & { to: Students }) {
-  const { courseStudents, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const courseStudents = useArea(studentWords)
   const { message: words } = courseStudents
   const form = useRecordForm({
     schema: studentMessage,

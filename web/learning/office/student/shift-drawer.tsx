@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { mostShiftMinutes } from '#shared/learning/learning.lists.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { studentWords } from '#web/learning/office/learning.words.ts'
 import { NumberInput } from '#web/ui/office/form/number-input.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
@@ -13,7 +15,8 @@ type ShiftProps = { open: boolean; onClose: () => void; onShift: (minutes: numbe
 
 /** Let what a student waits for open later, or earlier. */
 export function ShiftDrawer({ open, onClose, onShift }: ShiftProps) {
-  const { courseStudents, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const courseStudents = useArea(studentWords)
   const { shift: words } = courseStudents.as
   const [direction, setDirection] = useState<'later' | 'earlier'>('later')
   const [amount, setAmount] = useState<number | null>(1)

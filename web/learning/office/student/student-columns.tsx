@@ -2,7 +2,8 @@ import { day, shortDay } from '#shared/core/format.rules.ts'
 import { stuckAfterDays } from '#shared/learning/learning.lists.ts'
 import type { CourseStudent } from '#shared/learning/students.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { studentWords } from '#web/learning/office/learning.words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
@@ -11,7 +12,7 @@ import { studentViewPath } from './student-paths.ts'
 
 /** How a student of a course is told: who, where they are, how far, and when they were here last. */
 export function useStudentColumns(courseId: string, lessonCount: number) {
-  const { courseStudents: words } = useOfficeWords()
+  const words = useArea(studentWords)
   const language = useLanguage()
   const isKhmer = language === 'km'
 
@@ -69,7 +70,7 @@ export function useStudentColumns(courseId: string, lessonCount: number) {
 }
 
 function Where({ student }: { student: CourseStudent }) {
-  const { courseStudents: words } = useOfficeWords()
+  const words = useArea(studentWords)
   return (
     <span className="block">
       <span className="line-clamp-2 text-cell text-ink">{student.next_lesson ?? words.allDone}</span>
@@ -79,7 +80,7 @@ function Where({ student }: { student: CourseStudent }) {
 }
 
 function Marks({ student }: { student: CourseStudent }) {
-  const { marks, stuckHint } = useOfficeWords().courseStudents
+  const { marks, stuckHint } = useArea(studentWords)
   const isDone = student.finished_at !== null || student.percent === 100
   return (
     <span className="flex flex-wrap gap-1.5 empty:hidden">

@@ -5,7 +5,9 @@ import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
+import { enrollmentWords, studentWords } from '#web/learning/office/learning.words.ts'
 import { RowPicture } from '#web/ui/office/list/row-picture.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
@@ -24,7 +26,8 @@ type CoursesProps = {
 
 /** The courses of a student: how far they are, whether each is open to them and why, and what they asked for. */
 export function StudentCourses({ memberId, courses, enrollments }: CoursesProps) {
-  const { people, courseStudents } = useOfficeWords()
+  const people = useArea(peopleWords)
+  const courseStudents = useArea(studentWords)
   const { detail } = people
   const count = courses.length > 0 && (
     <span className="text-meta text-muted">{detail.coursesCount(courses.length)}</span>
@@ -70,7 +73,8 @@ export function StudentCourses({ memberId, courses, enrollments }: CoursesProps)
 type CourseProps = MyCourse & { memberId: string; enrollment: OfficeEnrollment | undefined }
 
 function StudentCourse(props: CourseProps) {
-  const { people, enrollments: states } = useOfficeWords()
+  const people = useArea(peopleWords)
+  const states = useArea(enrollmentWords)
   const { detail } = people
   const language = useLanguage()
   const { course, lessons_done, last_visit_at, is_open, until, finished_at } = props
@@ -106,7 +110,7 @@ function StudentCourse(props: CourseProps) {
 
 /** Where there is more: why it is open, how they see it, and their certificate. */
 function Ways({ course, certificate_id, memberId, enrollment }: CourseProps) {
-  const { detail } = useOfficeWords().courseStudents
+  const { detail } = useArea(studentWords)
   const may = useMay()
   return (
     <p className="flex flex-wrap gap-x-4 empty:hidden">

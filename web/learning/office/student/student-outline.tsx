@@ -5,13 +5,14 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import type { Lecture, LectureLesson, LessonLock } from '#shared/learning/lecture.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { studentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
 /** The lessons of a course as a student has them: done, open, or closed and why. */
 export function StudentOutline({ lecture: { sections, course, current_lesson_id } }: { lecture: Lecture }) {
-  const { as: words } = useOfficeWords().courseStudents
+  const { as: words } = useArea(studentWords)
   const lang = langOf(course.language, useLanguage())
   if (sections.length === 0) return <p className="text-cell text-muted">{words.noLessons}</p>
   return (
@@ -47,7 +48,7 @@ const looks = {
 type LessonProps = { lesson: LectureLesson; lang: string | undefined; isCurrent: boolean }
 
 function OutlineLesson({ lesson, lang, isCurrent }: LessonProps) {
-  const { as: words } = useOfficeWords().courseStudents
+  const { as: words } = useArea(studentWords)
   const language = useLanguage()
   const say = useLockWords()
   const { completion, lock } = lesson
@@ -80,7 +81,7 @@ function OutlineLesson({ lesson, lang, isCurrent }: LessonProps) {
 
 /** Why a lesson is closed to somebody else, in words. */
 function useLockWords(): (lock: LessonLock) => string {
-  const { locks } = useOfficeWords().courseStudents.as
+  const { locks } = useArea(studentWords).as
   const language = useLanguage()
   return ({ reason, after, opens_at, required_score, best_score }) => {
     const title = after?.title ?? ''

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { people } from '#shared/identity/people.endpoints.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { nameOf } from '#web/identity/office/member-acts.ts'
+import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
@@ -16,7 +17,7 @@ type PickerProps = { chosen: readonly Member[]; onChange: (chosen: Member[]) => 
 
 /** Students by their names: one writes, sees who fits, and chooses one after the other. */
 export function StudentPicker({ chosen, onChange }: PickerProps) {
-  const { add: words } = useOfficeWords().enrollments
+  const { add: words } = useArea(enrollmentWords)
   const [text, setText] = useState('')
   const found = useFound(text)
   const free = found?.filter(({ id }) => !chosen.some((one) => one.id === id)).slice(0, mostShown)

@@ -6,7 +6,8 @@ import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { CourseAsStudent } from '#shared/learning/students.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { studentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
@@ -23,7 +24,7 @@ type ViewProps = {
 
 /** A course as one student sees it, now or on another day, and what can be changed for them. */
 export function StudentView({ seen, isDated }: ViewProps) {
-  const { as: words } = useOfficeWords().courseStudents
+  const { as: words } = useArea(studentWords)
   const may = useMay()
   const { student, lecture } = seen
   return (
@@ -55,7 +56,7 @@ export function StudentView({ seen, isDated }: ViewProps) {
 }
 
 function Progress({ seen: { lecture } }: { seen: CourseAsStudent }) {
-  const { as: words } = useOfficeWords().courseStudents
+  const { as: words } = useArea(studentWords)
   const language = useLanguage()
   const { lessons_done, lesson_count, until } = lecture
   const percent = progressPercent(lessons_done, lesson_count)
@@ -75,7 +76,7 @@ function Progress({ seen: { lecture } }: { seen: CourseAsStudent }) {
 
 /** Another day can be looked at: what was open then, or will be. */
 function DayPicker({ seen: { on, student, lecture }, isDated }: ViewProps) {
-  const { as: words } = useOfficeWords().courseStudents
+  const { as: words } = useArea(studentWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const [moment, setMoment] = useState<string>(on)

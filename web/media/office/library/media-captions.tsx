@@ -4,8 +4,9 @@ import { type Language, languageNames, languages } from '#shared/core/language.r
 import { putCaptions, removeCaptions } from '#shared/media/library.endpoints.ts'
 import { type MediaDetail, mostCaptionBytes } from '#shared/media/library.schema.ts'
 import { CallError, call, showFailure } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { FileButton } from '../uploads/file-button.tsx'
@@ -14,7 +15,7 @@ type MediaCaptionsProps = { file: MediaDetail; onSaved: (file: MediaDetail) => v
 
 /** A video's subtitles, one file for each language. */
 export function MediaCaptions({ file, onSaved, disabled }: MediaCaptionsProps) {
-  const { media: words } = useOfficeWords()
+  const words = useArea(mediaWords)
   const ask = useConfirm()
   async function write(act: () => Promise<MediaDetail>, title: string) {
     try {

@@ -3,6 +3,8 @@ import type { MediaItem } from '#shared/media/library.schema.ts'
 import { megabytesText } from '#shared/media/play.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { CheckBox } from '#web/ui/office/form/check-box.tsx'
 import { type MenuEntry, RowMenu } from '#web/ui/office/list/row-menu.tsx'
 import { UploadState } from '../uploads/upload-state.tsx'
@@ -20,7 +22,8 @@ type MediaCardProps = {
 
 /** A file of the library: a card with its picture on a wide screen, a row on a phone. */
 export function MediaCard({ media: loaded, menu, onOpen, check }: MediaCardProps) {
-  const { media: words, lists } = useOfficeWords()
+  const { lists } = useOfficeWords()
+  const words = useArea(mediaWords)
   const language = useLanguage()
   const media = useMediaState(loaded)
   const upload = useUploadOf(media.id)

@@ -8,7 +8,8 @@ import type { MediaDetail } from '#shared/media/library.schema.ts'
 import { acceptOf } from '#shared/media/media.lists.ts'
 import { callQuietly } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
@@ -33,7 +34,7 @@ type MediaDrawerProps = {
 
 /** Everything about one file, beside the library. */
 export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerProps) {
-  const { media: words } = useOfficeWords()
+  const words = useArea(mediaWords)
   const may = useMay()
   const ask = useConfirm()
   const { file, hasFailed, setFile } = useFile(mediaId)
@@ -120,7 +121,7 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
 }
 
 function Renditions({ renditions }: Pick<MediaDetail, 'renditions'>) {
-  const { detail, kinds } = useOfficeWords().media
+  const { detail, kinds } = useArea(mediaWords)
   const sorted = [...renditions].sort((a, b) => (b.height ?? 0) - (a.height ?? 0))
   return (
     <section>

@@ -2,11 +2,12 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import type { MediaDetail } from '#shared/media/library.schema.ts'
 import { clockText, megabytesText } from '#shared/media/play.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 
 /** What is known of a file. */
 export function MediaFacts({ file }: { file: MediaDetail }) {
-  const { kinds, detail } = useOfficeWords().media
+  const { kinds, detail } = useArea(mediaWords)
   const language = useLanguage()
   const facts: [string, string | null][] = [
     [detail.kind, kinds[file.kind]],

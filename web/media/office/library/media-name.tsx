@@ -3,8 +3,9 @@ import { renameMedia } from '#shared/media/library.endpoints.ts'
 import type { MediaDetail } from '#shared/media/library.schema.ts'
 import { mediaNameMost } from '#shared/media/media.lists.ts'
 import { CallError, call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 
@@ -12,7 +13,7 @@ type MediaNameProps = { file: MediaDetail; onSaved: (file: MediaDetail) => void;
 
 /** The name people find a file by. */
 export function MediaName({ file, onSaved, disabled }: MediaNameProps) {
-  const { media: words } = useOfficeWords()
+  const words = useArea(mediaWords)
   const [name, setName] = useState(file.name)
   const [isSaving, setSaving] = useState(false)
   const isChanged = name.trim() !== file.name && name.trim() !== ''

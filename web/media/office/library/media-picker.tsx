@@ -7,7 +7,8 @@ import { acceptOf, type MediaKind } from '#shared/media/media.lists.ts'
 import { megabytesText } from '#shared/media/play.rules.ts'
 import { callQuietly } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -30,7 +31,7 @@ type MediaPickerProps = {
 
 /** Choose a file of the library, or upload one. */
 export function MediaPicker({ open, onClose, kind, onPick, several }: MediaPickerProps) {
-  const { picker, kinds } = useOfficeWords().media
+  const { picker, kinds } = useArea(mediaWords)
   const may = useMay()
   function upload(files: File[]) {
     void startUploads(several ? files : files.slice(0, 1), { kind, onReady: (_, item) => onPick(item) })
@@ -68,7 +69,7 @@ export function MediaPicker({ open, onClose, kind, onPick, several }: MediaPicke
 type Found = { items: MediaItem[]; page: number; pages: number; query: string }
 
 function Choices({ kind, onPick }: { kind: MediaKind; onPick: (item: MediaItem) => void }) {
-  const { picker } = useOfficeWords().media
+  const { picker } = useArea(mediaWords)
   const [query, setQuery] = useState('')
   const [page, setPage] = useState(1)
   const [found, setFound] = useState<Found>()

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { readPlayback } from '#shared/media/library.endpoints.ts'
 import type { MediaItem, Playback } from '#shared/media/library.schema.ts'
 import { callQuietly } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { officeButtonClass } from '#web/ui/office/page/office-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,7 +13,7 @@ import { PlayerLazy } from '../../player/player-lazy.tsx'
 
 /** A file as it is: played, shown or read. */
 export function MediaShown({ media: { id, kind, name } }: { media: Pick<MediaItem, 'id' | 'kind' | 'name'> }) {
-  const { detail } = useOfficeWords().media
+  const { detail } = useArea(mediaWords)
   const [playback, setPlayback] = useState<Playback>()
   const [hasFailed, setFailed] = useState(false)
   const ask = useCallback(() => callQuietly(readPlayback, { params: { mediaId: id } }), [id])

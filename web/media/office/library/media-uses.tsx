@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MediaDetail } from '#shared/media/library.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 
 export type MediaUse = MediaDetail['uses'][number]
 
@@ -9,7 +10,7 @@ export type UseLinks = (use: MediaUse) => { to: string } | { onPress: () => void
 
 /** What shows a file, and so keeps it from being deleted. */
 export function MediaUses({ file: { uses }, links }: { file: Pick<MediaDetail, 'uses'>; links: UseLinks }) {
-  const { detail } = useOfficeWords().media
+  const { detail } = useArea(mediaWords)
   return (
     <section>
       <h3 className="text-head">{detail.uses}</h3>

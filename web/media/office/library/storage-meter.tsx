@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { gigabytes } from '#shared/media/media.rules.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { Meter } from '#web/ui/office/page/meter.tsx'
 
 /** How much of the package's storage is used. */
 export function StorageMeter({ used_bytes: used, most_bytes: most }: { used_bytes: number; most_bytes: number }) {
-  const { storage } = useOfficeWords().media
+  const { storage } = useArea(mediaWords)
   const percent = Math.min(100, (used / most) * 100)
   const isNearlyFull = percent >= 90
   return (

@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router'
 import { deleteMedia, emptyMediaTrash, restoreMedia, trashMedia } from '#shared/media/library.endpoints.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { CallError, call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 
 type Row = Pick<MediaItem, 'id' | 'name'>
@@ -14,7 +15,7 @@ type Row = Pick<MediaItem, 'id' | 'name'>
  * success; `onInUse` is told of a file that cannot go because something shows it.
  */
 export function useMediaActions({ onDone, onInUse }: { onDone?: () => void; onInUse?: (row: Row) => void }) {
-  const { media: words } = useOfficeWords()
+  const words = useArea(mediaWords)
   const ask = useConfirm()
   const { revalidate } = useRevalidator()
   const idsOf = (rows: readonly Row[]) => ({ body: { ids: rows.map(({ id }) => id) } })

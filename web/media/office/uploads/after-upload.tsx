@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { clockText } from '#shared/media/play.rules.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { uploadWords } from '#web/media/office/media.words.ts'
 import { Meter } from '#web/ui/office/page/meter.tsx'
 import { StateLine } from './state-line.tsx'
 import type { Upload } from './upload-store.ts'
@@ -9,7 +10,7 @@ type AfterUploadProps = Pick<Upload, 'kind' | 'name' | 'state' | 'progress' | 's
 
 /** A file whose bytes are there: it waits, is being processed, or is ready. */
 export function AfterUpload({ state, kind, name, progress, seconds }: AfterUploadProps) {
-  const { uploads: words } = useOfficeWords().media
+  const words = useArea(uploadWords)
   if (state === 'completed')
     return (
       <StateLine icon={CircleCheck} tone="ok">

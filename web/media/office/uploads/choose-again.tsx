@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { acceptOf } from '#shared/media/media.lists.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { uploadWords } from '#web/media/office/media.words.ts'
 import type { Upload } from './upload-store.ts'
 import { chooseAgain } from './uploads.ts'
 
 /** After a reload a page has no file any more: the person chooses it again. */
 export function ChooseAgain({ upload: { key, kind } }: { upload: Upload }) {
-  const { uploads: words } = useOfficeWords().media
+  const words = useArea(uploadWords)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -5,7 +5,8 @@ import Play from 'lucide-react/icons/play'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import X from 'lucide-react/icons/x'
 import { megabytesText } from '#shared/media/play.rules.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { uploadWords } from '#web/media/office/media.words.ts'
 import { Meter } from '#web/ui/office/page/meter.tsx'
 import { AfterUpload } from './after-upload.tsx'
 import { ChooseAgain } from './choose-again.tsx'
@@ -18,7 +19,7 @@ import { useAcrossUploads } from './use-uploads.ts'
 
 /** A file that this page sends. */
 export function OwnUpload({ upload }: { upload: Upload }) {
-  const { uploads: words } = useOfficeWords().media
+  const words = useArea(uploadWords)
   const failure = useFailureText(upload.failure)
   const { key, name, kind, state, bytes, sent } = upload
   const percent = percentOf(sent, bytes)
@@ -105,7 +106,7 @@ const percentOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, Ma
 
 /** Which in the line it is, from 1. */
 function Place({ upload: { key } }: { upload: Upload }) {
-  const { uploads: words } = useOfficeWords().media
+  const words = useArea(uploadWords)
   const place = useAcrossUploads((uploads) => {
     const line = uploads.filter(({ state }) => state === 'queue')
     return line.findIndex((upload) => upload.key === key) + 1
@@ -115,7 +116,7 @@ function Place({ upload: { key } }: { upload: Upload }) {
 
 /** In whole minutes, once the pace is known. */
 function TimeLeft({ upload: { secondsLeft } }: { upload: Upload }) {
-  const { uploads: words } = useOfficeWords().media
+  const words = useArea(uploadWords)
   if (secondsLeft === undefined) return null
   return <> · {secondsLeft < 60 ? words.soon : words.left(Math.round(secondsLeft / 60))}</>
 }

@@ -1,6 +1,7 @@
 import type X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { uploadWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 
@@ -39,7 +40,7 @@ export function StateLine({ tone, icon, bar, actions, children }: StateLineProps
 type LineButtonProps = { label: string; icon: typeof X; onPress: () => void /** Asks first. */; ask?: boolean }
 
 export function LineButton({ label, icon, onPress, ask }: LineButtonProps) {
-  const { uploads: words } = useOfficeWords().media
+  const words = useArea(uploadWords)
   const confirm = useConfirm()
   async function press() {
     const question = { ...words.ask, verb: words.cancel, danger: true }

@@ -2,7 +2,8 @@ import Clock from 'lucide-react/icons/clock'
 import { retryMedia } from '#shared/media/library.endpoints.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { uploadWords } from '#web/media/office/media.words.ts'
 import { forgetMedia, useMediaState, watchMedia } from '../library/media-watch.ts'
 import { AfterUpload } from './after-upload.tsx'
 import { StateLine } from './state-line.tsx'
@@ -11,7 +12,7 @@ import { useFailureText } from './use-failure-text.ts'
 
 /** A file that another page, or another person, has sent or is sending. */
 export function TheirUpload({ media }: { media: MediaItem }) {
-  const { uploads: words } = useOfficeWords().media
+  const words = useArea(uploadWords)
   const item = useMediaState(media)
   const failure = useFailureText(item.failure ?? undefined)
   if (item.state === 'queue' || item.state === 'uploading')

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { cropAround } from '#shared/media/crop.rules.ts'
 import { uploadPicture } from '#shared/media/media.endpoints.ts'
 import { call } from '#web/core/call.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import type { Upload } from '#web/ui/office/form/use-upload.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -48,7 +49,7 @@ async function drawn(src: string): Promise<HTMLImageElement> {
 }
 
 function PartQuestion({ src, width, height, answer }: Question) {
-  const { part } = useOfficeWords().media
+  const { part } = useArea(mediaWords)
   const [at, setAt] = useState(0.5)
   // A picture is too wide or too high for its place, never both.
   const isWide = width / height > wide[0] / wide[1]

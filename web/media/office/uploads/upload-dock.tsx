@@ -2,7 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
 import { memo, useEffect, useState } from 'react'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { uploadWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { UploadState } from './upload-state.tsx'
 import { UploadSummary } from './upload-summary.tsx'
@@ -14,7 +15,7 @@ import { useAcrossUploads, useUpload, useUploadKeys } from './use-uploads.ts'
  * It floats above the place of save bars and bulk bars.
  */
 export function UploadDock() {
-  const { dock } = useOfficeWords().media.uploads
+  const { dock } = useArea(uploadWords)
   const keys = useUploadKeys()
   const areSettled = useAcrossUploads((all) => all.every(({ state }) => state === 'completed' || state === 'failed'))
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { uploadWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LineButton, StateLine } from './state-line.tsx'
 import type { Upload } from './upload-store.ts'
@@ -18,7 +19,7 @@ type UploadFailureProps = {
 
 /** Why a file is not there, and the way on. */
 export function UploadFailure({ text, onRetry, onDismiss }: UploadFailureProps) {
-  const { uploads: words } = useOfficeWords().media
+  const words = useArea(uploadWords)
   return (
     <StateLine
       tone="bad"

@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import UploadIcon from 'lucide-react/icons/upload'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { uploadWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Meter } from '#web/ui/office/page/meter.tsx'
 import type { Upload } from './upload-store.ts'
@@ -24,7 +25,7 @@ const factOf: Record<Upload['state'], Fact> = {
 
 /** The one thing to know: what runs, else what needs the person, else what went wrong, else that all is well. */
 export function UploadSummary() {
-  const { dock } = useOfficeWords().media.uploads
+  const { dock } = useArea(uploadWords)
   const main = useAcrossUploads(mainFact)
   const count = useAcrossUploads((uploads) => uploads.filter(({ state }) => factOf[state] === main).length)
   const { icon, tone } = looks[main]

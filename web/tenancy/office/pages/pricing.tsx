@@ -4,11 +4,14 @@ import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { readPricing } from '#shared/tenancy/office-school.endpoints.ts'
 import type { PackageOffer, Pricing } from '#shared/tenancy/packages.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { ChangePackage } from '#web/tenancy/office/change-package.tsx'
 import { PackageCard } from '#web/tenancy/office/package-card.tsx'
+import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/pricing.ts'
@@ -18,12 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.shell.screens.pricing)
+  return officeMeta(matches, (say) => say(officeWords).shell.screens.pricing)
 }
 
 /** The packages side by side, the school's own marked, and the way to another. */
 export default function PricingPage({ loaderData: { pricing } }: Route.ComponentProps) {
-  const { school, shell } = useOfficeWords()
+  const { shell } = useOfficeWords()
+  const school = useArea(schoolWords)
   const groups = everyPart(pricing.packages)
   return (
     <div className="mx-auto max-w-[1200px] p-4 md:p-8">
@@ -44,7 +48,7 @@ export default function PricingPage({ loaderData: { pricing } }: Route.Component
 }
 
 function Expired({ current }: { current: Pricing['current'] }) {
-  const { expired } = useOfficeWords().school.pricing
+  const { expired } = useArea(schoolWords).pricing
   const language = useLanguage()
   return (
     <div role="alert" className="mt-5 flex gap-3 rounded-card border border-danger-line bg-danger-soft p-4">

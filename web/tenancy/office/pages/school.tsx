@@ -1,4 +1,5 @@
 import { readOfficeSchool } from '#shared/tenancy/office-school.endpoints.ts'
+import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (words) => words.shell.screens.school)
+  return officeMeta(matches, (say) => say(officeWords).shell.screens.school)
 }
 
 export default function School({ loaderData }: Route.ComponentProps) {

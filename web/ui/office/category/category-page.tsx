@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { categoryNameMost } from '#shared/core/category.lists.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { categoryWords } from '#web/core/category.words.ts'
 import { useLocalText } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { LocalTextInput } from '#web/ui/office/form/local-text-input.tsx'
@@ -35,7 +37,8 @@ type CategoryPageProps = {
 /** The page of one category of any kind: its name in the languages of the school, and its link. */
 export function CategoryPage(props: CategoryPageProps) {
   const { category, above, form, about, path, disabled, onRestore } = props
-  const { categories: words, forms } = useOfficeWords()
+  const { forms } = useOfficeWords()
+  const words = useArea(categoryWords)
   const said = useLocalText()(category?.name)
   const host = new URL(useRoot()?.origin ?? 'https://sala.test').host
   const title = said.text || words.new

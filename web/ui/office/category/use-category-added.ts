@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { categoryWords } from '#web/core/category.words.ts'
 import { useLocalText } from '#web/core/local-text.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
 
 /** Says that a category was added, and leads back to the list of all. */
 export function useCategoryAdded(list: string) {
-  const { done } = useOfficeWords().categories
+  const { done } = useArea(categoryWords)
   const say = useLocalText()
   const navigate = useNavigate()
   return ({ name }: { name: LocalText }) => {

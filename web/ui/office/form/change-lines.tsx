@@ -1,12 +1,13 @@
 import { dayTime } from '#shared/core/format.rules.ts'
 import type { AuditLine } from '#shared/core/office.endpoints.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { logWords } from '#web/core/log.words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { Initials } from '../page/initials.tsx'
 
 /** Lines of the log in short: who, what, when, and what it is about where that is not said already. */
 export function ChangeLines({ lines, withKind }: { lines: readonly AuditLine[]; withKind?: boolean }) {
-  const { log } = useOfficeWords()
+  const log = useArea(logWords)
   const language = useLanguage()
   return (
     <ol className="py-2 empty:hidden">

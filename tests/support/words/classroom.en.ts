@@ -5,5 +5,5 @@ import { mine } from '#shared/learning/words/mine.en.ts'
 
 export const classroomWords = { certificate, kept, lecture, mine }
 
-/** Every text of the pages students learn in. A chunk of its own: visitors never load it. */
+/** Every text of the pages students learn in, for journeys. */
 export type ClassroomWords = typeof classroomWords

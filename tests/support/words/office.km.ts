@@ -1,6 +1,6 @@
 import { articles } from '#shared/content/words/office.km.ts'
-import { categories } from '#shared/content/words/office-categories.km.ts'
 import { acts } from '#shared/core/words/office-acts.km.ts'
+import { categories } from '#shared/core/words/office-categories.km.ts'
 import { dashboard } from '#shared/core/words/office-dashboard.km.ts'
 import { forms } from '#shared/core/words/office-forms.km.ts'
 import { lists } from '#shared/core/words/office-lists.km.ts'
@@ -19,6 +19,7 @@ import { enrollments } from '#shared/learning/words/office-enrollments.km.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.km.ts'
 import { courseStudents } from '#shared/learning/words/office-students.km.ts'
 import { media } from '#shared/media/words/office.km.ts'
+import { uploads } from '#shared/media/words/office-uploads.km.ts'
 import { school } from '#shared/tenancy/words/office.km.ts'
 import type { OfficeWords } from './office.en.ts'
 
@@ -44,5 +45,5 @@ export const officeWords: OfficeWords = {
   courseStudents,
   courseRatings,
   school,
-  media,
+  media: { ...media, uploads },
 }

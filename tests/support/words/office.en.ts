@@ -1,6 +1,6 @@
 import { articles } from '#shared/content/words/office.en.ts'
-import { categories } from '#shared/content/words/office-categories.en.ts'
 import { acts } from '#shared/core/words/office-acts.en.ts'
+import { categories } from '#shared/core/words/office-categories.en.ts'
 import { dashboard } from '#shared/core/words/office-dashboard.en.ts'
 import { forms } from '#shared/core/words/office-forms.en.ts'
 import { lists } from '#shared/core/words/office-lists.en.ts'
@@ -19,6 +19,7 @@ import { enrollments } from '#shared/learning/words/office-enrollments.en.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.en.ts'
 import { courseStudents } from '#shared/learning/words/office-students.en.ts'
 import { media } from '#shared/media/words/office.en.ts'
+import { uploads } from '#shared/media/words/office-uploads.en.ts'
 import { school } from '#shared/tenancy/words/office.en.ts'
 
 export const officeWords = {
@@ -43,8 +44,8 @@ export const officeWords = {
   courseStudents,
   courseRatings,
   school,
-  media,
+  media: { ...media, uploads },
 }
 
-/** Every text of the office. A chunk of its own: visitors never load it. */
+/** Every text of the office, for journeys that read several screens. */
 export type OfficeWords = typeof officeWords

@@ -1,6 +1,6 @@
 import { articles } from '#shared/content/words/office.zh.ts'
-import { categories } from '#shared/content/words/office-categories.zh.ts'
 import { acts } from '#shared/core/words/office-acts.zh.ts'
+import { categories } from '#shared/core/words/office-categories.zh.ts'
 import { dashboard } from '#shared/core/words/office-dashboard.zh.ts'
 import { forms } from '#shared/core/words/office-forms.zh.ts'
 import { lists } from '#shared/core/words/office-lists.zh.ts'
@@ -19,6 +19,7 @@ import { enrollments } from '#shared/learning/words/office-enrollments.zh.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.zh.ts'
 import { courseStudents } from '#shared/learning/words/office-students.zh.ts'
 import { media } from '#shared/media/words/office.zh.ts'
+import { uploads } from '#shared/media/words/office-uploads.zh.ts'
 import { school } from '#shared/tenancy/words/office.zh.ts'
 import type { OfficeWords } from './office.en.ts'
 
@@ -44,5 +45,5 @@ export const officeWords: OfficeWords = {
   courseStudents,
   courseRatings,
   school,
-  media,
+  media: { ...media, uploads },
 }

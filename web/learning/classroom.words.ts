@@ -1,0 +1,29 @@
+import { wordArea } from '#web/core/word-area.ts'
+
+/** A certificate's page. */
+export const certificateWords = wordArea('learning/words/certificate', {
+  km: async () => (await import('#shared/learning/words/certificate.km.ts')).certificate,
+  en: async () => (await import('#shared/learning/words/certificate.en.ts')).certificate,
+  zh: async () => (await import('#shared/learning/words/certificate.zh.ts')).certificate,
+})
+
+/** Lessons that are downloaded. */
+export const downloadWords = wordArea('learning/words/kept', {
+  km: async () => (await import('#shared/learning/words/kept.km.ts')).kept,
+  en: async () => (await import('#shared/learning/words/kept.en.ts')).kept,
+  zh: async () => (await import('#shared/learning/words/kept.zh.ts')).kept,
+})
+
+/** A lesson and its course, as a student sees them. */
+export const lectureWords = wordArea('learning/words/lecture', {
+  km: async () => (await import('#shared/learning/words/lecture.km.ts')).lecture,
+  en: async () => (await import('#shared/learning/words/lecture.en.ts')).lecture,
+  zh: async () => (await import('#shared/learning/words/lecture.zh.ts')).lecture,
+})
+
+/** The courses of a student. */
+export const myCourseWords = wordArea('learning/words/mine', {
+  km: async () => (await import('#shared/learning/words/mine.km.ts')).mine,
+  en: async () => (await import('#shared/learning/words/mine.en.ts')).mine,
+  zh: async () => (await import('#shared/learning/words/mine.zh.ts')).mine,
+})

@@ -1,0 +1,8 @@
+import { wordArea } from '#web/core/word-area.ts'
+
+/** The settings of a school. */
+export const schoolWords = wordArea('tenancy/words/office', {
+  km: async () => (await import('#shared/tenancy/words/office.km.ts')).school,
+  en: async () => (await import('#shared/tenancy/words/office.en.ts')).school,
+  zh: async () => (await import('#shared/tenancy/words/office.zh.ts')).school,
+})
