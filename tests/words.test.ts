@@ -16,11 +16,11 @@ import { player as playerZh } from '#shared/media/words/player.zh.ts'
 import { classroomWords as classroomEn } from '#tests/support/words/classroom.en.ts'
 import { classroomWords as classroomKm } from '#tests/support/words/classroom.km.ts'
 import { classroomWords as classroomZh } from '#tests/support/words/classroom.zh.ts'
-import { words as en } from '#web/words/en.ts'
-import { words as km } from '#web/words/km.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { officeWords as officeZh } from '#tests/support/words/office.zh.ts'
+import { words as en } from '#web/words/en.ts'
+import { words as km } from '#web/words/km.ts'
 import { words as zh } from '#web/words/zh.ts'
 
 const errorsEn = await errorWordsIn('en')
