@@ -1,17 +1,14 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
-import { contentRoutes } from './content/content.routes.ts'
 import { followChanges } from './core/cache/follow-changes.ts'
 import type { Config } from './core/config/config.ts'
-import { sharedSecretOf } from './core/config/data-dir.ts'
-import { officeRoutes } from './core/core.routes.ts'
 import { type DatabaseUrls, type Doors, openDoors } from './core/database/door.ts'
 import { listen } from './core/events.ts'
 import { openHttpServer } from './core/http/http-server.ts'
+import type { Served } from './core/http/serve.ts'
 import { startJobs } from './core/jobs/jobs.ts'
-import { sendMail } from './core/mail/mail.ts'
-import { transportFor } from './core/mail/mail-transport.ts'
+import type { Worker } from './core/manifest.ts'
 import { probesOf } from './core/monitoring/health.ts'
 import { log, setLogLevel } from './core/monitoring/log.ts'
 import { closeAfterAnswers, observe } from './core/monitoring/observe.ts'
@@ -19,49 +16,23 @@ import { watchConnections, watchPools, watchProcess } from './core/monitoring/pr
 import { narrowSearch } from './core/search/office-search.ts'
 import { openFiles } from './core/storage/files.ts'
 import { openUploads } from './core/storage/uploads.ts'
-import { importCourse } from './courses/archive/import-course.ts'
-import { findableCourses } from './courses/courses.access.ts'
-import { coursesListeners } from './courses/courses.listeners.ts'
-import { coursesRoutes } from './courses/courses.routes.ts'
-import { officeCoursesRoutes } from './courses/office/office-courses.routes.ts'
+import { domains } from './domains.ts'
 import { openFrontdoor, platformOf } from './frontdoor.ts'
-import { identityRoutes } from './identity/identity.routes.ts'
-import { peopleRoutes } from './identity/people.routes.ts'
-import { rememberCertificateKey, signCertificatesWith } from './learning/certificates/certificate-keys.ts'
-import { learningListeners } from './learning/learning.listeners.ts'
-import { learningRoutes } from './learning/learning.routes.ts'
-import { startNotifying } from './learning/my-courses/notify-waiting.ts'
 import { type Listener, listenerOf } from './listener.ts'
-import { mediaListeners } from './media/media.listeners.ts'
-import { mediaRoutes } from './media/media.routes.ts'
-import { signTicketsWith } from './media/playback/tickets.ts'
-import { logMissingTools } from './media/processing/absent-tools.ts'
-import { eraseFiles } from './media/processing/erase.ts'
-import { processMedia } from './media/processing/process-media.ts'
-import { startSweeps } from './media/processing/sweep.ts'
-import { openScan } from './media/uploads/scan.ts'
 import type { RenderPages } from './pages.ts'
 import { renderFromBuild, renderFromSources } from './render.ts'
-import { ensurePackages } from './tenancy/package-catalogue.ts'
-import { ensurePlatform } from './tenancy/platform.ts'
-import { tenancyRoutes } from './tenancy/tenancy.routes.ts'
 import { mayHaveCertificate } from './tls-ask.ts'
 
-/** Every endpoint of the product, domain by domain. */
-export const routes = [
-  ...officeRoutes,
-  ...tenancyRoutes,
-  ...identityRoutes,
-  ...peopleRoutes,
-  ...mediaRoutes,
-  ...contentRoutes,
-  ...coursesRoutes,
-  ...officeCoursesRoutes,
-  ...learningRoutes,
-]
+/** Everything the domains bring, loaded once: those left of a domain come before it. */
+const routeLists = await Promise.all(domains.flatMap(({ routes }) => (routes ? [routes()] : [])))
+const listenerLists = await Promise.all(domains.flatMap(({ listeners }) => (listeners ? [listeners()] : [])))
+const findables = await Promise.all(domains.flatMap(({ findable }) => (findable ? [findable()] : [])))
 
-listen([...mediaListeners, ...coursesListeners, ...learningListeners])
-narrowSearch({ course: findableCourses })
+/** Every endpoint of the product, domain by domain. */
+export const routes: readonly Served[] = routeLists.flatMap((list) => list.routes)
+
+for (const { listeners } of listenerLists) listen(listeners)
+for (const { findable } of findables) narrowSearch(findable)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }
 
@@ -69,8 +40,8 @@ export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: bool
 export async function serve({ config, databases, dev = false }: ServeOptions): Promise<{ close(): Promise<void> }> {
   setLogLevel(config.logLevel)
   const doors = openDoors(databases)
-  await ensurePlatform(doors)
-  await ensurePackages(doors)
+  const isSite = config.role !== 'worker'
+  for (const { start } of domains) await (await start?.())?.start({ config, doors, isSite })
   // Behind a proxy everybody comes from its address.
   const http = openHttpServer(config.trustProxy ? { mostConnectionsPerAddress: Number.POSITIVE_INFINITY } : {})
   const stopping = new AbortController()
@@ -84,7 +55,7 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
     mayHaveCertificate: (domain) => mayHaveCertificate(config, doors, domain),
   })
   const vite = dev ? await startVite(http) : undefined
-  const answerPeople = config.role === 'worker' ? answerNobody : await siteOf(config, doors, vite)
+  const answerPeople = isSite ? await siteOf(config, doors, vite) : answerNobody
   const news = await followChanges(doors, databases.appUrl)
   http.on('request', (request, response) => {
     if (request.destroyed) return
@@ -95,37 +66,14 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
     http.once('error', fail)
     http.listen(config.port, config.host, ready)
   })
-  const transport = transportFor(config)
-  const { dataDir } = config
-  const processing = {
-    doors,
-    files: openFiles(config),
-    uploads: openUploads(config, doors),
-    scan: openScan(config.clamd),
-    dataDir,
-    stopping: stopping.signal,
-  }
-  const jobs =
-    config.role === 'web'
-      ? undefined
-      : await startJobs(doors, {
-          mail: ({ mailId }) => sendMail(doors, transport, mailId),
-          media: (file, { isLast }) => processMedia(processing, file, isLast),
-          erase: (gone) => eraseFiles(processing, gone),
-          import: (wanted, { isLast }) => importCourse(processing, wanted, isLast),
-        })
-  const sweeps = config.role === 'web' ? undefined : startSweeps(processing)
-  const telling =
-    config.role === 'web'
-      ? undefined
-      : startNotifying({ doors, platform: platformOf(config), stopping: stopping.signal })
+  const workers = config.role === 'web' ? [] : await workersOf(config, doors, stopping.signal)
+  const handlers = workers.flatMap((worker) => worker.handlers ?? [])
+  const jobs = config.role === 'web' ? undefined : await startJobs(doors, handlers)
   log('info', 'started', { role: config.role, port: config.port })
-  if (config.role !== 'web') void logMissingTools(config.clamd)
   return {
     async close() {
       stopping.abort()
-      sweeps?.stop()
-      telling?.stop()
+      for (const worker of workers) worker.stop?.()
       closeAfterAnswers()
       const answered = new Promise((done) => http.close(done))
       lines.closeUnused()
@@ -142,14 +90,19 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
   }
 }
 
+async function workersOf(config: Config, doors: Doors, stopping: AbortSignal): Promise<Worker[]> {
+  const files = openFiles(config)
+  const uploads = openUploads(config, doors)
+  const parts = { config, doors, files, uploads, platform: platformOf(config), stopping }
+  const loaded = await Promise.all(domains.flatMap(({ worker }) => (worker ? [worker()] : [])))
+  return loaded.map(({ startWorker }) => startWorker(parts))
+}
+
 /** Pages and API of all schools. */
 async function siteOf(config: Config, doors: Doors, vite: ViteDevServer | undefined): Promise<Listener> {
   const render: RenderPages = vite
     ? renderFromSources(() => vite.ssrLoadModule('virtual:react-router/server-build') as never)
     : await renderFromBuild(config.buildDir)
-  signTicketsWith(config.mediaSecret || (await sharedSecretOf(config.dataDir, 'media')))
-  signCertificatesWith(config.certificateKey || (await sharedSecretOf(config.dataDir, 'certificate')))
-  await rememberCertificateKey(doors)
   const frontdoor = openFrontdoor(config, doors)
   const listener = listenerOf(
     { config, doors, served: routes, frontdoor, render, dev: vite !== undefined },

@@ -1,26 +1,13 @@
-import { articleQuery } from '#shared/content/content.schema.ts'
 import { isLanguage, type Language, localeCookie, splitPath } from '#shared/core/language.rules.ts'
-import { courseQuery } from '#shared/courses/courses.schema.ts'
+import { domains } from './domains.ts'
 import { cookieOf, type Headed } from './frontdoor.ts'
 import { sessionCookie } from './identity/sessions.ts'
 
-/** What is typed into a search is hardly ever typed twice: such pages would only crowd out others. */
-const withoutSearch = (shape: Record<string, unknown>) => Object.keys(shape).filter((name) => name !== 'q')
-
-/**
- * Pages that look the same to every visitor, with the query parameters each knows, in the order they take in its key.
- * A page with any other parameter is drawn anew. A test fails for a page of the site that is in neither list.
- */
-export const visitorPages: Record<string, readonly string[]> = {
-  '/': [],
-  '/about': [],
-  '/courses': withoutSearch(courseQuery.shape),
-  '/courses/:slug': [],
-  '/instructor': [],
-  '/instructor/:instructorId': [],
-  '/blog': withoutSearch(articleQuery.shape),
-  '/blog/:blogId': [],
-}
+/** Pages that look the same to every visitor. One with a parameter its domain did not declare is drawn anew. */
+export const visitorPages: Record<string, readonly string[]> = Object.assign(
+  {},
+  ...domains.map((domain) => domain.visitorPages),
+)
 
 /** Where an address was found does not change what it shows; so many visitors come with such a mark. */
 const ofNoMeaning = /^(utm_[a-z]+|fbclid|gclid|mibextid)$/

@@ -27,6 +27,7 @@ const composition: Record<string, string[]> = {
   server: [
     ...[
       'main.ts',
+      'domains.ts',
       'listener.ts',
       'app.ts',
       'pages.ts',

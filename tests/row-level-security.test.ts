@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
-import { tableKinds } from '#server/core/database/table-kinds.ts'
+import { tableKinds } from '#server/domains.ts'
 import { doors, type School, uniqueWord } from './support/doors.ts'
 import { given } from './support/given.ts'
 

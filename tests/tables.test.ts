@@ -2,7 +2,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate } from '#server/core/database/migrate.ts'
-import { tableKinds } from '#server/core/database/table-kinds.ts'
+import { tableKinds } from '#server/domains.ts'
 import { columnsOf, complaintsAbout } from './support/schema-rules.ts'
 
 const { ownerUrl } = inject('databases')

@@ -16,7 +16,7 @@ import {
   updateCategory,
 } from './categories/article-categories.ts'
 
-export const contentRoutes = [
+export const routes = [
   serve(listArticles, (ctx, { query }) => articleList(ctx, query)),
   serve(readArticle, (ctx, { params }) => articleBySlug(ctx, params.blogId)),
 

@@ -3,7 +3,7 @@ import { auditLines } from './audit/audit-list.ts'
 import { serve } from './http/serve.ts'
 import { findThings } from './search/office-search.ts'
 
-export const officeRoutes = [
+export const routes = [
   serve(searchOffice, async (ctx, { query }, visit) => findThings(ctx, query.q, (await visit.granted()).entries)),
   serve(listAudit, (ctx, { query }) => auditLines(ctx, query)),
 ]

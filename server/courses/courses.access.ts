@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import type { Findable } from '#server/core/search/office-search.ts'
 import { need } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { courseLecturers, courses } from './courses.tables.ts'
@@ -23,9 +24,11 @@ export function taughtBy(ctx: Ctx, userId: string) {
     .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, userId)))
 }
 
-/** The ids of the courses the office's search tells the acting person of; nothing where that is all of the school. */
-export const findableCourses = (ctx: Ctx): SQL | undefined =>
+/** The ids of the courses that the acting person's search finds; undefined where that is all of the school. */
+const findableCourses = (ctx: Ctx): SQL | undefined =>
   hasOwnCoursesOnly(ctx) ? taughtBy(ctx, ctx.actor?.id ?? '').getSQL() : undefined
+
+export const findable: Findable = { course: findableCourses }
 
 /** A course the acting person may look at, in the trash or not. */
 export async function courseToRead(ctx: Ctx, courseId: string): Promise<Course> {

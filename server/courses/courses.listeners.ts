@@ -7,7 +7,7 @@ import { courseLecturers } from './courses.tables.ts'
 import { fileCompleted, filesRemoved } from './curriculum/lesson-file-news.ts'
 import { refreshCourseFigures } from './office/course-figures.ts'
 
-export const coursesListeners: Listener[] = [
+export const listeners: Listener[] = [
   // A course is found by the names of those who teach it.
   on(memberRenamed, async (ctx, { userId }) => {
     const taught = await ctx.tx

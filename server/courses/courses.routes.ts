@@ -13,8 +13,9 @@ import { instructorById } from './catalogue/instructor.ts'
 import { courseFigures, coursesTaughtBy } from './catalogue/taught-courses.ts'
 import { curriculumRoutes } from './curriculum/curriculum.routes.ts'
 import { entriesRoutes } from './entries/entries.routes.ts'
+import { officeCoursesRoutes } from './office/office-courses.routes.ts'
 
-export const coursesRoutes = [
+export const routes = [
   serve(listCourses, (ctx, { query }) => courseList(ctx, query)),
   serve(readCourse, (ctx, { params }) => courseBySlug(ctx, params.slug)),
   serve(listTeachers, teacherList),
@@ -23,4 +24,5 @@ export const coursesRoutes = [
   serve(listLectureCourses, (ctx, { params }) => coursesTaughtBy(ctx, params.memberId)),
   ...curriculumRoutes,
   ...entriesRoutes,
+  ...officeCoursesRoutes,
 ]

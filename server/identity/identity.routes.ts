@@ -1,11 +1,12 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { login, logout, readOwnUser, readPermission, register } from '#shared/identity/identity.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
+import { peopleRoutes } from './people.routes.ts'
 import { endSession, ownUser } from './sessions.ts'
 import { cookie, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
-export const identityRoutes = [
+export const routes = [
   serveOutside(login, signIn),
   serveOutside(register, signUp),
   serveOutside(readOwnUser, async ({ visit }) => ownUser(visit.actor)),
@@ -18,4 +19,5 @@ export const identityRoutes = [
     visit.respond.append('Set-Cookie', cookie(visit, '', 0))
     return {}
   }),
+  ...peopleRoutes,
 ]

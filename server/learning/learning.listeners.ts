@@ -14,7 +14,7 @@ import {
 } from './learning.tables.ts'
 import { removeFeedbackOf } from './removed-students.ts'
 
-export const learningListeners: Listener[] = [
+export const listeners: Listener[] = [
   on(membersRemoved, async (ctx, { userIds }) => {
     await endEnrollmentsOf(ctx, userIds)
     for (const table of [

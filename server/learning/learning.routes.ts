@@ -16,7 +16,7 @@ import { lectureRoutes } from './lessons/lecture.routes.ts'
 import { coursesOfMember, myCourses } from './my-courses/my-courses.ts'
 import { myProgress } from './my-courses/my-progress.ts'
 
-export const learningRoutes = [
+export const routes = [
   ...certificatesRoutes,
   serve(listMyCourses, myCourses),
   serve(readMyProgress, myProgress),

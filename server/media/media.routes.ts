@@ -10,7 +10,7 @@ import { putCaptions, removeCaptions } from './playback/captions.ts'
 import { playbackOf } from './playback/playback.ts'
 import { cancelUpload, startUpload } from './uploads/uploads.ts'
 
-export const mediaRoutes = [
+export const routes = [
   serveOutside(uploadPicture, (outside, { query: { use, focus_x, focus_y }, body }) =>
     storePicture(outside, { use, x: focus_x, y: focus_y }, body),
   ),

@@ -7,6 +7,7 @@ import { enqueue } from '#server/core/jobs/jobs.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import { lessons } from '#server/courses/courses.tables.ts'
 import { setUses } from '#server/media/library/uses.ts'
+import { mediaQueue } from '#server/media/media.queues.ts'
 import { media, mediaCaptions } from '#server/media/media.tables.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
 import type { FileContent, SchoolContent } from './content.types.ts'
@@ -67,7 +68,7 @@ async function seedFile(ctx: Ctx, { file, kind, name, captions }: FileContent, s
     })
   }
   // Who uploads something of their own need not wait until all of these are done.
-  await enqueue(ctx, 'media', { schoolId: ctx.schoolId, mediaId: id }, { priority: -1 })
+  await enqueue(ctx, mediaQueue, { schoolId: ctx.schoolId, mediaId: id }, { priority: -1 })
   return id
 }
 

@@ -27,7 +27,7 @@ import { aboutOf, settingsOf, siteOf, siteStatus } from './site.ts'
 import { setState } from './site-state.ts'
 import { changeTheme, themeOf } from './theme.ts'
 
-export const tenancyRoutes = [
+export const routes = [
   serve(readSchoolStatus, (ctx, _, visit) => siteStatus({ ...ctx, actor: null }, visit)),
   serve(readSchoolStatusSignedIn, (ctx, _, visit) => siteStatus(ctx, visit)),
   serve(readSchoolSettings, settingsOf),

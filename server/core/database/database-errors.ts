@@ -1,17 +1,11 @@
+import { domains } from '#server/domains.ts'
 import { type ErrorCode, Refusal } from '#shared/core/errors.ts'
 
-/** What a broken constraint means to the person who wrote. */
-const constraints: Record<string, { code: ErrorCode; field?: string }> = {
-  users_email_key: { code: 'identity.email_exists', field: 'email' },
-  users_username_key: { code: 'identity.username_exists', field: 'username' },
-  articles_slug_key: { code: 'content.slug_exists', field: 'slug' },
-  article_categories_slug_key: { code: 'content.slug_exists', field: 'name' },
-  courses_slug_key: { code: 'courses.slug_exists', field: 'slug' },
-  course_categories_slug_key: { code: 'core.changed_elsewhere' },
-}
-
-/** What it means that something cannot be deleted because something else needs it. */
-const neededBy: Record<string, ErrorCode> = { enrollments_course_fkey: 'courses.has_students' }
+const uniqueConstraints: Record<string, { code: ErrorCode; field?: string }> = Object.assign(
+  {},
+  ...domains.map((domain) => domain.uniqueConstraints),
+)
+const neededBy: Record<string, ErrorCode> = Object.assign({}, ...domains.map((domain) => domain.neededBy))
 
 // 08: connection lost, 53: out of resources, 57P: shut down or starting, 57014: took too long and was cut
 const unavailable = /^(08|53|57P|57014)/
@@ -42,7 +36,7 @@ function meaningOf(error: unknown): Refusal | undefined {
   const need = code === '23001' ? neededBy[broken] : undefined
   if (need) return new Refusal(need)
   if (code === '23505') {
-    const known = constraints[broken]
+    const known = uniqueConstraints[broken]
     if (known) return new Refusal(known.code, known.field ? { [known.field]: known.code } : undefined)
   }
   return undefined

@@ -1,12 +1,15 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mediaQueue } from '#server/media/media.queues.ts'
 import { ownDatabase } from '#tests/support/own-database.ts'
 import type { Databases } from '../config/config.ts'
 import { type Ctx, type Doors, openDoors } from '../database/door.ts'
 import { newId } from '../database/id.ts'
 import { migrate } from '../database/migrate.ts'
+import { mailQueue } from '../mail/mail.queue.ts'
 import { setLogLevel } from '../monitoring/log.ts'
-import { enqueue, type Handlers, startJobs } from './jobs.ts'
+import { enqueue, startJobs } from './jobs.ts'
+import { handle } from './queue.ts'
 
 let databases: Databases
 let doors: Doors
@@ -29,8 +32,10 @@ afterAll(async () => {
   await doors.close()
 })
 
-async function start(mail: Handlers['mail']) {
-  const jobs = await startJobs(doors, { mail, media: async () => {}, erase: async () => {}, import: async () => {} })
+type Payload = { schoolId: string; mailId: string }
+
+async function start(send: (payload: Payload) => Promise<void>) {
+  const jobs = await startJobs(doors, [handle(mailQueue, send)])
   running.push(jobs)
   return jobs
 }
@@ -39,7 +44,7 @@ const write = <Result>(work: (ctx: Ctx) => Promise<Result>) => doors.inSchool(ne
 
 async function given(): Promise<string> {
   const mailId = newId()
-  await write((ctx) => enqueue(ctx, 'mail', { schoolId: ctx.schoolId, mailId }))
+  await write((ctx) => enqueue(ctx, mailQueue, { schoolId: ctx.schoolId, mailId }))
   return mailId
 }
 
@@ -61,7 +66,7 @@ describe('a job', () => {
     const done: unknown[] = []
     await start(async (payload) => void done.push(payload))
     const payload = { schoolId: newId(), mailId: newId() }
-    await write((ctx) => enqueue(ctx, 'mail', payload))
+    await write((ctx) => enqueue(ctx, mailQueue, payload))
     await expect.poll(() => stateOf(payload.mailId), patience).toBe('completed')
     expect(done).toEqual([payload])
   })
@@ -69,7 +74,7 @@ describe('a job', () => {
   it('is not there when the transaction is rolled back', async () => {
     const mailId = newId()
     const refused = write(async (ctx) => {
-      await enqueue(ctx, 'mail', { schoolId: ctx.schoolId, mailId })
+      await enqueue(ctx, mailQueue, { schoolId: ctx.schoolId, mailId })
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
@@ -78,18 +83,17 @@ describe('a job', () => {
 
   it('goes before those that were wanted with less priority', async () => {
     const [later, sooner] = [newId(), newId()]
-    await write((ctx) => enqueue(ctx, 'media', { schoolId: ctx.schoolId, mediaId: later }, { priority: -1 }))
-    await write((ctx) => enqueue(ctx, 'media', { schoolId: ctx.schoolId, mediaId: sooner }))
+    await write((ctx) => enqueue(ctx, mediaQueue, { schoolId: ctx.schoolId, mediaId: later }, { priority: -1 }))
+    await write((ctx) => enqueue(ctx, mediaQueue, { schoolId: ctx.schoolId, mediaId: sooner }))
     const done: string[] = []
-    const nothing = async () => {}
-    const media: Handlers['media'] = async ({ mediaId }) => void done.push(mediaId)
-    running.push(await startJobs(doors, { mail: nothing, media, erase: nothing, import: nothing }))
+    const media = handle(mediaQueue, async ({ mediaId }) => void done.push(mediaId))
+    running.push(await startJobs(doors, [media]))
     await expect.poll(() => done, patience).toEqual([sooner, later])
   })
 
   it('can be wanted by work across schools', async () => {
     const mailId = newId()
-    await doors.acrossSchools(null, 'a test', (ctx) => enqueue(ctx, 'mail', { schoolId: newId(), mailId }))
+    await doors.acrossSchools(null, 'a test', (ctx) => enqueue(ctx, mailQueue, { schoolId: newId(), mailId }))
     await start(async () => {})
     await expect.poll(() => stateOf(mailId), patience).toBe('completed')
   })

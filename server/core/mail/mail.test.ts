@@ -12,7 +12,9 @@ import { ownDatabase } from '#tests/support/own-database.ts'
 import { type Ctx, type Doors, openDoors } from '../database/door.ts'
 import { newId } from '../database/id.ts'
 import { enqueue, startJobs } from '../jobs/jobs.ts'
+import { handle } from '../jobs/queue.ts'
 import { setLogLevel } from '../monitoring/log.ts'
+import { mailQueue } from './mail.queue.ts'
 import { mailOutbox, type OutboxMail } from './mail.tables.ts'
 import { type NewMail, sendMail, writeMail } from './mail.ts'
 import { filesTransport, smtpTransport, type Transport, transportFor } from './mail-transport.ts'
@@ -66,12 +68,7 @@ async function jobsLeft(mailId: string): Promise<number> {
 }
 
 async function work(transport: Transport): Promise<void> {
-  const jobs = await startJobs(doors, {
-    mail: ({ mailId }) => sendMail(doors, transport, mailId),
-    media: async () => {},
-    erase: async () => {},
-    import: async () => {},
-  })
+  const jobs = await startJobs(doors, [handle(mailQueue, ({ mailId }) => sendMail(doors, transport, mailId))])
   atEnd.push(() => jobs.stop())
 }
 
@@ -179,7 +176,7 @@ describe('a mail in the outbox', () => {
   it('is sent once by two workers who are given it at the same time', async () => {
     const server = await mailServer()
     const mailId = await given()
-    for (let n = 0; n < 4; n++) await inSchool((ctx) => enqueue(ctx, 'mail', { schoolId: ctx.schoolId, mailId }))
+    for (let n = 0; n < 4; n++) await inSchool((ctx) => enqueue(ctx, mailQueue, { schoolId: ctx.schoolId, mailId }))
     await Promise.all([work(server.transport), work(server.transport)])
     await expect.poll(() => jobsLeft(mailId), patience).toBe(0)
     expect(server.received(mailId)).toHaveLength(1)

@@ -4,6 +4,7 @@ import type { Ctx, Doors } from '../database/door.ts'
 import { newId } from '../database/id.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { log } from '../monitoring/log.ts'
+import { mailQueue } from './mail.queue.ts'
 import { mailOutbox, type OutboxMail } from './mail.tables.ts'
 import { NotSent, type Transport } from './mail-transport.ts'
 
@@ -42,7 +43,7 @@ export async function writeMail(ctx: Pick<Ctx, 'tx' | 'schoolId' | 'now'>, mail:
     attempts: 0,
     createdAt: now,
   })
-  await enqueue(ctx, 'mail', { schoolId, mailId: id })
+  await enqueue(ctx, mailQueue, { schoolId, mailId: id })
   return id
 }
 

@@ -6,13 +6,13 @@ import { found } from './search.ts'
 
 const mostOfAKind = 6
 
-/** Of a kind, the ids the asker may find; nothing said: all of the school. */
-type Narrowing = Partial<Record<SearchKind, (ctx: Ctx) => SQL | undefined>>
+/** Of a kind, the ids the asker may find; undefined or absent: all of the school. */
+export type Findable = Partial<Record<SearchKind, (ctx: Ctx) => SQL | undefined>>
 
-const narrowings: Narrowing = {}
+const narrowings: Findable = {}
 
 /** The composition root says once of which things not everyone finds all. */
-export function narrowSearch(narrowing: Narrowing): void {
+export function narrowSearch(narrowing: Findable): void {
   Object.assign(narrowings, narrowing)
 }
 

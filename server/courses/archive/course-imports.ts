@@ -6,6 +6,7 @@ import { media } from '#server/media/media.tables.ts'
 import { openUpload } from '#server/media/uploads/uploads.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { CourseImport } from '#shared/courses/course-archive.schema.ts'
+import { importQueue } from '../courses.queues.ts'
 import { courseImports } from '../courses.tables.ts'
 import { needRoomForCourses } from '../office/course-room.ts'
 
@@ -51,7 +52,7 @@ export async function archiveArrived(ctx: Ctx, id: string): Promise<void> {
     .update(courseImports)
     .set({ state: 'importing' })
     .where(and(own(ctx, id), eq(courseImports.state, 'uploading')))
-  if (rowCount === 1) await enqueue(ctx, 'import', { schoolId: ctx.schoolId, importId: id })
+  if (rowCount === 1) await enqueue(ctx, importQueue, { schoolId: ctx.schoolId, importId: id })
 }
 
 /** An import that is to be done; undefined where it has been, or was given up. */

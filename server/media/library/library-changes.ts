@@ -6,6 +6,7 @@ import { enqueue } from '#server/core/jobs/jobs.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
 import type { MediaDetail, MediaItem } from '#shared/media/library.schema.ts'
+import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
 import { mediaById } from './library.ts'
 import { mediaItemsById } from './media-items.ts'
@@ -43,7 +44,7 @@ export async function retryMedia(ctx: Ctx, id: string): Promise<MediaItem> {
   need(state === 'failed' && bytes > 0 && ending, 'media.not_found')
   const again = { state: 'uploaded', failure: null, progress: 0, revision: revision + 1, updatedAt: ctx.now } as const
   await ctx.tx.update(media).set(again).where(own(ctx, id))
-  await enqueue(ctx, 'media', { schoolId: ctx.schoolId, mediaId: id })
+  await enqueue(ctx, mediaQueue, { schoolId: ctx.schoolId, mediaId: id })
   await record(ctx, { action: 'retry', kind: 'media', thingId: id, thingName: name, before: { failure } })
   return (await mediaItemsById(ctx, [id])).get(id) ?? refuse('media.not_found')
 }

@@ -1,8 +1,9 @@
 import type { Ctx } from '#server/core/database/door.ts'
-import { enqueue, type Payloads } from '#server/core/jobs/jobs.ts'
+import { enqueue } from '#server/core/jobs/jobs.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import type { Uploads } from '#server/core/storage/uploads.ts'
 import { pictureNames } from '#shared/core/picture-names.rules.ts'
+import { eraseQueue } from '../media.queues.ts'
 
 /** Delete the bytes of files whose rows go away in this transaction: after it, and for certain. */
 export async function erase(
@@ -11,14 +12,14 @@ export async function erase(
   afterSeconds = 0,
 ): Promise<void> {
   for (const { id, folder } of rows) {
-    await enqueue(ctx, 'erase', { schoolId: ctx.schoolId, mediaId: id, folder }, { afterSeconds })
+    await enqueue(ctx, eraseQueue, { schoolId: ctx.schoolId, mediaId: id, folder }, { afterSeconds })
   }
 }
 
 /** Do it. What is gone already stays gone. */
 export async function eraseFiles(
   { files, uploads }: { files: Files; uploads: Uploads },
-  { schoolId, mediaId, folder }: Payloads['erase'],
+  { schoolId, mediaId, folder }: { schoolId: string; mediaId: string; folder: string },
 ): Promise<void> {
   const upload = { schoolId, id: mediaId }
   await uploads.alone(upload, () => uploads.remove(upload))

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDoors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { enqueue, startJobs } from '#server/core/jobs/jobs.ts'
+import { handle } from '#server/core/jobs/queue.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { openFiles } from '#server/core/storage/files.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { ownDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
 import { film } from '#tests/support/videos.ts'
+import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
 import { type Processing, processMedia } from './process-media.ts'
 
@@ -48,7 +50,7 @@ async function begun() {
       ...{ progress: 0, scan: 'waiting', renditions: [], searchText: '', revision: 1 },
       ...{ createdAt: ctx.now, updatedAt: ctx.now },
     })
-    await enqueue(ctx, 'media', { schoolId, mediaId })
+    await enqueue(ctx, mediaQueue, { schoolId, mediaId })
   })
   const rowOf = async () => {
     const [row] = await doors.inSchool(schoolId, null, ({ tx }) => tx.select().from(media))
@@ -56,12 +58,9 @@ async function begun() {
   }
   const start = async (scan: Processing['scan']) => {
     const processing = { doors, files, scan, dataDir, stopping: new AbortController().signal }
-    const jobs = await startJobs(doors, {
-      mail: async () => {},
-      erase: async () => {},
-      import: async () => {},
-      media: (payload, { isLast }) => processMedia(processing, payload, isLast),
-    })
+    const jobs = await startJobs(doors, [
+      handle(mediaQueue, (payload, { isLast }) => processMedia(processing, payload, isLast)),
+    ])
     atEnd.push(() => jobs.stop())
   }
   return { doors, dataDir, files, schoolId, folder, rowOf, start }

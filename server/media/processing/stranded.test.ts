@@ -9,6 +9,7 @@ import { openFiles } from '#server/core/storage/files.ts'
 import { openUploads } from '#server/core/storage/uploads.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { ownDatabase, ownFolder } from '#tests/support/own-database.ts'
+import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
 import { processingName } from './process-media.ts'
 import { sweepMedia } from './sweep.ts'
@@ -45,7 +46,7 @@ async function quiet(state: 'uploaded' | 'processing', job?: Job, silentMs = 2 *
       ...{ progress: 40, scan: 'waiting', renditions: [], searchText: '', revision: 1 },
       ...{ createdAt: then, updatedAt: then },
     })
-    if (job) await enqueue(ctx, 'media', { schoolId, mediaId })
+    if (job) await enqueue(ctx, mediaQueue, { schoolId, mediaId })
   })
   if (job)
     await doors.reference.execute(

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { enqueue, isQueued } from '#server/core/jobs/jobs.ts'
 import { log } from '#server/core/monitoring/log.ts'
+import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
 import { processingName } from './process-media.ts'
 
@@ -12,7 +13,7 @@ import { processingName } from './process-media.ts'
  */
 export async function takeUpStranded(ctx: Ctx, mediaId: string): Promise<void> {
   const { schoolId } = ctx
-  if (await isQueued(ctx, 'media', { schoolId, mediaId })) return
+  if (await isQueued(ctx, mediaQueue, { schoolId, mediaId })) return
   // A job may be given up as too long while its worker still works.
   const { rows } = await ctx.tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${processingName(mediaId)}, 0)) as held`,
@@ -26,7 +27,7 @@ export async function takeUpStranded(ctx: Ctx, mediaId: string): Promise<void> {
     .for('update')
   if (!row) return
   log('warn', 'media stranded', { schoolId, mediaId, state: row.state })
-  if (row.state === 'uploaded') return enqueue(ctx, 'media', { schoolId, mediaId })
+  if (row.state === 'uploaded') return enqueue(ctx, mediaQueue, { schoolId, mediaId })
   await ctx.tx
     .update(media)
     .set({ state: 'failed', progress: 0, failure: 'media.upload_failed', updatedAt: ctx.now })

@@ -6,6 +6,7 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
 import { needRoom } from '../library/storage.ts'
+import { mediaQueue } from '../media.queues.ts'
 import { media, mediaCaptions } from '../media.tables.ts'
 import { erase } from '../processing/erase.ts'
 
@@ -43,7 +44,7 @@ export async function addArrived(ctx: Ctx, arrived: readonly ArrivedFile[]): Pro
   for (const one of written) {
     await ctx.tx.insert(mediaCaptions).values({ schoolId, id: newId(), ...one, updatedAt: createdAt })
   }
-  for (const { id: mediaId } of arrived) await enqueue(ctx, 'media', { schoolId, mediaId })
+  for (const { id: mediaId } of arrived) await enqueue(ctx, mediaQueue, { schoolId, mediaId })
 }
 
 /** Take away files that have done their service, if they are still there: their rows now, their bytes after that. */

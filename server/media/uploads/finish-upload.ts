@@ -5,6 +5,7 @@ import type { Stores } from '#server/core/http/serve.ts'
 import { enqueue } from '#server/core/jobs/jobs.ts'
 import { mediaUploaded } from '#server/media/media.events.ts'
 import { type ErrorCode, Refusal } from '#shared/core/errors.ts'
+import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
 import { fileType } from './file-type.ts'
 
@@ -36,7 +37,7 @@ export async function finishUpload(parts: Parts, schoolId: string, id: string): 
     await doors.inSchool(schoolId, null, async (ctx) => {
       const isMine = await change(ctx, id, { state: 'uploaded', progress: 0 })
       if (!isMine) return
-      await enqueue(ctx, 'media', { schoolId, mediaId: id })
+      await enqueue(ctx, mediaQueue, { schoolId, mediaId: id })
       await emit(ctx, mediaUploaded, { mediaId: id })
     })
   })

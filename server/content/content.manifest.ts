@@ -1,0 +1,18 @@
+import { withoutSearch } from '#server/core/http/visitor-queries.ts'
+import type { ServerManifest } from '#server/core/manifest.ts'
+import { articleQuery } from '#shared/content/content.schema.ts'
+
+export const content = {
+  tables: {
+    article_categories: { kind: 'tenant', shown: { reach: 'school' } },
+    articles: { kind: 'tenant', shown: { reach: 'school' } },
+  },
+  uniqueConstraints: {
+    articles_slug_key: { code: 'content.slug_exists', field: 'slug' },
+    article_categories_slug_key: { code: 'content.slug_exists', field: 'name' },
+  },
+  visitorPages: { '/blog': withoutSearch(articleQuery), '/blog/:blogId': [] },
+  sitePages: ['/blog'],
+  routes: () => import('./content.routes.ts'),
+  sitemap: () => import('./content.sitemap.ts'),
+} as const satisfies ServerManifest

@@ -1,0 +1,17 @@
+import { mailQueue } from './mail/mail.queue.ts'
+import type { ServerManifest } from './manifest.ts'
+
+export const core = {
+  tables: {
+    audit_log: { kind: 'tenant' },
+    search_entries: { kind: 'tenant' },
+    mail_outbox: { kind: 'local' },
+    rate_limits: { kind: 'local' },
+    across_log: { kind: 'local' },
+    site_versions: { kind: 'local' },
+  },
+  queues: [mailQueue],
+  hiddenPages: ['/secure', '/dev'],
+  routes: () => import('./core.routes.ts'),
+  worker: () => import('./core.worker.ts'),
+} as const satisfies ServerManifest

@@ -1,0 +1,38 @@
+import { withoutSearch } from '#server/core/http/visitor-queries.ts'
+import type { ServerManifest } from '#server/core/manifest.ts'
+import { courseQuery } from '#shared/courses/courses.schema.ts'
+import { importQueue } from './courses.queues.ts'
+
+export const courses = {
+  tables: {
+    course_categories: { kind: 'tenant', shown: { reach: 'school' } },
+    courses: { kind: 'tenant', shown: { reach: 'school' } },
+    course_lecturers: { kind: 'tenant', shown: { reach: 'school' } },
+    sections: { kind: 'tenant', shown: { reach: 'school' } },
+    lessons: { kind: 'tenant', shown: { reach: 'school' } },
+    price_plans: { kind: 'tenant', shown: { reach: 'school' } },
+    course_points: { kind: 'tenant', shown: { reach: 'school' } },
+    testimonials: { kind: 'tenant', shown: { reach: 'school' } },
+    lesson_attachments: { kind: 'tenant' },
+    announcements: { kind: 'tenant' },
+    course_submissions: { kind: 'tenant' },
+    course_imports: { kind: 'tenant' },
+  },
+  uniqueConstraints: {
+    courses_slug_key: { code: 'courses.slug_exists', field: 'slug' },
+    course_categories_slug_key: { code: 'core.changed_elsewhere' },
+  },
+  queues: [importQueue],
+  visitorPages: {
+    '/courses': withoutSearch(courseQuery),
+    '/courses/:slug': [],
+    '/instructor': [],
+    '/instructor/:instructorId': [],
+  },
+  sitePages: ['/courses', '/instructor'],
+  routes: () => import('./courses.routes.ts'),
+  listeners: () => import('./courses.listeners.ts'),
+  findable: () => import('./courses.access.ts'),
+  sitemap: () => import('./courses.sitemap.ts'),
+  worker: () => import('./courses.worker.ts'),
+} as const satisfies ServerManifest

@@ -1,0 +1,21 @@
+import type { ServerManifest } from '#server/core/manifest.ts'
+
+export const identity = {
+  tables: {
+    // Of people a visitor sees those who teach or write: their picture, and how their school calls them.
+    users: { kind: 'reference', shown: { reach: 'everywhere', columns: ['avatar'] } },
+    roles: { kind: 'tenant' },
+    memberships: {
+      kind: 'tenant',
+      shown: { reach: 'school', columns: ['first_name', 'last_name', 'position', 'bio'] },
+    },
+    invitations: { kind: 'tenant' },
+    sessions: { kind: 'tenant' },
+  },
+  uniqueConstraints: {
+    users_email_key: { code: 'identity.email_exists', field: 'email' },
+    users_username_key: { code: 'identity.username_exists', field: 'username' },
+  },
+  hiddenPages: ['/auth', '/my-profile'],
+  routes: () => import('./identity.routes.ts'),
+} as const satisfies ServerManifest

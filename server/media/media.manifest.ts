@@ -1,0 +1,16 @@
+import type { ServerManifest } from '#server/core/manifest.ts'
+import { eraseQueue, mediaQueue } from './media.queues.ts'
+
+export const media = {
+  tables: {
+    // Of a file a visitor sees that a lesson can be looked at.
+    media: { kind: 'tenant', shown: { reach: 'school', columns: ['state', 'deleted_at'] } },
+    media_uses: { kind: 'tenant' },
+    media_captions: { kind: 'tenant' },
+  },
+  queues: [mediaQueue, eraseQueue],
+  routes: () => import('./media.routes.ts'),
+  listeners: () => import('./media.listeners.ts'),
+  worker: () => import('./media.worker.ts'),
+  start: () => import('./media.start.ts'),
+} as const satisfies ServerManifest
