@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Findable } from '#server/core/search/office-search.ts'
 import { need } from '#shared/core/errors.ts'
@@ -49,20 +49,6 @@ export async function courseToEdit(ctx: Ctx, courseId: string): Promise<Course> 
     .for('update', { of: courses })
   need(course, 'courses.course_not_found')
   return course
-}
-
-/** Several courses by their ids, in the trash or not, locked. All must be there. */
-export async function lockCourses(ctx: Ctx, ids: readonly string[]): Promise<Course[]> {
-  const wanted = [...new Set(ids)]
-  const rows = await ctx.tx
-    .select()
-    .from(courses)
-    .where(and(withinReach(ctx), inArray(courses.id, wanted)))
-    // In one order for everybody, so that two who change the same ones wait for each other instead of deadlocking.
-    .orderBy(asc(courses.id))
-    .for('update', { of: courses })
-  need(rows.length === wanted.length, 'courses.course_not_found')
-  return rows
 }
 
 /** Whether the acting person runs the school or teaches this course. */

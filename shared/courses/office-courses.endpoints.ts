@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
+import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
 import {
   changedCourse,
   courseActionInput,
@@ -16,26 +16,25 @@ import {
 const office = { access: 'office', site: 'always' } as const
 const oneCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
 
-export const listOfficeCourses = endpoint({
-  name: 'listOfficeCourses',
-  method: 'GET',
+const calls = nounEndpoints({
+  part: 'courses',
   path: '/office/courses',
+  param: 'courseId',
+  thing: 'course',
+  notFound: 'courses.course_not_found',
+})
+
+export const listOfficeCourses = calls.list({
+  name: 'listOfficeCourses',
   summary:
     "The school's courses, drafts too; a lecture sees their own. Searched, filtered, sorted, with counts per tab.",
-  ...office,
-  permission: 'courses.view',
   query: officeCourseQuery,
   answer: officeCoursePage,
 })
 
-export const readOfficeCourse = endpoint({
+export const readOfficeCourse = calls.read({
   name: 'readOfficeCourse',
-  method: 'GET',
-  path: '/office/courses/{courseId}',
   summary: 'The information of one course, published or not, in the trash or not.',
-  ...office,
-  permission: 'courses.view',
-  ...oneCourse,
   answer: officeCourseDetail,
   refusals: ['courses.course_not_found'],
 })
@@ -62,31 +61,20 @@ export const readCourseChoices = endpoint({
   answer: courseChoices,
 })
 
-export const addCourse = endpoint({
+export const addCourse = calls.add({
   name: 'addCourse',
-  method: 'POST',
-  path: '/office/courses',
   summary: 'Begin a course. A lecture who begins one teaches it.',
-  ...office,
-  permission: 'courses.add',
   body: newCourse,
   answer: z.object({ id: z.string() }),
   refusals: ['tenancy.package_full'],
 })
 
-export const updateCourse = endpoint({
+export const updateCourse = calls.update({
   name: 'updateCourse',
-  method: 'PUT',
-  path: '/office/courses/{courseId}',
   summary: 'Change the information of a course.',
-  ...office,
-  permission: 'courses.update',
-  ...oneCourse,
   body: changedCourse,
   answer: officeCourseDetail,
   refusals: [
-    'courses.course_not_found',
-    'core.changed_elsewhere',
     'courses.slug_exists',
     'courses.category_not_found',
     'courses.description_required',
@@ -124,54 +112,20 @@ export const duplicateCourse = endpoint({
   refusals: ['courses.course_not_found', 'tenancy.package_full'],
 })
 
-export const actCourses = endpoint({
+export const actCourses = calls.act({
   name: 'actCourses',
-  method: 'POST',
-  path: '/office/courses/actions',
   summary: 'Publish, take back, feature or no longer feature several courses: all of them or, if one cannot be, none.',
-  ...office,
-  permission: 'courses.update',
   body: courseActionInput,
-  answer: changedCount,
-  refusals: ['courses.course_not_found', 'courses.not_approved', 'core.required_fields'],
+  refusals: ['courses.not_approved', 'core.required_fields'],
 })
 
-const courseTrash = { ...office, permission: 'courses.delete', answer: changedCount } as const
-
-export const trashCourses = endpoint({
-  name: 'trashCourses',
-  method: 'POST',
-  path: '/office/courses/trash',
-  summary: 'Move courses to the trash; visitors no longer find them, those who learn keep their record.',
-  ...courseTrash,
-  body: chosenIds,
-  refusals: ['courses.course_not_found'],
-})
-
-export const restoreCourses = endpoint({
-  name: 'restoreCourses',
-  method: 'POST',
-  path: '/office/courses/restore',
-  summary: 'Take courses back from the trash, as they were.',
-  ...courseTrash,
-  body: chosenIds,
-  refusals: ['courses.course_not_found', 'tenancy.package_full'],
-})
-
-export const deleteCourses = endpoint({
-  name: 'deleteCourses',
-  method: 'POST',
-  path: '/office/courses/delete',
-  summary: 'Delete courses that are in the trash for good. One that has students stays.',
-  ...courseTrash,
-  body: chosenIds,
-  refusals: ['courses.course_not_found', 'courses.has_students'],
-})
-
-export const emptyCoursesTrash = endpoint({
-  name: 'emptyCoursesTrash',
-  method: 'POST',
-  path: '/office/courses/empty-trash',
-  summary: 'Delete every course in the trash for good that has no students.',
-  ...courseTrash,
+export const courseTrash = calls.trash({
+  Many: 'Courses',
+  summaries: {
+    trash: 'Move courses to the trash; visitors no longer find them, those who learn keep their record.',
+    restore: 'Take courses back from the trash, as they were.',
+    remove: 'Delete courses that are in the trash for good. One that has students stays.',
+    emptyTrash: 'Delete every course in the trash for good that has no students.',
+  },
+  refusals: { restore: ['tenancy.package_full'], remove: ['courses.has_students'] },
 })

@@ -1,12 +1,22 @@
-import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { chosenName } from '#server/core/nouns/chosen-row.ts'
+import { noun } from '#server/core/nouns/noun.ts'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
-import { nameOf } from '../categories/course-categories.ts'
-import type { Course } from '../courses.access.ts'
-import { courseCategories } from '../courses.tables.ts'
+import { categoryNoun } from '../categories/course-categories.ts'
+import { type Course, withinReach } from '../courses.access.ts'
+import { courses } from '../courses.tables.ts'
 import { formPointsOf } from './course-form-points.ts'
 
-/** What the log of changes and a review keep of a course's information: its texts without their form. */
+export const courseNoun = noun({
+  table: courses,
+  kind: 'course',
+  notFound: 'courses.course_not_found',
+  nameOf: ({ title }) => title,
+  factsOf,
+  within: withinReach,
+})
+
+/** What the audit log and a review say of a course's information: its texts without their form. */
 export async function factsOf(ctx: Ctx, course: Course) {
   const { objectives, requirements } = await formPointsOf(ctx, course.id)
   return {
@@ -15,7 +25,7 @@ export async function factsOf(ctx: Ctx, course: Course) {
     subtitle: course.subtitle,
     description: plainText(course.description),
     thumbnail: course.thumbnail,
-    category: await categoryName(ctx, course.categoryId),
+    category: await chosenName(ctx, categoryNoun, course.categoryId),
     level: course.level,
     language: course.language,
     featured: course.featured,
@@ -31,14 +41,4 @@ export async function factsOf(ctx: Ctx, course: Course) {
     referral_percent: course.referralPercent,
     referral_enabled: course.referralEnabled,
   }
-}
-
-/** By its name, which is still readable when the category is long gone. */
-async function categoryName(ctx: Ctx, id: string | null): Promise<string | null> {
-  if (!id) return null
-  const [row] = await ctx.tx
-    .select({ name: courseCategories.name })
-    .from(courseCategories)
-    .where(and(eq(courseCategories.schoolId, ctx.schoolId), eq(courseCategories.id, id)))
-  return row ? nameOf(row.name) : null
 }

@@ -1,7 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { need, refuse } from '#shared/core/errors.ts'
-import { slugFrom, slugWithId } from '#shared/core/slug.rules.ts'
+import { slugFor } from '#server/core/nouns/slugs.ts'
+import { refuse } from '#shared/core/errors.ts'
 import type { CourseArchive } from '#shared/courses/course-archive.schema.ts'
 import type { CourseFields } from '#shared/courses/office-courses.schema.ts'
 import type { Course } from '../courses.access.ts'
@@ -37,7 +36,7 @@ export async function insertDraft(ctx: Ctx, draft: Draft): Promise<Course> {
     .values({
       ...draft,
       schoolId: ctx.schoolId,
-      slug: await slugFor(ctx, draft.id, draft),
+      slug: await courseSlug(ctx, draft.id, draft),
       featured: false,
       lessonCount: 0,
       durationMinutes: 0,
@@ -50,14 +49,7 @@ export async function insertDraft(ctx: Ctx, draft: Draft): Promise<Course> {
   return course ?? refuse('core.something_went_wrong')
 }
 
-/** A slug that is typed must be free; one that is made from the title gets a short id where it is not. */
-export async function slugFor(ctx: Ctx, id: string, { slug, title }: Pick<CourseFields, 'slug' | 'title'>) {
-  const typed = slugFrom(slug ?? '', 'title')
-  const wanted = typed || slugFrom(title, 'title')
-  const [taken] = await ctx.tx
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.slug, wanted), ne(courses.id, id)))
-  need(!(typed && taken), 'courses.slug_exists', { slug: 'courses.slug_exists' })
-  return wanted && !taken ? wanted : slugWithId(wanted, id)
+/** The address of a course: typed, or made from its title. */
+export function courseSlug(ctx: Ctx, id: string, { slug, title }: Pick<CourseFields, 'slug' | 'title'>) {
+  return slugFor(ctx, courses, { id, slug, title }, 'courses.slug_exists')
 }

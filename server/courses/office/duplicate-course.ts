@@ -21,7 +21,7 @@ import { factsOf } from './course-facts.ts'
 import { refreshCourseFigures } from './course-figures.ts'
 import { savePictureUses } from './course-files.ts'
 import { needRoomForCourses } from './course-room.ts'
-import { slugFor } from './course-row.ts'
+import { courseSlug } from './course-row.ts'
 
 /** Make a draft with everything a course has but its students, its review and its publication. Files are shared. */
 export async function duplicateCourse(ctx: Ctx, fromId: string): Promise<{ id: string }> {
@@ -36,7 +36,7 @@ export async function duplicateCourse(ctx: Ctx, fromId: string): Promise<{ id: s
       ...original,
       id,
       title,
-      slug: await slugFor(ctx, id, { title }),
+      slug: await courseSlug(ctx, id, { title }),
       featured: false,
       review: 'not submitted',
       studentCount: 0,

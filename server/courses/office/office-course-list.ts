@@ -1,14 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { officeList } from '#server/core/nouns/office-list.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
-import { pagesOf } from '#shared/core/paging.schema.ts'
 import { plainWords, searchText } from '#shared/core/search-text.rules.ts'
-import {
-  type OfficeCourseTab,
-  officeCourseTabs,
-  type ReviewState,
-  waitingReviews,
-} from '#shared/courses/authoring.lists.ts'
+import { type OfficeCourseTab, type ReviewState, waitingReviews } from '#shared/courses/authoring.lists.ts'
 import type { CourseLanguage, Level } from '#shared/courses/courses.lists.ts'
 import { cheapestPlan } from '#shared/courses/courses.rules.ts'
 import {
@@ -22,7 +17,7 @@ import { hasOwnCoursesOnly } from '../courses.access.ts'
 
 const waiting = sql.param([...waitingReviews])
 
-const inTab: Record<OfficeCourseTab, SQL> = {
+const tabs: Record<OfficeCourseTab, SQL> = {
   all: sql`c.deleted_at is null`,
   published: sql`c.deleted_at is null and c.published_at is not null`,
   draft: sql`c.deleted_at is null and c.published_at is null`,
@@ -58,7 +53,7 @@ export type CourseRow = {
   deleted_at: string | null
 }
 
-/** What the lists tell of a course. A category in the trash counts as none. */
+/** What the lists show of a course. A category in the trash counts as none. */
 export const columns = sql`c.id, c.slug, c.title, c.thumbnail, k.id as category_id, k.name as category_name, c.level,
   c.language, c.review, c.published_at, c.featured, c.coming_soon_until, c.lesson_count, c.duration_minutes as minutes,
   c.student_count, c.updated_at, c.deleted_at`
@@ -84,7 +79,7 @@ export function searched(ctx: Ctx, q = ''): SQL {
 }
 
 /** The courses of every tab that search and filters leave. A category brings those below it. */
-function among(ctx: Ctx, { q, category, level, language }: OfficeCourseQuery): SQL {
+function among(ctx: Ctx, { q, category, level, language }: OfficeCourseQuery): SQL[] {
   const parts = [searched(ctx, q)]
   if (category) {
     parts.push(sql`c.category_id in (select f.id from course_categories f
@@ -92,45 +87,24 @@ function among(ctx: Ctx, { q, category, level, language }: OfficeCourseQuery): S
   }
   if (level) parts.push(sql`c.level = ${level}`)
   if (language) parts.push(sql`c.language = ${language}`)
-  return sql.join(parts, sql` and `)
+  return parts
 }
 
-/** The statement behind the list: how many there are in each tab, and one page of the chosen one. */
-function listStatement(ctx: Ctx, query: OfficeCourseQuery): SQL {
-  const counts = sql.join(
-    officeCourseTabs.map((tab) => sql`count(*) filter (where ${inTab[tab]}) as ${sql.identifier(tab)}`),
-    sql`, `,
-  )
+const list = officeList<CourseRow, OfficeCourseTab, OfficeCourseQuery>({
+  perPage: officeCoursesPerPage,
+  tabs,
   // What was last done with a course in the trash is that it was put there.
-  const isLastTouched = query.tab === 'trash' && query.sort === 'edited'
-  return sql`
-    select to_jsonb(counts) as counts, page.* from (
-      select ${counts} from courses c where ${among(ctx, query)}
-    ) counts left join lateral (
-      select ${columns} from ${coursesWithCategory(ctx)}
-      where ${among(ctx, query)} and ${inTab[query.tab]}
-      order by ${isLastTouched ? sql`c.deleted_at desc, c.id` : orders[query.sort]}
-      limit ${officeCoursesPerPage} offset ${(query.page - 1) * officeCoursesPerPage}
-    ) page on true`
-}
-
-const noCounts = Object.fromEntries(officeCourseTabs.map((tab) => [tab, 0])) as Record<OfficeCourseTab, number>
+  orderOf: ({ tab, sort }) => (tab === 'trash' && sort === 'edited' ? sql`c.deleted_at desc, c.id` : orders[sort]),
+  counted: () => sql`courses c`,
+  among,
+  rows: (ctx, { where, order, limit }) =>
+    sql`select ${columns} from ${coursesWithCategory(ctx)} where ${where} order by ${order} ${limit}`,
+})
 
 /** One page of courses with how many there are in each tab, and what can be filtered by: four statements in all. */
 export async function officeCourseList(ctx: Ctx, query: OfficeCourseQuery) {
-  const { rows } = await ctx.tx.execute<CourseRow & { counts: Record<OfficeCourseTab, number> }>(
-    listStatement(ctx, query),
-  )
-  const counts = rows[0]?.counts ?? noCounts
-  const total = counts[query.tab]
-  const pages = pagesOf(total, officeCoursesPerPage)
-  // Beyond the end the statement has only the counts to tell.
-  if (query.page > pages) return officeCourseList(ctx, { ...query, page: pages })
-  const data = await officeCoursesOf(
-    ctx,
-    rows.filter(({ id }) => id !== null),
-  )
-  return { data, total, page: query.page, pages, counts, categories: await categoryChoices(ctx) }
+  const { data, ...page } = await list.page(ctx, query)
+  return { ...page, data: await officeCoursesOf(ctx, data), categories: await categoryChoices(ctx) }
 }
 
 const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString())

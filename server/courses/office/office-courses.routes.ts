@@ -1,4 +1,5 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
+import { trashRoutes } from '#server/core/nouns/trash.ts'
 import * as archive from '#shared/courses/course-archive.endpoints.ts'
 import * as categories from '#shared/courses/course-categories.endpoints.ts'
 import * as office from '#shared/courses/office-courses.endpoints.ts'
@@ -12,12 +13,7 @@ import {
   moveCategory,
   updateCategory,
 } from '../categories/course-categories.ts'
-import {
-  deleteCategories,
-  emptyCategoriesTrash,
-  restoreCategories,
-  trashCategories,
-} from '../categories/course-category-trash.ts'
+import { categoryTrash } from '../categories/course-category-trash.ts'
 import { decide, reviewOf, setPublication, submissionHistory, submit } from '../review/reviews.ts'
 import { courseChoices, courseOutline } from './course-outline.ts'
 import { courseStatus } from './course-status.ts'
@@ -25,7 +21,7 @@ import { putTeachers } from './course-teachers.ts'
 import { duplicateCourse } from './duplicate-course.ts'
 import { actOnCourses } from './office-course-actions.ts'
 import { officeCourseList } from './office-course-list.ts'
-import { deleteCourses, emptyCoursesTrash, moveCourses } from './office-course-trash.ts'
+import { courseTrash } from './office-course-trash.ts'
 import { addCourse, officeCourseById, updateCourse } from './office-courses.ts'
 
 const courses = [
@@ -43,10 +39,7 @@ const courses = [
   }),
   serve(office.duplicateCourse, (ctx, { params }) => duplicateCourse(ctx, params.courseId)),
   serve(office.actCourses, (ctx, { body }) => actOnCourses(ctx, body.action, body.ids)),
-  serve(office.trashCourses, (ctx, { body }) => moveCourses(ctx, 'trash', body.ids)),
-  serve(office.restoreCourses, (ctx, { body }) => moveCourses(ctx, 'restore', body.ids)),
-  serve(office.deleteCourses, (ctx, { body }) => deleteCourses(ctx, body.ids)),
-  serve(office.emptyCoursesTrash, emptyCoursesTrash),
+  ...trashRoutes(office.courseTrash, courseTrash),
 ]
 
 const archives = [
@@ -61,10 +54,7 @@ const courseCategories = [
   serve(categories.addCourseCategory, (ctx, { body }) => addCategory(ctx, body)),
   serve(categories.updateCourseCategory, (ctx, { params, body }) => updateCategory(ctx, params.categoryId, body)),
   serve(categories.moveCourseCategory, (ctx, { params, body }) => moveCategory(ctx, params.categoryId, body.direction)),
-  serve(categories.trashCourseCategories, (ctx, { body }) => trashCategories(ctx, body.ids)),
-  serve(categories.restoreCourseCategories, (ctx, { body }) => restoreCategories(ctx, body.ids)),
-  serve(categories.deleteCourseCategories, (ctx, { body }) => deleteCategories(ctx, body.ids)),
-  serve(categories.emptyCourseCategoriesTrash, emptyCategoriesTrash),
+  ...trashRoutes(categories.courseCategoryTrash, categoryTrash),
 ]
 
 const reviews = [

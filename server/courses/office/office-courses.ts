@@ -1,22 +1,24 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { lastChange, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { needLatest } from '#server/core/database/revision.ts'
+import { chosenId } from '#server/core/nouns/chosen-row.ts'
+import { named } from '#server/core/nouns/noun.ts'
+import { updateRow } from '#server/core/nouns/save-rows.ts'
 import { needOwnPicture } from '#server/media/pictures/own-picture.ts'
-import { need, refuse } from '#shared/core/errors.ts'
+import { need } from '#shared/core/errors.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import type { CourseLanguage } from '#shared/courses/courses.lists.ts'
 import type { CourseFields, OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
-import { type Course, courseToEdit, courseToRead, hasOwnCoursesOnly } from '../courses.access.ts'
-import { courseCategories, courseLecturers, courses } from '../courses.tables.ts'
-import { factsOf } from './course-facts.ts'
+import { type Course, courseToRead, hasOwnCoursesOnly } from '../courses.access.ts'
+import { courseCategories, courseLecturers } from '../courses.tables.ts'
+import { courseNoun, factsOf } from './course-facts.ts'
 import { refreshCourseFigures } from './course-figures.ts'
 import { savePictureUses } from './course-files.ts'
 import { formPointsOf, putFormPoints } from './course-form-points.ts'
 import { needRoomForCourses } from './course-room.ts'
-import { insertDraft, officeColumns, slugFor } from './course-row.ts'
+import { courseSlug, insertDraft, officeColumns } from './course-row.ts'
 import { teachersWithShares } from './course-teachers.ts'
 import { type CourseRow, columns, coursesWithCategory, officeCoursesOf } from './office-course-list.ts'
 
@@ -70,7 +72,8 @@ export async function addCourse(
       .insert(courseLecturers)
       .values({ schoolId: ctx.schoolId, id: newId(), courseId: id, userId: ctx.actor.id, position: 0 })
   }
-  await tellOf(ctx, 'add', null, course)
+  await refreshCourse(ctx, course)
+  await record(ctx, { action: 'add', ...named(courseNoun, course), after: await factsOf(ctx, course) })
   return { id }
 }
 
@@ -80,17 +83,12 @@ export async function updateCourse(
   id: string,
   { revision, ...fields }: CourseFields & { revision: number },
 ): Promise<OfficeCourseDetail> {
-  const stored = await courseToEdit(ctx, id)
-  needLatest(stored, revision)
-  const written = await writtenOf(ctx, stored, fields)
-  const before = await factsOf(ctx, stored)
-  await putFormPoints(ctx, id, fields)
-  const [changed] = await ctx.tx
-    .update(courses)
-    .set({ ...written, revision: stored.revision + 1, updatedAt: ctx.now })
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, id)))
-    .returning()
-  await tellOf(ctx, 'update', before, changed ?? refuse('courses.course_not_found'))
+  const course = await updateRow(ctx, courseNoun, { id, revision }, async (stored) => {
+    const written = await writtenOf(ctx, stored, fields)
+    await putFormPoints(ctx, id, fields)
+    return written
+  })
+  await refreshCourse(ctx, course)
   return officeCourseById(ctx, id)
 }
 
@@ -102,59 +100,21 @@ async function writtenOf(ctx: Ctx, stored: Course, fields: CourseFields) {
   const needed = { description: 'courses.description_required' } as const
   need(mayBeEmpty || !isEmptyRichText(description), 'courses.description_required', needed)
   await needOwnPicture(ctx, thumbnail, 'thumbnail')
-  await needCategory(ctx, category_id)
+  const category = { chosen: category_id, stored: stored.categoryId }
+  const categoryId = await chosenId(ctx, courseCategories, category, { category_id: 'courses.category_not_found' })
   return {
     ...officeColumns(fields),
-    slug: fields.slug === undefined ? stored.slug : await slugFor(ctx, stored.id, fields),
+    slug: fields.slug === undefined ? stored.slug : await courseSlug(ctx, stored.id, fields),
     description,
     thumbnail,
-    categoryId: category_id ?? (await trashedOf(ctx, stored.categoryId)),
+    categoryId,
     featured: fields.featured,
     referralPercent: Math.round(fields.referral_percent * 100) / 100,
     referralEnabled: fields.referral_enabled,
   }
 }
 
-/** A category in the trash is shown as none: saving without one keeps it, so that it has its courses when restored. */
-async function trashedOf(ctx: Ctx, id: string | null): Promise<string | null> {
-  if (!id) return null
-  const [category] = await ctx.tx
-    .select({ id: courseCategories.id })
-    .from(courseCategories)
-    .where(
-      and(
-        eq(courseCategories.schoolId, ctx.schoolId),
-        eq(courseCategories.id, id),
-        isNotNull(courseCategories.deletedAt),
-      ),
-    )
-    .for('key share')
-  return category?.id ?? null
-}
-
-async function needCategory(ctx: Ctx, id: string | null): Promise<void> {
-  if (!id) return
-  const [category] = await ctx.tx
-    .select({ id: courseCategories.id })
-    .from(courseCategories)
-    .where(
-      and(eq(courseCategories.schoolId, ctx.schoolId), eq(courseCategories.id, id), isNull(courseCategories.deletedAt)),
-    )
-    // Whoever deletes it for good waits until this course is written.
-    .for('key share')
-  // The course was found; it is what was chosen for it that is wrong.
-  need(category, 'core.invalid_input', { category_id: 'courses.category_not_found' })
-}
-
-async function tellOf(ctx: Ctx, action: 'add' | 'update', before: object | null, after: Course): Promise<void> {
-  await refreshCourseFigures(ctx, after.id)
-  await savePictureUses(ctx, after)
-  await record(ctx, {
-    action,
-    kind: 'course',
-    thingId: after.id,
-    thingName: after.title,
-    before: before && { ...before },
-    after: await factsOf(ctx, after),
-  })
+async function refreshCourse(ctx: Ctx, course: Course): Promise<void> {
+  await refreshCourseFigures(ctx, course.id)
+  await savePictureUses(ctx, course)
 }

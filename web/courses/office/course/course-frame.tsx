@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { restoreCourses } from '#shared/courses/office-courses.endpoints.ts'
+import { courseTrash } from '#shared/courses/office-courses.endpoints.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
@@ -50,7 +50,7 @@ function WhyNot({ outline }: { outline: CourseOutline }) {
   const may = useMay()
   const write = useWrites()
   if (mayChange(outline)) return null
-  const restore = () => void write(() => call(restoreCourses, { body: { ids: [outline.id] } }))
+  const restore = () => void write(() => call(courseTrash.restore, { body: { ids: [outline.id] } }))
   const isTrashed = outline.deleted_at !== null
   return (
     <div className="mb-4">

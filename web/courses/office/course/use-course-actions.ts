@@ -1,13 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
-import {
-  actCourses,
-  deleteCourses,
-  duplicateCourse,
-  emptyCoursesTrash,
-  restoreCourses,
-  trashCourses,
-} from '#shared/courses/office-courses.endpoints.ts'
+import { actCourses, courseTrash, duplicateCourse } from '#shared/courses/office-courses.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -18,13 +11,7 @@ import { partAddress } from './course-parts.ts'
 
 const unready: readonly string[] = ['core.required_fields', 'courses.not_approved']
 
-const calls = {
-  act: actCourses,
-  trash: trashCourses,
-  restore: restoreCourses,
-  remove: deleteCourses,
-  emptyTrash: emptyCoursesTrash,
-}
+const calls = { act: actCourses, ...courseTrash }
 
 /** What can be done with courses. `onDone` is called after each success. */
 export function useCourseActions(onDone?: () => void) {
