@@ -1,4 +1,4 @@
-import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { refuse } from '#shared/core/errors.ts'
 import { record } from '../audit/audit.ts'
 import type { Ctx } from '../database/door.ts'
@@ -6,13 +6,14 @@ import { needLatest } from '../database/revision.ts'
 import { lockRow } from './lock-rows.ts'
 import { type Noun, type NounTable, named, only, type Row } from './noun.ts'
 
-type Kept = 'schoolId' | 'revision' | 'createdAt' | 'updatedAt'
+type WrittenHere = 'schoolId' | 'revision' | 'createdAt' | 'updatedAt'
+type Changes<Table extends NounTable> = Partial<Omit<Table['$inferInsert'], WrittenHere>>
 
 /** Add a row of a noun, and say so in the log. */
 export async function addRow<Table extends NounTable>(
   ctx: Ctx,
   noun: Noun<Table>,
-  values: Omit<Table['$inferInsert'], Kept>,
+  values: Omit<Table['$inferInsert'], WrittenHere>,
 ): Promise<Row<Table>> {
   // A table without one of the moments leaves it out.
   const row = { ...values, schoolId: ctx.schoolId, revision: 1, createdAt: ctx.now, updatedAt: ctx.now }
@@ -30,7 +31,7 @@ export async function updateRow<Table extends NounTable>(
   ctx: Ctx,
   noun: Noun<Table>,
   { id, revision }: { id: string; revision: number },
-  write: (stored: Row<Table>) => Promise<PgUpdateSetSource<Table>> | PgUpdateSetSource<Table>,
+  write: (stored: Row<Table>) => Promise<Changes<Table>> | Changes<Table>,
 ): Promise<Row<Table>> {
   const stored = await lockRow(ctx, noun, id)
   needLatest(stored, revision)

@@ -1,49 +1,41 @@
-import { eq } from 'drizzle-orm'
-import { serve } from '#server/core/http/serve.ts'
+import { eq, type SQL } from 'drizzle-orm'
+import { type Served, serve } from '#server/core/http/serve.ts'
+import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
 import { announcements, plans, points, testimonials } from '#shared/courses/course-entries.endpoints.ts'
 import { coursePoints } from '../courses.tables.ts'
+import type { EntryList } from './entries.ts'
 import { announcementList, planList, pointList, testimonialList } from './entry-lists.ts'
 
+type EntryCalls = typeof announcements | typeof plans | typeof points | typeof testimonials
+type Fields<Calls extends EntryCalls> = ParsedOf<Calls['add']>['body']
+type Answer<Calls extends EntryCalls> = AnswerOf<Calls['read']>
+
+/** One of a course's lists at its endpoints. */
+function entryRoutes<Calls extends EntryCalls>(
+  ofList: Calls,
+  list: EntryList<Fields<Calls>, Answer<Calls>>,
+  wanted?: (query: ParsedOf<Calls['list']>['query']) => SQL,
+): Served[] {
+  // The parameters prove that they belong together; here any of the four will do.
+  const calls = ofList as unknown as typeof testimonials
+  const entries = list as unknown as typeof testimonialList
+  return [
+    serve(calls.list, (ctx, { params, query }) =>
+      entries.list(ctx, params.courseId, query.tab, wanted?.(query as ParsedOf<Calls['list']>['query'])),
+    ),
+    serve(calls.read, (ctx, { params }) => entries.read(ctx, params.entryId)),
+    serve(calls.add, (ctx, { params, body }) => entries.add(ctx, params.courseId, body)),
+    serve(calls.update, (ctx, { params, body }) => entries.update(ctx, params.entryId, body.revision, body.fields)),
+    serve(calls.move, (ctx, { params, body }) => entries.move(ctx, params.entryId, body.direction)),
+    serve(calls.trash, (ctx, { body }) => entries.throwAway(ctx, 'trash', body.ids)),
+    serve(calls.restore, (ctx, { body }) => entries.throwAway(ctx, 'restore', body.ids)),
+    serve(calls.remove, (ctx, { body }) => entries.remove(ctx, body.ids)),
+  ]
+}
+
 export const entriesRoutes = [
-  serve(points.list, (ctx, { params, query }) =>
-    pointList.list(ctx, params.courseId, query.tab, eq(coursePoints.kind, query.kind)),
-  ),
-  serve(points.read, (ctx, { params }) => pointList.read(ctx, params.entryId)),
-  serve(points.add, (ctx, { params, body }) => pointList.add(ctx, params.courseId, body)),
-  serve(points.update, (ctx, { params, body }) => pointList.update(ctx, params.entryId, body.revision, body.fields)),
-  serve(points.move, (ctx, { params, body }) => pointList.move(ctx, params.entryId, body.direction)),
-  serve(points.trash, (ctx, { body }) => pointList.throwAway(ctx, 'trash', body.ids)),
-  serve(points.restore, (ctx, { body }) => pointList.throwAway(ctx, 'restore', body.ids)),
-  serve(points.remove, (ctx, { body }) => pointList.remove(ctx, body.ids)),
-
-  serve(testimonials.list, (ctx, { params, query }) => testimonialList.list(ctx, params.courseId, query.tab)),
-  serve(testimonials.read, (ctx, { params }) => testimonialList.read(ctx, params.entryId)),
-  serve(testimonials.add, (ctx, { params, body }) => testimonialList.add(ctx, params.courseId, body)),
-  serve(testimonials.update, (ctx, { params, body }) =>
-    testimonialList.update(ctx, params.entryId, body.revision, body.fields),
-  ),
-  serve(testimonials.move, (ctx, { params, body }) => testimonialList.move(ctx, params.entryId, body.direction)),
-  serve(testimonials.trash, (ctx, { body }) => testimonialList.throwAway(ctx, 'trash', body.ids)),
-  serve(testimonials.restore, (ctx, { body }) => testimonialList.throwAway(ctx, 'restore', body.ids)),
-  serve(testimonials.remove, (ctx, { body }) => testimonialList.remove(ctx, body.ids)),
-
-  serve(announcements.list, (ctx, { params, query }) => announcementList.list(ctx, params.courseId, query.tab)),
-  serve(announcements.read, (ctx, { params }) => announcementList.read(ctx, params.entryId)),
-  serve(announcements.add, (ctx, { params, body }) => announcementList.add(ctx, params.courseId, body)),
-  serve(announcements.update, (ctx, { params, body }) =>
-    announcementList.update(ctx, params.entryId, body.revision, body.fields),
-  ),
-  serve(announcements.move, (ctx, { params, body }) => announcementList.move(ctx, params.entryId, body.direction)),
-  serve(announcements.trash, (ctx, { body }) => announcementList.throwAway(ctx, 'trash', body.ids)),
-  serve(announcements.restore, (ctx, { body }) => announcementList.throwAway(ctx, 'restore', body.ids)),
-  serve(announcements.remove, (ctx, { body }) => announcementList.remove(ctx, body.ids)),
-
-  serve(plans.list, (ctx, { params, query }) => planList.list(ctx, params.courseId, query.tab)),
-  serve(plans.read, (ctx, { params }) => planList.read(ctx, params.entryId)),
-  serve(plans.add, (ctx, { params, body }) => planList.add(ctx, params.courseId, body)),
-  serve(plans.update, (ctx, { params, body }) => planList.update(ctx, params.entryId, body.revision, body.fields)),
-  serve(plans.move, (ctx, { params, body }) => planList.move(ctx, params.entryId, body.direction)),
-  serve(plans.trash, (ctx, { body }) => planList.throwAway(ctx, 'trash', body.ids)),
-  serve(plans.restore, (ctx, { body }) => planList.throwAway(ctx, 'restore', body.ids)),
-  serve(plans.remove, (ctx, { body }) => planList.remove(ctx, body.ids)),
+  ...entryRoutes(points, pointList, ({ kind }) => eq(coursePoints.kind, kind)),
+  ...entryRoutes(testimonials, testimonialList),
+  ...entryRoutes(announcements, announcementList),
+  ...entryRoutes(plans, planList),
 ]

@@ -37,7 +37,7 @@ export const pointList = entryList<typeof coursePoints, z.output<typeof pointFie
     need(!stored || stored.kind === kind, 'core.invalid_input', { kind: 'core.invalid_input' })
     return { kind, title, text }
   },
-  told: ({ kind, title, text }) => ({ kind: kind as PointKind, title, text }),
+  answerOf: ({ kind, title, text }) => ({ kind: kind as PointKind, title, text }),
 })
 
 export const testimonialList = entryList<typeof testimonials, z.output<typeof testimonialFields>, Testimonial>({
@@ -46,7 +46,7 @@ export const testimonialList = entryList<typeof testimonials, z.output<typeof te
   most: mostTestimonials,
   nameOf: ({ name }) => name,
   written: (_, __, fields) => fields,
-  told: ({ name, company, quote, featured }) => ({ name, company, quote, featured }),
+  answerOf: ({ name, company, quote, featured }) => ({ name, company, quote, featured }),
 })
 
 export const announcementList = entryList<typeof announcements, z.output<typeof announcementFields>, Announcement>({
@@ -58,7 +58,7 @@ export const announcementList = entryList<typeof announcements, z.output<typeof 
     need(!published || !isEmptyRichText(body), 'content.content_required', { body: 'content.content_required' })
     return { title, body, publishedAt: published ? (stored?.publishedAt ?? now) : null }
   },
-  told: ({ title, body, publishedAt }) => ({
+  answerOf: ({ title, body, publishedAt }) => ({
     title,
     body,
     published: publishedAt !== null,
@@ -80,7 +80,7 @@ export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
     const originalCents = stored?.originalCents ?? (course.publishedAt ? price_cents : null)
     return { kind, priceCents: price_cents, frequency, payments, originalCents }
   },
-  told: ({ kind, priceCents, frequency, payments, originalCents }) => ({
+  answerOf: ({ kind, priceCents, frequency, payments, originalCents }) => ({
     kind,
     price_cents: priceCents,
     frequency,
