@@ -4,13 +4,16 @@ import { get } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Databases, projectRoot } from '#server/core/config/config.ts'
-import { freePort } from '#server/core/database/embedded-postgres.ts'
+import { quietPort } from './quiet-port.ts'
 
 const startSeconds = 180
 const mostSaid = 2_000_000
 
 /** The pages all processes under test serve, built before they start. */
 export const testBuildDir = process.env.BUILD_DIR ?? path.join(projectRoot, '.test/build')
+
+/** A third of what a start costs is reading the sources; each is read once for all of them. */
+const NODE_COMPILE_CACHE = path.join(projectRoot, '.test/compile-cache')
 
 /** A Sala in a process of its own. */
 export type Process = {
@@ -30,13 +33,13 @@ export async function startProcess(
   settings: Record<string, string>,
   { behind = [] }: { behind?: string[] } = {},
 ): Promise<Process> {
-  const port = Number(settings.PORT ?? (await freePort()))
+  const port = Number(settings.PORT ?? (await quietPort()))
   // Whatever the developer's shell configures is not what is tested.
   const { PATH, HOME, LANG } = process.env
   const [command = '', ...args] = [...behind, process.execPath, path.join(projectRoot, 'scripts/start.ts')]
   const child = spawn(command, args, {
     cwd: projectRoot,
-    env: { PATH, HOME, LANG, BUILD_DIR: testBuildDir, PORT: String(port), ...settings },
+    env: { PATH, HOME, LANG, BUILD_DIR: testBuildDir, NODE_COMPILE_CACHE, PORT: String(port), ...settings },
     // The channel lets the process notice when the tests are killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

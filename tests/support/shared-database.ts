@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Databases } from '#server/core/config/config.ts'
-import { embeddedLogins, freePort, type Postgres, startPostgres } from '#server/core/database/embedded-postgres.ts'
+import { embeddedLogins, type Postgres, startPostgres } from '#server/core/database/embedded-postgres.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { freshFolder } from './fresh-folder.ts'
+import { quietPort } from './quiet-port.ts'
 
 export type SharedDatabase = {
   databases: Databases
@@ -23,7 +24,7 @@ export type SharedDatabase = {
  */
 export async function sharedDatabase(purpose: string, { durable = false } = {}): Promise<SharedDatabase> {
   const folder = await freshFolder(purpose)
-  const port = await freePort()
+  const port = await quietPort()
   let postgres: Postgres = await startPostgres(folder, { durable, port })
   const noMigrations = path.join(folder, 'no-migrations')
   await mkdir(noMigrations)
