@@ -91,7 +91,7 @@ describe('a backup taken while people work', () => {
       .png()
       .toBuffer()
     const load = writing(sala.port, picture)
-    await expect.poll(() => load.kept.length, { timeout: 20_000 }).toBeGreaterThan(5)
+    await expect.poll(() => load.kept.length).toBeGreaterThan(5)
     const before = [...load.kept]
     // The log of changes moves on meanwhile, as far as it can.
     let isTaking = true

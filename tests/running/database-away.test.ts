@@ -11,7 +11,6 @@ import { givenMails, type MailServer, mailServer } from '#tests/support/mail-ser
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts'
 
-const patience = { timeout: 20_000, interval: 50 }
 const sentence = errors['core.unavailable'].text
 
 let database: SharedDatabase
@@ -110,12 +109,12 @@ describe('a database that is killed and comes back', () => {
     try {
       for (let round = 0; round < 2; round++) {
         await database.kill()
-        await expect.poll(readiness, patience).toBe(503)
+        await expect.poll(readiness).toBe(503)
         expect((await ask(sala.port, 'localhost', 'GET', '/healthz')).status).toBe(200)
-        await expect.poll(async () => (await all[3]?.ask())?.status, patience).toBe(503)
+        await expect.poll(async () => (await all[3]?.ask())?.status).toBe(503)
         await database.start()
-        await expect.poll(readiness, { timeout: 5_000, interval: 50 }).toBe(200)
-        await expect.poll(allRight, patience).toEqual(all.map(() => 'right'))
+        await expect.poll(readiness).toBe(200)
+        await expect.poll(allRight).toEqual(all.map(() => 'right'))
       }
     } finally {
       await load.end()
@@ -130,7 +129,7 @@ describe('a database that is killed and comes back', () => {
     const doors = openDoors(database.databases)
     const [id = ''] = await givenMails(doors, 1)
     await doors.close()
-    await expect.poll(() => mails.messages.filter((text) => text.includes(id)).length, patience).toBe(1)
+    await expect.poll(() => mails.messages.filter((text) => text.includes(id)).length).toBe(1)
   })
 })
 
@@ -146,6 +145,6 @@ describe('a database that is slow', () => {
     )
     await owner.query('rollback')
     await owner.end()
-    await expect.poll(async () => (await own()).status, patience).toBe(200)
+    await expect.poll(async () => (await own()).status).toBe(200)
   })
 })

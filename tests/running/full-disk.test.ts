@@ -15,7 +15,6 @@ import { copiedDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
 
 const host = 'demo.localhost'
-const patience = { timeout: 20_000, interval: 50 }
 
 /** Small disks that only the process sees which is started behind it, and that end with it. */
 const onSmallDisks = (folders: string[]) => [
@@ -89,8 +88,8 @@ describe.skipIf(!mayMount)('a disk that is full', () => {
   it('leaves a mail that cannot be kept waiting, and no half of it', async () => {
     const [id = ''] = await givenMails(doors, 1, { text: 'x'.repeat(300_000) })
     const row = async () => (await doors.reference.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
-    await expect.poll(async () => (await row())?.lastError, patience).toContain('ENOSPC')
-    await expect.poll(async () => (await row())?.state, patience).toBe('waiting')
+    await expect.poll(async () => (await row())?.lastError).toContain('ENOSPC')
+    await expect.poll(async () => (await row())?.state).toBe('waiting')
     expect((await seen(folders.mail)).filter((name) => name.endsWith('.eml'))).toEqual([])
   })
 })

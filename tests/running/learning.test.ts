@@ -27,9 +27,9 @@ afterAll(async () => {
 
 /** What a student sends, again for as long as the server is too busy, after the time it was told. */
 async function sent(token: string, body: object, refused = () => {}): Promise<Answered> {
-  for (let tries = 1; ; tries++) {
+  for (;;) {
     const answer = await askApi(web.port, `${learningSchool}.localhost`, 'POST', '/progress/', { token, body })
-    if (answer.status !== 503 || tries === 20) return answer
+    if (answer.status !== 503) return answer
     refused()
     await wait(Number(answer.headers['retry-after']) * 1000)
   }
@@ -58,7 +58,7 @@ it('a thousand students tell at once where they left their film, and nothing of 
   expect(kept.size).toBe(students)
 })
 
-it('and so they do while another holds up every write', { timeout: 120_000 }, async () => {
+it('and so they do while another holds up every write', async () => {
   const film = learners.begun.find(({ media_id }) => media_id !== null)
   const tokens = learners.studentIds.slice(0, students)
   const at = new Date().toISOString()
@@ -69,7 +69,7 @@ it('and so they do while another holds up every write', { timeout: 120_000 }, as
   let refusals = 0
   const all = Promise.all(tokens.map((token, nth) => sent(token, { ...place, progress: nth + 1 }, () => refusals++)))
   // Let go as soon as somebody was told to come again.
-  await expect.poll(() => refusals, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0)
+  await expect.poll(() => refusals).toBeGreaterThan(0)
   await holder.query('commit')
   await holder.end()
   const answers = await all

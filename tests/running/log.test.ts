@@ -7,7 +7,6 @@ import { copiedDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
 
 const host = 'demo.localhost'
-const patience = { timeout: 20_000, interval: 50 }
 
 let mails: MailServer
 let owner: pg.Client
@@ -65,7 +64,7 @@ describe('the log of a busy day', () => {
     const invited = 'invited.person@example.com'
     const body = { emails: [invited], role: 'student', matrix: null, language: 'en' }
     expect((await askApi(sala.port, host, 'POST', '/office/students/invitations', { token, body })).status).toBe(200)
-    await expect.poll(() => mails.messages.length, patience).toBe(1)
+    await expect.poll(() => mails.messages.length).toBe(1)
     const link = /invite-user\?token=3D([\w-]+(?:=\r\n[\w-]+)*)/.exec(mails.messages[0] ?? '')
     const invitation = (link?.[1] ?? '').replaceAll('=\r\n', '')
     expect(invitation.length).toBeGreaterThan(20)

@@ -1,17 +1,20 @@
-import { readdir, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { freePort } from '#server/core/database/embedded-postgres.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Databases } from '#server/core/config/config.ts'
 import { demoPassword } from '#server/seed/seed.ts'
 import { ask, askApi, signIn } from '#tests/support/asking.ts'
 import { madeBy } from '#tests/support/made-files.ts'
-import { ownFolder } from '#tests/support/own-database.ts'
+import { copiedDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
+import { quietPort } from '#tests/support/quiet-port.ts'
 
 const school = 'demo.localhost'
-const patience = { timeout: 120_000, interval: 200 }
 
+let databases: Databases
 let settings: Record<string, string>
 let web: Process
 let worker: Process
@@ -19,24 +22,47 @@ let token: string
 
 beforeAll(async () => {
   // The same address again after a death, as people find it.
-  const PORT = String(await freePort())
-  settings = { ...onDatabase(inject('databases')), DATA_DIR: await ownFolder(), PORT }
+  const PORT = String(await quietPort())
+  databases = await copiedDatabase()
+  settings = { ...onDatabase(databases), DATA_DIR: await ownFolder(), PORT }
   web = await startProcess({ ...settings, ROLE: 'web' })
-  worker = await startWorker()
   token = await signIn(web.port, school, 'vendor@demo.test', demoPassword)
 })
 afterAll(() => Promise.all([web?.kill(), worker?.kill()]))
 
-const startWorker = async () => startProcess({ ...settings, PORT: String(await freePort()), ROLE: 'worker' })
+const startWorker = async (more: Record<string, string> = {}) =>
+  startProcess({ ...settings, ...more, PORT: String(await quietPort()), ROLE: 'worker' })
 const api = async (method: string, address: string, body?: object) =>
   (await askApi(web.port, school, method, address, { token, ...(body && { body }) })).json
 const stored = async () => (await api('GET', '/office/figures/storage')).used_bytes
 
-/** Noise hardly compresses: a short film that is worth interrupting. */
-const film = () => madeBy('a.mp4', 'both', '-vf', 'scale=640:360,loop=-1:25,noise=alls=60:allf=t', '-t', '12')
+/** Noise hardly compresses: one second has enough bytes to be interrupted. */
+const video = () => madeBy('a.mp4', 'both', '-vf', 'scale=640:360,noise=alls=60:allf=t')
+
+/** A folder whose ffmpeg stops when it comes to the last quality, and the file that says that it has. */
+async function stuckFfmpeg(): Promise<{ folder: string; reached: string }> {
+  const folder = await ownFolder()
+  const reached = path.join(folder, 'reached')
+  const isReached = `case "$*" in *360p*) touch '${reached}'; exec sleep 600;; esac`
+  const script = path.join(folder, 'ffmpeg')
+  // The folder is the first of the PATH: the ffmpeg after it is the real one.
+  await writeFile(script, `#!/bin/sh\n${isReached}\nPATH="\${PATH#*:}" exec ffmpeg "$@"\n`)
+  await chmod(script, 0o755)
+  return { folder, reached }
+}
+
+/** As if so much time had passed since the worker that died was last heard. */
+async function afterSilence(): Promise<void> {
+  const owner = new pg.Client({ connectionString: databases.ownerUrl })
+  await owner.connect()
+  await owner.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`)
+  await owner.end()
+}
 
 it('an upload and its processing survive the death of whoever did them; nothing is lost and nothing is there twice', async () => {
-  const bytes = await film()
+  const bytes = await video()
+  const { folder, reached } = await stuckFfmpeg()
+  worker = await startWorker({ PATH: `${folder}:${process.env.PATH}` })
   const before = await stored()
   const name = 'survivor.mp4'
   const { media, address } = await api('POST', '/office/media', { kind: 'video', name, bytes: bytes.length })
@@ -51,10 +77,14 @@ it('an upload and its processing survive the death of whoever did them; nothing 
   expect(rest.status, rest.text).toBe(204)
 
   const now = async () => (await api('GET', `/office/media-states?ids=${media.id}`))[0]
-  await expect.poll(async () => (await now()).progress > 0 && (await now()).state, patience).toBe('processing')
+  await expect.poll(() => existsSync(reached)).toBe(true)
+  const { state, progress } = await now()
+  expect(state).toBe('processing')
+  expect(progress).toBeGreaterThan(0)
   await worker.kill()
+  await afterSilence()
   worker = await startWorker()
-  await expect.poll(async () => (await now()).state, patience).toBe('completed')
+  await expect.poll(async () => (await now()).state).toBe('completed')
 
   const { data } = await api('GET', `/office/media?q=${name}`)
   expect(data).toHaveLength(1)
@@ -92,15 +122,15 @@ async function cutOff(address: string, bytes: Buffer, part: number, die: () => P
     authorization: `Bearer ${token}`,
     'content-length': String(bytes.length),
   }
-  const line = request({ port: web.port, host: '127.0.0.1', method: 'PATCH', path: address, headers })
-  const broken = new Promise((resolve) => line.on('error', resolve))
-  line.write(bytes.subarray(0, part))
-  await expect.poll(arrivedOf(address), patience).toBeGreaterThan(0)
+  const connection = request({ port: web.port, host: '127.0.0.1', method: 'PATCH', path: address, headers })
+  const broken = new Promise((resolve) => connection.on('error', resolve))
+  connection.write(bytes.subarray(0, part))
+  await expect.poll(arrivedOf(address)).toBeGreaterThan(0)
   await die()
   await broken
 }
 
-/** What lies on the disk of an upload. The server itself is not asked: it would end the line that is open to take over. */
+/** How much of an upload is on the disk. The server itself is not asked: it would end the open connection to take over. */
 function arrivedOf(address: string): () => Promise<number> {
   const id = address.split('/').at(-1) ?? ''
   return async () => {
