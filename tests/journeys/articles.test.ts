@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -57,7 +56,7 @@ describe.each([
     await page.waitForURL(/\/secure\/articles\/[0-9a-f-]{36}$/)
     await page.getByText(forms.savedNow).waitFor()
     const editor = page.url()
-    expect(await page.getByRole('textbox', { name: forms.slug.label }).inputValue()).not.toBe('')
+    await expect.poll(() => page.getByRole('textbox', { name: forms.slug.label }).inputValue()).not.toBe('')
     await blog()
     expect(await onBlog().count()).toBe(0)
 
@@ -104,7 +103,7 @@ describe.each([
     await choose(page, lists.actionsFor(title), acts.trash)
     await answer(page, acts.trash)
     await page.getByText(articles.form.inTrash).waitFor()
-    expect(await page.getByRole('textbox', { name: articles.form.titleField }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('textbox', { name: articles.form.titleField }).isDisabled()).toBe(true)
     await accessible(page)
     await open(page, at('demo', `${pages}/secure/articles?tab=trash`))
     await act(acts.delete)
@@ -182,7 +181,8 @@ describe('an article in its form', () => {
     await accessible(second)
     await second.getByRole('button', { name: forms.conflict.theirs }).click()
     await stands(second, 'As the first says')
-    expect(await second.getByRole('textbox', { name: articles.form.titleField }).inputValue()).toBe('As the first says')
+    const shown = second.getByRole('textbox', { name: articles.form.titleField })
+    await expect.poll(() => shown.inputValue()).toBe('As the first says')
 
     await write(first, 'The first once more')
     await stands(first, 'The first once more')
@@ -257,14 +257,16 @@ test('a list that takes its time shows its shape meanwhile', async () => {
   const { school, owner } = await ownSchool()
   await given.article(school, { ...plain, title: 'The only one' })
   const page = await signedIn(owner, school.subdomain, '/en/secure/articles', {}, refusedOnPurpose)
+  const seenLoading = Promise.withResolvers<void>()
   await page.route(/articles\.data/, async (route) => {
-    await wait(900)
+    await seenLoading.promise
     await route.continue()
   })
   await page.getByRole('link', { name: new RegExp(`^${articles.tabs.draft}`) }).click()
   await page.getByText(lists.loading).waitFor({ state: 'attached' })
+  seenLoading.resolve()
   await page.getByRole('heading', { name: articles.none.draft }).waitFor()
-  expect(await page.getByText(lists.loading).count()).toBe(0)
+  await page.getByText(lists.loading).waitFor({ state: 'detached' })
 })
 
 test('categories are named in three languages, put in order, and offered to readers', async () => {
@@ -333,6 +335,8 @@ async function writeText(page: Page, language: Language, title: string): Promise
   await page.keyboard.press('Control+b')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: form.editor.bullets }).click()
+  // The editor takes the keyboard back a moment after its button was pressed.
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('one point')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')

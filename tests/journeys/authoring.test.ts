@@ -118,7 +118,7 @@ async function builds(page: Page, file: string): Promise<void> {
   await section('Begin').locator('input[type=file]').setInputFiles(file)
   const lesson = section('Begin').locator('li [data-part=title]')
   await lesson.waitFor()
-  await section('Begin').locator('li').getByText(media.uploads.completed).waitFor({ timeout: 90_000 })
+  await section('Begin').locator('li').getByText(media.uploads.completed).waitFor({ timeout: 300_000 })
   await lesson.click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('switch', { name: curriculum.lesson.free }).click()

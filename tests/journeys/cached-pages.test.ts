@@ -42,7 +42,7 @@ test('a visitor is shown a page that was kept, and the new one as soon as the sc
   expect(await visitor.title()).toContain(`${school.mark} renamed`)
   await visitor.locator('main a[href*="/courses/"]').first().click()
   await visitor.getByRole('heading', { level: 1, name: 'Weaving for beginners' }).waitFor()
-  expect(await visitor.title()).toContain(`${school.mark} renamed`)
+  await expect.poll(() => visitor.title()).toContain(`${school.mark} renamed`)
 })
 
 test('who signs in sees their own page at the same address, and after signing out the one for everybody', async () => {

@@ -7,7 +7,7 @@ import { classroomWords as km } from '#tests/support/words/classroom.km.ts'
 import { classroomWords as zh } from '#tests/support/words/classroom.zh.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { askApi } from '../support/asking.ts'
-import { accessible, at, desk, open, person, phone, reload, withoutConnection } from '../support/browser.ts'
+import { accessible, at, desk, open, person, phone, reload, settled, withoutConnection } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
@@ -75,6 +75,7 @@ describe.each([
     const { school, certificate } = await certified()
     const page = await person({ viewport }, withoutConnection())
     await open(page, at(school.subdomain, `${prefix}/certificate`))
+    await settled(page)
     await page.context().setOffline(true)
     await page.getByLabel(words.verify.label).fill(addressIn(school, certificate))
     await page.getByRole('button', { name: words.verify.go }).click()

@@ -37,10 +37,10 @@ describe.each([
     await accessible(page)
     const other = { name: 'words.zip', mimeType: 'application/zip', buffer: Buffer.from('some words') }
     await dialog.locator('input[type=file]').setInputFiles(other)
-    await dialog.getByRole('alert').getByText(foreign[language]).waitFor({ timeout: 30_000 })
+    await dialog.getByRole('alert').getByText(foreign[language]).waitFor()
     await accessible(page)
     await dialog.locator('input[type=file]').setInputFiles(saved)
-    await dialog.getByText(words.completed).waitFor({ timeout: 60_000 })
+    await dialog.getByText(words.completed).waitFor({ timeout: 300_000 })
     await accessible(page)
     await dialog.getByRole('link', { name: words.open }).click()
     await page.waitForURL(/\/secure\/courses\/lesson\/[0-9a-f-]{36}/)

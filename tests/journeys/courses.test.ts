@@ -112,7 +112,7 @@ describe.each([
 
     await part(page, language, 'review')
     await page.getByRole('link', { name: courseReview.lacks.section }).waitFor()
-    expect(await page.locator('#missing li').count()).toBe(1)
+    await expect.poll(() => page.locator('#missing li').count()).toBe(1)
     await accessible(page)
     await page.getByRole('button', { name: courseReview.submit }).click()
     await page.locator('[data-tone=error]').waitFor()
@@ -164,7 +164,7 @@ describe('a review', () => {
 
     await boss.getByRole('link', { name: courseReview.history }).click()
     await boss.getByRole('heading', { name: courseReview.submissions.title }).waitFor()
-    expect(await boss.getByRole('main').locator('ol > li').count()).toBe(2)
+    await expect.poll(() => boss.getByRole('main').locator('ol > li').count()).toBe(2)
     await accessible(boss)
   })
 })
@@ -226,11 +226,11 @@ test('courses in the list: what is not ready is named, the trash gives back, and
   await page.getByRole('link', { name: `${lists.trash} 1` }).click()
   await page.getByRole('main').getByRole('link', { name: 'Not approved yet', exact: true }).click()
   await page.getByText(courses.editor.inTrash).waitFor()
-  expect(await page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(true)
   await accessible(page)
   await page.getByRole('button', { name: acts.restore }).click()
   await page.getByText(courses.editor.inTrash).waitFor({ state: 'detached' })
-  expect(await page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(false)
+  await expect.poll(() => page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(false)
 })
 
 test('entries are put in order, thrown away and taken back; categories stand below one another', async () => {

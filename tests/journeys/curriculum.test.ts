@@ -53,7 +53,7 @@ describe('a lecturer who builds a course', () => {
       'Hello',
       'Exercise',
     ]
-    expect(await titles(page)).toEqual(order)
+    await expect.poll(() => titles(page)).toEqual(order)
 
     await handleOf(page, 'Tools').press('Space')
     await page.keyboard.press('ArrowDown')
@@ -62,20 +62,21 @@ describe('a lecturer who builds a course', () => {
     await said(page, words.handle.canceled('Tools'))
     await saved(page)
     await reload(page)
-    expect(await titles(page)).toEqual(order)
+    await expect.poll(() => titles(page)).toEqual(order)
 
     await choose(page, 'Exercise', words.acts.up)
     await said(page, words.handle.dropped('Exercise', 1, 2, 'Practise'))
     await focused(page, lists.actionsFor('Exercise'))
     await menuOf(page, 'Exercise').click()
-    await page.getByRole('menuitem', { name: words.acts.to }).click()
-    // By its key: a menu below another closes when the pointer is on its way there.
+    // By keys: a menu below another opens and closes as the pointer passes.
+    await page.getByRole('menuitem', { name: words.acts.to }).press('ArrowRight')
     await page.getByRole('menuitem', { name: `${words.section(2)} · Finish` }).press('Enter')
     await said(page, words.handle.dropped('Exercise', 1, 1, 'Finish'))
     await focused(page, lists.actionsFor('Exercise'))
     await saved(page)
     await reload(page)
-    expect((await titles(page)).slice(3)).toEqual(['Section 2 · Finish', 'Exercise', 'Section 3 · Practise', 'Hello'])
+    const rest = ['Section 2 · Finish', 'Exercise', 'Section 3 · Practise', 'Hello']
+    await expect.poll(async () => (await titles(page)).slice(3)).toEqual(rest)
   })
 
   test('carries a lesson to another section by the pointer', async () => {
@@ -84,7 +85,7 @@ describe('a lecturer who builds a course', () => {
     await expect.poll(() => titles(page)).toEqual(['Section 1 · First', 'Two', 'Section 2 · Second', 'Three', 'One'])
     await saved(page)
     await reload(page)
-    expect(await titles(page)).toEqual(['Section 1 · First', 'Two', 'Section 2 · Second', 'Three', 'One'])
+    await expect.poll(() => titles(page)).toEqual(['Section 1 · First', 'Two', 'Section 2 · Second', 'Three', 'One'])
   })
 
   test('renames where it stands, duplicates, removes, and takes the removal back', async () => {
@@ -110,9 +111,9 @@ describe('a lecturer who builds a course', () => {
     await menuOf(page, 'First').waitFor()
     await saved(page)
     const order = ['Section 1 · First', 'The first one', 'Two', 'Two (2)', 'Section 2 · Later', 'Three']
-    expect(await titles(page)).toEqual(order)
+    await expect.poll(() => titles(page)).toEqual(order)
     await reload(page)
-    expect(await titles(page)).toEqual(order)
+    await expect.poll(() => titles(page)).toEqual(order)
   })
 
   test('says when lessons open, and sees it on the timeline', async () => {
@@ -182,13 +183,14 @@ describe('a lecturer who builds a course', () => {
     })
     await page.getByText(words.notVideos(1)).waitFor()
     await menuOf(page, '10 End').waitFor()
-    expect((await titles(page)).slice(3)).toEqual(['Section 2 · Second', 'Three', '2 Middle', '10 End'])
+    const added = ['Section 2 · Second', 'Three', '2 Middle', '10 End']
+    await expect.poll(async () => (await titles(page)).slice(3)).toEqual(added)
     // They only said they were videos.
     const uploads = page.getByRole('region', { name: words.uploads.title }).and(page.locator('aside section'))
     await uploads.getByText(words.uploads.failed('2_Middle.mp4')).waitFor()
     await saved(page)
     await reload(page)
-    expect((await titles(page)).slice(4)).toEqual(['Three', '2 Middle', '10 End'])
+    await expect.poll(async () => (await titles(page)).slice(3)).toEqual(added)
   })
 })
 
@@ -252,7 +254,8 @@ describe('a lesson in its drawer', () => {
     await notice.getByRole('button', { name: words.conflict.mine }).click()
     await saved(first)
     await reload(second)
-    expect(await titles(second)).toEqual(['Section 1 · First', 'As the second says', 'Section 2 · Second', 'Three'])
+    const agreed = ['Section 1 · First', 'As the second says', 'Section 2 · Second', 'Three']
+    await expect.poll(() => titles(second)).toEqual(agreed)
   })
 })
 

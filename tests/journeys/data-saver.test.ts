@@ -4,14 +4,13 @@ import { player as playerEn } from '#shared/media/words/player.en.ts'
 import { player as playerKm } from '#shared/media/words/player.km.ts'
 import { classroomWords as en } from '#tests/support/words/classroom.en.ts'
 import { classroomWords as km } from '#tests/support/words/classroom.km.ts'
-import { accessible, at, person, phone, reload } from '../support/browser.ts'
+import { accessible, at, open, person, phone, reload } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 import { playableVideo } from '../support/playable.ts'
 
 // A given school has no logo of its own.
 const expected = { complaints: /Failed to load resource: the server responded with a status of 404/ }
-const soon = { timeout: 15_000 }
 const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
 async function videoToWatch() {
@@ -55,7 +54,7 @@ test('somebody with a phone saves data: only the coarsest picture comes, then on
   await page.getByRole('button', { name: data.change }).click()
   const sheet = page.getByRole('dialog', { name: playerKm.quality })
   await sheet.getByRole('switch', { name: playerKm.dataSaver }).check()
-  expect(await sheet.getByRole('radio', { name: /^240p/ }).isChecked()).toBe(true)
+  await expect.poll(() => sheet.getByRole('radio', { name: /^240p/ }).isChecked()).toBe(true)
   await accessible(page)
   await sheet.getByRole('button', { name: playerKm.close }).click()
   await sheet.waitFor({ state: 'detached' })
@@ -73,7 +72,7 @@ test('somebody with a phone saves data: only the coarsest picture comes, then on
   await page.getByRole('button', { name: data.change }).click()
   await sheet.getByRole('radio', { name: playerKm.audioOnly }).check()
   await sheet.getByRole('button', { name: playerKm.close }).click()
-  await expect.poll(() => [...asked].some((file) => ofRendition('audio').test(file)), soon).toBe(true)
+  await expect.poll(() => [...asked].some((file) => ofRendition('audio').test(file))).toBe(true)
   await page.getByText(data.takes(data.soundOnly, '').trim()).waitFor()
   expect(asksOnlyFor(asked, '240p', 'audio')).toEqual([])
 
@@ -86,8 +85,8 @@ test('somebody with a phone saves data: only the coarsest picture comes, then on
   expect(asksOnlyFor(asked, 'audio')).toEqual([])
   await page.getByRole('button', { name: data.change }).click()
   await sheet.getByRole('radio', { name: /^360p/ }).check()
-  await expect.poll(() => sheet.getByRole('switch', { name: playerKm.dataSaver }).isChecked(), soon).toBe(false)
-  await expect.poll(() => [...asked].some((file) => ofRendition('360p').test(file)), soon).toBe(true)
+  await expect.poll(() => sheet.getByRole('switch', { name: playerKm.dataSaver }).isChecked()).toBe(false)
+  await expect.poll(() => [...asked].some((file) => ofRendition('360p').test(file))).toBe(true)
 })
 
 test('a slow line saves data by itself and says so, until the viewer says otherwise for this visit', async () => {
@@ -100,7 +99,7 @@ test('a slow line saves data by itself and says so, until the viewer says otherw
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), connection) })
   })
   const asked = videoRequests(page)
-  await page.goto(at(school.subdomain, `/en${path}`))
+  await open(page, at(school.subdomain, `/en${path}`))
   const { data } = en.lecture
   const why = page.getByText(data.saving.slow)
   await why.waitFor()
@@ -114,7 +113,7 @@ test('a slow line saves data by itself and says so, until the viewer says otherw
   await menu.getByRole('switch', { name: playerEn.remember }).uncheck()
   await menu.getByRole('switch', { name: playerEn.dataSaver }).uncheck()
   await why.waitFor({ state: 'detached' })
-  await expect.poll(() => asked.has('master.m3u8'), soon).toBe(true)
+  await expect.poll(() => asked.has('master.m3u8')).toBe(true)
   // It was not to be remembered.
   await reload(page)
   await why.waitFor()
@@ -132,7 +131,7 @@ test('where the browser plays such films itself, the saver hands it one renditio
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) })
   })
   const asked = videoRequests(page)
-  await page.goto(at(school.subdomain, path))
+  await open(page, at(school.subdomain, path))
   await page.waitForFunction(() => document.querySelector('video')?.src.endsWith('/240p.m3u8'))
   expect(asksOnlyFor(asked, '240p')).toEqual([])
 })

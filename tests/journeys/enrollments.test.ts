@@ -235,11 +235,12 @@ test('how one joins a course, and for how long, is said in its form', async () =
 
 type Page = Awaited<ReturnType<typeof signedIn>>
 
-const tab = (page: Page, label: string, name: string) =>
-  page
-    .getByRole('navigation', { name: label })
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click()
+/** Open a tab; the list is that of the tab once the tab says so. */
+async function tab(page: Page, label: string, name: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: label }).getByRole('link', { name: new RegExp(`^${name}`) })
+  await link.click()
+  await link.and(page.locator('[aria-current=page]')).waitFor()
+}
 
 /** The rows of the list as they are seen: of the table on a desk, of the cards on a phone. */
 const rowsOf = (page: Page) => page.locator('main :is(tbody tr, ul[aria-label] > li)').filter({ visible: true })

@@ -198,7 +198,7 @@ describe('a student with a phone', () => {
     await page.getByText(km.lecture.kept).waitFor()
     expect(await doneBy(school, student)).toBe(0)
     await page.context().setOffline(false)
-    await expect.poll(() => doneBy(school, student), { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => doneBy(school, student)).toBe(1)
     await page.getByRole('button', { name: km.lecture.incomplete }).waitFor()
   })
 })

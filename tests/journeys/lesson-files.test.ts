@@ -48,7 +48,8 @@ test('a lesson takes its film from the library, and its attachments in their ord
   await page.locator('[data-part=title]').getByText('Hello').click()
   await drawer.getByText('welcome.mp4').waitFor()
   const title = (number: number) => drawer.getByRole('textbox', { name: words.lesson.attachmentTitle(number) })
-  expect([await title(1).inputValue(), await title(2).inputValue()]).toEqual(['more tables', 'Tables to print'])
+  const inOrder = async () => [await title(1).inputValue(), await title(2).inputValue()]
+  await expect.poll(inOrder).toEqual(['more tables', 'Tables to print'])
 })
 
 test('a dropped folder of films becomes lessons in the order of their names', async () => {
@@ -62,7 +63,7 @@ test('a dropped folder of films becomes lessons in the order of their names', as
   await drop(page, page.getByText(words.emptySection), folder)
   await page.getByText(words.notVideos(1)).waitFor()
   const titles = page.locator('li li [data-part=title]')
-  await expect.poll(() => titles.allInnerTexts(), { timeout: 15_000 }).toEqual(['2 Middle', '3 Inside', '10 End'])
+  await expect.poll(() => titles.allInnerTexts()).toEqual(['2 Middle', '3 Inside', '10 End'])
 })
 
 async function lessons(inside: { title: string; type: 'video' }[]) {

@@ -56,7 +56,7 @@ const keptPages = (page: Page) =>
 
 async function readOnce(page: Page, url: string): Promise<void> {
   await open(page, url)
-  await expect.poll(() => keptPages(page), { timeout: 15_000 }).toContain(url)
+  await expect.poll(() => keptPages(page)).toContain(url)
 }
 
 describe('without a line', () => {
@@ -96,7 +96,7 @@ describe('without a line', () => {
     expect(await doneBy(school, student)).toBe(0)
     await page.context().setOffline(false)
     await open(page, lesson(1))
-    await expect.poll(() => doneBy(school, student), { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => doneBy(school, student)).toBe(1)
     await open(page, at(school.subdomain, '/en/my-course'))
     await page.getByRole('button', { name: en.kept.forgetOf('A morning at the market') }).click()
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('lessons')).keys()).length)).toBe(0)
@@ -121,7 +121,7 @@ describe('without a line', () => {
     await signIn(page, other, school.subdomain, '/en/my-course')
     await readOnce(page, lesson(2))
     await expect.poll(() => keptPages(page)).not.toContain(lesson(1))
-    expect(await page.evaluate(async () => (await (await caches.open('lessons')).keys()).length)).toBe(0)
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('lessons')).keys()).length)).toBe(0)
     expect([await doneBy(school, other), await doneBy(school, student)]).toEqual([0, 0])
     await page
       .locator('header summary')
@@ -132,7 +132,7 @@ describe('without a line', () => {
 
     await signIn(page, student, school.subdomain, '/en/my-course')
     await open(page, lesson(2))
-    await expect.poll(() => doneBy(school, student), { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => doneBy(school, student)).toBe(1)
     expect(await doneBy(school, other)).toBe(0)
   })
 })

@@ -70,6 +70,12 @@ const tab = (page: Page, words: typeof officeEn, name: keyof typeof officeEn.peo
     .getByRole('navigation', { name: words.people.tabs.label })
     .getByRole('link', { name: new RegExp(`^${words.people.tabs[name]}`) })
 
+/** Open a tab; the list is that of the tab once the tab says so. */
+async function openTab(page: Page, words: typeof officeEn, name: keyof typeof officeEn.people.emptyTabs) {
+  await tab(page, words, name).click()
+  await tab(page, words, name).and(page.locator('[aria-current=page]')).waitFor()
+}
+
 describe.each(places)('the owner in $language at a $device', ({ language, viewport, device }) => {
   const words = said[language]
 
@@ -114,7 +120,8 @@ describe.each(places)('the owner in $language at a $device', ({ language, viewpo
     await page.getByText(words.people.detail.noChanges).waitFor()
     await accessible(page)
     await page.goBack()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('dara')
+    await row(page, 'Dara Sok').waitFor()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('dara')
     await page.getByRole('searchbox').fill('nobody at all')
     await page.getByRole('heading', { name: words.lists.nothingFound }).waitFor()
     await accessible(page)
@@ -132,33 +139,33 @@ describe.each(places)('the owner in $language at a $device', ({ language, viewpo
     await seen(page, states.suspended).waitFor()
     await toast(page, done.suspend(1)).getByRole('button', { name: undo }).click()
     await toast(page, done.undone).waitFor()
-    await tab(page, words, 'suspended').click()
+    await openTab(page, words, 'suspended')
     await page.getByRole('heading', { name: words.people.emptyTabs.suspended }).waitFor()
 
-    await tab(page, words, 'all').click()
+    await openTab(page, words, 'all')
     await choose(page, words, 'Bopha Sok', acts.block)
     await agree(page, ask.block.verb)
     await toast(page, done.block(1)).waitFor()
-    await tab(page, words, 'blocked').click()
+    await openTab(page, words, 'blocked')
     await row(page, 'Dara Sok').waitFor({ state: 'detached' })
     await choose(page, words, 'Bopha Sok', acts['restore-access'])
     await toast(page, done['restore-access'](1)).waitFor()
 
-    await tab(page, words, 'all').click()
+    await openTab(page, words, 'all')
     await choose(page, words, 'Bopha Sok', acts.trash)
     await agree(page, ask.trash.verb)
     await row(page, 'Bopha Sok').waitFor({ state: 'detached' })
-    await tab(page, words, 'trash').click()
+    await openTab(page, words, 'trash')
     await accessible(page)
     await choose(page, words, 'Bopha Sok', acts.restore)
     await toast(page, done.restore(1)).waitFor()
     await page.getByRole('heading', { name: words.people.emptyTabs.trash }).waitFor()
 
-    await tab(page, words, 'all').click()
+    await openTab(page, words, 'all')
     await choose(page, words, 'Bopha Sok', acts.trash)
     await agree(page, ask.trash.verb)
     await row(page, 'Bopha Sok').waitFor({ state: 'detached' })
-    await tab(page, words, 'trash').click()
+    await openTab(page, words, 'trash')
     await choose(page, words, 'Bopha Sok', acts.delete)
     await agree(page, ask.delete.verb)
     await toast(page, done.delete(1)).waitFor()
@@ -370,20 +377,17 @@ async function mailTo(email: string): Promise<Mail> {
   const folder = path.join(inject('site').dataDir, 'mail')
   let found: Mail | undefined
   await expect
-    .poll(
-      async () => {
-        const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
-        for (const name of names.reverse()) {
-          const mail: Mail = JSON.parse(await readFile(path.join(folder, name), 'utf8'))
-          if (mail.to.includes(email)) {
-            found = mail
-            return true
-          }
+    .poll(async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
+      for (const name of names.reverse()) {
+        const mail: Mail = JSON.parse(await readFile(path.join(folder, name), 'utf8'))
+        if (mail.to.includes(email)) {
+          found = mail
+          return true
         }
-        return false
-      },
-      { timeout: 30_000 },
-    )
+      }
+      return false
+    })
     .toBe(true)
   if (!found) throw new Error(`There is no mail to ${email}`)
   return found

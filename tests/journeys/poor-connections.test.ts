@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { at, open, person, phone, settled } from '../support/browser.ts'
+import { at, open, person, phone, settled, withoutConnection } from '../support/browser.ts'
 
 test('without JavaScript a visitor filters, reads, signs in and signs out', async () => {
   const page = await person({ javaScriptEnabled: false, viewport: phone }, { complaints: /status of 401/ })
@@ -78,7 +78,7 @@ test('a layout that fails to load is an error page', async () => {
 })
 
 test('losing the line is told, and so is its return', async () => {
-  const page = await person({}, { complaints: /ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch/ })
+  const page = await person({}, withoutConnection())
   await open(page, at('demo', '/en'))
   await settled(page)
   await page.context().setOffline(true)
@@ -94,7 +94,7 @@ test('losing the line is told, and so is its return', async () => {
 })
 
 test('a sign-in on a lost line shows the error toast and keeps what was typed', async () => {
-  const page = await person({}, { complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  const page = await person({}, withoutConnection())
   await open(page, at('demo', '/en/auth/sign-in'))
   await page.getByLabel(en.identity.signIn.email).fill('student@demo.test')
   await page.getByLabel(en.identity.signIn.password, { exact: true }).fill('sala-demo-2026')

@@ -81,7 +81,7 @@ describe.each([
     await field('contact.facebook').fill('https://evil.example/facebook.com')
     await page.getByRole('button', { name: forms.save, exact: true }).click()
     await page.getByText(t.info.wrong.network(t.info.ways.facebook)).waitFor()
-    expect(await field('contact.facebook').evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => field('contact.facebook').evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await field(`name.${language}`).inputValue()).toBe(`${school.mark} renamed`)
     await accessible(page)
 
@@ -148,7 +148,7 @@ describe.each([
     }
     const preview = async (wanted: string) => {
       if (device === 'phone') await page.getByRole('button', { name: t.theme.seePreview }).click()
-      await expect.poll(drawn, { timeout: 15_000 }).toBe(wanted)
+      await expect.poll(drawn).toBe(wanted)
       if (device === 'phone')
         await page.getByRole('dialog').getByRole('button', { name: words[language].core.close }).click()
     }
@@ -320,6 +320,7 @@ test('owner and administrator read what was changed, before and after; a manager
 
   const manager = await person()
   await signIn(manager, school, await staff(school, 'vendor', { isOwner: false }))
+  await manager.getByRole('link', { name: officeEn.shell.screens.pricing }).first().waitFor()
   expect(await manager.getByRole('link', { name: officeEn.shell.screens.audit }).count()).toBe(0)
   await open(manager, at(school.subdomain, `/en${pages.audit}`))
   expect(new URL(manager.url()).pathname).toBe('/en')
@@ -334,7 +335,7 @@ test('older changes are a page away', async () => {
   expect(await page.getByText('Thing 2', { exact: true }).count()).toBe(0)
   await page.getByRole('link', { name: officeEn.log.older }).click()
   await page.getByText('Thing 2', { exact: true }).waitFor()
-  expect(await page.locator('main summary').count()).toBe(2)
+  await expect.poll(() => page.locator('main summary').count()).toBe(2)
   await page.getByRole('link', { name: officeEn.log.newest }).click()
   await page.getByText('Thing 52', { exact: true }).waitFor()
 })

@@ -26,10 +26,10 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
     expect(await page.getAttribute('html', 'lang')).toBe(language)
     await accessible(page)
 
-    await page.goto(at('demo', `${prefix(language)}/courses`))
+    await open(page, at('demo', `${prefix(language)}/courses`))
     await accessible(page)
     await filterByLevel(page, language, device)
-    expect(new URL(page.url()).searchParams.getAll('level')).toEqual(['advanced'])
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('level')).toEqual(['advanced'])
 
     const card = page.locator('main a[href*="/courses/"]').first()
     const title = ((await card.textContent()) ?? '').trim()
@@ -39,8 +39,8 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
 
     await switchLanguage(page, other)
     await page.waitForURL((url) => url.pathname.startsWith(`${prefix(other)}/courses/`))
-    expect(await page.getAttribute('html', 'lang')).toBe(other)
     await heading(page, title)
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe(other)
     const cookies = await page.context().cookies()
     const locale = cookies.find(({ name }) => name === 'locale')
     expect(locale?.value).toBe(other)
@@ -75,7 +75,7 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
     await page.waitForURL(at('demo', `${prefix(language)}/my-course`))
 
     await signOut(page, language)
-    expect(await page.evaluate(() => localStorage.getItem('auth.token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth.token'))).toBeNull()
   })
 })
 
