@@ -17,6 +17,9 @@ export const withoutConnection = (...statuses: number[]) => ({
   complaints: new RegExp(`${cutConnection.source}|status of (${statuses.join('|') || 'none'})`),
 })
 
+/** Said of workers, which most journeys do without, and of what was fetched ahead on a machine that is slow to need it. */
+const always = /^Service Worker registration blocked|preloaded using link preload but not used within a few seconds/
+
 let browser: Browser
 const opened: { page: Page; complaints: string[] }[] = []
 
@@ -54,8 +57,7 @@ export async function person(
   )
   const complaints: string[] = []
   const complain = (text: string) => {
-    if (!expected?.test(text) && !text.startsWith('Service Worker registration blocked'))
-      complaints.push(`${page.url()}: ${text}`)
+    if (!expected?.test(text) && !always.test(text)) complaints.push(`${page.url()}: ${text}`)
   }
   page.on('console', (line) => {
     if (['error', 'warning'].includes(line.type())) complain(line.text())
