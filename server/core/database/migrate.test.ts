@@ -46,6 +46,18 @@ describe('migrate', () => {
     expect(await ask(ownerUrl, 'select name from app.migrations order by applied_at, name')).toHaveLength(3)
   })
 
+  it('knows a migration that was applied when it still had a number', async () => {
+    await given('20260102-0304-one.sql', first)
+    await given('20260102-0305-two.sql', second)
+    await migrate(ownerUrl, undefined, folder)
+    await ask(ownerUrl, "update app.migrations set name = '0001-one.sql' where name like '%-one.sql'")
+    expect(await migrate(ownerUrl, undefined, folder)).toEqual([])
+    expect(await ask(ownerUrl, 'select name from app.migrations order by name')).toEqual([
+      { name: '20260102-0304-one.sql' },
+      { name: '20260102-0305-two.sql' },
+    ])
+  })
+
   it('leaves nothing of a migration that fails, and says which line it was', async () => {
     await given('0001-one.sql', `${first};;\n\nselect nothing from nowhere\n`)
     await expect(migrate(ownerUrl, undefined, folder)).rejects.toThrow(

@@ -14,7 +14,8 @@ const migrationLock = 7_252_001
 /**
  * Bring the database to this version of the code and answer the names of what was applied. Makes the roles that the
  * migrations grant to, and, where we keep the passwords ourselves, the logins in them, and at last the queues for jobs.
- * A migration is a file of statements separated by lines that hold only `;;`, applied whole or not at all.
+ * A migration is a file of statements separated by lines that hold only `;;`, applied whole or not at all. Its name begins
+ * with the time it was written, so that two people can add one on the same day.
  */
 export async function migrate(
   ownerUrl: string,
@@ -32,6 +33,7 @@ export async function migrate(
       'create table if not exists app.migrations (name text constraint migrations_pk primary key, applied_at timestamptz not null)',
     )
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    await renameNumbered(client, names)
     const applied = await appliedNames(client)
     refuseNewer(applied, names)
     const due = names.filter((name) => !applied.includes(name))
@@ -57,6 +59,17 @@ async function connect(client: pg.Client): Promise<void> {
 async function appliedNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from app.migrations order by name')
   return rows.map((row) => row.name)
+}
+
+/** Migrations were numbered once: a database that applied `0002-mail-outbox.sql` has `20261115-0711-mail-outbox.sql`. */
+async function renameNumbered(client: pg.Client, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const words = name.replace(/^\d{8}-\d{4}-/, '')
+    await client.query("update app.migrations set name = $1 where name ~ '^\\d{4}-' and substr(name, 6) = $2", [
+      name,
+      words,
+    ])
+  }
 }
 
 function refuseNewer(applied: string[], names: string[]): void {

@@ -24,8 +24,8 @@ async function functionsIn(migration: string, named: RegExp): Promise<string[]> 
 
 it('the migrations have made stored texts anew as new ones are made', async () => {
   const functions = [
-    ...(await functionsIn('0010-learning.sql', /^create function app\.(search|plain)_text/m)),
-    ...(await functionsIn('0012-short-chinese-words.sql', /^create function app\.letters_apart/m)),
+    ...(await functionsIn('20261115-1738-learning.sql', /^create function app\.(search|plain)_text/m)),
+    ...(await functionsIn('20261115-2015-short-chinese-words.sql', /^create function app\.letters_apart/m)),
   ]
   expect(functions).toHaveLength(3)
   const client = new pg.Client({ connectionString: inject('databases').ownerUrl })
