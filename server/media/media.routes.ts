@@ -1,9 +1,10 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
+import { trashRoutes } from '#server/core/nouns/trash.ts'
 import * as library from '#shared/media/library.endpoints.ts'
 import { readStorageFigures, uploadPicture } from '#shared/media/media.endpoints.ts'
 import { mediaById, mediaList, mediaStates } from './library/library.ts'
 import { renameMedia, retryMedia } from './library/library-changes.ts'
-import { deleteMedia, emptyMediaTrash, restoreMedia, trashMedia } from './library/library-trash.ts'
+import { mediaTrash } from './library/library-trash.ts'
 import { storageOf } from './library/storage.ts'
 import { storePicture } from './pictures/pictures.ts'
 import { putCaptions, removeCaptions } from './playback/captions.ts'
@@ -35,8 +36,5 @@ export const routes = [
     return mediaById(ctx, params.mediaId)
   }),
 
-  serve(library.trashMedia, (ctx, { body }) => trashMedia(ctx, body.ids)),
-  serve(library.restoreMedia, (ctx, { body }) => restoreMedia(ctx, body.ids)),
-  serve(library.deleteMedia, (ctx, { body }) => deleteMedia(ctx, body.ids)),
-  serve(library.emptyMediaTrash, (ctx) => emptyMediaTrash(ctx)),
+  ...trashRoutes(library.mediaTrash, mediaTrash),
 ]

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
+import { changedCount } from '#shared/core/bulk.schema.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { languages } from '#shared/core/language.rules.ts'
+import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
 import {
   changedMedia,
   mediaDetail,
@@ -19,27 +20,25 @@ import { pictureFile } from './media.schema.ts'
 const office = { access: 'office', site: 'always' } as const
 const oneFile = { params: z.object({ mediaId: z.uuid() }), things: { mediaId: 'media' } } as const
 
-export const listMedia = endpoint({
-  name: 'listMedia',
-  method: 'GET',
+const calls = nounEndpoints({
+  part: 'media',
   path: '/office/media',
+  param: 'mediaId',
+  thing: 'media',
+  notFound: 'media.not_found',
+})
+
+export const listMedia = calls.list({
+  name: 'listMedia',
   summary: "The school's files: searched, by kind, and what is in the trash.",
-  ...office,
-  permission: 'media.view',
   query: mediaQuery,
   answer: mediaPage,
 })
 
-export const readMedia = endpoint({
+export const readMedia = calls.read({
   name: 'readMedia',
-  method: 'GET',
-  path: '/office/media/{mediaId}',
   summary: 'One file: its forms, its subtitles, and what shows it.',
-  ...office,
-  permission: 'media.view',
-  ...oneFile,
   answer: mediaDetail,
-  refusals: ['media.not_found'],
 })
 
 export const readMediaStates = endpoint({
@@ -89,17 +88,11 @@ export const retryMedia = endpoint({
   refusals: ['media.not_found'],
 })
 
-export const renameMedia = endpoint({
+export const renameMedia = calls.update({
   name: 'renameMedia',
-  method: 'PUT',
-  path: '/office/media/{mediaId}',
   summary: 'Give a file another name.',
-  ...office,
-  permission: 'media.update',
-  ...oneFile,
   body: changedMedia,
   answer: mediaDetail,
-  refusals: ['media.not_found', 'core.changed_elsewhere'],
 })
 
 export const readPlayback = endpoint({
@@ -145,42 +138,13 @@ export const removeCaptions = endpoint({
   refusals: ['media.not_found'],
 })
 
-const mediaTrash = { ...office, permission: 'media.delete', answer: changedCount } as const
-
-export const trashMedia = endpoint({
-  name: 'trashMedia',
-  method: 'POST',
-  path: '/office/media/trash',
-  summary: 'Move files to the trash, unless something shows one of them.',
-  ...mediaTrash,
-  body: chosenIds,
-  refusals: ['media.not_found', 'media.in_use'],
-})
-
-export const restoreMedia = endpoint({
-  name: 'restoreMedia',
-  method: 'POST',
-  path: '/office/media/restore',
-  summary: 'Take files back from the trash.',
-  ...mediaTrash,
-  body: chosenIds,
-  refusals: ['media.not_found'],
-})
-
-export const deleteMedia = endpoint({
-  name: 'deleteMedia',
-  method: 'POST',
-  path: '/office/media/delete',
-  summary: 'Delete files that are in the trash for good.',
-  ...mediaTrash,
-  body: chosenIds,
-  refusals: ['media.not_found', 'media.in_use'],
-})
-
-export const emptyMediaTrash = endpoint({
-  name: 'emptyMediaTrash',
-  method: 'POST',
-  path: '/office/media/empty-trash',
-  summary: 'Delete every file in the trash for good.',
-  ...mediaTrash,
+export const mediaTrash = calls.trash({
+  Many: 'Media',
+  summaries: {
+    trash: 'Move files to the trash, unless something shows one of them.',
+    restore: 'Take files back from the trash.',
+    remove: 'Delete files that are in the trash for good.',
+    emptyTrash: 'Delete every file in the trash for good.',
+  },
+  refusals: { trash: ['media.in_use'], remove: ['media.in_use'] },
 })

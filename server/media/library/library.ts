@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { pageOfList } from '#server/core/nouns/office-list.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { refuse } from '#shared/core/errors.ts'
-import { pagesOf } from '#shared/core/paging.schema.ts'
 import { searchWords } from '#shared/core/search-text.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { MediaDetail, MediaItem, MediaPage, MediaQuery } from '#shared/media/library.schema.ts'
@@ -30,25 +30,25 @@ function among(ctx: Ctx, q = ''): SQL | undefined {
 }
 
 /** One page of the school's files, with how many there are in each tab. */
-export async function mediaList(ctx: Ctx, { q, tab, sort, page: wanted }: MediaQuery): Promise<MediaPage> {
+export async function mediaList(ctx: Ctx, query: MediaQuery): Promise<MediaPage> {
   const tabs = mediaTabs.map((one) => [one, sql<number>`count(*) filter (where ${inTab(one)})`.mapWith(Number)])
   const [counted] = await ctx.tx
     .select(Object.fromEntries(tabs) as Record<MediaTab, SQL<number>>)
     .from(media)
-    .where(among(ctx, q))
+    .where(among(ctx, query.q))
   const counts = counted ?? refuse('core.something_went_wrong')
-  const total = counts[tab]
-  const pages = pagesOf(total, mediaPerPage)
-  const page = Math.min(wanted, pages)
+  const { tab, sort } = query
   const order = tab === 'trash' && sort === 'newest' ? [desc(media.deletedAt), desc(media.id)] : orders[sort]
-  const rows = await ctx.tx
-    .select(itemColumns)
-    .from(media)
-    .where(and(among(ctx, q), inTab(tab)))
-    .orderBy(...order)
-    .limit(mediaPerPage)
-    .offset((page - 1) * mediaPerPage)
-  return { data: rows.map((row) => mediaItem(ctx, row)), total, page, pages, counts }
+  return pageOfList(query, mediaPerPage, counts, async (limit, offset) => {
+    const rows = await ctx.tx
+      .select(itemColumns)
+      .from(media)
+      .where(and(among(ctx, query.q), inTab(tab)))
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+    return rows.map((row) => mediaItem(ctx, row))
+  })
 }
 
 /** Where some files stand. One that is no longer there is left out: it was deleted, or has taken another's place. */

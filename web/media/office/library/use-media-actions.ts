@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useRevalidator } from 'react-router'
-import { deleteMedia, emptyMediaTrash, restoreMedia, trashMedia } from '#shared/media/library.endpoints.ts'
+import { mediaTrash } from '#shared/media/library.endpoints.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { CallError, call } from '#web/core/call.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
@@ -44,19 +44,19 @@ export function useMediaActions({ onDone, onInUse }: { onDone?: () => void; onIn
 
   async function trash(rows: readonly Row[]) {
     if (!(await asked(rows, words.ask.trash(rows.length), words.ask.trashText, words.acts.trash))) return
-    if (await write(rows, () => call(trashMedia, idsOf(rows))))
+    if (await write(rows, () => call(mediaTrash.trash, idsOf(rows))))
       tell(words.done.trash(rows.length), rows, { text: words.acts.undo, onPress: () => void restore(rows) })
   }
   async function restore(rows: readonly Row[]) {
-    if (await write(rows, () => call(restoreMedia, idsOf(rows)))) tell(words.done.restore(rows.length), rows)
+    if (await write(rows, () => call(mediaTrash.restore, idsOf(rows)))) tell(words.done.restore(rows.length), rows)
   }
   async function erase(rows: readonly Row[]) {
     if (!(await asked(rows, words.ask.delete(rows.length), words.ask.deleteText, words.acts.delete))) return
-    if (await write(rows, () => call(deleteMedia, idsOf(rows)))) tell(words.done.delete(rows.length), rows)
+    if (await write(rows, () => call(mediaTrash.remove, idsOf(rows)))) tell(words.done.delete(rows.length), rows)
   }
   async function emptyTrash(count: number) {
     if (!(await asked([], words.ask.emptyTrash(count), words.ask.emptyTrashText, words.acts.emptyTrash))) return
-    const answer = await write([], () => call(emptyMediaTrash))
+    const answer = await write([], () => call(mediaTrash.emptyTrash))
     if (answer) tell(words.done.delete(answer.changed), [])
   }
   return { trash, restore, erase, emptyTrash }
