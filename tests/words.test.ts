@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
-import { languageNames, languages } from '#shared/core/language.rules.ts'
-import { unreachedWords } from '#shared/core/words/unreached.ts'
-import { mail as courseMailEn } from '#shared/courses/words/mail.en.ts'
-import { mail as courseMailKm } from '#shared/courses/words/mail.km.ts'
-import { mail as courseMailZh } from '#shared/courses/words/mail.zh.ts'
+import { type Language, languageNames, languages } from '#shared/core/language.rules.ts'
 import { errorWordsIn } from '#shared/domains.ts'
-import { mail as mailEn } from '#shared/identity/words/mail.en.ts'
-import { mail as mailKm } from '#shared/identity/words/mail.km.ts'
-import { mail as mailZh } from '#shared/identity/words/mail.zh.ts'
-import { sheetWords } from '#shared/learning/certificate-sheet.rules.ts'
-import { player as playerEn } from '#shared/media/words/player.en.ts'
-import { player as playerKm } from '#shared/media/words/player.km.ts'
-import { player as playerZh } from '#shared/media/words/player.zh.ts'
-import { classroomWords as classroomEn } from '#tests/support/words/classroom.en.ts'
-import { classroomWords as classroomKm } from '#tests/support/words/classroom.km.ts'
-import { classroomWords as classroomZh } from '#tests/support/words/classroom.zh.ts'
-import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
-import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { officeWords as officeZh } from '#tests/support/words/office.zh.ts'
-import { words as en } from '#web/words/en.ts'
-import { words as km } from '#web/words/km.ts'
-import { words as zh } from '#web/words/zh.ts'
 
 const errorsEn = await errorWordsIn('en')
 const errorsKm = await errorWordsIn('km')
@@ -34,41 +14,25 @@ function textsOf(words: unknown, path = ''): [string, string][] {
   return Object.entries(words as object).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key))
 }
 
-const all = {
-  en: [
-    ...textsOf(en),
-    ...textsOf(officeEn, 'office'),
-    ...textsOf(mailEn, 'mail'),
-    ...textsOf(courseMailEn, 'course mail'),
-    ...textsOf(errorsEn),
-    ...textsOf(playerEn, 'player'),
-    ...textsOf(classroomEn, 'classroom'),
-    ...textsOf(sheetWords.en, 'certificate sheet'),
-    ...textsOf(unreachedWords.en, 'unreached'),
-  ],
-  km: [
-    ...textsOf(km),
-    ...textsOf(officeKm, 'office'),
-    ...textsOf(mailKm, 'mail'),
-    ...textsOf(courseMailKm, 'course mail'),
-    ...textsOf(errorsKm),
-    ...textsOf(playerKm, 'player'),
-    ...textsOf(classroomKm, 'classroom'),
-    ...textsOf(sheetWords.km, 'certificate sheet'),
-    ...textsOf(unreachedWords.km, 'unreached'),
-  ],
-  zh: [
-    ...textsOf(zh),
-    ...textsOf(officeZh, 'office'),
-    ...textsOf(mailZh, 'mail'),
-    ...textsOf(courseMailZh, 'course mail'),
-    ...textsOf(errorsZh),
-    ...textsOf(playerZh, 'player'),
-    ...textsOf(classroomZh, 'classroom'),
-    ...textsOf(sheetWords.zh, 'certificate sheet'),
-    ...textsOf(unreachedWords.zh, 'unreached'),
-  ],
+/** Every file of words. What is in one language is `<set>.<language>.ts`, or `<language>.ts` for the set of a whole domain. */
+const files = import.meta.glob<Record<string, unknown>>('../shared/*/words/*.ts', { eager: true })
+const named = /^\.\.\/shared\/(\w+)\/words\/(?:([\w-]+)\.)?(en|km|zh)\.ts$/
+
+type WordSet = Partial<Record<Language, unknown>>
+const sets = new Map<string, WordSet>()
+for (const [path, exported] of Object.entries(files)) {
+  const [, domain, name, language] = named.exec(path) ?? []
+  // The words for refusals are put together of all domains, and their English is the catalogue.
+  if (name === 'errors') continue
+  const set = domain ? [domain, name].filter(Boolean).join('/') : path
+  // A file that names no language has one object with all of them.
+  const words = language ? { [language]: Object.values(exported) } : (Object.values(exported)[0] as WordSet)
+  sets.set(set, { ...sets.get(set), ...words })
 }
+sets.set('errors', { en: errorsEn, km: errorsKm, zh: errorsZh })
+
+const textsIn = (language: Language) => [...sets].flatMap(([set, words]) => textsOf(words[language] ?? {}, set))
+const all = { en: textsIn('en'), km: textsIn('km'), zh: textsIn('zh') }
 
 /** Names and signs that are the same in every language. */
 const everywhere = [
@@ -116,6 +80,14 @@ const isOnlyNames = (text: string) =>
   everywhere.some((name) => text.includes(name)) && !/\p{L}/u.test(withoutNames(text))
 
 describe('the words of the three languages', () => {
+  it('are found, set by set, and each set in all three', () => {
+    expect(sets.size).toBeGreaterThan(30)
+    const missing = [...sets].flatMap(([set, words]) =>
+      languages.filter((language) => !words[language]).map((language) => `${set} has no ${language}`),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('have the same names', () => {
     const paths = (texts: [string, string][]) => texts.map(([path]) => path).sort()
     expect(paths(all.km)).toEqual(paths(all.en))
