@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{shared,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/generated/*.test.ts'],
           globalSetup: 'tests/support/database.setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -6,7 +6,7 @@ import { officeCourseSorts, officeCourseTabs } from '#shared/courses/authoring.l
 import { courseSorts } from '#shared/courses/courses.lists.ts'
 import { peopleSorts, peopleTabs } from '#shared/identity/people.lists.ts'
 import { enrollmentSorts, enrollmentTabs } from '#shared/learning/learning.lists.ts'
-import { password } from './support/given-people.ts'
+import { password } from '#tests/domains/identity/given-people.ts'
 import { crowdedPlatform, type Sent, statementsOf } from './support/plans.ts'
 import { openSite } from './support/site.ts'
 

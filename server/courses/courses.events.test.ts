@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DomainEvent } from '#server/core/events.ts'
+import type { NewCourse } from '#tests/domains/courses/given-course.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { NewCourse } from '#tests/support/given-course.ts'
-import type { Person } from '#tests/support/given-people.ts'
 import { hear } from '#tests/support/hear.ts'
 import { openSite } from '#tests/support/site.ts'
 import {

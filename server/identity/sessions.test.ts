@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Person, password } from '#tests/domains/identity/given-people.ts'
 import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { type Person, password } from '#tests/support/given-people.ts'
 import { type Asked, openSite, refusal } from '#tests/support/site.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 

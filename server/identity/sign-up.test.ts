@@ -1,9 +1,9 @@
 import { and, eq, or } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { countAttempt } from '#server/core/database/rate-limits.ts'
+import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { password } from '#tests/support/given-people.ts'
 import { type Asked, openSite, refusal } from '#tests/support/site.ts'
 import { memberships, users } from './identity.tables.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { documentOf } from '#tests/support/documents.ts'
 import { given } from '#tests/support/given.ts'
-import { documentOf } from '#tests/support/given-course.ts'
 import { hear } from '#tests/support/hear.ts'
 import { openSite } from '#tests/support/site.ts'
 import { schoolPictured } from './tenancy.events.ts'

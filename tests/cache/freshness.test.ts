@@ -8,10 +8,12 @@ import { routes } from '#server/main.ts'
 import { ensurePlatform } from '#server/tenancy/platform.ts'
 import { type AnyEndpoint, addressOf, apiBase } from '#shared/core/endpoint.ts'
 import { type CachedSite, openCachedSite } from '#tests/support/cached-site.ts'
-import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
+import { type DomainName, domainNames, domains, type World } from '#tests/support/domains.ts'
+import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { inputsOf, type World } from '#tests/support/samples.ts'
+import { inputsOf } from '#tests/support/inputs.ts'
 import { openSite } from '#tests/support/site.ts'
+import { isDone, sharedPlaces, walkOwn } from '#tests/support/walk.ts'
 
 let site: CachedSite
 beforeAll(async () => {
@@ -23,8 +25,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pages = ['/', '/about', '/courses', '/courses/any', '/blog', '/blog/any', '/en/courses', '/courses.data']
-
 /** The page as it is shown, and as it is when drawn anew: an unknown parameter sees to that. */
 async function shown(host: string, path = '/courses'): Promise<string> {
   return (await site.visit(host, path)).text
@@ -34,74 +34,50 @@ const anew = (host: string, path = '/courses') => shown(host, `${path}?anew=1`)
 async function schoolWithContent(): Promise<{ school: School; world: World }> {
   const school = await given.school()
   const world = await given.everything(school)
+  site.shows(school.host, world)
   await site.hearsAll()
   return { school, world }
 }
 
-/** Everything a visitor may look at has been looked at. */
+/** What all visitors see of a school and of the platform has been looked at. All pages of a school are dropped together. */
 async function warm(school: School): Promise<void> {
-  for (const path of pages) await shown(school.host, path)
+  await shown(school.host)
   await shown('localhost', '/')
 }
 
-/** Nothing that visitors are shown differs from what they would be shown if nothing were kept. */
+/** Nothing that visitors are shown differs from what they would be shown if nothing were cached. */
 async function staleIn(school: School): Promise<string[]> {
   const stale: string[] = []
-  for (const path of pages) {
-    if ((await shown(school.host, path)) !== (await anew(school.host, path))) stale.push(path)
-  }
+  if ((await shown(school.host)) !== (await anew(school.host))) stale.push('the school')
   if ((await shown('localhost', '/')) !== (await anew('localhost', '/'))) stale.push('the platform')
   return stale
 }
 
 const isWrite = ({ method, writes }: AnyEndpoint) => method !== 'GET' || writes
 
-describe('after every kind of write', () => {
-  /** Only what is in the trash can be restored or removed, and only what was submitted is decided. */
-  const firstOf = (name: string) =>
-    name === 'decideCourse'
-      ? 'submitCourse'
-      : name.replace(
-          /^(?:restore|delete)(\w+)$|^empty(\w+)Trash$/,
-          (_, these = '', those = '') => `trash${these}${those}`,
-        )
-  /** A reminder needs a lecture who was invited, and waiting a course that is not open yet; neither writes what is shown. */
-  const left = ['remindLecture', 'joinWaitingList']
-  const writes = routes.map(({ endpoint }) => endpoint).filter(isWrite)
+const writesOf = (domain: DomainName) => domains[domain].routes.filter(({ endpoint }) => isWrite(endpoint))
+const writers = domainNames.filter((domain) => writesOf(domain).length > 0)
 
-  async function call(one: AnyEndpoint, school: School, world: World): Promise<number[]> {
-    const statuses: number[] = []
-    for (const input of inputsOf(one, world, { ...world, mark: school.mark })) {
-      const { vendor, admin, student } = world.people
-      // What one does for oneself is done by who learns here.
-      const who = one.name === 'banPeople' ? admin : one.access === 'signed-in' ? student : vendor
-      // A session of its own for each: logging out is one of them.
-      const token = await given.session(school, who)
-      const isFile = input.body instanceof Uint8Array
-      const email = /^add(User|Student|Lecture)$/.test(one.name) && { email: `${uniqueWord()}@example.com` }
-      const body = isFile ? (input.body as Buffer) : JSON.stringify({ ...(input.body as object), ...email })
-      const type = isFile ? 'application/octet-stream' : 'application/json'
-      const headers = { authorization: token, ...(one.body && { 'content-type': type }) }
-      const address = apiBase + addressOf(one, input)
-      const { status } = await site.call(school.host, one.method, address, headers, one.body ? body : undefined)
-      statuses.push(status)
-    }
-    return statuses
-  }
+describe.each(writers)('after every kind of write in %s, nothing stale is shown', (domain) => {
+  const { unwalked = {} } = domains[domain]
+  const writing = writesOf(domain).filter(({ endpoint }) => !(endpoint.name in unwalked))
+  const called = sharedPlaces(domain)
 
-  it.each(writes.filter(({ name }) => !left.includes(name)).map((one) => [one.name, one] as const))(
-    '%s, nothing stale is shown',
-    async (name, one) => {
-      const { school, world } = await schoolWithContent()
-      const before = writes.find((other) => other.name === firstOf(name))
-      if (before && before !== one) await call(before, school, world)
-      await warm(school)
-      const statuses = await call(one, school, world)
-      // Whatever was refused has changed nothing, and would prove nothing.
-      expect(statuses.some((status) => status < 300)).toBe(true)
-      expect(await staleIn(school)).toEqual([])
-    },
-  )
+  it.each(writing.map((one) => [one.endpoint.name, one] as const))('%s', async (_, one) => {
+    const { responses, stale } = await called(
+      async ({ school, world }) => {
+        site.shows(school.host, world)
+        await site.hearsAll()
+        await warm(school)
+        const responses = await walkOwn(site, domain, one, { school, world })
+        return { responses, stale: await staleIn(school) }
+      },
+      (result) => result.responses.some(isDone),
+    )
+    // Whatever was refused has changed nothing, and would prove nothing.
+    expect(responses.map(({ answer }) => answer.status).some((status) => status < 300)).toBe(true)
+    expect(stale).toEqual([])
+  })
 })
 
 describe('what was kept is dropped', () => {
@@ -175,7 +151,7 @@ describe('what was kept stays', () => {
     const { school, world } = await schoolWithContent()
     await warm(school)
     const login = routes.find(({ endpoint }) => endpoint.name === 'login')?.endpoint as AnyEndpoint
-    const [input] = inputsOf(login, world, { ...world, mark: school.mark })
+    const [input] = inputsOf(login, world, world)
     const body = JSON.stringify(input?.body)
     const headers = { 'content-type': 'application/json' }
     const { status } = await site.call(school.host, 'POST', apiBase + login.path, headers, body)
@@ -270,7 +246,7 @@ describe('the list of what visitors see', () => {
     const { ask } = openSite({ doors: watching })
     const cached = routes.map(({ endpoint }) => endpoint).filter((one) => one.cached)
     for (const one of cached) {
-      for (const input of inputsOf(one, world, { ...world, mark: school.mark })) {
+      for (const input of inputsOf(one, world, world)) {
         await ask(school.host, one.method, addressOf(one, input))
       }
     }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensurePlatform } from '#server/tenancy/platform.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { type CachedSite, openCachedSite } from '#tests/support/cached-site.ts'
 import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { Person } from '#tests/support/given-people.ts'
 
 let site: CachedSite
 let school: School

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as office } from '#tests/support/words/office.en.ts'
 import { words as en } from '#web/words/en.ts'
 import { alive, at, open, person, reload } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import type { Person } from '../support/given-people.ts'
 
 const avatar = '/art/person-lina.svg'
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
@@ -8,7 +9,6 @@ import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import type { Person } from '../support/given-people.ts'
 import { signedIn, told } from '../support/office-visits.ts'
 
 const said = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { NewCourse } from '#tests/domains/courses/given-course.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { accessible, desk, phone, reload, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
-import type { NewCourse } from '../support/given-course.ts'
 import { signedIn, told } from '../support/office-visits.ts'
 
 const { curriculum: words, lists, forms } = officeEn

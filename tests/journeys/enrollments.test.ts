@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { courses, sections } from '#server/courses/courses.tables.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { accessible, at, desk, open, phone, reload } from '../support/browser.ts'
 import { inSchool, type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import type { Person } from '../support/given-people.ts'
 import { signedIn, told } from '../support/office-visits.ts'
 
 const said = { en: officeEn, km: officeKm }

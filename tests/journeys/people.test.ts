@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { schoolProfiles } from '#server/tenancy/tenancy.tables.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
@@ -12,7 +13,6 @@ import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
 import { doors, type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import type { Person } from '../support/given-people.ts'
 
 const said = { en: officeEn, km: officeKm }
 const visitor = { en, km }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { errors } from '#shared/core/errors.ts'
 import { errorWordsIn } from '#shared/domains.ts'
+import type { NewCourse } from '#tests/domains/courses/given-course.ts'
 import { officeWords as en } from '#tests/support/words/office.en.ts'
 import { officeWords as km } from '#tests/support/words/office.km.ts'
 import { officeWords as zh } from '#tests/support/words/office.zh.ts'
 import { accessible, at, open } from '../support/browser.ts'
 import { given } from '../support/given.ts'
-import type { NewCourse } from '../support/given-course.ts'
 import { signedIn } from '../support/office-visits.ts'
 
 const errorsKm = await errorWordsIn('km')

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { schoolProfiles } from '#server/tenancy/tenancy.tables.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { type Language, localPath } from '#shared/core/language.rules.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
@@ -12,7 +13,6 @@ import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
 import { doors, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import type { Person } from '../support/given-people.ts'
 
 const words = { km, en }
 const office = { km: officeKm, en: officeEn }

@@ -4,9 +4,9 @@ import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { mediaUses } from '#server/media/media.tables.ts'
 import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
+import type { Course, NewCourse } from '#tests/domains/courses/given-course.ts'
 import { inSchool, type School } from './doors.ts'
 import { given } from './given.ts'
-import type { Course, NewCourse } from './given-course.ts'
 import { openSite } from './site.ts'
 
 // A school whose owner writes courses: one for each file of tests that imports this.

@@ -9,11 +9,13 @@ import { openFrontdoor } from '#server/frontdoor.ts'
 import { listenerOf } from '#server/listener.ts'
 import { routes } from '#server/main.ts'
 import type { RenderPages } from '#server/pages.ts'
-import { listArticles, readArticle } from '#shared/content/content.endpoints.ts'
-import { listCourses, listTeachers, readCourse } from '#shared/courses/courses.endpoints.ts'
+import { type AnyEndpoint, apiBase } from '#shared/core/endpoint.ts'
 import type { Page } from '#shared/page.ts'
-import { listSchools, readAbout, readSchoolSettings } from '#shared/tenancy/tenancy.endpoints.ts'
-import { unbuilt } from './site.ts'
+import { listSchools } from '#shared/tenancy/tenancy.endpoints.ts'
+import type { Input } from './domain-tests.ts'
+import type { World } from './domains.ts'
+import { inputsOf, parametersOf } from './inputs.ts'
+import { type Answer, type Asked, unbuilt } from './site.ts'
 
 export type Seen = { status: number; headers: IncomingHttpHeaders; text: string; bytes: number }
 
@@ -28,13 +30,14 @@ export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = fals
   const databases = inject('databases')
   const doors = openDoors(databases)
   const drawn: string[] = []
+  const worlds = new Map<string, World>()
   /** Set to hold every page back until it is released. */
   const gate: { opened: Promise<void> | undefined } = { opened: undefined }
   const render: RenderPages = async (asked, page) => {
     drawn.push(asked.url)
     await gate.opened
     if (new URL(asked.url).pathname.endsWith('/away')) return new Response('away', { status: 302 })
-    const text = await everythingTold(page)
+    const text = await everythingCached(page, worlds.get(new URL(asked.url).hostname))
     const { language, prefix, origin, chosenLanguage, user, fromRouter } = page
     const from = { language, prefix, origin, chosenLanguage, user: user?.email, fromRouter, path: pathOf(asked) }
     return new Response(`<title>${JSON.stringify(from)}</title>${text}`, {
@@ -54,10 +57,27 @@ export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = fals
     port,
     drawn,
     gate,
+    /** From now on, pages of this school are drawn with everything of its world that visitors can ask for. */
+    shows: (host: string, world: World) => worlds.set(host, world),
     visit: (host: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, method, path, { host: `${host}:${port}`, ...headers }),
     call: (host: string, method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) =>
       ask(port, method, path, { host: `${host}:${port}`, ...headers }, body),
+    /** Ask the API, as the site in process is asked. */
+    async ask(host: string, method: string, path: string, { token, cookie, body }: Asked = {}): Promise<Answer> {
+      const isFile = body instanceof Uint8Array
+      const type = isFile ? 'application/octet-stream' : 'application/json'
+      const headers = {
+        host: `${host}:${port}`,
+        ...(token && { authorization: token }),
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': type }),
+      }
+      const sent = isFile ? Buffer.from(body) : body === undefined ? undefined : JSON.stringify(body)
+      const { status, text, headers: answered } = await ask(port, method, apiBase + path, headers, sent)
+      const json = answered['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined
+      return { status, headers: new Headers(), text, bytes: new Uint8Array(), json }
+    },
     /** Until what others have changed up to now is known here. */
     async hearsAll() {
       const { rows } = await doors.reference.execute<{ school_id: string; version: string }>(
@@ -80,15 +100,18 @@ export type CachedSite = Awaited<ReturnType<typeof openCachedSite>>
 
 const pathOf = ({ url }: Request) => new URL(url).pathname
 
-async function everythingTold({ site, call }: Page): Promise<string> {
-  const courses = await call(listCourses, { query: {} })
-  const articles = await call(listArticles, { query: {} })
-  const each = [
-    ...courses.data.map(({ slug }) => call(readCourse, { params: { slug } })),
-    ...articles.data.map(({ slug }) => call(readArticle, { params: { blogId: slug } })),
-  ]
-  const rest = [call(listTeachers), call(readAbout), call(readSchoolSettings), call(listSchools)]
-  return JSON.stringify({ site, courses, articles, each: await Promise.all(each), rest: await Promise.all(rest) })
+const cachedEndpoints = routes.map(({ endpoint }) => endpoint).filter(({ cached }) => cached)
+
+/** Every cached answer there is, asked for in every way that the world of the school has names for. */
+async function everythingCached({ site, call }: Page, world: World | undefined): Promise<string> {
+  const asked: [AnyEndpoint, Input][] = cachedEndpoints.flatMap((one) => {
+    if (world) return inputsOf(one, world, world).map((input): [AnyEndpoint, Input] => [one, input])
+    return parametersOf(one).length > 0 ? [] : [[one, one.query ? { query: {} } : {}]]
+  })
+  const answers = await Promise.all(
+    asked.map(([one, input]) => call(one, input as never).catch(({ code }: { code?: string }) => ({ refused: code }))),
+  )
+  return JSON.stringify({ site, answers, schools: await call(listSchools) })
 }
 
 function ask(

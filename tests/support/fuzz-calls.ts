@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#shared/core/endpoint.ts'
+import type { Input } from './domain-tests.ts'
 import { hostileHeaders, hostileParts, hostileTexts, hostileValues, jsonOf, type Random } from './fuzz-values.ts'
-import type { Input } from './samples.ts'
 
 type Schema = {
   properties?: Record<string, Schema>

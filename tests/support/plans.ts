@@ -7,9 +7,9 @@ import { tableKinds } from '#server/domains.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { ensurePackages } from '#server/tenancy/package-catalogue.ts'
 import { ensurePlatform } from '#server/tenancy/platform.ts'
+import { password } from '#tests/domains/identity/given-people.ts'
 import { loadCrowd } from '../../bench/crowd.ts'
 import { titled } from '../../bench/crowd-titles.ts'
-import { password } from './given-people.ts'
 import { ownDatabase } from './own-database.ts'
 
 /** A statement as it was sent: by which login, and whether PostgreSQL keeps a plan of it by its name. */

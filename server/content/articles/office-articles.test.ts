@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { refusalOf } from '#server/core/database/database-errors.ts'
 import { newId } from '#server/core/database/id.ts'
+import { documentOf } from '#tests/support/documents.ts'
 import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { documentOf } from '#tests/support/given-course.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { searchKinds } from '#shared/core/search-kinds.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { Person } from '#tests/support/given-people.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CoursePage, CourseSummary } from '#shared/courses/courses.schema.ts'
+import { givenCategory } from '#tests/domains/courses/given-course.ts'
 import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { givenCategory } from '#tests/support/given-course.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { courseAnswerMost, courseQuestionMost, mostCourseQuestions } from '#shared/courses/authoring.lists.ts'
+import { oneCourse } from '#tests/domains/courses/one-course.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { oneCourse } from '#tests/support/samples-courses.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { Person } from '#tests/support/given-people.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { courses } from '../courses.tables.ts'
 

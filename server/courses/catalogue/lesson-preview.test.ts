@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
+import type { NewCourse } from '#tests/domains/courses/given-course.ts'
+import { documentOf } from '#tests/support/documents.ts'
 import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { documentOf, type NewCourse } from '#tests/support/given-course.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

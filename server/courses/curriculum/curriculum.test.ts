@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
+import type { Course } from '#tests/domains/courses/given-course.ts'
 import {
   ask,
   course,
@@ -15,7 +16,6 @@ import {
 } from '#tests/support/authoring.ts'
 import { inSchool, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { Course } from '#tests/support/given-course.ts'
 import { statementsOf } from '#tests/support/plans.ts'
 import { refusal } from '#tests/support/site.ts'
 import { courses } from '../courses.tables.ts'

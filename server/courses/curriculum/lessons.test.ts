@@ -19,9 +19,9 @@ import {
   school,
   usesOf,
 } from '#tests/support/authoring.ts'
+import { documentOf } from '#tests/support/documents.ts'
 import { inSchool, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { documentOf } from '#tests/support/given-course.ts'
 import { refusal } from '#tests/support/site.ts'
 
 describe('lessons', () => {

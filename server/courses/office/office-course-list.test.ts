@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OfficeCourse } from '#shared/courses/office-courses.schema.ts'
+import { givenCategory } from '#tests/domains/courses/given-course.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { givenCategory } from '#tests/support/given-course.ts'
 import { statementsOf } from '#tests/support/plans.ts'
 import { openSite } from '#tests/support/site.ts'
 

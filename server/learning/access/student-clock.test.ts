@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { courses, sections } from '#server/courses/courses.tables.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { Person } from '#tests/support/given-people.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

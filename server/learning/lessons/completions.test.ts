@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
+import type { Course, NewCourse } from '#tests/domains/courses/given-course.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { Course, NewCourse } from '#tests/support/given-course.ts'
-import type { Person } from '#tests/support/given-people.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { completions, enrollments, firstCompletions, studyDays } from '../learning.tables.ts'
 

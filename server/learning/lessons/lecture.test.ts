@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
+import type { NewCourse } from '#tests/domains/courses/given-course.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { NewCourse } from '#tests/support/given-course.ts'
-import type { Person } from '#tests/support/given-people.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { enrollments } from '../learning.tables.ts'
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noteMost } from '#shared/learning/learning.lists.ts'
+import type { Course } from '#tests/domains/courses/given-course.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { Course } from '#tests/support/given-course.ts'
-import type { Person } from '#tests/support/given-people.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
+import type { Course } from '#tests/domains/courses/given-course.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { Course } from '#tests/support/given-course.ts'
-import type { Person } from '#tests/support/given-people.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

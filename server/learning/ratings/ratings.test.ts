@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { emit } from '#server/core/events.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
+import type { Course } from '#tests/domains/courses/given-course.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import type { Course } from '#tests/support/given-course.ts'
-import type { Person } from '#tests/support/given-people.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()

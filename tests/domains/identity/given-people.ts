@@ -8,7 +8,7 @@ import { findable } from '#server/identity/people.ts'
 import { beginSession } from '#server/identity/sessions.ts'
 import type { Permission } from '#shared/core/permissions.ts'
 import type { Role } from '#shared/core/roles.ts'
-import { doors, inSchool, type Row, type School, uniqueWord } from './doors.ts'
+import { doors, inSchool, type Row, type School, uniqueWord } from '#tests/support/doors.ts'
 
 export type Person = { id: string; email: string; username: string; password: string; memberId: string }
 

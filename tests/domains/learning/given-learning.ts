@@ -18,7 +18,7 @@ import {
   waitingList,
 } from '#server/learning/learning.tables.ts'
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
-import { inSchool, type Row, type School } from './doors.ts'
+import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 
 type Some = { id: string }
 

@@ -1,7 +1,6 @@
 import { newId } from '#server/core/database/id.ts'
-import { lessonAttachments } from '#server/courses/courses.tables.ts'
 import { media, mediaCaptions, mediaUses } from '#server/media/media.tables.ts'
-import { inSchool, type Row, type School } from './doors.ts'
+import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 
 export type GivenMedia = { id: string; folder: string }
 
@@ -45,8 +44,13 @@ export const givenMedia = {
     )
   },
 
-  async attachment(school: School, lessonId: string, file: { id: string }): Promise<void> {
-    const row = { id: newId(), lessonId, mediaId: file.id, title: `${school.mark} attachment`, position: 0 }
-    await inSchool(school, ({ tx, schoolId }) => tx.insert(lessonAttachments).values({ schoolId, ...row }))
+  /** A picture the school has uploaded, as its row; there is no file behind it. */
+  async picture(school: School, wanted: Row<typeof media> = {}): Promise<{ id: string; src: string }> {
+    const facts = { ending: 'webp', width: 40, height: 30, seconds: null, scan: 'off' } as const
+    const renditions = [{ name: 'webp', height: null, bytes: 1000 }]
+    const name = `${school.mark}.webp`
+    const id = newId()
+    await givenMedia.media(school, { id, folder: id, kind: 'image', name, ...facts, renditions, ...wanted })
+    return { id, src: `/files/${school.id}/${id}.webp` }
   },
 }

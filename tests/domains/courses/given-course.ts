@@ -13,9 +13,9 @@ import {
   testimonials,
 } from '#server/courses/courses.tables.ts'
 import { refreshCourseFigures } from '#server/courses/office/course-figures.ts'
-import type { RichText } from '#shared/core/rich-text.schema.ts'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
+import { documentOf } from '#tests/support/documents.ts'
 
 type NewLesson = {
   title?: string
@@ -57,10 +57,6 @@ export type Course = {
   entries: { plans: string[]; points: string[]; testimonials: string[]; announcements: string[] }
   categoryId: string | null
   categorySlug: string | null
-}
-
-export function documentOf(text: string): RichText {
-  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
 }
 
 const twoSections: NewSection[] = [{ lessons: [{}, {}] }, { lessons: [{}, {}] }]

@@ -5,8 +5,8 @@ import { packages, subscriptions } from '#server/tenancy/packages.tables.ts'
 import { ensurePlatform } from '#server/tenancy/platform.ts'
 import { domains, schoolProfiles, schoolSettings, schools } from '#server/tenancy/tenancy.tables.ts'
 import type { PackageKey } from '#shared/tenancy/packages.schema.ts'
-import { doors, inSchool, type Row, type School, uniqueWord } from './doors.ts'
-import { documentOf } from './given-course.ts'
+import { documentOf } from '#tests/support/documents.ts'
+import { doors, inSchool, type Row, type School, uniqueWord } from '#tests/support/doors.ts'
 
 /** Builders of schools and what belongs to a school as a whole. */
 export const givenSchool = {

@@ -1,0 +1,24 @@
+import { routes } from '#server/core/core.routes.ts'
+import type { BareWorld, DomainTests } from '#tests/support/domain-tests.ts'
+import type { IdentityWorld } from '../identity/identity.tests.ts'
+import { givenLog } from './given-log.ts'
+
+export const coreTests = {
+  routes,
+  given: givenLog,
+  // What is searched and logged is about people at least.
+  worldOf: 'identity',
+  async build(school) {
+    await givenLog.auditLine(school)
+    return {}
+  },
+  names: { language: () => ['km'] },
+  fields: {
+    thing_id: 'member',
+    actor_id: ({ people: { vendor } }) => [vendor.id],
+  },
+  samples: {
+    searchOffice: (_, { people: { student } }, derived) => [...derived, { query: { q: student.email } }],
+  },
+  silent: [],
+} satisfies DomainTests<IdentityWorld, BareWorld, object>

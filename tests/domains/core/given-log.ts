@@ -1,0 +1,30 @@
+import { auditLog } from '#server/core/audit/audit.tables.ts'
+import { newId } from '#server/core/database/id.ts'
+import { inSchool, type Row, type School } from '#tests/support/doors.ts'
+
+/** Builders of what is recorded whenever somebody changes something. */
+export const givenLog = {
+  /** An entry of the log of changes. */
+  async auditLine(school: School, wanted: Row<typeof auditLog> = {}): Promise<string> {
+    const { mark } = school
+    const id = wanted.id ?? newId()
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(auditLog).values({
+        schoolId,
+        actorId: newId(),
+        actorName: `${mark} actor`,
+        actorRole: 'vendor',
+        action: 'update',
+        kind: 'user',
+        thingId: newId(),
+        thingName: `${mark} thing`,
+        before: { position: `${mark} before` },
+        after: { position: `${mark} after` },
+        at: now,
+        ...wanted,
+        id,
+      }),
+    )
+    return id
+  },
+}

@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm'
+import { routes } from '#server/courses/courses.routes.ts'
+import { lessons } from '#server/courses/courses.tables.ts'
+import type { PricePlan } from '#shared/courses/courses.schema.ts'
+import type { DomainTests } from '#tests/support/domain-tests.ts'
+import { inSchool, type School } from '#tests/support/doors.ts'
+import type { ContentWorld } from '../content/content.tests.ts'
+import { givenMedia } from '../media/given-media.ts'
+import { curriculumSamples, entryFields, silentCurriculumCalls } from './curriculum-samples.ts'
+import type { Course } from './given-course.ts'
+import { givenCourses } from './given-courses.ts'
+
+export type CoursesWorld = ContentWorld & {
+  course: Course
+  /** One that nobody takes yet and that lacks nothing: it can be submitted, and deleted. */
+  spare: Course
+  imports: string[]
+}
+
+const twoPlans: PricePlan[] = [
+  { kind: 'one-time', price_cents: 1900, frequency: null, payments: null },
+  { kind: 'subscription', price_cents: 500, frequency: 'month', payments: 4 },
+]
+
+/** Two sections of two lessons each; the last can be looked at by anyone. */
+const twoSections = ({ mark }: School) => [
+  { lessons: [{}, {}] },
+  { lessons: [{}, { type: 'article' as const, content: `${mark} words`, freePreview: true }] },
+]
+
+/** A file as a lesson shows it and hands it out. */
+async function showInLesson(school: School, lessonId: string, file: { id: string }): Promise<void> {
+  await givenMedia.mediaUse(school, file, lessonId)
+  await inSchool(school, ({ tx, schoolId }) =>
+    tx
+      .update(lessons)
+      .set({ mediaId: file.id })
+      .where(and(eq(lessons.schoolId, schoolId), eq(lessons.id, lessonId))),
+  )
+  await givenCourses.attachment(school, lessonId, file)
+}
+
+const lecturer = ({ people: { lecture } }: CoursesWorld) => [lecture.memberId]
+
+export const coursesTests = {
+  routes,
+  given: givenCourses,
+  async build(school, { people: { lecture, vendor }, file }) {
+    const shared = { lecturers: [lecture], category: {} }
+    const course = await givenCourses.course(school, { ...shared, plans: twoPlans, sections: twoSections(school) })
+    const spare = await givenCourses.course(school, {
+      ...shared,
+      sections: [{ lessons: [{ type: 'quiz' }] }],
+      review: 'not submitted',
+      publishedAt: null,
+    })
+    await showInLesson(school, course.lessonIds[0] ?? '', file)
+    await givenCourses.submission(school, course)
+    const imports = [await givenCourses.courseImport(school, vendor), await givenCourses.courseImport(school, lecture)]
+    return { course, spare, imports }
+  },
+  names: {
+    course: ({ course, spare }) => [course.id, course.slug, spare.id],
+    'course category': ({ course }) => [course.categoryId ?? '', course.categorySlug ?? ''],
+    'course entry': ({ course }) => course.entryIds,
+    'course import': ({ imports }) => imports,
+    section: ({ course }) => course.sectionIds,
+    lesson: ({ course }) => course.lessonIds,
+    instructor: ({ people }) => [people.lecture.id],
+  },
+  fields: {
+    ...entryFields,
+    thumbnail: ({ picture }) => [picture.src],
+    media_id: ({ file }) => [file.id],
+    category: 'course category',
+    category_id: 'course category',
+    parent_id: 'course category',
+    'listCourses.category': ({ course }) => [course.categorySlug ?? ''],
+    'updateCourse.slug': ({ course }) => [course.slug],
+    'putCourseTeachers.member_id': lecturer,
+    'actCourses.ids': 'course',
+    'trashCourses.ids': ({ spare }) => [spare.id],
+    'restoreCourses.ids': ({ spare }) => [spare.id],
+    'deleteCourses.ids': ({ spare }) => [spare.id],
+    'trashCourseCategories.ids': 'course category',
+    'restoreCourseCategories.ids': 'course category',
+    'deleteCourseCategories.ids': 'course category',
+  },
+  samples: {
+    ...curriculumSamples,
+    startCourseImport: () => [{ body: { name: 'course.zip', bytes: 1000 } }],
+  },
+  silent: [
+    'startCourseImport',
+    'addCourse',
+    'duplicateCourse',
+    'actCourses',
+    'trashCourses',
+    'restoreCourses',
+    'deleteCourses',
+    'emptyCoursesTrash',
+    'moveCourseCategory',
+    'trashCourseCategories',
+    'restoreCourseCategories',
+    'deleteCourseCategories',
+    'emptyCourseCategoriesTrash',
+    'readCourseFigures',
+    ...silentCurriculumCalls,
+  ],
+  after: { decideCourse: 'submitCourse' },
+} satisfies DomainTests<CoursesWorld, ContentWorld>

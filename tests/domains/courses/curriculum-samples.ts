@@ -1,0 +1,49 @@
+import { announcements, plans, points, testimonials } from '#shared/courses/course-entries.endpoints.ts'
+import type { DomainTests, Sample } from '#tests/support/domain-tests.ts'
+import type { CoursesWorld } from './courses.tests.ts'
+
+const lists = { announcements, plans, points, testimonials }
+const entryLists = Object.entries(lists) as [keyof typeof lists, (typeof lists)[keyof typeof lists]][]
+
+/** Each list acts on its own entries only: on the last, because some lists need one to stay. */
+export const entryFields = Object.fromEntries(
+  entryLists.flatMap(([key, { trash, restore, remove }]) =>
+    [trash, restore, remove].map(({ name }) => [
+      `${name}.ids`,
+      ({ course: { entries } }: CoursesWorld) => entries[key].slice(-1),
+    ]),
+  ),
+) satisfies DomainTests<CoursesWorld>['fields']
+
+/** A price is free, paid once or paid in parts, and each has other fields. */
+const onePlan = { kind: 'one-time', price_cents: 2900, frequency: null, payments: null }
+
+export const curriculumSamples: Record<string, Sample<CoursesWorld>> = {
+  [plans.add.name]: () => [{ body: onePlan }],
+  [plans.update.name]: () => [{ body: { revision: 1, fields: onePlan } }],
+  orderCurriculum: ({ course: own }, { course: theirs }) =>
+    [own, theirs].map(({ sectionIds, lessonIds }) => ({
+      body: {
+        revision: 1,
+        // The second section first, with all lessons.
+        sections: [...sectionIds]
+          .reverse()
+          .map((section_id, at) => ({ section_id, lesson_ids: at === 0 ? [...lessonIds].reverse() : [] })),
+      },
+    })),
+}
+
+/** Those that tell nothing of the school they are asked in. */
+export const silentCurriculumCalls = [
+  'addSection',
+  'removeSection',
+  'restoreSection',
+  'removeLesson',
+  'restoreLesson',
+  ...entryLists.flatMap(([, { move, trash, restore, remove }]) =>
+    [move, trash, restore, remove].map(({ name }) => name),
+  ),
+  // A price has no words.
+  plans.list.name,
+  plans.read.name,
+]

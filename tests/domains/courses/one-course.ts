@@ -1,0 +1,20 @@
+/** A course as the form of a course sends it. */
+export const oneCourse = {
+  title: 'Sok teaches',
+  subtitle: '',
+  description: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words' }] }] },
+  thumbnail: null,
+  category_id: null,
+  level: 'beginner',
+  language: 'en',
+  featured: false,
+  coming_soon_until: null,
+  direct_link: null,
+  target_finish_days: null,
+  study_insights: false,
+  objectives: ['To know'],
+  requirements: [],
+  questions: [{ question: 'Who is it for?', answer: 'Everybody.' }],
+  referral_percent: 0,
+  referral_enabled: false,
+}

@@ -1,0 +1,72 @@
+import { routes } from '#server/identity/identity.routes.ts'
+import { people } from '#shared/identity/people.endpoints.ts'
+import type { BareWorld, DomainTests, Sample } from '#tests/support/domain-tests.ts'
+import { uniqueWord } from '#tests/support/doors.ts'
+import { givenPeople, type Person, password } from './given-people.ts'
+
+type People = Record<'vendor' | 'lecture' | 'student' | 'admin', Person> & { invited: Person & { token: string } }
+export type IdentityWorld = BareWorld & { people: People }
+
+const roles = ['vendor', 'lecture', 'student', 'admin'] as const
+const lists = Object.values(people)
+const named = (...calls: (keyof (typeof lists)[number])[]) =>
+  lists.flatMap((list) => calls.map((call) => list[call].name))
+const sameFor = (names: string[], sample: Sample<IdentityWorld>) =>
+  Object.fromEntries(names.map((name) => [name, sample]))
+
+const newPerson = () => ({ first_name: 'Sok', last_name: 'Dara', password, password_confirmation: password })
+
+export const identityTests = {
+  routes,
+  given: givenPeople,
+  async build(school) {
+    const [vendor, lecture, student, admin] = (await Promise.all(
+      roles.map((role) => givenPeople.person(school, { role })),
+    )) as [Person, Person, Person, Person]
+    await givenPeople.session(school, student)
+    await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
+    const invited = await givenPeople.invitation(school)
+    return { people: { vendor, lecture, student, admin, invited } }
+  },
+  names: {
+    user: ({ people: { student } }) => [student.id, student.username, student.email],
+    member: ({ people: { student, lecture, invited } }) => [student.memberId, lecture.memberId, invited.memberId],
+  },
+  fields: {
+    ids: 'member',
+    // A list of lecturers acts on lecturers only.
+    ...Object.fromEntries(
+      Object.values(people.lectures).map(({ name }) => [
+        `${name}.ids`,
+        ({ people: { lecture } }: IdentityWorld) => [lecture.memberId],
+      ]),
+    ),
+    token: ({ people: { invited } }) => [invited.token],
+  },
+  samples: {
+    ...sameFor(named('list', 'download'), (_, { people: { student } }, derived) => [
+      ...derived,
+      { query: { q: student.email, tab: 'trash' } },
+    ]),
+    ...sameFor(named('add'), (_, { people: { invited } }, [first, ...more]) => [
+      ...[first, ...more].map((input) => ({ body: { ...(input?.body as object), role: 'student' } })),
+      { body: { ...(first?.body as object), email: invited.email } },
+    ]),
+    ...sameFor(named('invite'), (_, { people: { student } }, derived) => [
+      ...derived,
+      { body: { emails: [student.email], role: 'student', matrix: null, language: 'km' } },
+    ]),
+    login: ({ people: { student } }) => [{ body: { email: student.email, password } }],
+    register: () => [{ body: { ...newPerson(), email: `${uniqueWord()}@example.com` } }],
+    acceptInvitation: (_, { people: { invited } }) => [{ body: { ...newPerson(), token: invited.token } }],
+  },
+  silent: [
+    'logout',
+    'register',
+    'banPeople',
+    'readPermission',
+    'readPeopleFigures',
+    ...named('add', 'invite', 'remind', 'act', 'trash', 'restore', 'remove', 'emptyTrash'),
+  ],
+  unwalked: { remindLecture: 'No lecturer of this world was invited and has not come yet' },
+} satisfies DomainTests<IdentityWorld>

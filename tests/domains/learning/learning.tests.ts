@@ -1,0 +1,72 @@
+import { routes } from '#server/learning/learning.routes.ts'
+import type { DomainTests } from '#tests/support/domain-tests.ts'
+import type { CoursesWorld } from '../courses/courses.tests.ts'
+import { givenCourses } from '../courses/given-courses.ts'
+import { givenLearning } from './given-learning.ts'
+
+type Learned = { enrollmentId: string; completionId: string } & Awaited<ReturnType<typeof givenLearning.learning>>
+export type LearningWorld = CoursesWorld & { learning: Learned }
+
+export const learningTests = {
+  routes,
+  given: givenLearning,
+  async build(school, { course, people: { student, vendor } }) {
+    const enrollmentId = await givenLearning.enrollment(school, course, student)
+    const [lessonId = ''] = course.lessonIds
+    const completionId = await givenLearning.completion(school, course, lessonId, student)
+    const learned = await givenLearning.learning(school, course, lessonId, student)
+    await givenLearning.waiting(school, course, vendor)
+    const later = await givenCourses.course(school, { comingSoonUntil: new Date(Date.now() + 86_400_000) })
+    await givenLearning.waiting(school, later, student)
+    return { learning: { enrollmentId, completionId, ...learned } }
+  },
+  names: {
+    enrollment: ({ learning }) => [learning.enrollmentId],
+    completion: ({ learning }) => [learning.completionId],
+    note: ({ learning }) => [learning.noteId],
+    question: ({ learning }) => [learning.questionId],
+    answer: ({ learning }) => [learning.answerId],
+    rating: ({ learning }) => [learning.ratingId],
+    certificate: ({ learning }) => [learning.certificateId],
+    'public certificate': ({ learning }) => [learning.certificateId, learning.certificateNumber],
+  },
+  fields: {
+    course: 'course',
+    course_id: 'course',
+    section_id: 'section',
+    lesson_id: 'lesson',
+    video_id: 'media',
+    student: 'member',
+    member_ids: 'member',
+    emails: ({ people: { student } }) => [student.email],
+    ids: 'enrollment',
+    logo: ({ picture }) => [picture.src],
+    signature: ({ picture }) => [picture.src],
+  },
+  samples: {
+    listOfficeCertificates: (_, { learning }, derived) => [...derived, { query: { q: learning.certificateNumber } }],
+  },
+  silent: [
+    // Keys are the platform's.
+    'listCertificateKeys',
+    // They answer with numbers and ids, or with what was sent.
+    'readMyProgress',
+    'addCompletion',
+    'removeCompletion',
+    'saveProgress',
+    'addNote',
+    'updateNote',
+    'deleteNote',
+    'deleteQuestion',
+    'deleteAnswer',
+    'joinWaitingList',
+    'listFavouriteIds',
+    'rateCourse',
+    'removeRating',
+    'addEnrollments',
+    'decideEnrollments',
+    'endEnrollments',
+    'messageStudents',
+  ],
+  unwalked: { joinWaitingList: 'No course that an address of this world names opens later' },
+} satisfies DomainTests<LearningWorld, CoursesWorld>

@@ -1,0 +1,27 @@
+import { routes } from '#server/tenancy/tenancy.routes.ts'
+import type { BareWorld, DomainTests } from '#tests/support/domain-tests.ts'
+import type { MediaWorld } from '../media/media.tests.ts'
+import { givenSchool } from './given-school.ts'
+
+export const tenancyTests = {
+  routes,
+  given: givenSchool,
+  // A school's logo is one of its pictures.
+  worldOf: 'media',
+  async build(school) {
+    await givenSchool.setting(school, { value: school.mark })
+    await givenSchool.subscription(school)
+    return {}
+  },
+  names: {},
+  fields: {
+    logo: ({ picture }) => [picture.src],
+    favicon: ({ picture }) => [picture.src],
+    hero_picture: ({ picture }) => [picture.src],
+  },
+  samples: {
+    // A school that is closed answers nothing more.
+    setSiteState: () => [{ body: { status: 'published' } }],
+  },
+  silent: ['listSchools', 'readPlatformFigures', 'setSiteState', 'readPricing', 'readSchoolSteps'],
+} satisfies DomainTests<MediaWorld, BareWorld, object>

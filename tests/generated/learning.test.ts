@@ -1,0 +1,5 @@
+import { testIsolation } from '#tests/support/suites/isolation.ts'
+import { testPermissions } from '#tests/support/suites/permissions.ts'
+
+testIsolation('learning')
+testPermissions('learning')

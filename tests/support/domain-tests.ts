@@ -1,0 +1,39 @@
+import type { Served } from '#server/core/http/serve.ts'
+import type { Thing } from '#shared/core/endpoint.ts'
+import type { School } from './doors.ts'
+
+export type Names = readonly string[]
+
+export type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** What stands in a school before any domain has added to it. */
+export type BareWorld = { mark: string }
+
+/**
+ * What is sent to an endpoint by somebody of one school who tries to reach another. `derived` is what could be made of
+ * the schema alone; it is empty where fields depend on each other.
+ */
+export type Sample<World> = (own: World, other: World, derived: Input[]) => Omit<Input, 'params'>[]
+
+/** What one domain brings to the tests that are generated from the endpoints. */
+export type DomainTests<World extends BareWorld, Before = BareWorld, Part = Omit<World, keyof Before>> = {
+  routes: readonly Served[]
+  /** Its builders, for `given`. */
+  given: object
+  /** The domain up to which a world is built for these tests, where it is not this one. */
+  worldOf?: string
+  /** This domain's part of a school that has one of everything, marked wherever it has words. */
+  build(school: School, before: Before): Promise<Part>
+  /** How a thing is named in an address: one entry for each kind of thing of this domain. */
+  names: { [Kind in Thing]?: (world: World) => Names }
+  /** Which fields of bodies and queries name things: by the name of the field, or of the endpoint and the field. */
+  fields?: Record<string, Thing | ((world: World) => Names)>
+  /** Only where the schema cannot know what is valid, or what would reach another school. */
+  samples?: Record<string, Sample<World>>
+  /** Endpoints that answer nothing of the school they are asked in, so that meeting no mark proves nothing of them. */
+  silent: Names
+  /** Endpoints that succeed only after another one. Restoring and removing come after the trash without saying so. */
+  after?: Record<string, string>
+  /** Endpoints that never succeed in the world that is built, each with its reason. */
+  unwalked?: Record<string, string>
+}

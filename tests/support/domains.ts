@@ -1,0 +1,59 @@
+import type { Thing } from '#shared/core/endpoint.ts'
+import { contentTests } from '../domains/content/content.tests.ts'
+import { coreTests } from '../domains/core/core.tests.ts'
+import { coursesTests } from '../domains/courses/courses.tests.ts'
+import { identityTests } from '../domains/identity/identity.tests.ts'
+import { type LearningWorld, learningTests } from '../domains/learning/learning.tests.ts'
+import { mediaTests } from '../domains/media/media.tests.ts'
+import { tenancyTests } from '../domains/tenancy/tenancy.tests.ts'
+import type { BareWorld, DomainTests, Names } from './domain-tests.ts'
+import type { School } from './doors.ts'
+
+/** What stands in a school that has one of everything: the last domain knows what all before it have built. */
+export type World = LearningWorld
+
+const composed = {
+  core: coreTests,
+  tenancy: tenancyTests,
+  identity: identityTests,
+  media: mediaTests,
+  content: contentTests,
+  courses: coursesTests,
+  learning: learningTests,
+}
+
+export type DomainName = keyof typeof composed
+
+/** What each domain brings to the generated tests, in the order in which their parts of a world are built. */
+export const domains: Record<DomainName, DomainTests<World, World, object>> = composed
+export const domainNames = Object.keys(domains) as DomainName[]
+
+export const builders = {
+  ...coreTests.given,
+  ...tenancyTests.given,
+  ...identityTests.given,
+  ...mediaTests.given,
+  ...contentTests.given,
+  ...coursesTests.given,
+  ...learningTests.given,
+}
+
+/** How each kind of thing is named in an address. */
+export const namesOf: Record<Thing, (world: World) => Names> = {
+  ...coreTests.names,
+  ...tenancyTests.names,
+  ...identityTests.names,
+  ...mediaTests.names,
+  ...contentTests.names,
+  ...coursesTests.names,
+  ...learningTests.names,
+}
+
+/** A world of this school, as far as one domain needs it, or with everything there is. */
+export async function buildWorld(school: School, upTo: DomainName = domainNames.at(-1) as DomainName): Promise<World> {
+  const world: BareWorld = { mark: school.mark }
+  for (const name of domainNames.slice(0, domainNames.indexOf(upTo) + 1)) {
+    Object.assign(world, await domains[name].build(school, world as World))
+  }
+  return world as World
+}

@@ -1,0 +1,93 @@
+import type { Served } from '#server/core/http/serve.ts'
+import { type AnyEndpoint, addressOf } from '#shared/core/endpoint.ts'
+import { defaultMatrix, everyPermission, grantedTo } from '#shared/core/permissions.ts'
+import { type DomainName, domains, type World } from './domains.ts'
+import type { School } from './doors.ts'
+import { given } from './given.ts'
+import { inputsOf } from './inputs.ts'
+import type { Answer, Asked, openSite } from './site.ts'
+
+export type Site = Pick<ReturnType<typeof openSite>, 'ask'>
+export type Place = { school: School; world: World }
+export type Response = { asked: string; answer: Answer }
+
+/** A school with what the walk through a domain needs. */
+export async function placeFor(domain: DomainName): Promise<Place> {
+  const school = await given.school()
+  return { school, world: await given.everything(school, worldNeededBy(domain)) }
+}
+
+export const worldNeededBy = (domain: DomainName) => (domains[domain].worldOf ?? domain) as DomainName
+
+const ownerMay = new Set(
+  grantedTo({ role: 'vendor', isOwner: true, lectureType: null }, everyPermission, defaultMatrix.vendor).map(
+    ({ key }) => key,
+  ),
+)
+
+/** Who an endpoint is for: what one does for oneself is done by who learns here. */
+export function rightfulActor({ access, permission }: AnyEndpoint): 'visitor' | 'student' | 'vendor' | 'admin' {
+  if (access === 'anyone') return 'visitor'
+  if (access === 'signed-in') return 'student'
+  return permission && ownerMay.has(permission) ? 'vendor' : 'admin'
+}
+
+/** Ask an endpoint and its aliases in every way. */
+export async function walk(
+  site: Site,
+  { endpoint: one }: Served,
+  host: string,
+  own: World,
+  other: World,
+  asker: Pick<Asked, 'token' | 'cookie'>,
+): Promise<Response[]> {
+  const responses: Response[] = []
+  for (const path of [one.path, ...(one.aliases ?? [])]) {
+    for (const input of inputsOf(one, own, other)) {
+      const address = addressOf({ ...one, path }, input)
+      const answer = await site.ask(host, one.method, address, { ...asker, body: input.body })
+      responses.push({ asked: `${one.method} ${address}`, answer })
+    }
+  }
+  return responses
+}
+
+/** The endpoint that must be called first: only what is in the trash can be restored or removed. */
+function firstOf(domain: DomainName, { endpoint: { name } }: Served): Served | undefined {
+  const { after = {}, routes } = domains[domain]
+  const trash = name.replace(
+    /^(?:restore|delete)(\w+)$|^empty(\w+)Trash$/,
+    (_, some = '', all = '') => `trash${some}${all}`,
+  )
+  const first = after[name] ?? trash
+  return first === name ? undefined : routes.find(({ endpoint }) => endpoint.name === first)
+}
+
+/** Ask an endpoint of one's own school as who it is for, once what it needs has been done. */
+export async function walkOwn(site: Site, domain: DomainName, one: Served, place: Place): Promise<Response[]> {
+  const first = firstOf(domain, one)
+  if (first) await walkOwn(site, domain, first, place)
+  const { school, world } = place
+  const actor = rightfulActor(one.endpoint)
+  // A session of its own for each: logging out is one of them.
+  const asker = actor === 'visitor' ? {} : { token: await given.session(school, world.people[actor]) }
+  return walk(site, one, school.host, world, world, asker)
+}
+
+export const isDone = ({ answer: { status } }: Response) => status >= 200 && status < 300
+
+/**
+ * Places in which endpoints are called one after the other. Where an endpoint does not get what is wanted of it, because
+ * those before have used things up, it is called once more in a place of its own, which then serves those after it.
+ */
+export function sharedPlaces(domain: DomainName) {
+  let current: Place | undefined
+  return async function called<Result>(work: (place: Place) => Promise<Result>, isWanted: (result: Result) => boolean) {
+    if (current) {
+      const result = await work(current)
+      if (isWanted(result)) return result
+    }
+    current = await placeFor(domain)
+    return work(current)
+  }
+}
