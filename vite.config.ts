@@ -3,12 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { groups } from './vite/chunks.ts'
 import { ownIcons } from './vite/own-icons.ts'
-import { ownPreload } from './vite/own-preload.ts'
-import { developersWarnings, patchRouter } from './vite/router-patches.ts'
+import { patchRouter } from './vite/router-patches.ts'
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [patchRouter(), ownIcons(), ownPreload(), tailwindcss(), reactRouter()],
+  plugins: [patchRouter(), ownIcons(), tailwindcss(), reactRouter()],
   optimizeDeps: {
     include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'zod/mini'],
     exclude: ['lucide-react'],
@@ -20,9 +19,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: developersWarnings, propertyReadSideEffects: false },
       output: {
-        codeSplitting: { groups: groups.map((group, at) => ({ ...group, priority: groups.length - at })) },
+        codeSplitting: {
+          groups: groups.map((group, at) => ({ ...group, priority: groups.length - at })),
+        },
       },
     },
   },

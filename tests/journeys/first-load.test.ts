@@ -3,7 +3,7 @@ import { readConfig } from '#server/core/config/config.ts'
 import { firstLoadOf } from '../../bench/first-load.ts'
 
 /** Compressed, as it is sent: what a telephone on a poor line waits for before a page is alive. */
-const mostBytes = 135_000
+const mostBytes = 140_000
 
 const pages = [
   '/',
