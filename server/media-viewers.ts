@@ -8,16 +8,16 @@ import { openKnownSessions } from './identity/known-sessions.ts'
 import { captionsIn, nameIn } from './media/playback/folder.ts'
 import type { MediaParts } from './media/playback/media-handler.ts'
 
-// A segment every few seconds for each who watches; a question to the database counts like any other.
+// Each viewer loads a segment every few seconds; a session lookup in the database costs a full request.
 const costs = { segment: 0.2, session: 1 }
 
-/** Who asks for films, and by which host, for the handler that sends them. */
+/** What the media handler needs: the school and session of a request, subtitles, names and headers. */
 export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config' | 'doors' | 'frontdoor'>): MediaParts {
   const sessions = openKnownSessions(doors)
   const flood = openFlood()
   return {
     files: openFiles(config),
-    async askerOf(request) {
+    async requesterOf(request) {
       const header = headersOf(request)
       const address = frontdoor.addressOf(header, request.socket.remoteAddress ?? '')
       const isAdmitted = (cost: number) => flood.admit(address, cost, Date.now()) === 0
@@ -38,7 +38,7 @@ export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config'
     nameOf: (schoolId, folder) => nameIn(doors, schoolId, folder),
     headersOf: (request) => ({
       ...usualHeadersOf(frontdoor.isSecureBy(headersOf(request))),
-      // Papers are drawn by our own pages; by themselves they may do nothing.
+      // Our pages render documents; opened alone, they may run nothing.
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
     }),
   }

@@ -1,10 +1,10 @@
 import { event } from '#server/core/events.ts'
 
-/** All of a file has arrived, and is what it was announced as. Nobody has scanned or processed it yet. */
+/** A file is fully uploaded and of the announced type. It is not scanned or processed yet. */
 export const mediaUploaded = event<{ mediaId: string }>('media.uploaded')
 
-/** A file can be shown from now on, or shows something else: it was processed, or another took its place. */
+/** A file can be used, or has new content: it was processed, or another file replaced it. */
 export const mediaCompleted = event<{ mediaId: string }>('media.completed')
 
-/** Files that nothing uses are about to be deleted for good. */
+/** Unused files are about to be permanently deleted. */
 export const mediaRemoved = event<{ mediaIds: string[] }>('media.removed')

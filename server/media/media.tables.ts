@@ -4,14 +4,14 @@ import type { ErrorCode } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { MediaKind, MediaState, ScanState } from '#shared/media/media.lists.ts'
 
-/** One form of a file: '360p', 'audio', 'poster', 'previews'; of a picture 'webp', '640.avif'. `bytes` is all it takes. */
+/** One version of a file: '360p', 'audio', 'poster', 'previews'; of a picture 'webp', '640.avif'. */
 export type StoredRendition = { name: string; height: number | null; bytes: number }
 
 export const media = pgTable('media', {
   ...tenant(),
   kind: text('kind').$type<MediaKind>().notNull(),
   name: text('name').notNull(),
-  /** The ending of its type, by content: 'mp4'. Empty until that is known. */
+  /** The file extension of its real type, detected from its content: 'mp4'. Empty until then. */
   ending: text('ending').notNull(),
   folder: uuid('folder').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),

@@ -1,7 +1,7 @@
 import { handle } from '#server/core/jobs/queue.ts'
 import type { Worker, WorkerParts } from '#server/core/manifest.ts'
 import { eraseQueue, mediaQueue } from './media.queues.ts'
-import { logMissingTools } from './processing/absent-tools.ts'
+import { logMissingTools } from './processing/missing-tools.ts'
 import { eraseFiles } from './processing/erase.ts'
 import { processMedia } from './processing/process-media.ts'
 import { startSweeps } from './processing/sweep.ts'

@@ -9,7 +9,7 @@ it.each([
   ['a tall one, around a face', [1600, 2000], [0.5, 0.4], { left: 0, top: 350, width: 1600, height: 900 }],
   ['one of these proportions', [160, 90], [0.2, 0.9], { left: 0, top: 0, width: 160, height: 90 }],
   ['one pixel', [1, 1], [0.5, 0.5], { left: 0, top: 0, width: 1, height: 1 }],
-  ['a line', [1, 1000], [0.5, 0.5], { left: 0, top: 500, width: 1, height: 1 }],
-] as const)('%s is cut to 16:9', (_, [width, height], [x, y], crop) => {
+  ['a thin one', [1, 1000], [0.5, 0.5], { left: 0, top: 500, width: 1, height: 1 }],
+] as const)('%s is cropped to 16:9', (_, [width, height], [x, y], crop) => {
   expect(cropAround({ width, height }, [16, 9], { x, y })).toEqual(crop)
 })

@@ -1,6 +1,6 @@
 export type Crop = { left: number; top: number; width: number; height: number }
 
-/** The largest part of a picture with these proportions, as near to what matters in it (0 to 1) as its edges allow. */
+/** The largest crop of a picture with these proportions, as close to its focus (0 to 1) as its edges allow. */
 export function cropAround(
   { width, height }: { width: number; height: number },
   [across, down]: readonly [number, number],

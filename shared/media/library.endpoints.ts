@@ -30,14 +30,14 @@ const calls = nounEndpoints({
 
 export const listMedia = calls.list({
   name: 'listMedia',
-  summary: "The school's files: searched, by kind, and what is in the trash.",
+  summary: "The school's files by search, kind or trash.",
   query: mediaQuery,
   answer: mediaPage,
 })
 
 export const readMedia = calls.read({
   name: 'readMedia',
-  summary: 'One file: its forms, its subtitles, and what shows it.',
+  summary: 'One file with its renditions, subtitles and uses.',
   answer: mediaDetail,
 })
 
@@ -45,7 +45,7 @@ export const readMediaStates = endpoint({
   name: 'readMediaStates',
   method: 'GET',
   path: '/office/media-states',
-  summary: 'Where some files stand, for a page that shows them while they are uploaded and processed.',
+  summary: 'The state of some files while they are uploaded and processed.',
   ...office,
   permission: 'media.view',
   query: mediaIdsQuery,
@@ -56,7 +56,7 @@ export const startUpload = endpoint({
   name: 'startUpload',
   method: 'POST',
   path: '/office/media',
-  summary: 'Announce a file. Its bytes follow by the tus protocol at the address that is answered.',
+  summary: 'Announce a file. Send its bytes to the returned address by the tus protocol.',
   ...office,
   permission: 'media.add',
   body: newUpload,
@@ -68,7 +68,7 @@ export const cancelUpload = endpoint({
   name: 'cancelUpload',
   method: 'DELETE',
   path: '/office/media/{mediaId}/upload',
-  summary: 'Give up an upload that is not complete; what had arrived is deleted.',
+  summary: 'Cancel an unfinished upload and delete its bytes.',
   ...office,
   permission: 'media.add',
   ...oneFile,
@@ -80,7 +80,7 @@ export const retryMedia = endpoint({
   name: 'retryMedia',
   method: 'POST',
   path: '/office/media/{mediaId}/retry',
-  summary: 'Process a file again that could not be processed.',
+  summary: 'Process a failed file again.',
   ...office,
   permission: 'media.add',
   ...oneFile,
@@ -90,7 +90,7 @@ export const retryMedia = endpoint({
 
 export const renameMedia = calls.update({
   name: 'renameMedia',
-  summary: 'Give a file another name.',
+  summary: 'Rename a file.',
   body: changedMedia,
   answer: mediaDetail,
 })
@@ -99,7 +99,7 @@ export const readPlayback = endpoint({
   name: 'readPlayback',
   method: 'GET',
   path: '/office/media/{mediaId}/playback',
-  summary: 'What a player in the office needs to show a file.',
+  summary: 'What a player in the office needs to play a file.',
   ...office,
   permission: 'media.view',
   ...oneFile,
@@ -116,7 +116,7 @@ export const putCaptions = endpoint({
   name: 'putCaptions',
   method: 'PUT',
   path: '/office/media/{mediaId}/captions/{language}',
-  summary: 'Give a video its subtitles in a language, as a WebVTT file, in place of those it had.',
+  summary: 'Set the subtitles of a video in a language, as a WebVTT file.',
   ...office,
   permission: 'media.update',
   ...oneLanguage,
@@ -130,7 +130,7 @@ export const removeCaptions = endpoint({
   name: 'removeCaptions',
   method: 'DELETE',
   path: '/office/media/{mediaId}/captions/{language}',
-  summary: 'Take the subtitles of a language away.',
+  summary: 'Remove the subtitles of a language.',
   ...office,
   permission: 'media.update',
   ...oneLanguage,

@@ -19,7 +19,7 @@ const name = z.string().check(
   z.refine((text) => /[^\s\p{Cf}\p{Cc}]/u.test(text), 'core.field_required'),
 )
 
-/** One of a video's or a sound's forms, and what it costs a student on a metered line. */
+/** A rendition of a video or audio file, and how much data it takes to play. */
 export const rendition = z.object({
   /** '360p', or 'audio'. */
   name: z.string(),
@@ -28,16 +28,14 @@ export const rendition = z.object({
 })
 export type Rendition = z.infer<typeof rendition>
 
-/** A file of the school as its lists show it. */
 export const mediaItem = z.object({
   id: z.string(),
   kind: z.enum(mediaKinds),
   name: z.string(),
   bytes: z.number(),
   state: z.enum(mediaStates),
-  /** How far it is uploaded or processed, in percent. */
+  /** Percent uploaded or processed. */
   progress: z.number(),
-  /** Why it failed, as a code of the catalogue. */
   failure: z.nullable(z.custom<ErrorCode>(isErrorCode)),
   scan: z.enum(scanStates),
   seconds: z.nullable(z.number()),
@@ -45,7 +43,7 @@ export const mediaItem = z.object({
   height: z.nullable(z.number()),
   /** A small picture of it: a video's poster, a picture itself. */
   thumbnail: z.nullable(z.string()),
-  /** How many things of the school show it. */
+  /** How many things use it. */
   use_count: z.number(),
   created_at: z.string(),
   deleted_at: z.nullable(z.string()),
@@ -57,7 +55,7 @@ export const captions = z.object({ language: z.enum(languages), updated_at: z.st
 export const mediaDetail = z.extend(mediaItem, {
   renditions: z.array(rendition),
   captions: z.array(captions),
-  /** What shows it: a lesson, a course, an article, by the name people know. */
+  /** What uses it: a lesson, a course or an article, with its title. */
   uses: z.array(z.object({ kind: z.string(), thing_id: z.string(), title: z.string() })),
   uploaded_by: z.nullable(z.string()),
   revision,
@@ -75,12 +73,12 @@ export type MediaQuery = z.output<typeof mediaQuery>
 export const mediaPage = z.extend(pageOf(mediaItem), { counts: z.record(z.enum(mediaTabs), z.number()) })
 export type MediaPage = z.infer<typeof mediaPage>
 
-/** What is going to be uploaded. Its bytes are set aside at once, so that uploads side by side cannot overfill. */
+/** A file to upload. Its storage is reserved at once, so that parallel uploads cannot exceed the package. */
 export const newUpload = z.object({
   kind: z.enum(mediaKinds),
   name,
   bytes: z.number().check(z.int(), z.minimum(1, 'media.file_type'), z.maximum(mostBytesOf.video, 'media.file_size')),
-  /** A file of the library whose place the new one takes, wherever it is shown, once it is complete. */
+  /** A file of the library that the new one replaces, wherever it is used, once it is complete. */
   replaces: z.optional(z.uuid()),
 })
 export type NewUpload = z.output<typeof newUpload>
@@ -92,7 +90,7 @@ export const changedMedia = z.object({ name, revision })
 
 export const mediaIdsQuery = z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(50)) })
 
-/** What a player needs. Its addresses end with `expires_at` and open in this viewer's session only. */
+/** What a player needs. Its addresses expire at `expires_at` and work in this viewer's session only. */
 export const playback = z.object({
   media_id: z.string(),
   kind: z.enum(mediaKinds),
@@ -106,7 +104,7 @@ export const playback = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   poster: z.nullable(z.string()),
-  /** A WebVTT file of small pictures along the timeline. */
+  /** A WebVTT file with the preview pictures of the timeline. */
   previews: z.nullable(z.string()),
   renditions: z.array(rendition),
   captions: z.array(z.object({ language: z.enum(languages), src: z.string() })),
@@ -114,5 +112,4 @@ export const playback = z.object({
 })
 export type Playback = z.infer<typeof playback>
 
-/** Subtitles as a WebVTT file. */
 export const mostCaptionBytes = 1024 * 1024

@@ -2,7 +2,7 @@ import { type MediaKind, mostBytesOf } from './media.lists.ts'
 
 const gigabyte = 1024 ** 3
 
-/** Storage is counted in GB, with as many digits as say something: 0.02, 1.5, 38. */
+/** A number of GB with as many digits as matter: 0.02, 1.5, 38. */
 export function gigabytes(bytes: number): string {
   const amount = bytes / gigabyte
   if (amount === 0) return '0'
@@ -10,7 +10,7 @@ export function gigabytes(bytes: number): string {
   return amount >= 10 ? String(Math.round(amount)) : String(Number(amount.toFixed(amount < 1 ? 2 : 1)))
 }
 
-/** The largest file of a kind in a package: never more than all the storage it brings. */
+/** The largest file of a kind in a package; never more than the package's storage. */
 export function mostUploadBytes(kind: MediaKind, storageGb: number): number {
   return Math.min(mostBytesOf[kind], storageGb * gigabyte)
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** What a picture is for decides its size and format. */
+/** The use of a picture decides its size and format. */
 export const pictureUses = ['logo', 'favicon', 'picture', 'thumbnail'] as const
 export type PictureUse = (typeof pictureUses)[number]
 
-/** What matters in a picture, from its left and top edge (0 to 1): a thumbnail is cut around it. */
+/** The focus of a picture, from its left and top edge (0 to 1): a thumbnail is cropped around it. */
 const share = z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.5)
 export const pictureQuery = z.object({ use: z.enum(pictureUses), focus_x: share, focus_y: share })
 
 export const mostPictureBytes = 5 * 1024 * 1024
 
-/** A browser hands over the chosen file; the server receives its bytes. */
+/** A file in the browser, bytes on the server. */
 export const pictureFile = z.pipe(
   z.custom<Uint8Array | Blob>(),
   z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),

@@ -20,6 +20,6 @@ it.each([
   [Number.NaN, '0:00'],
   [Number.POSITIVE_INFINITY, '0:00'],
   [-1, '0:00'],
-])('%d seconds are %s on a clock', (seconds, text) => {
+])('%d seconds are written as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text)
 })

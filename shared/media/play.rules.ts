@@ -1,16 +1,16 @@
 const megabyte = 1024 ** 2
 
-/** The size of a file as people on a metered line count it: 0.2, 3.4, 212. */
+/** A number of MB with as many digits as matter: 0.2, 3.4, 212. */
 export function megabytesText(bytes: number): string {
   const amount = bytes / megabyte
   if (amount >= 10) return String(Math.round(amount))
   return String(Number(Math.max(amount, bytes > 0 ? 0.1 : 0).toFixed(1)))
 }
 
-/** What a rendition costs, as it stands beside its name. */
+/** The size of a rendition, for display. */
 export const costText = (megabytes: number): string => `${megabytesText(megabytes * megabyte)}\u00a0MB`
 
-/** A place in what plays, as a clock shows it: 0:07, 6:28, 1:02:03. */
+/** A playing time as text: 0:07, 6:28, 1:02:03. */
 export function clockText(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const two = (part: number) => String(part).padStart(2, '0')

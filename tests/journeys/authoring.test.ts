@@ -8,7 +8,7 @@ import { accessible, at, open, person, phone, reload } from '../support/browser.
 import { uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn, told } from '../support/office-visits.ts'
-import { film } from '../support/video.ts'
+import { testVideo } from '../support/video.ts'
 
 const { courses, courseForm, courseEntries, courseReview, curriculum, forms, media } = words
 
@@ -26,7 +26,7 @@ test('a course goes from a title to a visitor who plays its free lesson on a pho
   const teacher = await signedIn(lecturer, school.subdomain, '/en/secure/courses', {}, expected)
   const id = await begins(teacher, 'Excel from zero')
   await writes(teacher)
-  await builds(teacher, await film(`${uniqueWord()}.mp4`, { seconds: 12 }))
+  await builds(teacher, await testVideo(`${uniqueWord()}.mp4`, { seconds: 12 }))
   await prices(teacher)
 
   await part(teacher, 'review')

@@ -10,7 +10,7 @@ import { accessible, alive, desk, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { madePdf } from '../support/made-files.ts'
 import { signedIn, told } from '../support/office-visits.ts'
-import { film } from '../support/video.ts'
+import { testVideo } from '../support/video.ts'
 
 const errorsKm = await errorWordsIn('km')
 
@@ -80,7 +80,7 @@ async function oneCourse() {
     await files.write(school.id, `${file.folder}/original.${ending}`, content)
     return file
   }
-  const moving = await kept('video', 'film.mp4', await readFile(await film('archived.mp4', { seconds: 1 })))
+  const moving = await kept('video', 'film.mp4', await readFile(await testVideo('archived.mp4', { seconds: 1 })))
   const paper = await kept('document', 'paper.pdf', madePdf())
   const course = await given.course(school, {
     title: 'Bridges and roads',

@@ -7,7 +7,7 @@ import { accessible, reload } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
-import { film } from '../support/video.ts'
+import { testVideo } from '../support/video.ts'
 
 const { curriculum: words, media } = officeWords
 
@@ -56,7 +56,7 @@ test('a dropped folder of films becomes lessons in the order of their names', as
   const { page } = await lessons([])
   const folder = path.join(inject('site').dataDir, uniqueWord())
   await mkdir(path.join(folder, 'inner'), { recursive: true })
-  const short = await film(`${uniqueWord()}.mp4`, { seconds: 1 })
+  const short = await testVideo(`${uniqueWord()}.mp4`, { seconds: 1 })
   for (const name of ['10 End.mp4', '2_Middle.mp4', 'inner/3 Inside.mp4'])
     await copyFile(short, path.join(folder, name))
   for (const name of ['notes.txt', '.hidden.mp4']) await writeFile(path.join(folder, name), 'no film')

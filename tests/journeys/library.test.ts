@@ -8,7 +8,7 @@ import { uniqueWord } from '../support/doors.ts'
 import { endedTickets } from '../support/ended-tickets.ts'
 import { given } from '../support/given.ts'
 import { signedIn, told } from '../support/office-visits.ts'
-import { film } from '../support/video.ts'
+import { testVideo } from '../support/video.ts'
 
 const { media: words } = officeWords
 
@@ -70,7 +70,7 @@ async function upload(page: Page, seconds: number): Promise<string> {
   await page
     .locator('main input[type=file]')
     .first()
-    .setInputFiles(await film(name, { seconds }))
+    .setInputFiles(await testVideo(name, { seconds }))
   await dock(page).getByText(words.uploads.dock.done(1)).waitFor({ timeout: 300_000 })
   return name
 }

@@ -7,7 +7,7 @@ import { accessible, at, open, person, phone, reload, withoutConnection } from '
 import { uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
-import { film } from '../support/video.ts'
+import { testVideo } from '../support/video.ts'
 
 const { media: words, lists } = officeEn
 const vendor = { email: 'vendor@demo.test', password: 'sala-demo-2026' }
@@ -17,7 +17,7 @@ const lostLine = withoutConnection(404, 409)
 describe('an owner with a video and a poor line', () => {
   test('uploads it in spite of a pause, a lost line and a reload, and finds it ready in the library', async () => {
     const name = `${uniqueWord()}.mp4`
-    const file = await film(name, { seconds: 6, more: noise })
+    const file = await testVideo(name, { seconds: 6, more: noise })
     const page = await signedIn(vendor, 'demo', '/en/secure/media', {}, lostLine)
     page.on('dialog', (dialog) => void dialog.accept())
     const line = await page.context().newCDPSession(page)
@@ -47,7 +47,7 @@ describe('an owner with a video and a poor line', () => {
     await dock.getByText(words.uploads.dock.waiting(1)).waitFor()
     await dock.getByRole('button', { name: words.uploads.dock.open }).click()
     const again = dock.locator('input[type=file]')
-    await again.setInputFiles(await film('other.mp4', { seconds: 1 }))
+    await again.setInputFiles(await testVideo('other.mp4', { seconds: 1 }))
     await dock.getByText(words.uploads.otherFile(name)).waitFor()
     await fast(line)
     const rest = page.waitForRequest((request) => request.method() === 'PATCH')
@@ -114,7 +114,7 @@ test('a file that a lesson shows cannot be deleted, and its place is told', asyn
 test('a visitor on a phone plays a free lesson in Khmer, and goes on where they stopped', async () => {
   const office = await signedIn(vendor, 'demo', '/en/secure/media')
   const name = `${uniqueWord()}.mp4`
-  const file = await film(name, { seconds: 20 })
+  const file = await testVideo(name, { seconds: 20 })
   await office.locator('main input[type=file]').first().setInputFiles(file)
   const dock = office.getByRole('region', { name: words.uploads.dock.title })
   await dock.getByText(words.uploads.dock.done(1)).waitFor({ timeout: 300_000 })

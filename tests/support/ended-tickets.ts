@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { sharedSecretOf } from '#server/core/config/data-dir.ts'
 import { sessions } from '#server/identity/identity.tables.ts'
-import { readTicket, signTicketsWith, ticketText } from '#server/media/playback/tickets.ts'
+import { parseTicket, signTicketsWith, ticketText } from '#server/media/playback/tickets.ts'
 import { inSchool, type School } from './doors.ts'
 
 const address = /\/media\/([^/"]+)\/([^/"]+)\//g
@@ -21,7 +21,7 @@ export async function endedTickets(page: Page, school: School, person: { id: str
     const expiresAt = new Date(Date.now() - 1000)
     const ended = new Map(
       [...text.matchAll(address)].map(([, ticket = '', folder = '']) => {
-        const { scope } = readTicket(ticket) ?? { scope: 'play' as const }
+        const { scope } = parseTicket(ticket) ?? { scope: 'play' as const }
         return [ticket, ticketText({ schoolId: school.id, folder, scope, viewer, expiresAt })]
       }),
     )

@@ -8,14 +8,14 @@ import sharp from 'sharp'
 
 const run = promisify(execFile)
 
-const film = '-f lavfi -i testsrc=size=160x120:rate=25:duration=1'.split(' ')
+const video = '-f lavfi -i testsrc=size=160x120:rate=25:duration=1'.split(' ')
 const tone = '-f lavfi -i sine=frequency=440:duration=1'.split(' ')
 
-/** A second of film or sound, made by ffmpeg: `made('a.mp4', 'video')`. */
+/** A second of video or audio, made by ffmpeg: `madeBy('a.mp4', 'video')`. */
 export async function madeBy(name: string, what: 'video' | 'audio' | 'both', ...options: string[]): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sala-made-'))
   try {
-    const inputs = [...(what === 'audio' ? [] : film), ...(what === 'video' ? [] : tone)]
+    const inputs = [...(what === 'audio' ? [] : video), ...(what === 'video' ? [] : tone)]
     await run('ffmpeg', ['-loglevel', 'error', ...inputs, ...options, path.join(folder, name)])
     return await readFile(path.join(folder, name))
   } finally {
@@ -36,7 +36,7 @@ export function madePdf(text = 'Sala'): Buffer {
 
 type Entry = { content: Buffer | string; claimsBytes?: number; at?: number }
 
-/** An archive with these entries. One may claim another size than it has, or lie where another does. */
+/** A ZIP archive. An entry may claim a wrong size, or the position of another. */
 export function madeZip(entries: Record<string, Entry | string>, comment = ''): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []
@@ -75,5 +75,5 @@ export const madeDocx = () => office('word/document.xml')
 export const madeXlsx = () => office('xl/workbook.xml')
 export const madePptx = () => office('ppt/presentation.xml')
 
-/** What every virus scanner knows and nothing is harmed by. Kept in two, or a scanner would take this file away. */
+/** The harmless file that every virus scanner reports. In two parts, so that scanners ignore this source file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')

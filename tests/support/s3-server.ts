@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { S3Config } from '#server/core/storage/s3-bucket.ts'
 
-type Asked = {
+type S3Request = {
   method: string
   path: string
   query: Record<string, string | undefined>
@@ -14,17 +14,17 @@ type Asked = {
   body: string
 }
 type Server = {
-  middleware: ((asked: Asked, next: () => Promise<void>) => Promise<void>)[]
+  middleware: ((request: S3Request, next: () => Promise<void>) => Promise<void>)[]
   run(): Promise<AddressInfo>
   close(): Promise<void>
 }
 type Options = { port: number; silent: boolean; directory: string; configureBuckets: { name: string }[] }
-// It brings no types.
+// The package has no types.
 const S3rver: new (options: Options) => Server = createRequire(import.meta.url)('s3rver')
 
 export type S3Server = { config: S3Config; stop(): Promise<void> }
 
-/** An S3 with an empty bucket, for one test file. It believes every signature. */
+/** An S3 server with an empty bucket, for one test file. It accepts every signature. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'sala-s3-'))
   const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: 'sala' }] })
@@ -45,24 +45,24 @@ export async function startS3(): Promise<S3Server> {
   }
 }
 
-/** What s3rver lacks and tus needs: the parts of an upload that is not complete, and giving one up. */
+/** What s3rver lacks and tus needs: listing the parts of an unfinished upload, and aborting it. */
 function partsOf(uploads: string): Server['middleware'][number] {
-  return async (asked, next) => {
-    const { uploadId, partNumber } = asked.query
-    if (!uploadId || partNumber || !['GET', 'DELETE'].includes(asked.method)) return next()
+  return async (request, next) => {
+    const { uploadId, partNumber } = request.query
+    if (!uploadId || partNumber || !['GET', 'DELETE'].includes(request.method)) return next()
     const folder = path.join(uploads, path.basename(uploadId))
     const names = await readdir(folder).catch(() => undefined)
-    asked.type = 'application/xml'
+    request.type = 'application/xml'
     if (!names) {
-      asked.status = 404
-      asked.body = '<Error><Code>NoSuchUpload</Code><Message>There is no such upload</Message></Error>'
-    } else if (asked.method === 'DELETE') {
+      request.status = 404
+      request.body = '<Error><Code>NoSuchUpload</Code><Message>There is no such upload</Message></Error>'
+    } else if (request.method === 'DELETE') {
       await rm(folder, { recursive: true })
-      asked.status = 204
+      request.status = 204
     } else {
       const parts = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map((name) => part(folder, name)))
-      asked.status = 200
-      asked.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`
+      request.status = 200
+      request.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`
     }
   }
 }

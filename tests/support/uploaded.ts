@@ -12,7 +12,7 @@ import { ownFolder } from './own-database.ts'
 export const dataDir = inject('dataDir')
 export const files: Files = openFiles({ dataDir })
 
-/** All that processing needs; every file is clean. */
+/** What `processMedia` needs, with a scanner that finds every file clean. */
 export const processingOf = (wanted: Partial<Processing> = {}): Processing => ({
   doors,
   files,
@@ -22,7 +22,7 @@ export const processingOf = (wanted: Partial<Processing> = {}): Processing => ({
   ...wanted,
 })
 
-/** A file that has just been uploaded, its bytes where the upload leaves them. */
+/** A file that has just been uploaded: its row, and its original in the storage. */
 export async function uploadedTo(school: School, place: string, wanted: Row<typeof media> = {}) {
   const ending = path.extname(place).slice(1)
   const known = { seconds: null, width: null, height: null, renditions: [] }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 
-/** A real film of a moving test picture and a tone. */
-export async function film(
+/** A real video of a moving test picture and a tone, in the data folder of the site under test. */
+export async function testVideo(
   name: string,
   { seconds, more = [] }: { seconds: number; more?: string[] },
 ): Promise<string> {
-  const folder = path.join(inject('site').dataDir, 'films')
+  const folder = path.join(inject('site').dataDir, 'test-videos')
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, name)
   const picture = ['-f', 'lavfi', '-i', `testsrc=size=640x360:rate=25:duration=${seconds}`]

@@ -6,27 +6,34 @@ import { ownFolder } from './own-database.ts'
 
 const run = promisify(execFile)
 
-export type Film = { size?: string; seconds?: number; sound?: boolean; rate?: number; more?: string[]; ending?: string }
+export type TestVideo = {
+  size?: string
+  seconds?: number
+  audio?: boolean
+  rate?: number
+  more?: string[]
+  ending?: string
+}
 
-/** A real film of a moving test picture and a tone. */
-export async function film({
+/** A real video of a moving test picture and a tone. */
+export async function testVideo({
   size = '320x180',
   seconds = 2,
-  sound = true,
+  audio = true,
   rate = 25,
   more = [],
   ending = 'mp4',
-}: Film = {}) {
-  const place = path.join(await ownFolder(), `film.${ending}`)
+}: TestVideo = {}) {
+  const place = path.join(await ownFolder(), `video.${ending}`)
   const picture = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}:duration=${seconds}`]
-  const tone = sound ? ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`, '-c:a', 'aac'] : []
+  const tone = audio ? ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`, '-c:a', 'aac'] : []
   const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', ...more]
   await run('ffmpeg', ['-v', 'error', '-y', ...picture, ...tone, ...coded, place])
   return place
 }
 
-/** A real sound: a tone, in whatever form the ending asks for. */
-export async function tone(ending: string, seconds = 2): Promise<string> {
+/** A real audio file: a tone, in the format of its ending. */
+export async function testAudio(ending: string, seconds = 2): Promise<string> {
   const folder = await ownFolder()
   await mkdir(folder, { recursive: true })
   const place = path.join(folder, `tone.${ending}`)
@@ -34,10 +41,10 @@ export async function tone(ending: string, seconds = 2): Promise<string> {
   return place
 }
 
-/** The same film, with the word of a phone that it was held the other way. */
-export async function turnedVideo(lying: string, turned: string): Promise<void> {
-  const since6 = ['-v', 'error', '-display_rotation', '90', '-i', lying, '-c', 'copy', turned]
-  const before = ['-v', 'error', '-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90', turned]
+/** Copies a video and sets its rotation, as a phone does. Versions of ffmpeg before 6 need another option. */
+export async function rotatedVideo(video: string, rotated: string): Promise<void> {
+  const since6 = ['-v', 'error', '-display_rotation', '90', '-i', video, '-c', 'copy', rotated]
+  const before = ['-v', 'error', '-i', video, '-c', 'copy', '-metadata:s:v', 'rotate=90', rotated]
   await run('ffmpeg', since6).catch(() => run('ffmpeg', before))
 }
 
@@ -46,8 +53,8 @@ export type Seen = { codec_type: string; codec_name: string; width?: number; hei
 /** What ffprobe sees in a file or a playlist. */
 export async function seenIn(place: string): Promise<{ streams: Seen[]; seconds: number }> {
   const args = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', '-allowed_extensions', 'ALL', place]
-  const asked = place.endsWith('.m3u8') ? args : args.filter((word) => word !== '-allowed_extensions' && word !== 'ALL')
-  const { stdout } = await run('ffprobe', asked)
+  const used = place.endsWith('.m3u8') ? args : args.filter((word) => word !== '-allowed_extensions' && word !== 'ALL')
+  const { stdout } = await run('ffprobe', used)
   const { streams, format } = JSON.parse(stdout)
   return { streams, seconds: Number(format.duration) }
 }

@@ -11,8 +11,8 @@ import { memberships } from '#server/identity/identity.tables.ts'
 import { needSize } from '#server/media/library/storage.ts'
 import { media } from '#server/media/media.tables.ts'
 import { cleanWebvtt } from '#server/media/playback/webvtt.ts'
-import { type ArrivedFile, addArrived, dropFiles } from '#server/media/uploads/arrived-files.ts'
 import { fileType } from '#server/media/uploads/file-type.ts'
+import { addImportedFiles, deleteFiles, type ImportedFile } from '#server/media/uploads/imported-files.ts'
 import { type ErrorCode, need, Refusal, refuse } from '#shared/core/errors.ts'
 import type { ArchiveFile, CourseArchive } from '#shared/courses/course-archive.schema.ts'
 import { closeImport, findOpenImport, type ImportRow } from './course-imports.ts'
@@ -50,7 +50,7 @@ export async function importCourse(importing: Importing, job: Job, isLastTry = f
 
 async function giveUp(doors: Doors, { schoolId, id }: ImportRow, failure: ErrorCode): Promise<void> {
   await doors.inSchool(schoolId, null, async (ctx) => {
-    await dropFiles(ctx, [id])
+    await deleteFiles(ctx, [id])
     await closeImport(ctx, id, { state: 'failed', courseId: null, failure })
   })
 }
@@ -71,7 +71,7 @@ async function importAll(
     await mkdir(work, { recursive: true, mode: 0o700 })
     const opened = await openArchive(local.path)
     await doors.inSchool(schoolId, null, (ctx) => needSizes(ctx, opened.archive))
-    const arrived: ArrivedFile[] = []
+    const arrived: ImportedFile[] = []
     for (const file of opened.archive.files) {
       signal.throwIfAborted()
       const folder = idOf(id, `${file.key} folder`)
@@ -103,13 +103,13 @@ async function needSizes(ctx: Ctx, { files }: CourseArchive): Promise<void> {
 type Arriving = { opened: OpenArchive; file: ArchiveFile; folder: string; place: string }
 
 /** Put a file of the archive where an upload would have left it, judged as an upload is. */
-async function arrive(files: Files, { schoolId, id }: ImportRow, arriving: Arriving): Promise<ArrivedFile> {
+async function arrive(files: Files, { schoolId, id }: ImportRow, arriving: Arriving): Promise<ImportedFile> {
   const { opened, file, folder, place } = arriving
   const { key, kind, name, bytes } = file
   await opened.extract(file.path, place)
   const ending = await withSource(place, (source) => fileType(source, kind, name))
   need(file.path === `files/${key}.${ending}`, 'courses.archive_broken')
-  const captions: ArrivedFile['captions'] = []
+  const captions: ImportedFile['captions'] = []
   for (const { language, path: at } of file.captions) {
     captions.push({ language, text: cleanWebvtt(await opened.read(at)) ?? refuse('courses.archive_broken') })
   }
@@ -132,12 +132,12 @@ function actorOf({ startedBy, startedName, startedRole }: ImportRow): Actor {
   return { ...person, isOwner: false, lectureType: null, matrix: null, sessionId: '' }
 }
 
-async function finish(ctx: Ctx, row: ImportRow, archive: CourseArchive, arrived: ArrivedFile[]): Promise<void> {
+async function finish(ctx: Ctx, row: ImportRow, archive: CourseArchive, arrived: ImportedFile[]): Promise<void> {
   if (!(await findOpenImport(ctx, row.id))) return
   const teachers = await teachersOf(ctx, row)
   // The room that the archive took is what its files take from now on.
-  need((await dropFiles(ctx, [row.id])) === 1, 'media.not_found')
-  await addArrived(ctx, arrived)
+  need((await deleteFiles(ctx, [row.id])) === 1, 'media.not_found')
+  await addImportedFiles(ctx, arrived)
   const keys = new Map(archive.files.map(({ key }, at) => [key, arrived[at] ?? refuse('courses.archive_broken')]))
   const courseId = await writeImported(ctx, archive, keys, teachers)
   await closeImport(ctx, row.id, { state: 'completed', courseId, failure: null })

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import type { ArrivedFile } from '#server/media/uploads/arrived-files.ts'
+import type { ImportedFile } from '#server/media/uploads/imported-files.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { localText } from '#shared/courses/archive-texts.rules.ts'
@@ -23,7 +23,7 @@ import { needRoomForCourses } from '../office/course-room.ts'
 import { insertDraft, officeColumns } from '../office/course-row.ts'
 import { writeImportedSections } from './imported-sections.ts'
 
-type Known = Map<string, ArrivedFile>
+type Known = Map<string, ImportedFile>
 
 /** Write a draft of what an archive tells; its files are in the library by now. Answers its id. */
 export async function writeImported(

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import type { ArrivedFile } from '#server/media/uploads/arrived-files.ts'
+import type { ImportedFile } from '#server/media/uploads/imported-files.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import type { CourseArchive } from '#shared/courses/course-archive.schema.ts'
 import { lessons, sections } from '../courses.tables.ts'
@@ -14,7 +14,7 @@ export async function writeImportedSections(
   ctx: Ctx,
   courseId: string,
   parts: CourseArchive['sections'],
-  files: Map<string, ArrivedFile>,
+  files: Map<string, ImportedFile>,
   textOf: (text: RichText) => RichText,
 ): Promise<void> {
   const { schoolId, tx } = ctx

@@ -31,7 +31,7 @@ export async function renameMedia(
   return mediaById(ctx, id)
 }
 
-/** Process a file again that could not be. What was refused for what it is has no bytes left to process. */
+/** Processes a failed file again. A file refused for its type has no bytes left, so it cannot be retried. */
 export async function retryMedia(ctx: Ctx, id: string): Promise<MediaItem> {
   const file = await lockRow(ctx, fileNoun, id)
   const { state, bytes, ending, failure, revision } = file

@@ -10,7 +10,7 @@ import { erase } from '../processing/erase.ts'
 import { type File, fileNoun } from './library-changes.ts'
 import { usedAmong } from './uses.ts'
 
-/** Each that is in use is named by its id, so that the list can show which. */
+/** Refuses if a file is in use; the refusal names each one by its id. */
 async function needUnused(ctx: Ctx, files: readonly File[]): Promise<void> {
   const ids = files.map(({ id }) => id)
   const used = await usedAmong(ctx, ids)
@@ -18,20 +18,20 @@ async function needUnused(ctx: Ctx, files: readonly File[]): Promise<void> {
   need(busy.length === 0, 'media.in_use', Object.fromEntries(busy.map(({ id }) => [id, 'media.in_use' as const])))
 }
 
-/** Their rows go now, their bytes after that. Things in another trash may still name them. */
-async function letGo(ctx: Ctx, files: readonly File[]): Promise<void> {
+/** Deletes the bytes by a job. A lesson or course in its own trash may still refer to the files, hence the event. */
+async function beforeDelete(ctx: Ctx, files: readonly File[]): Promise<void> {
   await needUnused(ctx, files)
   await emit(ctx, mediaRemoved, { mediaIds: files.map(({ id }) => id) })
   await erase(ctx, files)
 }
 
-/** The trash of files. What something shows, or is still being sent, does not go there. */
+/** The trash of files. A file that is in use or still uploading cannot be moved there. */
 export const mediaTrash: Trash = {
   ...trashOf(fileNoun, {
     async move(ctx, action, files) {
       if (action === 'trash') await needUnused(ctx, files)
       const ids = files.map(({ id }) => id)
-      // Who has one of them open in a form must see it first.
+      // A form that has the file open must notice the change.
       const revision = sql`${media.revision} + 1`
       if (ids.length > 0)
         await ctx.tx
@@ -39,17 +39,17 @@ export const mediaTrash: Trash = {
           .set({ revision })
           .where(only(ctx, media, ids))
     },
-    remove: letGo,
+    remove: beforeDelete,
   }),
   empty: (ctx) => emptyMediaTrash(ctx),
 }
 
-/** Every file in the trash that nothing shows, or only those put there before a moment. */
+/** Deletes every unused file in the trash, or only those trashed before a moment. */
 export function emptyMediaTrash(ctx: Ctx, before?: Date): Promise<Changed> {
   const uses = ctx.tx
     .select({ one: sql`1` })
     .from(mediaUses)
     .where(and(eq(mediaUses.schoolId, media.schoolId), eq(mediaUses.mediaId, media.id)))
   const unused = and(before && lt(media.deletedAt, before), notExists(uses))
-  return emptyTrash(ctx, fileNoun, (inner, files) => deleteRows(inner, fileNoun, files, letGo), unused)
+  return emptyTrash(ctx, fileNoun, (inner, files) => deleteRows(inner, fileNoun, files, beforeDelete), unused)
 }

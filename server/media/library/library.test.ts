@@ -47,7 +47,7 @@ async function jobsOf(queue: 'media' | 'erase') {
 describe('the list of files', () => {
   const listed = async (query: string) => (await call('GET', `?${query}`)).json
 
-  it('shows each tab, and how many there are in each', async () => {
+  it('has tabs, each with its number of files', async () => {
     for (const kind of ['video', 'audio', 'document', 'image', 'attachment'] as const)
       await given.media(school, { kind })
     const gone = await given.media(school, { deletedAt: new Date() })
@@ -86,7 +86,7 @@ describe('the list of files', () => {
     expect(await listed('page=9')).toMatchObject({ page: 2, pages: 2, total: 26, data: { length: 2 } })
   })
 
-  it('tells where files stand, and leaves out what is not there', async () => {
+  it('returns the state of files, and leaves out missing ones', async () => {
     const file = await given.media(school, { state: 'processing', progress: 40 })
     const { json } = await ask(school.host, 'GET', `/office/media-states?ids=${file.id}&ids=${newId()}`, { token })
     expect(json).toEqual([expect.objectContaining({ id: file.id, state: 'processing', progress: 40 })])
@@ -94,7 +94,7 @@ describe('the list of files', () => {
 })
 
 describe('one file', () => {
-  it('tells its forms, its subtitles, what shows it and who brought it', async () => {
+  it('has its renditions, subtitles, uses and uploader', async () => {
     const person = await given.person(school, { role: 'lecture', member: { firstName: 'Sok', lastName: 'Dara' } })
     const file = await given.media(school, {
       uploadedBy: person.id,
@@ -118,7 +118,7 @@ describe('one file', () => {
     expect(json.thumbnail).toMatch(/^\/media\/.+\/poster\.webp$/)
   })
 
-  it('is renamed by who saw it last', async () => {
+  it('is renamed only with its latest revision', async () => {
     const file = await given.media(school, { name: 'old' })
     expect((await call('PUT', `/${file.id}`, { name: ' new ', revision: 1 })).json).toMatchObject({
       name: 'new',
@@ -128,16 +128,16 @@ describe('one file', () => {
       status: 409,
       code: 'core.changed_elsewhere',
     })
-    const [line] = await inSchool(school, ({ tx, schoolId }) =>
+    const [entry] = await inSchool(school, ({ tx, schoolId }) =>
       tx
         .select()
         .from(auditLog)
         .where(and(eq(auditLog.schoolId, schoolId), eq(auditLog.thingId, file.id))),
     )
-    expect(line).toMatchObject({ kind: 'media', action: 'update', before: { name: 'old' }, after: { name: 'new' } })
+    expect(entry).toMatchObject({ kind: 'media', action: 'update', before: { name: 'old' }, after: { name: 'new' } })
   })
 
-  it('is processed again if it could not be', async () => {
+  it('is processed again after a failure', async () => {
     const file = await given.media(school, { state: 'failed', failure: 'media.upload_failed' })
     expect((await call('POST', `/${file.id}/retry`)).json).toMatchObject({
       state: 'uploaded',
@@ -160,7 +160,7 @@ describe('one file', () => {
 })
 
 describe('the trash', () => {
-  it('takes files, gives them back, and counts them until they are gone', async () => {
+  it('takes files, restores them, and counts their bytes until they are deleted', async () => {
     const [one, two] = [await given.media(school), await given.media(school)]
     expect((await act('delete', one.id)).status).toBe(400)
     expect((await act('trash', one.id, two.id)).json).toEqual({ changed: 2 })
@@ -187,12 +187,12 @@ describe('the trash', () => {
     expect((await rowOf(free.id))?.deletedAt).toBeNull()
   })
 
-  it('does not take what is still being sent', async () => {
+  it('does not take a file that is still uploading', async () => {
     const file = await given.media(school, { state: 'uploading' })
     expect(refusal(await act('trash', file.id))).toMatchObject({ code: 'media.in_use' })
   })
 
-  it('waits for who is about to use a file', async () => {
+  it('waits for a transaction that is about to use the file', async () => {
     const file = await given.media(school)
     let trashed: ReturnType<typeof act> | undefined
     await inSchool(school, async (ctx) => {
@@ -204,7 +204,7 @@ describe('the trash', () => {
     expect((await trashed)?.json.code).toBe('media.in_use')
   })
 
-  it('is emptied of what nothing shows', async () => {
+  it('is emptied of unused files', async () => {
     const deletedAt = new Date()
     const [one, used, other] = [
       await given.media(school, { deletedAt }),
@@ -216,14 +216,14 @@ describe('the trash', () => {
     expect([await rowOf(one.id), !!(await rowOf(used.id)), !!(await rowOf(other.id))]).toEqual([undefined, true, true])
   })
 
-  it('is emptied by itself after thirty days, and the bytes go too, once or twice', async () => {
+  it('is emptied by the sweep after thirty days, bytes included; deleting them twice is harmless', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
     const old = await given.media(school, { deletedAt: ago(trashDays + 0.01) })
     const young = await given.media(school, { deletedAt: ago(trashDays - 0.01) })
     const used = await given.media(school, { deletedAt: ago(trashDays + 1) })
     await given.mediaUse(school, used, newId())
     const original = `${old.folder}/original.mp4`
-    await parts.files.write(school.id, original, Buffer.from('film'))
+    await parts.files.write(school.id, original, Buffer.from('video'))
     await parts.files.write(school.id, `${old.folder}.webp`, Buffer.from('picture'))
     await sweepMedia(parts)
     await sweepMedia(parts)
@@ -236,8 +236,8 @@ describe('the trash', () => {
   })
 })
 
-describe('a file that takes the place of another', () => {
-  it('gives it its content, wherever it is shown, and goes away itself', async () => {
+describe('a file that replaces another', () => {
+  it('gives it its content, wherever it is used, and its own row is deleted', async () => {
     const old = await given.media(school, { name: 'Lesson 1', bytes: 10 })
     const lesson = newId()
     await given.mediaUse(school, old, lesson)
@@ -279,7 +279,7 @@ describe('a file that takes the place of another', () => {
     expect(await jobsOf('erase')).toEqual([{ schoolId: school.id, mediaId: id, folder: old.folder }])
   })
 
-  it('stays itself if the other is gone', async () => {
+  it('stays a file of its own if the other was deleted', async () => {
     const file = await given.media(school, { replacesId: newId() })
     await inSchool(school, (ctx) => completed(ctx, file.id))
     expect(await rowOf(file.id)).toMatchObject({ folder: file.folder, state: 'completed' })
@@ -302,10 +302,10 @@ describe('a file that takes the place of another', () => {
   })
 })
 
-describe('what shows a file', () => {
+describe('the uses of a file', () => {
   const usesOf = async (id: string) => (await call('GET', `/${id}`)).json.uses
 
-  it('is told as often as one likes, and changes as a whole', async () => {
+  it('are set as a whole, any number of times', async () => {
     const [one, two] = [await given.media(school), await given.media(school)]
     const use = { kind: 'lesson', thingId: newId(), title: 'First' }
     await inSchool(school, (ctx) => setUses(ctx, use, [one.id, one.id, two.id]))
@@ -320,14 +320,14 @@ describe('what shows a file', () => {
     expect(await usesOf(two.id)).toHaveLength(1)
   })
 
-  it('may show only what the school has, of the right kind, outside the trash', async () => {
-    const film = await given.media(school)
+  it("need a file of this school and of the right kind that isn't in the trash", async () => {
+    const video = await given.media(school)
     const gone = await given.media(school, { deletedAt: new Date() })
     const theirs = await given.media(await given.school())
     const wanted = (id: string, kinds: ('video' | 'audio')[]) => inSchool(school, (ctx) => needMedia(ctx, id, kinds))
-    expect(await wanted(film.id, ['video', 'audio'])).toMatchObject({ id: film.id })
+    expect(await wanted(video.id, ['video', 'audio'])).toMatchObject({ id: video.id })
     for (const [id, kind] of [
-      [film.id, 'audio'],
+      [video.id, 'audio'],
       [gone.id, 'video'],
       [theirs.id, 'video'],
       [newId(), 'video'],

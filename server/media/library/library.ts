@@ -8,9 +8,8 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import type { MediaDetail, MediaItem, MediaPage, MediaQuery } from '#shared/media/library.schema.ts'
 import { type MediaTab, mediaPerPage, mediaTabs } from '#shared/media/media.lists.ts'
 import { media, mediaCaptions, mediaUses } from '../media.tables.ts'
+import { playedRenditions } from '../playback/playback.ts'
 import { itemColumns, mediaItem, mediaItems } from './media-items.ts'
-
-const megabyte = 1024 ** 2
 
 const inTab = (tab: MediaTab): SQL | undefined => {
   if (tab === 'trash') return isNotNull(media.deletedAt)
@@ -23,13 +22,13 @@ const orders: Record<MediaQuery['sort'], SQL[]> = {
   largest: [desc(media.bytes), desc(media.id)],
 }
 
-/** The files of every tab whose names hold all the words that are asked for. */
+/** Files of any tab whose names contain every word of the search. */
 function among(ctx: Ctx, q = ''): SQL | undefined {
   const words = searchWords(q).map((word) => sql`strpos(${media.searchText}, ${word}) > 0`)
   return and(eq(media.schoolId, ctx.schoolId), ...words)
 }
 
-/** One page of the school's files, with how many there are in each tab. */
+/** One page of the school's files, with the number of files in each tab. */
 export async function mediaList(ctx: Ctx, query: MediaQuery): Promise<MediaPage> {
   const tabs = mediaTabs.map((one) => [one, sql<number>`count(*) filter (where ${inTab(one)})`.mapWith(Number)])
   const [counted] = await ctx.tx
@@ -51,12 +50,12 @@ export async function mediaList(ctx: Ctx, query: MediaQuery): Promise<MediaPage>
   })
 }
 
-/** Where some files stand. One that is no longer there is left out: it was deleted, or has taken another's place. */
+/** The state of some files. Missing ones are left out: they were deleted, or have replaced another file. */
 export async function mediaStates(ctx: Ctx, ids: readonly string[]): Promise<MediaItem[]> {
   return mediaItems(ctx, inArray(media.id, [...new Set(ids)]))
 }
 
-/** One file, in the trash or not: its forms, its subtitles, and what shows it. */
+/** One file, in the trash or not, with its renditions, subtitles and uses. */
 export async function mediaById(ctx: Ctx, id: string): Promise<MediaDetail> {
   const own = and(eq(media.schoolId, ctx.schoolId), eq(media.id, id))
   const [row] = await ctx.tx
@@ -72,9 +71,7 @@ export async function mediaById(ctx: Ctx, id: string): Promise<MediaDetail> {
     .orderBy(asc(mediaCaptions.language))
   return {
     ...mediaItem(ctx, row),
-    renditions: row.renditions
-      .filter(({ name, height }) => height !== null || name === 'audio')
-      .map(({ name, height, bytes }) => ({ name, height, megabytes: Math.round((bytes / megabyte) * 10) / 10 })),
+    renditions: playedRenditions(row.renditions),
     captions: captions.map(({ language, updatedAt }) => ({ language, updated_at: updatedAt.toISOString() })),
     uses: await usesOf(ctx, id),
     uploaded_by: fullName(row.first ?? '', row.last ?? '') || null,
@@ -82,7 +79,7 @@ export async function mediaById(ctx: Ctx, id: string): Promise<MediaDetail> {
   }
 }
 
-/** Nobody looks through more; how many there are stands beside it. */
+/** The screen lists at most these; `use_count` has the full number. */
 const mostUses = 100
 
 async function usesOf(ctx: Ctx, id: string): Promise<MediaDetail['uses']> {

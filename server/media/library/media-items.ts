@@ -4,7 +4,6 @@ import type { MediaItem } from '#shared/media/library.schema.ts'
 import { media, mediaUses } from '../media.tables.ts'
 import { posterAddress } from '../playback/playback.ts'
 
-/** What the lists tell of a file. */
 export const itemColumns = {
   id: media.id,
   kind: media.kind,
@@ -51,11 +50,11 @@ export function mediaItem(ctx: Ctx, row: ItemRow): MediaItem {
   }
 }
 
-/** A film's poster, for who asks now; a picture as it is kept for everyone. */
+/** A video's poster, with a ticket for this person; a picture has a public address. */
 function thumbnailOf(ctx: Ctx, row: ItemRow): string | null {
   if (row.kind !== 'image') return row.state === 'completed' ? posterAddress(ctx, row) : null
-  const kept = row.renditions.find(({ name }) => name === 'webp' || name === 'png')
-  return kept ? `/files/${ctx.schoolId}/${row.folder}.${kept.name}` : null
+  const picture = row.renditions.find(({ name }) => name === 'webp' || name === 'png')
+  return picture ? `/files/${ctx.schoolId}/${row.folder}.${picture.name}` : null
 }
 
 export async function mediaItems(ctx: Ctx, which: SQL | undefined): Promise<MediaItem[]> {
@@ -66,7 +65,7 @@ export async function mediaItems(ctx: Ctx, which: SQL | undefined): Promise<Medi
   return rows.map((row) => mediaItem(ctx, row))
 }
 
-/** Files of the school by their ids, as the lists show them; those that are not there are left out. */
+/** List items of the school's files by their ids. Missing ones are left out. */
 export async function mediaItemsById(ctx: Ctx, ids: readonly string[]): Promise<Map<string, MediaItem>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()

@@ -9,7 +9,7 @@ import { media } from '../media.tables.ts'
 
 const gigabyte = 1024 ** 3
 
-/** How much the school has stored, what is in the trash and what is being uploaded with it, and how much it may. */
+/** The storage a school uses (trash and running uploads included), and the most it may use. */
 export async function storageOf(ctx: Ctx): Promise<{ used_bytes: number; most_bytes: number }> {
   const [row] = await ctx.tx
     .select({ bytes: sum(media.bytes).mapWith(Number) })
@@ -19,15 +19,15 @@ export async function storageOf(ctx: Ctx): Promise<{ used_bytes: number; most_by
   return { used_bytes: row?.bytes ?? 0, most_bytes: booked.package.mostStorageGb * gigabyte }
 }
 
-/** Refused unless so many bytes have room. Until this transaction ends, nobody else of the school takes any. */
-export async function needRoom(ctx: Ctx, bytes: number): Promise<void> {
-  // One at a time, so that two together cannot take the last room twice.
+/** Refuses if the school's storage has no space for this many bytes. */
+export async function needSpace(ctx: Ctx, bytes: number): Promise<void> {
+  // Locked until the transaction ends, so that two uploads cannot both take the last space.
   await lockOwnSchool(ctx)
   const { used_bytes, most_bytes } = await storageOf(ctx)
   need(used_bytes + bytes <= most_bytes, 'media.full_storage')
 }
 
-/** Refused if a file of this kind may not be so large in what the school has booked. */
+/** Refuses a file that is too large for its kind or for the school's package. */
 export async function needSize(ctx: Ctx, kind: MediaKind, bytes: number): Promise<void> {
   const { package: booked } = await bookedBy(ctx)
   const most = mostUploadBytes(kind, booked.mostStorageGb)

@@ -5,10 +5,10 @@ import { need } from '#shared/core/errors.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
 import { media, mediaUses } from '../media.tables.ts'
 
-/** What shows a file: a lesson, a course, an article, by the name people know. */
+/** Something that uses a file: a lesson, a course or an article, with its title. */
 export type Use = { kind: string; thingId: string; title: string }
 
-/** Say which files a thing shows from now on; none once it is gone. Said again, it changes nothing. */
+/** Sets which files a thing uses. Pass none when the thing is deleted. Idempotent. */
 export async function setUses(ctx: Ctx, { kind, thingId, title }: Use, mediaIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(mediaIds)].sort()
   const ofThing = and(eq(mediaUses.schoolId, ctx.schoolId), eq(mediaUses.kind, kind), eq(mediaUses.thingId, thingId))
@@ -25,7 +25,7 @@ export async function setUses(ctx: Ctx, { kind, thingId, title }: Use, mediaIds:
     })
 }
 
-/** The same of many things at once: what they show of these kinds is what is given, and nothing else. */
+/** Sets the uses of many things at once, replacing all their earlier uses of these kinds. */
 export async function replaceUses(
   ctx: Ctx,
   of: { kinds: readonly string[]; thingIds: readonly string[] },
@@ -47,7 +47,7 @@ export async function replaceUses(
     .onConflictDoNothing()
 }
 
-/** A file of the school to be shown somewhere. Nobody throws it away before who asks here has said that it is used. */
+/** A file about to be used. It cannot be deleted before this transaction has recorded the use. */
 export async function needMedia(ctx: Ctx, id: string, kinds: readonly MediaKind[]): Promise<typeof media.$inferSelect> {
   const [row] = await ctx.tx
     .select()
@@ -58,7 +58,7 @@ export async function needMedia(ctx: Ctx, id: string, kinds: readonly MediaKind[
   return row
 }
 
-/** Which of some files something shows. */
+/** Which of these files are in use. */
 export async function usedAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await ctx.tx

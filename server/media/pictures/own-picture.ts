@@ -6,20 +6,20 @@ import { media } from '../media.tables.ts'
 
 const uploaded = /^\/files\/([^/]+)\/([^/.]+)\.(?:webp|png)$/
 
-/** The folder of an uploaded picture of this school, as its address names it. */
+/** The folder named in the address of an uploaded picture; undefined if another school owns it. */
 function folderIn({ schoolId }: Ctx, address: string): string | undefined {
   const [, owner, folder = ''] = uploaded.exec(address) ?? []
   return owner === schoolId && isId(folder) ? folder : undefined
 }
 
-/** Refuses the address of an uploaded picture that is not this school's. The product's drawings are everyone's. */
+/** Refuses an uploaded picture of another school. Built-in pictures are free for all. */
 export async function needOwnPicture(ctx: Ctx, address: string | null, field: string): Promise<void> {
   if (!address?.startsWith('/files/')) return
   const known = await picturesAt(ctx, [address])
   need(known.length > 0, 'media.picture_not_found', { [field]: 'media.picture_not_found' })
 }
 
-/** The pictures of the school that some addresses show: for `setUses`, so that nobody throws them away. */
+/** The ids of the school's pictures at these addresses, for `setUses`. */
 export async function picturesAt(ctx: Ctx, addresses: readonly (string | null)[]): Promise<string[]> {
   const folders = [...new Set(addresses.flatMap((address) => (address && folderIn(ctx, address)) || []))]
   if (folders.length === 0) return []
@@ -34,7 +34,7 @@ export async function picturesAt(ctx: Ctx, addresses: readonly (string | null)[]
         isNull(media.deletedAt),
       ),
     )
-    // Nobody throws them away before who asks here has said that they are used.
+    // They cannot be deleted before this transaction has recorded their use.
     .for('key share')
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { pictureFormats, pictureWidths, smallerName } from '#shared/core/picture
 import { cropAround } from '#shared/media/crop.rules.ts'
 import type { PictureUse } from '#shared/media/media.schema.ts'
 
-/** A small file can unpack to a huge picture: this is as much as any camera makes. */
+/** A small file can decode to a huge picture. No camera makes more pixels than this. */
 const mostPixels = 50_000_000
 const mostSeconds = 20
 
@@ -23,15 +23,14 @@ const formats: Record<PictureUse, Format> = {
   thumbnail: { ending: 'webp', options: { quality: 82 }, size: inside(1280) },
 }
 
-/** What matters in a picture, from its left and top edge: 0 to 1. */
+/** The most important point of a picture, from its left and top edge: 0 to 1. */
 export type Focus = { x: number; y: number }
 
 export type FittedPicture = { bytes: Buffer; ending: Format['ending']; width: number; height: number }
 
 /**
- * A picture as it is kept: decoded and drawn anew in the size and format of its use, upright, and without what a camera
- * writes into it (place, time, owner). A thumbnail is cut to 16:9. Refused if it is not what we decode, is broken, or is
- * too large.
+ * Decodes a picture and encodes it again in the size and format of its use, upright and without metadata (place, time,
+ * owner). A thumbnail is cropped to 16:9. Refuses what is broken, too large, or not a format we decode.
  */
 export async function fittedPicture(
   bytes: Uint8Array,
@@ -56,7 +55,7 @@ type Decoder = { picture: Sharp; upright: { width: number; height: number } }
 async function decoder(bytes: Uint8Array): Promise<Decoder> {
   const sharp = await decoders()
   if (bytes.byteLength === 0) refuse('media.file_type')
-  // The head of the file tells its size before anything is unpacked.
+  // The header has the size, so nothing is decoded yet.
   const { width, height, format, compression, autoOrient } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(notAPicture)
@@ -67,7 +66,7 @@ async function decoder(bytes: Uint8Array): Promise<Decoder> {
 
 export type SmallerPicture = { name: string; bytes: Buffer }
 
-/** A fitted picture in the widths below its own, for small screens and metered lines. */
+/** Smaller versions of a picture, for small screens and metered connections. */
 export async function smallerPictures(
   id: string,
   { bytes, ending, width: own }: FittedPicture,
@@ -77,7 +76,7 @@ export async function smallerPictures(
   const made: SmallerPicture[] = []
   for (const width of pictureWidths.filter((one) => one < own)) {
     for (const format of pictureFormats) {
-      // More effort takes AVIF seconds for a few per cent.
+      // More effort makes AVIF seconds slower and only a few percent smaller.
       const options = format === 'avif' ? { quality: 55, effort: 2 } : { quality: 78 }
       const smaller = await sharp(bytes).resize({ width }).toFormat(format, options).toBuffer()
       made.push({ name: smallerName(id, width, format), bytes: smaller })
@@ -92,7 +91,7 @@ function notAPicture(): never {
 
 let opened: Promise<typeof import('sharp')['default']> | undefined
 
-/** Loaded at the first picture. It may decode these formats and no other: SVG and PDF are programs of their own. */
+/** sharp, loaded with the first picture and limited to these formats: SVG and PDF can contain programs. */
 export function decoders() {
   opened ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })

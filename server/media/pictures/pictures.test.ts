@@ -26,7 +26,7 @@ beforeEach(async () => {
 const upload = (body: Uint8Array | string, use = 'picture', headers = { 'content-type': 'application/octet-stream' }) =>
   ask(school.host, 'POST', `/office/pictures?use=${use}`, { token, body, headers })
 
-/** A plain picture of a format, red on its left half. */
+/** A picture that is red on its left half. */
 async function drawn(format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff', width = 200, height = 100) {
   const red = await sharp({ create: { width: width / 2, height, channels: 3, background: '#ff0000' } })
     .png()
@@ -42,13 +42,13 @@ const rowsOf = ({ id }: School) =>
   doors.inSchool(id, null, ({ tx }) => tx.select().from(media).where(eq(media.schoolId, id)))
 
 describe('POST /office/pictures', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('keeps a %s as webp, and shows it', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('stores a %s as webp, and serves it', async (format) => {
     const { status, json } = await upload(await drawn(format))
     expect([status, json.width, json.height]).toEqual([200, 200, 100])
     expect(json.src).toMatch(new RegExp(`^/files/${school.id}/[0-9a-f-]{36}\\.webp$`))
-    const shown = await visit(school.host, 'GET', json.src)
-    expect(shown.headers.get('content-type')).toBe('image/webp')
-    expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width: 200, height: 100 })
+    const served = await visit(school.host, 'GET', json.src)
+    expect(served.headers.get('content-type')).toBe('image/webp')
+    expect(await sharp(served.bytes).metadata()).toMatchObject({ format: 'webp', width: 200, height: 100 })
   })
 
   it.each([
@@ -65,15 +65,15 @@ describe('POST /office/pictures', () => {
     expect(await sharp(bytes).metadata()).toMatchObject(fitted)
   })
 
-  it('leaves the edges of a sign clear that is not square', async () => {
+  it('leaves the edges of a favicon that is not square transparent', async () => {
     const { json } = await upload(await drawn('png', 400, 200), 'favicon')
     const { bytes } = await visit(school.host, 'GET', json.src)
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0])
   })
 
-  it('turns a picture upright and forgets where and by whom it was taken', async () => {
-    const told = await sharp(await drawn('jpeg'))
+  it('turns a picture upright and removes its metadata', async () => {
+    const tagged = await sharp(await drawn('jpeg'))
       .withExif({
         IFD0: { Copyright: 'Sok Dara' },
         IFD3: {
@@ -85,15 +85,15 @@ describe('POST /office/pictures', () => {
       })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const before = await sharp(told).metadata()
+    const before = await sharp(tagged).metadata()
     expect(before).toMatchObject({ orientation: 6, width: 200, height: 100 })
     expect(before.exif?.includes('Sok Dara')).toBe(true)
-    const { json } = await upload(told)
+    const { json } = await upload(tagged)
     expect(json).toMatchObject({ width: 100, height: 200 })
     const { bytes } = await visit(school.host, 'GET', json.src)
     const after = await sharp(bytes).metadata()
     expect([after.orientation, after.exif, after.xmp, after.iptc]).toEqual([undefined, undefined, undefined, undefined])
-    // Turned to the right, the red that was on the left is above.
+    // Turned to the right, its red half is at the top.
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect(data[0]).toBeGreaterThan(200)
     expect(data.at(-3)).toBeLessThan(50)
@@ -101,8 +101,8 @@ describe('POST /office/pictures', () => {
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-    ['a drawing with a script', () => Buffer.from(svg)],
-    ['a drawing that is told to be XML', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['an SVG with a script', () => Buffer.from(svg)],
+    ['an SVG that starts as XML', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
     ['a text', () => Buffer.from('hello')],
     ['a page', () => Buffer.from('<!doctype html><p>hello')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
@@ -125,7 +125,7 @@ describe('POST /office/pictures', () => {
     expect(refusal(await upload(new Uint8Array(mostPictureBytes)))).toMatchObject({ code: 'media.file_type' })
   })
 
-  it('refuses a small file that unpacks to a huge picture', async () => {
+  it('refuses a small file that decodes to a huge picture', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -133,11 +133,11 @@ describe('POST /office/pictures', () => {
     expect(refusal(await upload(bomb))).toMatchObject({ status: 413, code: 'media.file_size' })
   })
 
-  it.each(['', 'poster'])('refuses a use that is not known: "%s"', async (use) => {
+  it.each(['', 'poster'])('refuses an unknown use: "%s"', async (use) => {
     expect(refusal(await upload(await drawn('png'), use)).fields).toHaveProperty('use')
   })
 
-  it('is for those with the permission alone', async () => {
+  it('needs the permission', async () => {
     const sent = { body: await drawn('png') }
     const asked = '/office/pictures?use=picture'
     const teacher = await given.person(school, { role: 'lecture', member: { matrix: 'teacher' } })
@@ -157,12 +157,12 @@ describe('POST /office/pictures', () => {
   it('is logged', async () => {
     const { json } = await upload(await drawn('png'), 'logo')
     const [row] = await rowsOf(school)
-    const [line] = await doors.inSchool(school.id, null, ({ tx, schoolId }) =>
+    const [entry] = await doors.inSchool(school.id, null, ({ tx, schoolId }) =>
       tx.select().from(auditLog).where(eq(auditLog.schoolId, schoolId)),
     )
     expect(json.src).toBe(`/files/${school.id}/${row?.name}`)
-    expect(line).toMatchObject({ action: 'add', kind: 'picture', thingId: row?.id, thingName: row?.name })
-    expect(line?.after).toEqual({ use: 'logo', bytes: row?.bytes, width: 200, height: 100 })
+    expect(entry).toMatchObject({ action: 'add', kind: 'picture', thingId: row?.id, thingName: row?.name })
+    expect(entry?.after).toEqual({ use: 'logo', bytes: row?.bytes, width: 200, height: 100 })
   })
 })
 
@@ -173,19 +173,19 @@ describe('the storage of a school', () => {
 
   const used = (bytes: number) => given.media(school, { bytes })
 
-  it('is told in bytes', async () => {
+  it('is counted in bytes', async () => {
     expect(await figures()).toEqual({ used_bytes: 0, most_bytes: gigabyte })
     const { json } = await upload(await drawn('png'))
     const { bytes } = await visit(school.host, 'GET', json.src)
     expect(await figures()).toEqual({ used_bytes: bytes.byteLength, most_bytes: gigabyte })
   })
 
-  it('takes a picture that just fits, and none when it is full; what is refused leaves no file', async () => {
+  it('takes a picture that just fits, and none when it is full; a refused one leaves no file', async () => {
     const picture = await drawn('png')
     await upload(picture)
     const { used_bytes: size } = await figures()
     await used(gigabyte - 3 * size)
-    // Two fit into what is left; however many come at once, no more are taken.
+    // Two more fit, however many are uploaded at once.
     const all = await Promise.all(Array.from({ length: 5 }, () => upload(picture)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
     const full = all.find(({ status }) => status === 409)
@@ -196,7 +196,7 @@ describe('the storage of a school', () => {
 })
 
 describe('a picture in several widths', () => {
-  it('is made in those below its own, as webp and avif, and all of it is counted', async () => {
+  it('has all widths below its own, as webp and avif, and all of them count', async () => {
     const { json } = await upload(await drawn('png', 700, 350))
     const [row] = await rowsOf(school)
     const forms = row?.renditions.map(({ name }) => name)
@@ -214,7 +214,7 @@ describe('a picture in several widths', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 320 })
   })
 
-  it('is itself where a width was not made', async () => {
+  it('is served in its own width if a smaller one is missing', async () => {
     const { json } = await upload(await drawn('png', 200, 100))
     expect(await filesOf(school)).toHaveLength(1)
     const { status, headers, bytes } = await visit(school.host, 'GET', json.src.replace('.webp', '-640.avif'))
@@ -222,7 +222,7 @@ describe('a picture in several widths', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 200 })
   })
 
-  it('is cut to 16:9 around what matters in it', async () => {
+  it('is cropped to 16:9 around its focus', async () => {
     const colourAt = async (focus: string) => {
       const { json } = await upload(await drawn('png', 1600, 300), `thumbnail&${focus}`)
       expect([json.width, json.height]).toEqual([533, 300])
@@ -235,7 +235,7 @@ describe('a picture in several widths', () => {
     expect(refusal(await upload(await drawn('png'), 'thumbnail&focus_x=1.1')).fields).toHaveProperty('focus_x')
   })
 
-  it('is not thrown away while the school shows it', async () => {
+  it('cannot be deleted while the school uses it', async () => {
     const { json } = await upload(await drawn('png'), 'logo')
     const [row] = await rowsOf(school)
     const theme = (await ask(school.host, 'GET', '/office/theme', { token })).json
@@ -250,7 +250,7 @@ describe('a picture in several widths', () => {
 })
 
 describe('GET /files', () => {
-  it("is served on its school's hosts and the platform's, to be kept for ever, and nowhere else", async () => {
+  it("is served on its school's hosts and the platform's only, and cached forever", async () => {
     const { src } = (await upload(await drawn('png'))).json
     const { host } = await given.platform()
     for (const own of [school.host, await given.domain(school), host]) {
@@ -269,13 +269,13 @@ describe('GET /files', () => {
     }
   })
 
-  it('is shown whatever the state of the site: error pages carry the logo too', async () => {
+  it('is served whatever the state of the site: error pages have the logo too', async () => {
     const { src } = (await upload(await drawn('png'))).json
     await ask(school.host, 'PUT', '/office/school/state', { token, body: { status: 'unpublished' } })
     expect((await visit(school.host, 'GET', src)).status).toBe(200)
   })
 
-  it('opens nothing else on the disk', async () => {
+  it('serves no other file of the disk', async () => {
     const { src } = (await upload(await drawn('png'))).json
     const [, , , name = ''] = src.split('/')
     for (const trick of [

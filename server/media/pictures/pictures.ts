@@ -4,11 +4,11 @@ import { newId } from '#server/core/database/id.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import type { Picture, PictureUse } from '#shared/media/media.schema.ts'
-import { needRoom } from '../library/storage.ts'
+import { needSpace } from '../library/storage.ts'
 import { media, type StoredRendition } from '../media.tables.ts'
 import { type FittedPicture, type Focus, fittedPicture, smallerPictures } from './picture-format.ts'
 
-/** Keep a picture of the school, made to fit its use. The bytes are stored before the row that names them. */
+/** Stores a picture for its use. The bytes are stored before the row that names them. */
 export async function storePicture(
   { files, visit, inSchool }: Outside,
   { use, ...focus }: { use: PictureUse } & Focus,
@@ -21,16 +21,16 @@ export async function storePicture(
   try {
     await inSchool((ctx) => addRow(ctx, { id, use }, fitted, written))
   } catch (error) {
-    // A school whose storage is full must not fill the disk with what was refused.
+    // A refused picture must not stay on the disk.
     for (const { fileName } of written) await files.remove(schoolId, fileName)
     throw error
   }
   return { src: `/files/${schoolId}/${id}.${fitted.ending}`, width: fitted.width, height: fitted.height }
 }
 
-export type WrittenPicture = { fileName: string; form: StoredRendition }
+export type WrittenPicture = { fileName: string; rendition: StoredRendition }
 
-/** The picture and its smaller widths, under names anyone may ask for; all of them or none. */
+/** Stores a picture and its smaller versions under public names; all of them or none. */
 export async function writePicture(
   files: Files,
   schoolId: string,
@@ -42,8 +42,8 @@ export async function writePicture(
   try {
     for (const { name, bytes } of all) {
       await files.write(schoolId, name, bytes)
-      const form = { name: name.slice(id.length + 1), height: null, bytes: bytes.byteLength }
-      written.push({ fileName: name, form })
+      const rendition = { name: name.slice(id.length + 1), height: null, bytes: bytes.byteLength }
+      written.push({ fileName: name, rendition })
     }
   } catch (error) {
     for (const { fileName } of written) await files.remove(schoolId, fileName)
@@ -58,22 +58,22 @@ async function addRow(
   { ending, width, height }: FittedPicture,
   written: readonly WrittenPicture[],
 ): Promise<void> {
-  const renditions = written.map(({ form }) => form)
-  const bytes = renditions.reduce((total, form) => total + form.bytes, 0)
+  const renditions = written.map(({ rendition }) => rendition)
+  const bytes = renditions.reduce((total, rendition) => total + rendition.bytes, 0)
   const name = `${id}.${ending}`
-  await needRoom(ctx, bytes)
+  await needSpace(ctx, bytes)
   await ctx.tx.insert(media).values({
     schoolId: ctx.schoolId,
     id,
     kind: 'image',
     name,
     ending,
-    // Its address names it, and is the same for as long as it is kept.
+    // Part of its public address, which never changes.
     folder: id,
     bytes,
     state: 'completed',
     progress: 100,
-    // Nothing of what was sent is kept but its pixels.
+    // Encoded again from its pixels, so there is nothing to scan.
     scan: 'off',
     width,
     height,

@@ -10,34 +10,34 @@ import { mediaCaptions } from '../media.tables.ts'
 const { ask } = openSite()
 let school: School
 let token: string
-let film: { id: string }
+let video: { id: string }
 
 beforeAll(async () => {
   school = await given.school()
   token = await given.session(school, await given.person(school, { role: 'lecture' }))
 })
 beforeEach(async () => {
-  film = await given.media(school)
+  video = await given.media(school)
 })
 
 const vtt = (words: string) => Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n`)
-const put = (body: Uint8Array, language = 'km', id = film.id) =>
+const put = (body: Uint8Array, language = 'km', id = video.id) =>
   ask(school.host, 'PUT', `/office/media/${id}/captions/${language}`, { token, body })
 const remove = (language = 'km') =>
-  ask(school.host, 'DELETE', `/office/media/${film.id}/captions/${language}`, { token })
+  ask(school.host, 'DELETE', `/office/media/${video.id}/captions/${language}`, { token })
 const stored = () =>
   inSchool(school, ({ tx }) =>
     tx
       .select({ language: mediaCaptions.language, text: mediaCaptions.text })
       .from(mediaCaptions)
-      .where(and(eq(mediaCaptions.schoolId, school.id), eq(mediaCaptions.mediaId, film.id))),
+      .where(and(eq(mediaCaptions.schoolId, school.id), eq(mediaCaptions.mediaId, video.id))),
   )
 
 describe('subtitles', () => {
-  it('are kept cleanly, one text for each language', async () => {
+  it('are stored clean, one text for each language', async () => {
     const { status, json } = await put(vtt('សួស្តី <script>x</script>'))
     expect(status).toBe(200)
-    expect(json).toMatchObject({ id: film.id, revision: 2, captions: [{ language: 'km' }] })
+    expect(json).toMatchObject({ id: video.id, revision: 2, captions: [{ language: 'km' }] })
     await put(vtt('hello'), 'en')
     await put(vtt('លាហើយ'))
     const clean = (words: string) => `WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n${words}\n`
@@ -48,21 +48,21 @@ describe('subtitles', () => {
     ])
   })
 
-  it('are named to the player', async () => {
+  it('are in the playback', async () => {
     await put(vtt('hello'), 'zh')
-    const { json } = await ask(school.host, 'GET', `/office/media/${film.id}/playback`, { token })
+    const { json } = await ask(school.host, 'GET', `/office/media/${video.id}/playback`, { token })
     expect(json).toMatchObject({ form: 'hls', captions: [{ language: 'zh' }] })
     expect(json.captions[0].src).toMatch(/^\/media\/.+\/captions-zh\.vtt$/)
   })
 
-  it('are taken away', async () => {
+  it('are removed', async () => {
     await put(vtt('hello'))
     expect((await remove()).json).toMatchObject({ captions: [], revision: 3 })
     expect(await stored()).toEqual([])
     expect((await remove()).status).toBe(200)
   })
 
-  it('that are none are refused, and nothing changes', async () => {
+  it('are refused if they are not WebVTT, and nothing changes', async () => {
     await put(vtt('hello'))
     for (const bad of ['', 'not a subtitle', '1\n00:00:01,000 --> 00:00:02,000\nhi', '<html>']) {
       const answer = await put(Buffer.from(bad))
@@ -73,9 +73,9 @@ describe('subtitles', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('are for films and sounds that are there', async () => {
-    const paper = await given.media(school, { kind: 'document', ending: 'pdf' })
-    expect(refusal(await put(vtt('hello'), 'km', paper.id))).toMatchObject({ code: 'media.file_type' })
+  it('are for existing video and audio only', async () => {
+    const pdf = await given.media(school, { kind: 'document', ending: 'pdf' })
+    expect(refusal(await put(vtt('hello'), 'km', pdf.id))).toMatchObject({ code: 'media.file_type' })
     const thrown = await given.media(school, { deletedAt: new Date() })
     expect(refusal(await put(vtt('hello'), 'km', thrown.id))).toMatchObject({ code: 'media.not_found' })
     const foreign = await given.media(await given.school())
@@ -85,12 +85,12 @@ describe('subtitles', () => {
 
   it('are logged', async () => {
     await put(vtt('hello'), 'en')
-    const [line] = await inSchool(school, ({ tx }) =>
+    const [entry] = await inSchool(school, ({ tx }) =>
       tx
         .select()
         .from(auditLog)
-        .where(and(eq(auditLog.schoolId, school.id), eq(auditLog.thingId, film.id))),
+        .where(and(eq(auditLog.schoolId, school.id), eq(auditLog.thingId, video.id))),
     )
-    expect(line).toMatchObject({ action: 'update', kind: 'media', after: { captions: 'en' } })
+    expect(entry).toMatchObject({ action: 'update', kind: 'media', after: { captions: 'en' } })
   })
 })

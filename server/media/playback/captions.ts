@@ -7,11 +7,11 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { media, mediaCaptions } from '../media.tables.ts'
 import { cleanWebvtt } from './webvtt.ts'
 
-/** Give a film its subtitles in a language, in place of those it had. */
+/** Stores a video's subtitles in a language, replacing any it had. */
 export async function putCaptions(ctx: Ctx, mediaId: string, language: Language, bytes: Uint8Array): Promise<void> {
   const text = cleanWebvtt(bytes)
   need(text, 'media.file_type')
-  const name = await changedFilm(ctx, mediaId)
+  const name = await touchVideo(ctx, mediaId)
   const captions = { text, updatedAt: ctx.now }
   await ctx.tx
     .insert(mediaCaptions)
@@ -24,9 +24,9 @@ export async function putCaptions(ctx: Ctx, mediaId: string, language: Language,
   await record(ctx, { action: 'update', kind: 'media', thingId: mediaId, thingName: name, after })
 }
 
-/** Take the subtitles of a language away. Where there are none, nothing changes. */
+/** Removes the subtitles of a language, if there are any. */
 export async function removeCaptions(ctx: Ctx, mediaId: string, language: Language): Promise<void> {
-  const name = await changedFilm(ctx, mediaId)
+  const name = await touchVideo(ctx, mediaId)
   await ctx.tx
     .delete(mediaCaptions)
     .where(
@@ -40,8 +40,8 @@ export async function removeCaptions(ctx: Ctx, mediaId: string, language: Langua
   await record(ctx, { action: 'update', kind: 'media', thingId: mediaId, thingName: name, before })
 }
 
-/** Whoever renames it meanwhile sees that it has changed. */
-async function changedFilm(ctx: Ctx, mediaId: string): Promise<string> {
+/** Raises the revision, so that a rename at the same time is refused. Returns the name. */
+async function touchVideo(ctx: Ctx, mediaId: string): Promise<string> {
   const [row] = await ctx.tx
     .update(media)
     .set({ revision: sql`${media.revision} + 1`, updatedAt: ctx.now })

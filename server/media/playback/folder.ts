@@ -3,7 +3,6 @@ import type { Doors } from '#server/core/database/door.ts'
 import { isLanguage } from '#shared/core/language.rules.ts'
 import { media, mediaCaptions } from '../media.tables.ts'
 
-/** The subtitles of what lies in a folder. */
 export async function captionsIn(
   doors: Doors,
   schoolId: string,
@@ -21,7 +20,6 @@ export async function captionsIn(
   return row?.text
 }
 
-/** What the file that lies in a folder is called. */
 export async function nameIn(doors: Doors, schoolId: string, folder: string): Promise<string | undefined> {
   const [row] = await doors.inSchool(schoolId, null, ({ tx }) =>
     tx

@@ -17,13 +17,13 @@ import { type Ticket, ticketText, type Viewer } from './tickets.ts'
 
 let school: School
 let other: School
-let film: { id: string; folder: string }
+let video: { id: string; folder: string }
 let student: { id: string }
 let token: string
 let sessionId: string
 let server: Server
 let port: number
-let news: { stop(): Promise<void> }
+let changes: { stop(): Promise<void> }
 
 beforeAll(async () => {
   setLogLevel('silent')
@@ -32,24 +32,24 @@ beforeAll(async () => {
   server = createServer(listenerOf({ config, doors, served: [], frontdoor }, 1))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   port = (server.address() as AddressInfo).port
-  news = await followChanges(doors, inject('databases').appUrl)
+  changes = await followChanges(doors, inject('databases').appUrl)
   school = await given.school()
   other = await given.school()
   student = await given.person(school)
   token = await given.session(school, student)
   sessionId = await sessionOf(school, student)
-  film = await stored(school, {
+  video = await stored(school, {
     'master.m3u8': '#EXTM3U\n',
     '360p.mp4': '0123456789',
     'poster.webp': 'picture',
     'previews.vtt': 'WEBVTT',
     'original.mp4': 'all of it',
   })
-  await given.captions(school, film)
+  await given.captions(school, video)
 })
 afterAll(async () => {
   server.close()
-  await news.stop()
+  await changes.stop()
 })
 
 async function sessionOf(of: School, person: { id: string }): Promise<string> {
@@ -78,10 +78,10 @@ const ask = (path: string, asked: ListQueryOf = cookie(), { host = school.host, 
   askPort(port, host, method, path, asked)
 const inAnHour = () => new Date(Date.now() + 3600_000)
 
-function addressOf(file: string, wanted: Partial<Ticket> = {}, at = film.folder): string {
+function addressOf(file: string, wanted: Partial<Ticket> = {}, at = video.folder): string {
   const usual = {
     schoolId: school.id,
-    folder: film.folder,
+    folder: video.folder,
     scope: 'play',
     viewer: { sessionId },
     expiresAt: inAnHour(),
@@ -89,18 +89,18 @@ function addressOf(file: string, wanted: Partial<Ticket> = {}, at = film.folder)
   return `/media/${ticketText({ ...usual, ...wanted })}/${at}/${file}`
 }
 
-const playback = (viewer: Viewer, id = film.id) => inSchool(school, (ctx) => playbackOf(ctx, id, viewer))
+const playback = (viewer: Viewer, id = video.id) => inSchool(school, (ctx) => playbackOf(ctx, id, viewer))
 
 describe('playback', () => {
-  it('names a playlist, a picture, subtitles, and what each quality costs', async () => {
-    const told = await playback({ sessionId })
-    expect(told).toMatchObject({ media_id: film.id, kind: 'video', form: 'hls', previews: null, seconds: 60 })
-    expect(told.renditions).toEqual([{ name: '360p', height: 360, megabytes: 3.1 }])
-    expect((await ask(told.src)).text).toBe('#EXTM3U\n')
-    expect((await ask(told.src.replace('master.m3u8', '360p.mp4'))).text).toBe('0123456789')
-    expect((await ask(told.poster ?? '')).text).toBe('picture')
-    expect(told.captions).toMatchObject([{ language: 'km' }])
-    const captions = await ask(told.captions[0]?.src ?? '')
+  it('has a playlist, a poster, subtitles, and the size of each quality', async () => {
+    const playing = await playback({ sessionId })
+    expect(playing).toMatchObject({ media_id: video.id, kind: 'video', form: 'hls', previews: null, seconds: 60 })
+    expect(playing.renditions).toEqual([{ name: '360p', height: 360, megabytes: 3.1 }])
+    expect((await ask(playing.src)).text).toBe('#EXTM3U\n')
+    expect((await ask(playing.src.replace('master.m3u8', '360p.mp4'))).text).toBe('0123456789')
+    expect((await ask(playing.poster ?? '')).text).toBe('picture')
+    expect(playing.captions).toMatchObject([{ language: 'km' }])
+    const captions = await ask(playing.captions[0]?.src ?? '')
     expect(captions.text).toContain(school.mark)
     expect(captions.headers).toMatchObject({
       'content-type': 'text/vtt; charset=utf-8',
@@ -108,7 +108,7 @@ describe('playback', () => {
     })
   })
 
-  it('lasts long enough for a lesson to be watched to its end, and says until when', async () => {
+  it('expires late enough to watch a lesson to its end, and says when', async () => {
     const hours = async (viewer: Viewer) =>
       (new Date((await playback(viewer)).expires_at).getTime() - Date.now()) / 3600_000
     for (const [viewer, least] of [
@@ -121,7 +121,7 @@ describe('playback', () => {
     }
   })
 
-  it('is of complete files that are not in the trash', async () => {
+  it('is for complete files that are not in the trash', async () => {
     for (const wanted of [{ state: 'processing' }, { deletedAt: new Date() }, { state: 'failed' }] as const) {
       const { id } = await given.media(school, wanted)
       await expect(playback({ sessionId }, id)).rejects.toThrow('File not found')
@@ -130,22 +130,22 @@ describe('playback', () => {
     await expect(playback({ sessionId }, id)).rejects.toThrow('File not found')
   })
 
-  it('is the file itself where nothing was made of it', async () => {
+  it('is the original if there are no renditions', async () => {
     const plain = await stored(school, { 'original.mp4': 'all of it' }, { renditions: [] })
-    const told = await playback({ sessionId }, plain.id)
-    expect(told).toMatchObject({ form: 'file', type: 'video/mp4', poster: null, renditions: [] })
-    const sent = await ask(told.src)
+    const playing = await playback({ sessionId }, plain.id)
+    expect(playing).toMatchObject({ form: 'file', type: 'video/mp4', poster: null, renditions: [] })
+    const sent = await ask(playing.src)
     expect([sent.text, sent.headers['content-type']]).toEqual(['all of it', 'video/mp4'])
   })
 
-  it('is bound to who asks', () => {
+  it('is bound to the session', () => {
     expect(viewerOf({ sessionId: 'one' })).toEqual({ sessionId: 'one' })
     expect(viewerOf(null)).toBe('visitor')
   })
 })
 
-describe('a piece of a film', () => {
-  it('is sent to who has the ticket, by cookie or by token', async () => {
+describe('a file of a video', () => {
+  it('is sent to the session of the ticket, by cookie or by token', async () => {
     for (const asked of [cookie(), { token }]) {
       const { status, text, headers } = await ask(addressOf('360p.mp4'), asked)
       expect([status, text]).toEqual([200, '0123456789'])
@@ -161,23 +161,27 @@ describe('a piece of a film', () => {
   })
 
   it.each<[string, () => string, () => ListQueryOf, { host?: string }?]>([
-    ['nobody', () => addressOf('360p.mp4'), () => ({})],
-    ['a token that opens nothing', () => addressOf('360p.mp4'), () => cookie('made-up')],
+    ['a request without a session', () => addressOf('360p.mp4'), () => ({})],
+    ['an unknown token', () => addressOf('360p.mp4'), () => cookie('made-up')],
     ['another session', () => addressOf('360p.mp4', { viewer: { sessionId: student.id } }), cookie],
-    ['a visitor, as if they had one', () => addressOf('360p.mp4').replace('.session.', '.visitor.'), () => ({})],
-    ['who is late', () => addressOf('360p.mp4', { expiresAt: new Date(Date.now() - 1000) }), cookie],
-    ['who makes it last', () => addressOf('360p.mp4').replace(/^\/media\/\w+/, '/media/zzzzzz'), cookie],
-    ['who has a ticket for another film', () => addressOf('360p.mp4', { folder: student.id }), cookie],
-    ['who has one of another school', () => addressOf('360p.mp4', { schoolId: student.id }), cookie],
-    ['who wants more than the ticket is for', () => addressOf('original.mp4').replace('.play.', '.read.'), cookie],
-    ['who changes one letter', () => changed(addressOf('360p.mp4')), cookie],
-  ])('is not sent to %s', async (_, path, asked, where) => {
+    [
+      'a visitor who changes the viewer in the ticket',
+      () => addressOf('360p.mp4').replace('.session.', '.visitor.'),
+      () => ({}),
+    ],
+    ['an expired ticket', () => addressOf('360p.mp4', { expiresAt: new Date(Date.now() - 1000) }), cookie],
+    ['a ticket with a changed expiry', () => addressOf('360p.mp4').replace(/^\/media\/\w+/, '/media/zzzzzz'), cookie],
+    ['a ticket for another video', () => addressOf('360p.mp4', { folder: student.id }), cookie],
+    ['a ticket of another school', () => addressOf('360p.mp4', { schoolId: student.id }), cookie],
+    ['a ticket with a changed scope', () => addressOf('original.mp4').replace('.play.', '.read.'), cookie],
+    ['a ticket with one changed letter', () => changed(addressOf('360p.mp4')), cookie],
+  ])('is not sent for %s', async (_, path, asked, where) => {
     const { status, text, headers } = await ask(path(), asked(), where)
     expect([status, headers['cache-control']]).toEqual([403, 'no-store'])
     expect(text).not.toContain('0123')
   })
 
-  it('is not sent on the host of another school, whoever asks there', async () => {
+  it('is never sent on the host of another school', async () => {
     const theirs = await given.session(other, await given.person(other))
     for (const asked of [cookie(), cookie(theirs)]) {
       for (const viewer of [{ sessionId }, 'visitor'] as const) {
@@ -209,15 +213,15 @@ describe('a piece of a film', () => {
     }
   })
 
-  it('costs no question to the database once the session is known', async () => {
+  it('needs no query once the session is known', async () => {
     await ask(addressOf('360p.mp4'))
-    const asked = vi.spyOn(doors.pools.app, 'connect')
+    const connects = vi.spyOn(doors.pools.app, 'connect')
     const plain = vi.spyOn(doors.pools.app, 'query')
     try {
       expect((await ask(addressOf('360p.mp4'))).status).toBe(200)
-      expect([asked.mock.calls.length, plain.mock.calls.length]).toEqual([0, 0])
+      expect([connects.mock.calls.length, plain.mock.calls.length]).toEqual([0, 0])
     } finally {
-      asked.mockRestore()
+      connects.mockRestore()
       plain.mockRestore()
     }
   })
@@ -228,7 +232,7 @@ describe('a piece of a film', () => {
     expect((await ask(src, cookie())).status).toBe(200)
   })
 
-  it('is not the file it was made of', async () => {
+  it('is never the original', async () => {
     expect((await ask(addressOf('original.mp4'))).status).toBe(404)
     expect((await ask(addressOf('original.mp4', { scope: 'read' }))).text).toBe('all of it')
     expect((await ask(addressOf('360p.mp4', { scope: 'read' }))).status).toBe(404)
@@ -253,7 +257,7 @@ describe('a piece of a film', () => {
     expect((await ask(addressOf(file))).status).toBe(404)
   })
 
-  it('is only ever read', async () => {
+  it('is read-only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status, headers } = await ask(addressOf('360p.mp4'), cookie(), { method })
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -261,7 +265,7 @@ describe('a piece of a film', () => {
   })
 })
 
-/** Another letter in the middle of the proof. */
+/** Changes a letter in the middle of the signature. */
 const changed = (address: string) =>
   address.replace(/^(.*\.session\..{20})(.)/, (_, before, letter) => before + (letter === 'a' ? 'b' : 'a'))
 
@@ -276,7 +280,7 @@ describe('a part of a file', () => {
     ['bytes=7-99', '789', '7-9'],
     ['bytes=-2', '89', '8-9'],
     ['bytes=-99', '0123456789', '0-9'],
-  ])('%s is sent as it was asked for', async (range, text, sent) => {
+  ])('%s is sent', async (range, text, sent) => {
     const answer = await part(range)
     expect([answer.status, answer.text]).toEqual([206, text])
     expect(answer.headers).toMatchObject({ 'content-range': `bytes ${sent}/10`, 'content-length': String(text.length) })
@@ -284,7 +288,7 @@ describe('a part of a file', () => {
     expect([head.status, head.text, head.headers['content-length']]).toEqual([206, '', String(text.length)])
   })
 
-  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('%s is nothing there is', async (range) => {
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('%s is outside the file', async (range) => {
     const { status, headers, text } = await part(range)
     expect([status, headers['content-range'], text]).toEqual([416, 'bytes */10', ''])
   })
@@ -296,29 +300,29 @@ describe('a part of a file', () => {
     },
   )
 
-  it('goes with the file it was begun with', async () => {
+  it('is sent only if the file has not changed (If-Range)', async () => {
     const { headers } = await ask(addressOf('360p.mp4'))
     expect((await part('bytes=0-3', { 'if-range': String(headers.etag) })).status).toBe(206)
     expect((await part('bytes=0-3', { 'if-range': '"another"' })).status).toBe(200)
     expect((await part('bytes=0-3', { 'if-none-match': String(headers.etag) })).status).toBe(304)
   })
 
-  it('is told without being sent', async () => {
+  it('is described by HEAD without a body', async () => {
     const { status, text, headers } = await ask(addressOf('360p.mp4'), cookie(), { method: 'HEAD' })
     expect([status, text, headers['content-length']]).toEqual([200, '', '10'])
   })
 })
 
-describe('a paper', () => {
-  it('is shown in our own pages', async () => {
-    const paper = await stored(
+describe('a document', () => {
+  it('opens in our own pages', async () => {
+    const pdf = await stored(
       school,
       { 'original.pdf': '%PDF' },
       { kind: 'document', ending: 'pdf', renditions: [], name: 'ឯកសារ' },
     )
-    const told = await playback({ sessionId }, paper.id)
-    expect(told).toMatchObject({ form: 'file', type: 'application/pdf', kind: 'document' })
-    const { text, headers } = await ask(told.src)
+    const { src, ...facts } = await playback({ sessionId }, pdf.id)
+    expect(facts).toMatchObject({ form: 'file', type: 'application/pdf', kind: 'document' })
+    const { text, headers } = await ask(src)
     expect(text).toBe('%PDF')
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -335,12 +339,12 @@ describe('a paper', () => {
     ['../../etc/passwd', '..%20..%20etc%20passwd.txt'],
   ])('that is attached is saved under its name: %j', async (name, encoded) => {
     const text = '<script>alert(1)</script>'
-    const paper = await stored(
+    const attachment = await stored(
       school,
       { 'original.txt': text },
       { kind: 'attachment', ending: 'txt', renditions: [], name },
     )
-    const { headers } = await ask((await playback({ sessionId }, paper.id)).src)
+    const { headers } = await ask((await playback({ sessionId }, attachment.id)).src)
     expect(headers['content-type']).toBe('application/octet-stream')
     expect(headers['content-disposition']).toBe(`attachment; filename="file.txt"; filename*=UTF-8''${encoded}`)
     expect(headers['set-cookie']).toBeUndefined()

@@ -6,27 +6,27 @@ import { fileTypes, savedName } from '#server/core/storage/file-names.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import { errors } from '#shared/core/errors.ts'
 import { readRange, withinFile } from './byte-range.ts'
-import { isGenuine, type ReadTicket, readTicket, type TicketScope, type Viewer } from './tickets.ts'
+import { isGenuine, type ParsedTicket, parseTicket, type TicketScope, type Viewer } from './tickets.ts'
 
-/** Who asks: the school of the host, and how to find the session that was shown. */
-export type Asker = { schoolId: string; findSession(): Promise<string | undefined> }
+/** The school of the host, and a lookup of the session in the request. */
+export type Requester = { schoolId: string; findSession(): Promise<string | undefined> }
 
 export type MediaParts = {
   files: Files
-  /** Undefined where the host is no school's, or the address asks too often. */
-  askerOf(request: IncomingMessage): Promise<Asker | undefined>
+  /** Undefined if the host has no school, or this IP address sends too many requests. */
+  requesterOf(request: IncomingMessage): Promise<Requester | undefined>
   captions(schoolId: string, folder: string, language: string): Promise<string | undefined>
-  /** What a file is called by who uploaded it. */
+  /** The name the file had when it was uploaded. */
   nameOf(schoolId: string, folder: string): Promise<string | undefined>
   headersOf(request: IncomingMessage): Record<string, string>
 }
 
-type Asked = { ticket: ReadTicket; folder: string; file: string; ending: string }
+type MediaRequest = { ticket: ParsedTicket; folder: string; file: string; ending: string }
 
 const address = /^\/media\/(?<ticket>[^/]+)\/(?<folder>[^/]+)\/(?<file>[a-z0-9-]{1,64}\.(?<ending>[a-z0-9]{2,5}))$/
 const captionsFile = /^captions-(?<language>[a-z]{2})\.vtt$/
 
-/** Every byte of films, sounds and papers goes out here, and none without a ticket. False: it is none of ours. */
+/** Sends video, audio and documents, always by ticket. Returns false for any other path. */
 export function mediaHandler(parts: MediaParts): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
     const path = pathOf(request)
@@ -42,37 +42,36 @@ export function mediaHandler(parts: MediaParts): (request: IncomingMessage, resp
 
 async function answer(parts: MediaParts, path: string, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(parts, request, response, 405)
-  const asked = readAddress(path)
-  if (!asked) return refuse(parts, request, response, 404)
-  const schoolId = await mayOpen(parts, request, asked)
+  const wanted = readAddress(path)
+  if (!wanted) return refuse(parts, request, response, 404)
+  const schoolId = await mayOpen(parts, request, wanted)
   if (!schoolId) return refuse(parts, request, response, 403)
-  const { language } = captionsFile.exec(asked.file)?.groups ?? {}
-  if (language) return sendCaptions(parts, request, response, await parts.captions(schoolId, asked.folder, language))
-  if (!opens(asked)) return refuse(parts, request, response, 404)
-  await sendFile(parts, request, response, schoolId, asked)
+  const { language } = captionsFile.exec(wanted.file)?.groups ?? {}
+  if (language) return sendCaptions(parts, request, response, await parts.captions(schoolId, wanted.folder, language))
+  if (!isInScope(wanted)) return refuse(parts, request, response, 404)
+  await sendFile(parts, request, response, schoolId, wanted)
 }
 
-function readAddress(path: string): Asked | undefined {
+function readAddress(path: string): MediaRequest | undefined {
   const { ticket: text = '', folder = '', file = '', ending = '' } = address.exec(path)?.groups ?? {}
-  const ticket = readTicket(text)
+  const ticket = parseTicket(text)
   return ticket && isId(folder) ? { ticket, folder, file, ending } : undefined
 }
 
-/** The school whose file it is, where the ticket is in time, ours, and shown by who it was made for. */
-async function mayOpen({ askerOf }: MediaParts, request: IncomingMessage, asked: Asked): Promise<string | undefined> {
-  const { ticket, folder } = asked
+/** The school of the file, if the ticket has not expired, is genuine and belongs to this session. */
+async function mayOpen({ requesterOf }: MediaParts, request: IncomingMessage, { ticket, folder }: MediaRequest) {
   if (ticket.expiresAt.getTime() <= Date.now()) return undefined
-  const asker = await askerOf(request)
-  if (!asker) return undefined
-  const { schoolId } = asker
-  const sessionId = ticket.isBound ? await asker.findSession() : undefined
+  const requester = await requesterOf(request)
+  if (!requester) return undefined
+  const { schoolId } = requester
+  const sessionId = ticket.isBound ? await requester.findSession() : undefined
   if (ticket.isBound && !sessionId) return undefined
   const viewer: Viewer = sessionId ? { sessionId } : 'visitor'
   return isGenuine(ticket, { schoolId, folder, viewer }) ? schoolId : undefined
 }
 
-/** Who may play a film need not have the file it was made of. */
-function opens({ ticket, file }: Asked): boolean {
+/** A ticket to play a video does not open its original file. */
+function isInScope({ ticket, file }: MediaRequest): boolean {
   return file.startsWith('original.') === (ticket.scope !== 'play')
 }
 
@@ -81,7 +80,7 @@ async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   schoolId: string,
-  { ticket, folder, file, ending }: Asked,
+  { ticket, folder, file, ending }: MediaRequest,
 ): Promise<void> {
   const { files } = parts
   const name = `${folder}/${file}`
@@ -93,19 +92,18 @@ async function sendFile(
   const size = opened?.size ?? (isPlain ? undefined : await files.size(schoolId, name))
   if (size === undefined) return refuse(parts, request, response, 404)
   const headers = {
-    ...(await describe(parts, schoolId, folder, ticket.scope, ending)),
+    ...(await contentHeaders(parts, schoolId, folder, ticket.scope, ending)),
     ...parts.headersOf(request),
     'X-Request-Id': requestIdOf(response),
     'Accept-Ranges': 'bytes',
     ETag: etag,
-    // What a folder holds never changes; the address ends with the ticket.
+    // The files of a folder never change, and the address expires with its ticket.
     'Cache-Control': `private, max-age=${Math.floor((ticket.expiresAt.getTime() - Date.now()) / 1000)}, immutable`,
   }
   const part = wanted && withinFile(wanted, size)
   if (ifNoneMatch === etag || (wanted && !part)) {
     opened?.stream.destroy()
-    const isKnown = ifNoneMatch === etag
-    if (isKnown) return void response.writeHead(304, headers).end()
+    if (ifNoneMatch === etag) return void response.writeHead(304, headers).end()
     return void response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end()
   }
   const length = part ? part.end - part.start + 1 : size
@@ -124,17 +122,17 @@ async function sendFile(
   stream.pipe(response)
 }
 
-// Shown inside our pages; anything else a browser might do with it is to save it.
-const shown = new Set(['mp4', 'm4s', 'm3u8', 'vtt', 'webp', 'mp3', 'm4a', 'aac', 'wav', 'ogg', 'pdf'])
+// These open in our pages; a browser may only download the others.
+const inlineEndings = new Set(['mp4', 'm4s', 'm3u8', 'vtt', 'webp', 'mp3', 'm4a', 'aac', 'wav', 'ogg', 'pdf'])
 
-async function describe(parts: MediaParts, schoolId: string, folder: string, scope: TicketScope, ending: string) {
-  const isShown = scope !== 'save' && shown.has(ending)
-  const type = (isShown && fileTypes[ending]) || 'application/octet-stream'
+async function contentHeaders(parts: MediaParts, schoolId: string, folder: string, scope: TicketScope, ending: string) {
+  const isInline = scope !== 'save' && inlineEndings.has(ending)
+  const type = (isInline && fileTypes[ending]) || 'application/octet-stream'
   if (scope === 'play') return { 'Content-Type': type }
   const name = (await parts.nameOf(schoolId, folder)) ?? `file.${ending}`
   return {
     'Content-Type': type,
-    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; ${savedName(name, ending)}`,
+    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; ${savedName(name, ending)}`,
   }
 }
 
@@ -146,7 +144,7 @@ function sendCaptions(parts: MediaParts, request: IncomingMessage, response: Ser
     'X-Request-Id': requestIdOf(response),
     'Content-Type': fileTypes.vtt,
     'Content-Length': bytes.length,
-    // They may be written anew at any time.
+    // Subtitles can change at any time.
     'Cache-Control': 'private, no-cache',
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)

@@ -1,26 +1,23 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/**
- * What a ticket opens: 'play' everything that was made of a file, 'read' the file as it was uploaded, to be shown, and
- * 'save' the same, to be kept.
- */
+/** What a ticket opens: 'play' the renditions, 'read' the original to view it, 'save' the original to download it. */
 export const ticketScopes = ['play', 'read', 'save'] as const
 export type TicketScope = (typeof ticketScopes)[number]
 
-/** Who may use it: one session, or whoever visits the school. */
+/** Who may use a ticket: one session, or any visitor of the school. */
 export type Viewer = { sessionId: string } | 'visitor'
 
 export type Ticket = { schoolId: string; folder: string; scope: TicketScope; viewer: Viewer; expiresAt: Date }
 
-// Until it is told: tickets of one process open in that process only.
+// Until `signTicketsWith` is called, tickets are valid in this process only.
 let key = randomBytes(32)
 
-/** Processes that answer for one another are told the same secret. */
+/** All web processes must sign with the same secret. */
 export function signTicketsWith(secret: string): void {
   key = Buffer.from(hkdfSync('sha256', secret, '', 'sala media tickets', 32))
 }
 
-/** The part of an address that opens a folder: what it is for, until when, and a proof that we said so. */
+/** The ticket as it appears in an address: expiry, scope, viewer and signature. */
 export function ticketText(ticket: Ticket): string {
   const seconds = Math.floor(ticket.expiresAt.getTime() / 1000)
   const facts = `${seconds.toString(36)}.${ticket.scope}.${ticket.viewer === 'visitor' ? 'visitor' : 'session'}`
@@ -29,20 +26,20 @@ export function ticketText(ticket: Ticket): string {
 
 const form = /^(?<expiry>[0-9a-z]{1,9})\.(?<scope>play|read|save)\.(?<bound>visitor|session)\.(?<proof>[\w-]{43})$/
 
-export type ReadTicket = { scope: TicketScope; isBound: boolean; expiresAt: Date; proof: string }
+export type ParsedTicket = { scope: TicketScope; isBound: boolean; expiresAt: Date; proof: string }
 
-/** What a ticket claims; `isGenuine` says whether it is true. Undefined for what was never one. */
-export function readTicket(text: string): ReadTicket | undefined {
+/** The unverified content of a ticket; check it with `isGenuine`. */
+export function parseTicket(text: string): ParsedTicket | undefined {
   const { expiry, scope, bound, proof } = form.exec(text)?.groups ?? {}
   if (!expiry || !scope || !proof) return undefined
   const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000)
   return { scope: scope as TicketScope, isBound: bound === 'session', expiresAt, proof }
 }
 
-export function isGenuine(read: ReadTicket, asked: Pick<Ticket, 'schoolId' | 'folder' | 'viewer'>): boolean {
-  const seconds = Math.floor(read.expiresAt.getTime() / 1000)
-  const right = proofOf({ ...asked, scope: read.scope, expiresAt: read.expiresAt }, seconds)
-  return timingSafeEqual(Buffer.from(right), Buffer.from(read.proof))
+export function isGenuine(ticket: ParsedTicket, request: Pick<Ticket, 'schoolId' | 'folder' | 'viewer'>): boolean {
+  const seconds = Math.floor(ticket.expiresAt.getTime() / 1000)
+  const expected = proofOf({ ...request, scope: ticket.scope, expiresAt: ticket.expiresAt }, seconds)
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(ticket.proof))
 }
 
 function proofOf({ schoolId, folder, scope, viewer }: Ticket, seconds: number): string {

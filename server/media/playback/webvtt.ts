@@ -9,8 +9,8 @@ const setting =
   /^(?:vertical:(?:rl|lr)|line:-?\d{1,4}(?:\.\d+)?%?|position:\d{1,3}(?:\.\d+)?%|size:\d{1,3}(?:\.\d+)?%|align:(?:start|center|end|left|right))$/
 
 /**
- * Read a WebVTT file and write it again, cleanly: moments, places and words with the few marks that people see. Styles,
- * notes and every other tag are left out. Undefined for what is no such file, or says nothing.
+ * Parses a WebVTT file and writes it again with times, positions, text and a few safe tags. Styles, notes and all other
+ * tags are removed. Undefined if it is not WebVTT or has no text.
  */
 export function cleanWebvtt(bytes: Uint8Array): string | undefined {
   const text = decoded(bytes)
@@ -35,13 +35,13 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Undefined for a block that is no cue: a note, a style, a region. */
+/** Undefined for a block that is not a cue: a note, a style, a region. */
 function cueOf(block: string): Cue | 'broken' | undefined {
   const lines = block.split('\n')
   const at = lines.findIndex((line) => line.includes('-->'))
   if (at < 0) return undefined
   const found = timing.exec(lines[at]?.trim() ?? '')
-  // Its name may stand above, in one line.
+  // A cue may have a name, in one line above its times.
   if (!found || at > 1) return 'broken'
   const [, ...parts] = found
   const [from, to] = [secondsOf(parts.slice(0, 4)), secondsOf(parts.slice(4, 8))]
@@ -76,7 +76,7 @@ function cleanTag(tag: string): string {
   return plainTag.test(tag) || classedTag.test(tag) ? tag : ''
 }
 
-/** What is left of an arrow would begin another cue. */
+/** A `-->` in the text would start another cue, so every `>` is escaped. */
 const cleanWords = (text: string) => text.replace(knownEntity, '&amp;').replaceAll('>', '&gt;')
 
 const escaped = (name: string) => name.replace(/[<&]/g, '')

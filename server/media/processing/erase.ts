@@ -5,7 +5,7 @@ import type { Uploads } from '#server/core/storage/uploads.ts'
 import { pictureNames } from '#shared/core/picture-names.rules.ts'
 import { eraseQueue } from '../media.queues.ts'
 
-/** Delete the bytes of files whose rows go away in this transaction: after it, and for certain. */
+/** Queues the deletion of the bytes of files whose rows this transaction deletes. */
 export async function erase(
   ctx: Ctx,
   rows: readonly { id: string; folder: string }[],
@@ -16,7 +16,7 @@ export async function erase(
   }
 }
 
-/** Do it. What is gone already stays gone. */
+/** The job behind `erase`. It may run more than once. */
 export async function eraseFiles(
   { files, uploads }: { files: Files; uploads: Uploads },
   { schoolId, mediaId, folder }: { schoolId: string; mediaId: string; folder: string },

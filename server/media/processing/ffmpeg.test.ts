@@ -9,14 +9,14 @@ const run = (script: string, { signal = new AbortController().signal, mostSecond
   runTool('sh', ['-c', script], { signal, mostSeconds })
 
 describe('a program', () => {
-  it('is heard line by line, and to its end', async () => {
+  it('reports its output line by line', async () => {
     const lines: string[] = []
     const usual = { signal: new AbortController().signal, mostSeconds: 60, onLine: (line: string) => lines.push(line) }
     expect(await runTool('printf', ['one\ntwo\nthree'], usual)).toBe('one\ntwo\nthree')
     expect(lines).toEqual(['one', 'two'])
   })
 
-  it('knows none of our settings', async () => {
+  it('gets none of our environment variables', async () => {
     process.env.DATABASE_OWNER_URL = 'postgres://secret'
     const known = await run('env')
     delete process.env.DATABASE_OWNER_URL
@@ -24,34 +24,38 @@ describe('a program', () => {
     expect(known).toContain('PATH=')
   })
 
-  it('gives way to who reads', async () => {
+  it('runs with a lower priority', async () => {
     expect((await run('ps -o ni= -p $$')).trim()).toBe('10')
   })
 
   it.each<[string, string, unknown]>([
-    ['says no', 'echo bad file >&2; exit 1', ToolRefused],
+    ['rejects the file', 'echo bad file >&2; exit 1', ToolRefused],
     ['is killed', 'kill -9 $$', expect.not.objectContaining({ name: 'ToolRefused' })],
-    ['finds no room', 'echo No space left on device >&2; exit 1', expect.not.objectContaining({ name: 'ToolRefused' })],
-  ])('that %s is told apart', async (_, script, kind) => {
+    [
+      'finds the disk full',
+      'echo No space left on device >&2; exit 1',
+      expect.not.objectContaining({ name: 'ToolRefused' }),
+    ],
+  ])('that %s throws its own error', async (_, script, kind) => {
     const error = await run(script).catch((reason) => reason)
     expect(error).toBeInstanceOf(Error)
     expect(error).toEqual(typeof kind === 'function' ? expect.any(kind) : kind)
   })
 
-  it('that is not there is no fault of the file', async () => {
+  it('that is missing does not make the file unusable', async () => {
     const usual = { signal: new AbortController().signal, mostSeconds: 60 }
     await expect(runTool('no-such-program', [], usual)).rejects.not.toBeInstanceOf(ToolRefused)
     expect(await hasTools({ ffmpeg: 'no-such-program', ffprobe: 'ffprobe' })).toBe(false)
     expect(await hasTools({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' })).toBe(true)
   })
 
-  it('is ended when it takes too long', async () => {
+  it('is killed when it takes too long', async () => {
     const { note, script } = await sleeper()
     await expect(run(script, { mostSeconds: 0.5 })).rejects.toBeInstanceOf(ToolTooSlow)
     await expect.poll(() => lives(note)).toBe(false)
   })
 
-  it('is ended when we stop', async () => {
+  it('is killed when we stop', async () => {
     const { note, script } = await sleeper()
     const stopping = new AbortController()
     const done = run(script, { signal: stopping.signal })
@@ -62,7 +66,7 @@ describe('a program', () => {
   })
 })
 
-/** A program that would go on for ever, and leaves its number. */
+/** A program that never ends and writes down its process id. */
 async function sleeper() {
   const note = path.join(await ownFolder(), 'number')
   return { note, script: `echo $$ >${note}; exec sleep 1000` }
@@ -78,7 +82,7 @@ async function lives(note: string): Promise<boolean> {
   }
 }
 
-it('a file is only ever read as what it was found to be', () => {
+it('a file is only read as the format that was detected', () => {
   expect(inputOf('/a/original.mp4', 'mp4')).toEqual(
     expect.arrayContaining(['-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', 'file:/a/original.mp4']),
   )

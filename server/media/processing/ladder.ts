@@ -1,32 +1,32 @@
 import { videoHeights } from '#shared/media/media.lists.ts'
 
-/** How a video is shown: turned upright and with square pixels. */
+/** The display size of a video: upright and with square pixels. */
 export type Picture = { width: number; height: number }
 
 export type VideoRendition = {
   name: string
-  /** The lines of the shorter side: what people call 360p, whichever way the phone was held. */
+  /** Pixels of the shorter side: 360p is 360 for landscape and portrait. */
   height: number
   width: number
-  /** As it stands on the screen. */
-  tall: number
+  /** Height on the screen, which is the longer side of a portrait video. */
+  displayHeight: number
   mostKilobits: number
   audioKilobits: number
 }
 
-/** A source this much finer than the step below it gets a rendition of its own size too: slides stay readable. */
-const worthItsOwn = 1.25
+/** A video this much larger than the step below it gets a rendition of its own size too: slides stay readable. */
+const ownSizeRatio = 1.25
 
 /**
- * The renditions a video gets: every step that is not finer than the video. Nothing is ever enlarged, so a video
- * smaller than all steps has one rendition of its own size, and one between two steps has that on top.
+ * The renditions of a video: every step up to its own size. Nothing is enlarged: a video smaller than all steps gets one
+ * rendition of its own size, and a video between two steps gets that in addition.
  */
 export function ladderOf(source: Picture): VideoRendition[] {
-  const lines = even(Math.min(source.width, source.height))
-  const steps: number[] = videoHeights.filter((height) => height <= lines)
-  const finest = steps.at(-1) ?? 0
-  const isPastAll = lines > Math.max(...videoHeights)
-  if (!isPastAll && lines >= finest * worthItsOwn && lines !== finest) steps.push(lines)
+  const ownHeight = even(Math.min(source.width, source.height))
+  const steps: number[] = videoHeights.filter((height) => height <= ownHeight)
+  const highest = steps.at(-1) ?? 0
+  const isAboveAll = ownHeight > Math.max(...videoHeights)
+  if (!isAboveAll && ownHeight >= highest * ownSizeRatio && ownHeight !== highest) steps.push(ownHeight)
   return steps.map((height) => renditionOf(source, height))
 }
 
@@ -39,12 +39,12 @@ function renditionOf(source: Picture, height: number): VideoRendition {
     name: `${height}p`,
     height,
     width: isUpright ? height : longer,
-    tall: isUpright ? longer : height,
+    displayHeight: isUpright ? longer : height,
     ...ratesOf(height),
   }
 }
 
-/** The most a rendition may take of a student's line. Still slides take a fraction of it. */
+/** The highest bitrates of a rendition. Still slides need a fraction of it. */
 function ratesOf(height: number): { mostKilobits: number; audioKilobits: number } {
   if (height <= 240) return { mostKilobits: 300, audioKilobits: 48 }
   if (height <= 360) return { mostKilobits: 600, audioKilobits: 64 }
@@ -53,7 +53,7 @@ function ratesOf(height: number): { mostKilobits: number; audioKilobits: number 
   return { mostKilobits: 4000, audioKilobits: 128 }
 }
 
-/** Colours are kept for two pixels at a time. */
+/** The encoder needs even sizes: it stores one color for two pixels. */
 function even(pixels: number): number {
   return Math.max(2, Math.floor(pixels / 2) * 2)
 }

@@ -1,122 +1,127 @@
-import { access, writeFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { inputOf, type Run, runTool, ToolRefused, type Tools, ToolTooSlow } from './ffmpeg.ts'
-import type { VideoRendition } from './ladder.ts'
-import { previewGrid, previewTrack } from './preview-track.ts'
-import { type Probed, Unusable } from './probe.ts'
+import type { Files } from '#server/core/storage/files.ts'
+import { type EncodeJob, makeAudio, makePoster, makePreviews, makeVideo } from './encode.ts'
+import type { Tools } from './ffmpeg.ts'
+import { ladderOf } from './ladder.ts'
+import { codecsOf, masterPlaylist, readPlaylist, type Variant } from './playlists.ts'
+import { type Probed, probe, Unusable } from './probe.ts'
+import type { MediaRow, ProcessingRecord } from './processing-record.ts'
 
-/** What is made of an original, where, and who wants to know how far it is. */
-export type Making = {
+export type RenditionJob = {
   tools: Tools
-  original: { path: string; ending: string; probed: Probed }
-  /** A folder of this machine for what is being made. */
+  files: Files
+  record: ProcessingRecord
+  row: MediaRow
+  original: string
   folder: string
   signal: AbortSignal
-  onSeconds?: (seconds: number) => void
 }
 
-const segmentSeconds = 4
-// Lectures do not move much; twice the frames are twice the work and half the picture on the same line.
-const mostFrames = 30
-const threads = '2'
-
-/** A rendition of picture and sound: `360p.mp4` with all segments in it, and the playlist `360p.m3u8` that names them. */
-export async function makeVideo(making: Making, rendition: VideoRendition): Promise<void> {
-  const { width, tall, mostKilobits, audioKilobits } = rendition
-  const { framesPerSecond, hasSound } = making.original.probed
-  const filters = [...(framesPerSecond > mostFrames ? [`fps=${mostFrames}`] : []), `scale=${width}:${tall}`, 'setsar=1']
-  await makePlaylist(making, rendition.name, [
-    ...['-map', '0:V:0', '-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main'],
-    ...['-pix_fmt', 'yuv420p', '-crf', '24', '-maxrate', `${mostKilobits}k`, '-bufsize', `${mostKilobits * 2}k`],
-    // Every segment begins with a whole picture, at the same moments in every rendition, so that players may change.
-    ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`, '-sc_threshold', '0'],
-    ...(hasSound ? soundOf(audioKilobits) : []),
-  ])
+/** One rendition to make. `weight`: how long it takes, compared with the others. */
+type Step = {
+  name: string
+  height: number | null
+  width?: number
+  displayHeight?: number
+  /** Endings of its files; the one that refers to the others is last. */
+  endings: readonly string[]
+  weight: number
+  make(job: EncodeJob): Promise<void>
 }
 
-/** The sound alone: `audio.mp4` and `audio.m3u8`. */
-export async function makeAudio(making: Making, kilobits: number): Promise<void> {
-  await makePlaylist(making, 'audio', ['-vn', ...soundOf(kilobits)])
+const audioBitrates = { video: 64, audio: 96 }
+
+/** Makes every missing rendition of a video or audio file, and the master playlist. */
+export async function makeRenditions(job: RenditionJob): Promise<void> {
+  const { tools, files, record, row, folder, signal } = job
+  const probed = await probe(tools, job.original, row.ending, { signal, mostSeconds: 120 })
+  const steps = stepsOf(row.kind === 'video' ? 'video' : 'audio', probed)
+  const { width = null, height = null } = row.kind === 'video' ? (probed.picture ?? {}) : {}
+  await record.change({ seconds: wholeSeconds(probed.seconds), width, height })
+  const lost = new AbortController()
+  const encodeJob: EncodeJob = {
+    tools,
+    folder,
+    original: { path: job.original, ending: row.ending, probed },
+    signal: AbortSignal.any([signal, lost.signal]),
+  }
+  const total = steps.reduce((sum, { weight }) => sum + weight, 0)
+  let done = 0
+  for (const step of steps) {
+    const percent = (share: number) => ((done + step.weight * Math.min(share, 1)) / total) * 100
+    const report = (share: number) => void record.progress(percent(share)).catch((error) => lost.abort(error))
+    if (!record.has(step.name)) {
+      await step.make({ ...encodeJob, onSeconds: (seconds) => report(seconds / probed.seconds) })
+      await record.add(await store(job, step), percent(1))
+    }
+    done += step.weight
+  }
+  const variants = await variantsOf(files, row, steps)
+  await record.change({ seconds: wholeSeconds(Math.max(...variants.map(({ seconds }) => seconds))) })
+  await files.write(row.schoolId, `${row.folder}/master.m3u8`, Buffer.from(masterPlaylist(variants)))
 }
 
-const soundOf = (kilobits: number) => [
-  '-map',
-  '0:a:0',
-  '-c:a',
-  'aac',
-  '-b:a',
-  `${kilobits}k`,
-  '-ac',
-  '2',
-  '-ar',
-  '44100',
-]
+const wholeSeconds = (seconds: number) => Math.max(1, Math.round(seconds))
 
-function makePlaylist(making: Making, name: string, how: string[]): Promise<void> {
-  const at = (ending: string) => path.join(making.folder, `${name}.${ending}`)
-  return encode(making, [
-    ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn', ...how, '-f', 'hls'],
-    ...['-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-    // One file with all segments: thousands of small ones are slow to store and to delete, in S3 above all.
-    ...['-hls_flags', 'single_file', '-hls_segment_filename', at('mp4'), at('m3u8')],
-  ])
-}
-
-/** A picture of the film, `poster.webp`: of a few seconds the one that shows most, never the dark between two scenes. */
-export async function makePoster(making: Making): Promise<void> {
-  const { seconds } = making.original.probed
-  const poster = (moment: number) =>
-    encode({ ...making, onSeconds: () => {} }, oneFrame('poster.webp', "thumbnail=60,scale='min(1280,iw)':-2"), moment)
-  // Past the black of the beginning; the very first picture where there is none so far in.
-  await poster(Math.min(seconds / 5, 10))
-  if (!(await isThere(path.join(making.folder, 'poster.webp')))) await poster(0)
-}
-
-/** Small pictures along the timeline, all in `previews.webp`; `previews.vtt` says which is where. */
-export async function makePreviews(making: Making): Promise<void> {
-  const { seconds, picture } = making.original.probed
-  if (!picture) return
-  const grid = previewGrid(seconds, picture)
-  const { everySeconds, columns, rows, width, height } = grid
-  // A film that ends early repeats its last picture: the grid is always full, and made in one go.
-  const moments = `fps=1/${everySeconds}:start_time=0:eof_action=pass,tpad=stop=${columns * rows}:stop_mode=clone`
-  const filters = `${moments},scale=${width}:${height},setsar=1,tile=${columns}x${rows}`
-  // Of a long film whole pictures only: to decode all others would take as long as a rendition.
-  const decoding = seconds > 120 ? ['-skip_frame', 'nokey'] : []
-  await encode(making, oneFrame('previews.webp', filters, '60'), undefined, decoding)
-  await writeFile(path.join(making.folder, 'previews.vtt'), previewTrack(seconds, grid))
-}
-
-const oneFrame = (name: string, filters: string, quality = '80') => [
-  ...['-map', '0:V:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-frames:v', '1', '-vf', filters],
-  ...['-c:v', 'libwebp', '-quality', quality, '-f', 'image2', '-update', '1', name],
-]
-
-async function encode(making: Making, output: string[], from?: number, decoding: string[] = []): Promise<void> {
-  const { tools, original, folder, signal, onSeconds } = making
-  const input = inputOf(original.path, original.ending) ?? []
-  const outputs = output.map((word) => (word.endsWith('.webp') ? path.join(folder, word) : word))
-  const start = from === undefined ? [] : ['-ss', String(from)]
-  const run: Run = { signal, mostSeconds: 300 + original.probed.seconds * 30 }
-  if (onSeconds) run.onLine = (line) => tellSeconds(line, onSeconds)
-  const usual = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1', '-stats_period', '1']
-  const args = [...usual, '-threads', threads, ...decoding, ...start, ...input, '-threads', threads, ...outputs]
-  await runTool(tools.ffmpeg, args, run).catch((error) => {
-    if (error instanceof ToolRefused) throw new Unusable('media.video_format', error.message)
-    if (error instanceof ToolTooSlow) throw new Unusable('media.upload_failed', error.message)
-    throw error
+function stepsOf(kind: 'video' | 'audio', probed: Probed): Step[] {
+  const audio: Step = {
+    name: 'audio',
+    height: null,
+    endings: ['mp4', 'm3u8'],
+    weight: 2,
+    make: (job) => makeAudio(job, audioBitrates[kind]),
+  }
+  if (kind === 'audio') {
+    if (!probed.hasAudio) throw new Unusable('media.file_type', 'It has no audio track')
+    return [audio]
+  }
+  if (!probed.picture) throw new Unusable('media.video_format', 'It has no video track')
+  const pictures: Step[] = [
+    { name: 'poster', height: null, endings: ['webp'], weight: 1, make: makePoster },
+    { name: 'previews', height: null, endings: ['webp', 'vtt'], weight: 2, make: makePreviews },
+  ]
+  const videos = ladderOf(probed.picture).map((rendition): Step => {
+    const { name, height, width, displayHeight } = rendition
+    const weight = 5 + (width * displayHeight) / 10_000
+    return {
+      name,
+      height,
+      width,
+      displayHeight,
+      endings: ['mp4', 'm3u8'],
+      weight,
+      make: (job) => makeVideo(job, rendition),
+    }
   })
+  return [...pictures, ...(probed.hasAudio ? [audio] : []), ...videos]
 }
 
-function tellSeconds(line: string, onSeconds: (seconds: number) => void): void {
-  const [name, value] = line.split('=')
-  const microseconds = Number(value)
-  if (name === 'out_time_us' && microseconds > 0) onSeconds(microseconds / 1_000_000)
+/** Stores the files of a rendition, before the row names it. */
+async function store({ files, row, folder }: RenditionJob, { name, height, endings }: Step) {
+  let bytes = 0
+  for (const ending of endings) {
+    const made = path.join(folder, `${name}.${ending}`)
+    const { size = 0 } = (await stat(made).catch(() => undefined)) ?? {}
+    if (size === 0) throw new Unusable('media.video_format', `ffmpeg wrote nothing: ${name}.${ending}`)
+    bytes += size
+    await files.take(row.schoolId, `${row.folder}/${name}.${ending}`, made)
+  }
+  return { name, height, bytes }
 }
 
-async function isThere(place: string): Promise<boolean> {
-  return access(place).then(
-    () => true,
-    () => false,
-  )
+/** All stored renditions, also those of an earlier try. Audio is last, because players start with the first. */
+async function variantsOf(files: Files, { schoolId, folder }: MediaRow, steps: readonly Step[]): Promise<Variant[]> {
+  const played = steps.filter(({ endings }) => endings.includes('m3u8'))
+  const inOrder = [...played.filter(({ height }) => height), ...played.filter(({ height }) => !height)]
+  const variants: Variant[] = []
+  for (const { name, width, displayHeight } of inOrder) {
+    const playlist = await files.find(schoolId, `${folder}/${name}.m3u8`)
+    const head = await files.open(schoolId, `${folder}/${name}.mp4`, { start: 0, end: 8191 })
+    if (!playlist || !head) throw new Error(`The rendition ${name} is missing`)
+    const codecs = codecsOf(Buffer.concat(await head.stream.toArray()))
+    const size = width && displayHeight ? { width, height: displayHeight } : {}
+    variants.push({ name, ...size, codecs, ...readPlaylist(playlist.bytes.toString()) })
+  }
+  return variants
 }

@@ -1,7 +1,6 @@
-/** What a rendition's playlist says of it. */
 export type PlaylistFacts = { seconds: number; averageBits: number; peakBits: number }
 
-/** Read a playlist as `makeVideo` and `makeAudio` leave it: seconds and bytes of every segment. */
+/** Reads the playlist of a rendition: seconds and bytes of every segment. */
 export function readPlaylist(text: string): PlaylistFacts {
   const lengths = [...text.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, seconds]) => Number(seconds))
   const sizes = [...text.matchAll(/^#EXT-X-BYTERANGE:(\d+)/gm)].map(([, bytes]) => Number(bytes))
@@ -18,7 +17,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 
 export type Variant = PlaylistFacts & { name: string; width?: number; height?: number; codecs: string[] }
 
-/** The playlist of playlists. The first one is what a player without an opinion begins with. */
+/** The master playlist. Players start with the first variant. */
 export function masterPlaylist(variants: readonly Variant[]): string {
   const lines = variants.flatMap(({ name, averageBits, peakBits, width, height, codecs }) => {
     const facts = [
@@ -33,12 +32,12 @@ export function masterPlaylist(variants: readonly Variant[]): string {
   return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n')}\n`
 }
 
-/** The codecs of a rendition, from the head of its file: players ask before they fetch what they could not show. */
+/** The codecs of a rendition, from the start of its file. Players check them before they download. */
 export function codecsOf(head: Uint8Array): string[] {
   const bytes = Buffer.from(head)
   const codecs: string[] = []
-  const film = bytes.indexOf('avcC')
-  if (film >= 0) codecs.push(`avc1.${bytes.subarray(film + 5, film + 8).toString('hex')}`)
+  const avc = bytes.indexOf('avcC')
+  if (avc >= 0) codecs.push(`avc1.${bytes.subarray(avc + 5, avc + 8).toString('hex')}`)
   if (bytes.includes('mp4a')) codecs.push('mp4a.40.2')
   return codecs
 }

@@ -6,7 +6,7 @@ const mostPictures = 100
 const columns = 10
 const longSide = 160
 
-/** How the small pictures of a film are laid out: one every two seconds, or a hundred over a long one. */
+/** The grid of a video's preview pictures: one every two seconds, and at most a hundred. */
 export function previewGrid(seconds: number, { width, height }: Picture): PreviewGrid {
   const everySeconds = Math.max(2, Math.ceil(seconds / mostPictures))
   const count = Math.max(1, Math.ceil(seconds / everySeconds))
@@ -16,7 +16,7 @@ export function previewGrid(seconds: number, { width, height }: Picture): Previe
   return { everySeconds, columns: across, rows: Math.ceil(count / across), width: even(width), height: even(height) }
 }
 
-/** Which part of `previews.webp` shows which moments, as players read it. */
+/** A WebVTT file that says which part of `previews.webp` belongs to which time. */
 export function previewTrack(seconds: number, grid: PreviewGrid): string {
   const cues: string[] = ['WEBVTT']
   for (let index = 0; index * grid.everySeconds < seconds; index++) {
@@ -29,7 +29,7 @@ export function previewTrack(seconds: number, grid: PreviewGrid): string {
   return `${cues.join('\n\n')}\n`
 }
 
-/** A moment as WebVTT writes it: 01:02:03.400. */
+/** A time as WebVTT writes it: 01:02:03.400. */
 export function clock(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000)
   const part = (unit: number, most: number) => String(Math.floor(milliseconds / unit) % most).padStart(2, '0')

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/core/errors.ts'
 import { inputOf, type Run, runTool, ToolRefused, type Tools } from './ffmpeg.ts'
 import type { Picture } from './ladder.ts'
 
-/** A file that will not get better however often it is tried. Whoever uploaded it is told the code. */
+/** A file that can never be processed. The uploader sees the message of this code. */
 export class Unusable extends Error {
   override name = 'Unusable'
   readonly code: ErrorCode
@@ -13,7 +13,7 @@ export class Unusable extends Error {
   }
 }
 
-export type Probed = { seconds: number; picture: Picture | undefined; framesPerSecond: number; hasSound: boolean }
+export type Probed = { seconds: number; picture: Picture | undefined; framesPerSecond: number; hasAudio: boolean }
 
 type Stream = {
   codec_type?: string
@@ -28,47 +28,46 @@ type Stream = {
 }
 
 const mostSeconds = 12 * 3600
-// Eight thousand pixels on a side; less than a letter's width is no film.
 const leastSide = 16
 const mostSide = 8192
 const mostPixels = 8192 * 4608
 
-/** Look into a film or a sound. Throws `Unusable` for what nobody could play. */
+/** Reads the facts of a video or audio file. Throws `Unusable` if no player could play it. */
 export async function probe(tools: Tools, path: string, ending: string, run: Run): Promise<Probed> {
   const input = inputOf(path, ending)
   const wrong = (reason: string) => new Unusable('media.video_format', reason)
-  if (!input) throw wrong(`No film or sound ends with ${ending}`)
+  if (!input) throw wrong(`Not a video or audio file: ${ending}`)
   const args = ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...input]
-  const said = await runTool(tools.ffprobe, args, run).catch((error) => {
+  const output = await runTool(tools.ffprobe, args, run).catch((error) => {
     throw error instanceof ToolRefused ? wrong(error.message) : error
   })
-  const { format, streams = [] } = JSON.parse(said) as { format?: { duration?: string }; streams?: Stream[] }
-  // The cover of a song is a picture, not a film.
-  const film = streams.find((one) => one.codec_type === 'video' && !one.disposition?.attached_pic && one.codec_name)
-  const sound = streams.find((one) => one.codec_type === 'audio' && one.codec_name)
-  const seconds = Number(format?.duration ?? film?.duration ?? sound?.duration)
-  if (!(seconds > 0 && seconds <= mostSeconds)) throw wrong(`It is said to last ${format?.duration} seconds`)
-  return { seconds, picture: film && shownOf(film), framesPerSecond: rateOf(film), hasSound: sound !== undefined }
+  const { format, streams = [] } = JSON.parse(output) as { format?: { duration?: string }; streams?: Stream[] }
+  // The cover of a song is an attached picture, not a video.
+  const video = streams.find((one) => one.codec_type === 'video' && !one.disposition?.attached_pic && one.codec_name)
+  const audio = streams.find((one) => one.codec_type === 'audio' && one.codec_name)
+  const seconds = Number(format?.duration ?? video?.duration ?? audio?.duration)
+  if (!(seconds > 0 && seconds <= mostSeconds)) throw wrong(`Its duration is ${format?.duration} seconds`)
+  return { seconds, picture: video && displaySizeOf(video), framesPerSecond: rateOf(video), hasAudio: !!audio }
 }
 
-function shownOf(film: Stream): Picture {
-  const { width = 0, height = 0 } = film
+function displaySizeOf(video: Stream): Picture {
+  const { width = 0, height = 0 } = video
   const isSane = Math.min(width, height) >= leastSide && Math.max(width, height) <= mostSide
   if (!isSane || width * height > mostPixels) throw new Unusable('media.video_format', `Its size is ${width}x${height}`)
-  const stretched = { width: Math.round(width * stretchOf(film.sample_aspect_ratio)), height }
-  const turned = film.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0
+  const stretched = { width: Math.round(width * stretchOf(video.sample_aspect_ratio)), height }
+  const turned = video.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0
   return Math.abs(turned) % 180 === 90 ? { width: stretched.height, height: stretched.width } : stretched
 }
 
-/** Pixels that are not square are made so; what claims to be a thread is left as it is. */
+/** Makes pixels square. An absurd ratio is ignored. */
 function stretchOf(ratio: string | undefined): number {
   const [across = 1, down = 1] = (ratio ?? '1:1').split(':').map(Number)
   const stretch = across / down
   return stretch >= 0.25 && stretch <= 4 ? stretch : 1
 }
 
-function rateOf(film: Stream | undefined): number {
-  const [frames = 0, seconds = 1] = (film?.avg_frame_rate ?? '0/1').split('/').map(Number)
+function rateOf(video: Stream | undefined): number {
+  const [frames = 0, seconds = 1] = (video?.avg_frame_rate ?? '0/1').split('/').map(Number)
   const rate = frames / seconds
   return Number.isFinite(rate) ? rate : 0
 }

@@ -9,7 +9,7 @@ import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { ownFolder } from '#tests/support/own-database.ts'
 import { dataDir, files, mediaRow, processingOf, uploadedTo } from '#tests/support/uploaded.ts'
-import { film } from '#tests/support/videos.ts'
+import { testVideo } from '#tests/support/videos.ts'
 import { media } from '../media.tables.ts'
 import { processMedia } from './process-media.ts'
 import { openRecord } from './processing-record.ts'
@@ -19,13 +19,13 @@ let small: string
 const patience = { timeout: 60_000, interval: 20 }
 const children: ChildProcess[] = []
 
-// Films are made for real, on whatever machine this is.
+// Real encoding, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 beforeAll(async () => {
   setLogLevel('silent')
   school = await given.school()
-  small = await film({ size: '640x360', seconds: 4 })
+  small = await testVideo({ size: '640x360', seconds: 4 })
 })
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -46,7 +46,7 @@ async function isWhole({ mediaId, folder }: { mediaId: string; folder: string })
   expect(await readdir(path.join(dataDir, 'work')).catch(() => [])).not.toContain(mediaId)
 }
 
-/** Files that tell what is stored, and may fall over on the way. */
+/** Files that record what is stored, and may fail on the way. */
 function watched(after: (name: string) => void = () => {}) {
   const taken: string[] = []
   return {
@@ -62,8 +62,8 @@ function watched(after: (name: string) => void = () => {}) {
   }
 }
 
-describe('a video whose making was cut off', () => {
-  it('goes on with what is missing when the process was stopped', async () => {
+describe('a video whose processing was interrupted', () => {
+  it('continues with the missing renditions after the process was stopped', async () => {
     const file = await uploadedTo(school, small)
     const stopping = new AbortController()
     const first = watched((name) => name === '240p.m3u8' && stopping.abort(new Error('stopped')))
@@ -80,7 +80,7 @@ describe('a video whose making was cut off', () => {
     await isWhole(file)
   })
 
-  it('makes what was stored but not written down again, in its place', async () => {
+  it('makes a rendition again that was stored but not recorded', async () => {
     const file = await uploadedTo(school, small)
     const first = watched((name) => {
       if (name === '240p.mp4') throw new Error('the machine lost its power')
@@ -90,7 +90,7 @@ describe('a video whose making was cut off', () => {
     await isWhole(file)
   })
 
-  it('is made anew where its maker was killed, and what it left half made is gone', async () => {
+  it('is encoded again after ffmpeg was killed, and no unfinished file is left', async () => {
     const file = await uploadedTo(school, small)
     const folder = await ownFolder()
     const dying = path.join(folder, 'dying-ffmpeg')
@@ -107,10 +107,10 @@ describe('a video whose making was cut off', () => {
     expect((await stat(path.join(folderOf(file.folder), '360p.mp4'))).size).toBeGreaterThan(1000)
   })
 
-  it('goes on when the whole worker was killed, and leaves no maker running', async () => {
-    const file = await uploadedTo(school, await film({ size: '640x360', seconds: 20 }))
-    const told = JSON.stringify({ databases: inject('databases'), dataDir, ...file })
-    const worker = spawn(process.execPath, ['tests/support/processing-worker.ts', told], {
+  it('continues after the whole worker was killed, and ffmpeg ends with its worker', async () => {
+    const file = await uploadedTo(school, await testVideo({ size: '640x360', seconds: 20 }))
+    const job = JSON.stringify({ databases: inject('databases'), dataDir, ...file })
+    const worker = spawn(process.execPath, ['tests/support/processing-worker.ts', job], {
       cwd: projectRoot,
       stdio: 'ignore',
     })
@@ -129,19 +129,19 @@ describe('a video whose making was cut off', () => {
     expect(makersOf(file.mediaId)).not.toBe(0)
     worker.kill('SIGKILL')
     await expect.poll(() => makersOf(file.mediaId), patience).toBe(0)
-    // Its playlist is written at the end: it did not come to that.
+    // The playlist is written last, so it must be missing.
     expect(await readdir(path.dirname(making))).not.toContain('360p.m3u8')
     const row = await mediaRow(school, file.mediaId)
     expect([row.state, namesOf(row)]).toEqual(['processing', whole.slice(0, 4)])
     const second = watched()
-    // The database notices a little later that the worker is gone.
+    // The database notices a little later that the connection is closed.
     await vi.waitFor(() => processMedia(processingOf({ files: second.files }), file), patience)
     expect(second.taken).toEqual(['360p.mp4', '360p.m3u8'])
     await isWhole(file)
   })
 })
 
-/** How many programs have this file in hand. */
+/** The number of running programs that work on this file. */
 function makersOf(mediaId: string): number {
   const all = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n')
   return all.filter((line) => line.includes(`work/${mediaId}`)).length
@@ -168,7 +168,7 @@ describe('a file that is being processed', () => {
     await isWhole(file)
   })
 
-  it('tells how far it is, forwards only and not all the time', async () => {
+  it('records its progress, never backwards and not too often', async () => {
     const { mediaId } = await uploadedTo(school, small)
     const record = openRecord(doors, school.id, mediaId)
     await record.begin()
@@ -186,7 +186,7 @@ describe('a file that is being processed', () => {
     expect(shown).toEqual([10, 10, 12, 12, 99])
   })
 
-  it('leaves nothing behind when it is deleted meanwhile', async () => {
+  it('leaves no files if it is deleted meanwhile', async () => {
     const file = await uploadedTo(school, small)
     const deleting = watched((name) => {
       if (name === 'audio.m3u8') deleted = remove(file.mediaId)

@@ -11,15 +11,15 @@ import { openFiles } from '#server/core/storage/files.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { ownDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
-import { film } from '#tests/support/videos.ts'
+import { testVideo } from '#tests/support/videos.ts'
 import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
 import { type Processing, processMedia } from './process-media.ts'
 
-// The whole way of a film through the queue, with everything in S3.
+// A video through the queue, with all files in S3.
 let s3: S3Server
 const atEnd: (() => Promise<void>)[] = []
-// Films are made for real, on whatever machine this is.
+// Real encoding, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 beforeAll(async () => {
@@ -39,14 +39,23 @@ async function begun() {
   const [schoolId, mediaId, folder] = [newId(), newId(), newId()]
   await doors.acrossSchools(null, 'a test makes a school', ({ tx, now }) =>
     tx.insert(schools).values({
-      ...{ id: schoolId, kind: 'school', status: 'published', defaultLanguage: 'km', subdomain: 'films' },
+      ...{ id: schoolId, kind: 'school', status: 'published', defaultLanguage: 'km', subdomain: 'videos' },
       ...{ name: { km: 'ក', en: 'a' }, createdAt: now, updatedAt: now },
     }),
   )
-  await files.take(schoolId, `${folder}/original.mp4`, await film({ size: '426x240' }))
+  await files.take(schoolId, `${folder}/original.mp4`, await testVideo({ size: '426x240' }))
   await doors.inSchool(schoolId, null, async (ctx) => {
     await ctx.tx.insert(media).values({
-      ...{ schoolId, id: mediaId, folder, kind: 'video', name: 'film.mp4', ending: 'mp4', bytes: 1, state: 'uploaded' },
+      ...{
+        schoolId,
+        id: mediaId,
+        folder,
+        kind: 'video',
+        name: 'video.mp4',
+        ending: 'mp4',
+        bytes: 1,
+        state: 'uploaded',
+      },
       ...{ progress: 0, scan: 'waiting', renditions: [], searchText: '', revision: 1 },
       ...{ createdAt: ctx.now, updatedAt: ctx.now },
     })
@@ -66,7 +75,7 @@ async function begun() {
   return { doors, dataDir, files, schoolId, folder, rowOf, start }
 }
 
-it('a film is processed once its upload is, and lies in S3', async () => {
+it('a video is processed after its upload and stored in S3', async () => {
   const { dataDir, files, schoolId, folder, rowOf, start } = await begun()
   let scans = 0
   await start(async () => {
@@ -83,7 +92,7 @@ it('a film is processed once its upload is, and lies in S3', async () => {
   expect(await readdir(dataDir)).not.toContain('files')
 })
 
-it('a film that cannot be processed has failed after the last try', async () => {
+it('a video that cannot be processed has failed after the last try', async () => {
   const { doors, rowOf, start } = await begun()
   await doors.reference.execute(sql`update pgboss.job set retry_count = retry_limit where name = 'media'`)
   await start(() => Promise.reject(new Error('the scanner is away')))

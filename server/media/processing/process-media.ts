@@ -6,8 +6,8 @@ import { log } from '#server/core/monitoring/log.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import type { ScanState } from '#shared/media/media.lists.ts'
 import { hasTools, type Tools, usualTools } from './ffmpeg.ts'
-import { makeImageForms } from './image-forms.ts'
-import { makeForms } from './make-forms.ts'
+import { makeImageSizes } from './make-image-sizes.ts'
+import { makeRenditions } from './make-renditions.ts'
 import { Unusable } from './probe.ts'
 import { type MediaRow, openRecord, type ProcessingRecord } from './processing-record.ts'
 
@@ -16,19 +16,19 @@ export type Processing = {
   files: Files
   scan(path: string): Promise<Exclude<ScanState, 'waiting'>>
   dataDir: string
-  /** Aborted when this process stops: what was begun is left to the next. */
+  /** Aborted when this process stops; another process continues. */
   stopping: AbortSignal
   tools?: Tools
 }
 
 const dayMs = 24 * 3600 * 1000
 
-/** By this name a process holds a file it works on. */
+/** The name of the lock a worker holds on a file. */
 export const processingName = (mediaId: string) => `media ${mediaId}`
 
 /**
- * Make of an upload what people watch, listen to and read. It may be asked again at any moment: what is finished stays,
- * what was half made is made anew. Throws where another try may go better.
+ * Scans an uploaded file and makes its renditions. Safe to run again at any time: finished renditions stay, unfinished
+ * ones are made again. Throws if another try may succeed.
  */
 export async function processMedia(
   processing: Processing,
@@ -45,7 +45,7 @@ export async function processMedia(
     } catch (error) {
       if (error instanceof Unusable) return giveUp(processing, record, row, error)
       if (await record.isGone(row.folder)) return files.removeFolder(schoolId, row.folder)
-      // What was cut off by a stop has not failed.
+      // An aborted run has not failed.
       if (isLastTry && !signal.aborted) await record.fail('media.upload_failed')
       throw error
     }
@@ -60,17 +60,17 @@ async function makeAll(
 ): Promise<void> {
   const { schoolId, folder, kind, ending } = row
   const original = await files.local(schoolId, `${folder}/original.${ending}`)
-  if (!original) throw new Unusable('media.upload_failed', 'What was uploaded is not there')
+  if (!original) throw new Unusable('media.upload_failed', 'The original is missing')
   const workFolder = path.join(dataDir, 'work', row.id)
   try {
-    if (row.scan !== 'clean') await scanned(record, scan, original.path)
+    if (row.scan !== 'clean') await scanOriginal(record, scan, original.path)
     signal.throwIfAborted()
     const isPlayed = kind === 'video' || kind === 'audio'
     if (isPlayed && (await hasTools(tools))) {
-      await emptied(workFolder)
-      await makeForms({ tools, files, record, row, original: original.path, folder: workFolder, signal })
+      await emptyFolder(workFolder)
+      await makeRenditions({ tools, files, record, row, original: original.path, folder: workFolder, signal })
     }
-    if (kind === 'image') await makeImageForms({ files, record, row, original: original.path })
+    if (kind === 'image') await makeImageSizes({ files, record, row, original: original.path })
     await record.complete()
   } finally {
     await original.release()
@@ -78,7 +78,7 @@ async function makeAll(
   }
 }
 
-async function scanned(record: ProcessingRecord, scan: Processing['scan'], place: string): Promise<void> {
+async function scanOriginal(record: ProcessingRecord, scan: Processing['scan'], place: string): Promise<void> {
   const verdict = await scan(place)
   await record.change({ scan: verdict })
   if (verdict === 'infected') throw new Unusable('media.infected', 'It is infected')
@@ -92,13 +92,13 @@ async function giveUp(
 ): Promise<void> {
   log('warn', 'media failed', { schoolId, mediaId: id, kind, code, reason: message })
   const isInfected = code === 'media.infected'
-  // Nothing of it is kept, so nothing of it is counted.
+  // Its bytes are deleted, so they no longer count against the storage.
   if (isInfected) await files.removeFolder(schoolId, folder)
   await record.fail(kind === 'audio' && code === 'media.video_format' ? 'media.file_type' : code, isInfected)
 }
 
-/** A folder with nothing in it. What others left behind who died days ago goes too. */
-async function emptied(folder: string): Promise<void> {
+/** Empties a work folder, and deletes old ones that crashed workers left. */
+async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const all = path.dirname(folder)

@@ -6,10 +6,10 @@ import { completed } from './replacement.ts'
 
 export type MediaRow = typeof media.$inferSelect
 
-/** The row of a file that is being processed. Everything is written at once and in short: others may die any time. */
+/** The row of a file in processing. Each change is its own short transaction, since a worker may crash at any time. */
 export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
   let renditions: StoredRendition[] = []
-  let told = { progress: 0, at: 0 }
+  let last = { progress: 0, at: 0 }
 
   async function write(ctx: Ctx, changed: Partial<typeof media.$inferInsert>): Promise<MediaRow | undefined> {
     const [row] = await ctx.tx
@@ -21,7 +21,7 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
       .returning()
     return row
   }
-  const gone = () => new Error(`There is no ${mediaId} to process any more`)
+  const gone = () => new Error(`The file ${mediaId} is no longer being processed`)
   const inSchool = <Result>(work: (ctx: Ctx) => Promise<Result>) => doors.inSchool(schoolId, null, work)
   const change = async (changed: Partial<typeof media.$inferInsert>) => {
     if (!(await inSchool((ctx) => write(ctx, changed)))) throw gone()
@@ -30,23 +30,23 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
   return {
     change,
     has: (name: string) => renditions.some((one) => one.name === name),
-    /** Undefined where there is nothing to do: it is done, has failed, or was deleted. */
+    /** Undefined if there is nothing to do: the file is complete, has failed, or was deleted. */
     async begin(): Promise<MediaRow | undefined> {
       const row = await inSchool((ctx) => write(ctx, { state: 'processing', failure: null }))
       renditions = row?.renditions ?? []
       return row
     },
-    /** A form of it is stored: whoever goes on after a crash does not make it again. */
+    /** Records a stored rendition, so that it is not made again after a crash. */
     async add(rendition: StoredRendition, percent: number): Promise<void> {
       renditions = [...renditions.filter(({ name }) => name !== rendition.name), rendition]
-      told = { progress: shown(percent), at: Date.now() }
-      await change({ renditions, progress: told.progress })
+      last = { progress: wholePercent(percent), at: Date.now() }
+      await change({ renditions, progress: last.progress })
     },
-    /** ApiResponse every second or two, and only forwards. */
+    /** Written at most every 1.5 seconds, and never backwards. */
     async progress(percent: number, now = Date.now()): Promise<void> {
-      const progress = shown(percent)
-      if (progress <= told.progress || now - told.at < 1500) return
-      told = { progress, at: now }
+      const progress = wholePercent(percent)
+      if (progress <= last.progress || now - last.at < 1500) return
+      last = { progress, at: now }
       await change({ progress })
     },
     async complete(): Promise<void> {
@@ -55,7 +55,7 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
         await completed(ctx, mediaId)
       })
     },
-    /** Deleted for good while it was being processed. One that took another's place lives on in its folder. */
+    /** Whether it was deleted while it was processed. A file that replaced another keeps its folder. */
     async isGone(folder: string): Promise<boolean> {
       const [row] = await inSchool(({ tx }) =>
         tx
@@ -75,5 +75,5 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
 
 export type ProcessingRecord = ReturnType<typeof openRecord>
 
-/** The last percent is that it is complete. */
-const shown = (percent: number) => Math.min(99, Math.floor(percent))
+/** 100 is only for complete files. */
+const wholePercent = (percent: number) => Math.min(99, Math.floor(percent))

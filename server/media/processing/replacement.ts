@@ -7,12 +7,12 @@ import { need } from '#shared/core/errors.ts'
 import { media } from '../media.tables.ts'
 import { erase } from './erase.ts'
 
-/** Whoever watches the old film has addresses that open it for so long. */
-const watchedSeconds = 12 * 3600
+/** Viewers of the old video have addresses that are valid this long. */
+const oldAddressSeconds = 12 * 3600
 
 /**
- * A file is complete. Where it was to take another's place, it does so now: the other's row, which lessons name, gets its
- * content, and its own row goes away.
+ * Completes a file. If it replaces another, the other's row, which lessons refer to, gets the new content, and the new
+ * row is deleted.
  */
 export async function completed(ctx: Ctx, mediaId: string): Promise<void> {
   const fresh = await locked(ctx, mediaId)
@@ -47,7 +47,7 @@ async function takeOver(ctx: Ctx, fresh: Row, old: Row): Promise<void> {
       updatedAt: ctx.now,
     })
     .where(is(old.id))
-  await erase(ctx, [{ id: fresh.id, folder: old.folder }], watchedSeconds)
+  await erase(ctx, [{ id: fresh.id, folder: old.folder }], oldAddressSeconds)
   const named = { kind: 'media', thingId: old.id, thingName: old.name }
   await record(ctx, { action: 'replace', ...named, before: { bytes: old.bytes }, after: { bytes } })
 }

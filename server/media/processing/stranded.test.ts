@@ -14,7 +14,7 @@ import { media } from '../media.tables.ts'
 import { processingName } from './process-media.ts'
 import { sweepMedia } from './sweep.ts'
 
-// A database of its own: the sweep goes over all schools, and other tests have files that wait.
+// A database of its own: the sweep covers all schools, and other tests have waiting files.
 let doors: Doors
 let parts: Parameters<typeof sweepMedia>[0]
 const schoolId = newId()
@@ -36,13 +36,13 @@ afterAll(() => doors.close())
 
 type Job = 'created' | 'retry' | 'active' | 'failed' | 'completed'
 
-/** A film nothing was heard of for two hours, and where its job stands. */
+/** A video without progress for two hours, and the state of its job. */
 async function quiet(state: 'uploaded' | 'processing', job?: Job, silentMs = 2 * hourMs): Promise<string> {
   const mediaId = newId()
   await doors.inSchool(schoolId, null, async (ctx) => {
     const then = new Date(ctx.now.getTime() - silentMs)
     await ctx.tx.insert(media).values({
-      ...{ schoolId, id: mediaId, folder: newId(), kind: 'video', name: 'film.mp4', ending: 'mp4', bytes: 1, state },
+      ...{ schoolId, id: mediaId, folder: newId(), kind: 'video', name: 'video.mp4', ending: 'mp4', bytes: 1, state },
       ...{ progress: 40, scan: 'waiting', renditions: [], searchText: '', revision: 1 },
       ...{ createdAt: then, updatedAt: then },
     })
@@ -64,27 +64,27 @@ const after = async (mediaId: string) => {
   return { state, failure, jobs: jobs.map((job) => job.state) }
 }
 
-it('a film whose worker died on the last try has failed, and may be tried again', async () => {
+it('a video whose worker crashed on the last try has failed, and may be retried', async () => {
   const died = await quiet('processing', 'failed')
   await sweepMedia(parts)
   expect(await after(died)).toEqual({ state: 'failed', failure: 'media.upload_failed', jobs: ['failed'] })
 })
 
-it('a film that was never begun and has no job is queued, once', async () => {
+it('a video that was never started and has no job is queued, once', async () => {
   const forgotten = await quiet('uploaded')
   await sweepMedia(parts)
   await sweepMedia(parts)
   expect(await after(forgotten)).toEqual({ state: 'uploaded', failure: null, jobs: ['created'] })
 })
 
-it.each(['created', 'retry', 'active'] as const)('a film whose job is %s is left to it', async (job) => {
+it.each(['created', 'retry', 'active'] as const)('a video whose job is %s is left to it', async (job) => {
   const [waiting, begun] = [await quiet('uploaded', job), await quiet('processing', job)]
   await sweepMedia(parts)
   expect(await after(waiting)).toEqual({ state: 'uploaded', failure: null, jobs: [job] })
   expect(await after(begun)).toEqual({ state: 'processing', failure: null, jobs: [job] })
 })
 
-it('a film that somebody works on, or was heard of just now, is left alone', async () => {
+it('a video that a worker processes, or that made progress just now, is left alone', async () => {
   const [held, fresh] = [await quiet('processing', 'failed'), await quiet('processing', 'failed', hourMs / 2)]
   const { signal } = new AbortController()
   await alone(doors, processingName(held), signal, () => sweepMedia(parts))

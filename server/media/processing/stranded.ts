@@ -7,14 +7,14 @@ import { media } from '../media.tables.ts'
 import { processingName } from './process-media.ts'
 
 /**
- * A file that waits to be processed for long: is anybody still going to? What was never begun is queued again. What was
- * begun has used up its tries, and whoever made the last one died before saying so: it has failed, and a person may
- * have it tried once more. To queue that by ourselves would let one bad file kill workers for ever.
+ * Recovers a file whose processing job is lost. If it was never started, it is queued again. If it was started, its
+ * worker crashed on the last try: it is marked as failed, and a person may retry it. Retrying by ourselves would let one
+ * bad file crash workers forever.
  */
-export async function takeUpStranded(ctx: Ctx, mediaId: string): Promise<void> {
+export async function recoverStranded(ctx: Ctx, mediaId: string): Promise<void> {
   const { schoolId } = ctx
   if (await isQueued(ctx, mediaQueue, { schoolId, mediaId })) return
-  // A job may be given up as too long while its worker still works.
+  // The job may have timed out while its worker is still running.
   const { rows } = await ctx.tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${processingName(mediaId)}, 0)) as held`,
   )

@@ -9,26 +9,23 @@ import { emptyMediaTrash } from '../library/library-trash.ts'
 import { media } from '../media.tables.ts'
 import { finishUpload } from '../uploads/finish-upload.ts'
 import { erase } from './erase.ts'
-import { takeUpStranded } from './stranded.ts'
+import { recoverStranded } from './stranded.ts'
 
 type Parts = Pick<Stores, 'doors' | 'files' | 'uploads'>
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Who has not come back for so long does not. */
+/** Uploads without a byte for so long are deleted. */
 const abandonedDays = 3
-/** An upload that rests may be complete, if a process died before it could say so. */
-const restsMinutes = 10
-/** Nothing was heard of its processing for so long: longer than one waits for another try. */
+/** An idle upload may be complete, if a process crashed before it recorded that. */
+const idleMinutes = 10
+/** Longer than the wait between two tries of a job. */
 const strandedMinutes = 60
 
-/**
- * Look after what nobody else will: uploads that were given up or never finished, files whose worker died, and the trash
- * of all schools.
- */
+/** Cleans up in all schools: abandoned and unfinished uploads, files whose worker crashed, and old trash. */
 export async function sweepMedia(parts: Parts, now = new Date()): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const isResting = and(eq(media.state, 'uploading'), lt(media.updatedAt, ago(restsMinutes * minuteMs)))
+  const isIdle = and(eq(media.state, 'uploading'), lt(media.updatedAt, ago(idleMinutes * minuteMs)))
   const isStranded = and(
     inArray(media.state, ['uploaded', 'processing']),
     lt(media.updatedAt, ago(strandedMinutes * minuteMs)),
@@ -41,13 +38,13 @@ export async function sweepMedia(parts: Parts, now = new Date()): Promise<void> 
         ...{ updatedAt: media.updatedAt, deletedAt: media.deletedAt },
       })
       .from(media)
-      .where(or(isResting, isStranded, isOldTrash)),
+      .where(or(isIdle, isStranded, isOldTrash)),
   )
   const inTrash = new Set<string>()
   for (const { schoolId, id, state, updatedAt, deletedAt } of rows) {
     if (state === 'uploading') await settleUpload(parts, schoolId, id, updatedAt < ago(abandonedDays * dayMs))
     else if (deletedAt && deletedAt < ago(trashDays * dayMs)) inTrash.add(schoolId)
-    else await parts.doors.inSchool(schoolId, null, (ctx) => takeUpStranded(ctx, id))
+    else await parts.doors.inSchool(schoolId, null, (ctx) => recoverStranded(ctx, id))
   }
   for (const schoolId of inTrash) {
     await parts.doors.inSchool(schoolId, null, (ctx) => emptyMediaTrash(ctx, ago(trashDays * dayMs)))
@@ -56,7 +53,7 @@ export async function sweepMedia(parts: Parts, now = new Date()): Promise<void> 
 
 async function settleUpload(parts: Parts, schoolId: string, id: string, isAbandoned: boolean): Promise<void> {
   await finishUpload(parts, schoolId, id).catch((error) => {
-    // It is complete, and not what it was announced as: its row says so now.
+    // The file was refused, and its row says why.
     if (!(error instanceof Refusal)) throw error
   })
   if (isAbandoned) await parts.doors.inSchool(schoolId, null, (ctx) => giveUp(ctx, id))
@@ -72,7 +69,7 @@ async function giveUp(ctx: Ctx, id: string): Promise<void> {
 
 const hourMs = 60 * minuteMs
 
-/** Sweep once an hour, one process at a time. */
+/** Sweeps every hour, in one process at a time. */
 export function startSweeps(parts: Parts & { doors: Doors; stopping: AbortSignal }): { stop(): void } {
   const sweep = () =>
     alone(parts.doors, 'media sweep', parts.stopping, () => sweepMedia(parts)).catch((error) =>

@@ -12,7 +12,7 @@ import { media } from '../media.tables.ts'
 import { processMedia } from '../processing/process-media.ts'
 import { openScan, type Scan } from './scan.ts'
 
-// From the browser to the library: uploaded, scanned by a real scanner, and made ready.
+// From the browser to the library: uploaded, scanned by a real scanner, and processed.
 
 const { ask, visit } = openSite()
 const dataDir = inject('dataDir')
@@ -58,7 +58,7 @@ async function folderOf(id: string): Promise<string> {
 }
 const real = () => openScan({ path: clamd.socket })
 
-it('a picture of the library is shown in several widths, and may stand in an article', async () => {
+it('a picture of the library has several widths, and can be used in an article', async () => {
   const id = await uploaded('image', await madePicture('jpeg', 800, 400))
   await processed(id, real())
   const { state, scan, width, thumbnail } = await read(id)
@@ -89,9 +89,9 @@ it('a picture of the library is shown in several widths, and may stand in an art
   expect((await trash()).json).toEqual({ changed: 1 })
 })
 
-it('is made again by who goes on after a crash', async () => {
+it('is encoded again after a crash', async () => {
   const id = await uploaded('image', await madePicture('jpeg', 800, 400))
-  // Somebody died while writing the second of them.
+  // A worker crashed while writing the second width.
   await files.write(school.id, `${await folderOf(id)}.webp`, Buffer.from('half'))
   await processed(id, real())
   const { state, thumbnail } = await read(id)
@@ -99,7 +99,7 @@ it('is made again by who goes on after a crash', async () => {
   expect((await sharp((await visit(school.host, 'GET', thumbnail)).bytes).metadata()).width).toBe(800)
 })
 
-it('a virus is not kept, and said by its name', async () => {
+it('an infected file is deleted, and its state says why', async () => {
   const id = await uploaded('attachment', Buffer.from(eicar))
   await processed(id, real())
   expect(await read(id)).toMatchObject({ state: 'failed', failure: 'media.infected', scan: 'infected', bytes: 0 })

@@ -1,11 +1,11 @@
 import type { FileSource } from '#server/core/storage/file-source.ts'
 
-/** How far behind its tag a sound may begin: some programs leave room for a longer one. */
+/** How far after its tag the audio may start: some programs leave space for a longer tag. */
 const searchBytes = 64 * 1024
 
-/** 'mp3' or 'aac': two frames in a row, the second exactly where the first says. */
+/** 'mp3' or 'aac' if the file has two frames in a row, the second exactly where the first ends. */
 export async function framesOf(source: FileSource): Promise<'mp3' | 'aac' | undefined> {
-  const start = await behindTag(source)
+  const start = await tagEnd(source)
   const bytes = await source.read(start, searchBytes)
   const first = bytes.findIndex((byte) => byte !== 0)
   if (first < 0) return undefined
@@ -19,10 +19,10 @@ export async function framesOf(source: FileSource): Promise<'mp3' | 'aac' | unde
   return undefined
 }
 
-async function behindTag({ read }: FileSource): Promise<number> {
+async function tagEnd({ read }: FileSource): Promise<number> {
   const head = await read(0, 10)
   if (head.toString('latin1', 0, 3) !== 'ID3' || head.length < 10) return 0
-  // Seven bits of each byte.
+  // The size is stored in seven bits of each byte.
   return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (head.readUInt8(at) & 0x7f), 0)
 }
 
@@ -32,7 +32,7 @@ const bitrates = {
 }
 const rates = [44_100, 48_000, 32_000]
 
-/** Bytes of the frame of MPEG audio, layer 3, that begins here; 0 if none does. */
+/** The length of the MP3 frame that starts here; 0 if there is none. */
 function mp3Frame(bytes: Buffer, at: number): number {
   if (at + 4 > bytes.length || bytes.readUInt16BE(at) >> 5 !== 0x7ff) return 0
   const version = (bytes.readUInt8(at + 1) >> 3) & 3
@@ -45,14 +45,14 @@ function mp3Frame(bytes: Buffer, at: number): number {
   return Math.floor(((version === 3 ? 144 : 72) * kilobits * 1000) / hertz) + ((third >> 1) & 1)
 }
 
-/** The same of AAC in ADTS. */
+/** The length of the AAC (ADTS) frame that starts here; 0 if there is none. */
 function aacFrame(bytes: Buffer, at: number): number {
   if (at + 7 > bytes.length || (bytes.readUInt16BE(at) & 0xfff6) !== 0xfff0) return 0
   const length = ((bytes.readUInt32BE(at + 2) >>> 5) & 0x1fff) >>> 0
   return length > 7 ? length : 0
 }
 
-/** A wave file: its chunks follow each other to its end, a format and sound among them. */
+/** Whether the chunks of a WAV file fill it exactly and include format and data. */
 export async function isWav({ size, read }: FileSource): Promise<boolean> {
   const names = new Set<string>()
   let at = 12
@@ -66,7 +66,7 @@ export async function isWav({ size, read }: FileSource): Promise<boolean> {
   return names.has('fmt ') && names.has('data') && at >= size && at <= size + 1
 }
 
-/** What the first page of an Ogg file says that it carries. */
+/** The content of an Ogg file, by its first page. */
 export async function oggOf({ read }: FileSource): Promise<'ogg' | 'video' | undefined> {
   const head = await read(0, 512)
   if (head.length < 28 || head.readUInt8(4) !== 0) return undefined

@@ -28,12 +28,12 @@ async function judged(content: Buffer | string, kind: MediaKind, name = 'a.bin')
   const ending = await fileType(counted, kind, name).catch((error) =>
     error instanceof Refusal ? error.code : Promise.reject(error),
   )
-  // Never a whole large file at once.
+  // A large file must not be read at once.
   expect(read).toBeLessThan(5 * 1024 * 1024)
   return ending
 }
 
-describe('what a file is', async () => {
+describe('the type of a file', async () => {
   const good: [MediaKind, string, Buffer | string, string?][] = [
     ['video', 'mp4', mp4],
     ['video', 'mp4', await madeBy('a.mp4', 'video', '-movflags', 'faststart')],
@@ -154,9 +154,9 @@ describe('a hostile file', () => {
     'a PDF with a page behind it': Buffer.concat([pdf, Buffer.from(html)]),
     'a page before a PDF': Buffer.concat([Buffer.from(html), pdf]),
     'a PDF cut off': pdf.subarray(0, 100),
-    'a tag of a sound before a page': Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'), Buffer.from(html)]),
-    'a sound with an archive behind it': Buffer.concat([mp3, zip]),
-    'a sound of one frame': mp3.subarray(mp3.lastIndexOf(Buffer.from([0xff, 0xfb]))),
+    'an ID3 tag before a page': Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'), Buffer.from(html)]),
+    'audio with an archive behind it': Buffer.concat([mp3, zip]),
+    'audio of one frame': mp3.subarray(mp3.lastIndexOf(Buffer.from([0xff, 0xfb]))),
     'an archive that unpacks to a thousand times its size': madeZip({
       'a.txt': { content: Buffer.alloc(200_000_000) },
     }),
@@ -164,7 +164,7 @@ describe('a hostile file', () => {
     'an archive of many such parts': madeZip(
       Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${at}`, { content: Buffer.alloc(9_000_000) }])),
     ),
-    'an archive whose parts lie over each other': madeZip({ a: 'x'.repeat(100), b: { content: 'y', at: 0 } }),
+    'an archive with overlapping entries': madeZip({ a: 'x'.repeat(100), b: { content: 'y', at: 0 } }),
     'a document that unpacks to a thousand times its size': madeZip({
       '[Content_Types].xml': '<Types/>',
       'word/document.xml': { content: Buffer.alloc(200_000_000) },

@@ -8,30 +8,30 @@ import { pictureOf } from './picture-types.ts'
 import { endsAsZip, zipOf } from './zip-parts.ts'
 
 const videos = ['mp4'] as const
-const sounds = ['mp3', 'm4a', 'aac', 'wav', 'ogg'] as const
+const audio = ['mp3', 'm4a', 'aac', 'wav', 'ogg'] as const
 const documents = ['pdf'] as const
 const images = ['jpg', 'png', 'webp', 'gif', 'avif'] as const
 const others = ['zip', 'docx', 'xlsx', 'pptx', 'txt', 'csv'] as const
 
-const taken: Record<MediaKind, readonly string[]> = {
+const allowed: Record<MediaKind, readonly string[]> = {
   video: videos,
-  audio: sounds,
+  audio,
   document: documents,
   image: images,
-  attachment: [...videos, ...sounds, ...documents, ...images, ...others],
+  attachment: [...videos, ...audio, ...documents, ...images, ...others],
 }
 
 /**
- * The ending of what a file is by its content, whatever it is called; the name only tells a table from a text.
- * Refused if a file of its kind may not be that, or if it is two things at once.
+ * Detects the type of a file from its content and returns its ending. The name only distinguishes CSV from text.
+ * Refuses a type that its kind does not allow, and a file that is two types at once.
  */
 export async function fileType(source: FileSource, kind: MediaKind, name: string): Promise<string> {
   const ending = source.size === 0 ? undefined : await endingOf(source, name)
-  if (ending && taken[kind].includes(ending)) return ending
+  if (ending && allowed[kind].includes(ending)) return ending
   return refuse(ending === 'other video' && kind === 'video' ? 'media.video_format' : 'media.file_type')
 }
 
-type Ending = (typeof taken)['attachment'][number] | 'other video'
+type Ending = (typeof allowed)['attachment'][number] | 'other video'
 
 async function endingOf(source: FileSource, name: string): Promise<Ending | undefined> {
   const head = await source.read(0, 1024)
@@ -39,7 +39,7 @@ async function endingOf(source: FileSource, name: string): Promise<Ending | unde
   if (begin.startsWith('PK\x03\x04')) return zipOf(source)
   const ending = await singleEnding(source, head, begin)
   if (ending === undefined) return (await isPlainText(source)) ? (/\.csv$/i.test(name) ? 'csv' : 'txt') : undefined
-  // An archive is read from its end: the same file would be one thing to us and another to who unpacks it.
+  // A ZIP is read from its end, so a file may be an archive to other programs and something else to us.
   if (ending !== 'other video' && (await endsAsZip(source))) return undefined
   return (await holdsPage(source, ending)) ? undefined : ending
 }
@@ -55,7 +55,7 @@ async function singleEnding(source: FileSource, head: Buffer, begin: string): Pr
   if (/^%PDF-[12]\.\d/.test(begin)) return (await isWholePdf(source)) ? 'pdf' : 'broken'
   if (begin.startsWith('RIFF') && begin.startsWith('WAVE', 8)) return (await isWav(source)) ? 'wav' : 'broken'
   if (begin.startsWith('OggS')) return ofOgg(await oggOf(source))
-  if (otherVideos.some((isSo) => isSo(begin))) return 'other video'
+  if (otherVideos.some((matches) => matches(begin))) return 'other video'
   return (await pictureOf(source)) ?? (await framesOf(source))
 }
 
@@ -76,10 +76,10 @@ async function ofBrand(source: FileSource, brand: string): Promise<Ending> {
   if (/^(qt {2}|3g[p2gs]|mqt )/.test(brand)) return 'other video'
   const mp4 = await mp4Of(source)
   if (mp4?.hasVideo) return 'mp4'
-  return mp4?.hasSound ? 'm4a' : 'broken'
+  return mp4?.hasAudio ? 'm4a' : 'broken'
 }
 
-/** A PDF ends with its end: what was hung behind it is something else. */
+/** A PDF with anything after its end mark is refused. */
 async function isWholePdf({ size, read }: FileSource): Promise<boolean> {
   const tail = (await read(Math.max(0, size - 2048), 2048)).toString('latin1')
   return /startxref\s+\d+\s+%%EOF\s*$/.test(tail)

@@ -13,9 +13,8 @@ type Row = typeof media.$inferSelect
 type Parts = Pick<Stores, 'doors' | 'files' | 'uploads'>
 
 /**
- * An upload may be complete: look, and if it is, judge what it is, make it one of the school's files and have it
- * processed. It may be asked at any time and any number of times; a process that dies anywhere in here is followed by
- * another that goes on. Refused if the file is not what it was announced as; nothing of it is kept then.
+ * Finishes an upload if all its bytes are there: checks its type, stores it and queues its processing. Safe to call at
+ * any time and again after a crash. Refuses a file of another type than announced, and deletes its bytes.
  */
 export async function finishUpload(parts: Parts, schoolId: string, id: string): Promise<void> {
   const { doors, files, uploads } = parts
@@ -26,12 +25,12 @@ export async function finishUpload(parts: Parts, schoolId: string, id: string): 
     const arrived = await uploads.arrived(upload)
     if (arrived !== undefined && arrived < row.bytes) return
     if (arrived !== undefined) {
-      const ending = await judged(parts, row)
-      // Written before the bytes are moved: whoever goes on after a crash finds them by it.
+      const ending = await checkedType(parts, row)
+      // Written before the bytes are moved, so that they can be found after a crash.
       await doors.inSchool(schoolId, null, (ctx) => change(ctx, id, { ending }))
       await uploads.keep(upload, originalOf({ ...row, ending }))
     } else if (!row.ending || (await files.size(schoolId, originalOf(row))) !== row.bytes) {
-      // Announced, but nothing of it is here: its sender begins at the beginning.
+      // Announced, but its bytes are lost: the sender starts again.
       return uploads.begin(upload, row.bytes)
     }
     await doors.inSchool(schoolId, null, async (ctx) => {
@@ -45,13 +44,13 @@ export async function finishUpload(parts: Parts, schoolId: string, id: string): 
 
 const originalOf = ({ folder, ending }: Row) => `${folder}/original.${ending}`
 
-async function judged({ doors, uploads }: Parts, { schoolId, id, kind, name }: Row): Promise<string> {
+async function checkedType({ doors, uploads }: Parts, { schoolId, id, kind, name }: Row): Promise<string> {
   const upload = { schoolId, id }
   try {
     return await uploads.look(upload, (source) => fileType(source, kind, name))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // The room it had taken is free only when its bytes are gone.
+    // Its bytes are deleted before its storage is freed.
     await uploads.remove(upload)
     await doors.inSchool(schoolId, null, (ctx) => fail(ctx, id, error.code))
     throw error
@@ -69,7 +68,7 @@ async function uploadingById(ctx: Ctx, id: string): Promise<Row | undefined> {
   return row
 }
 
-/** Whether it was still an upload, and this changed it. */
+/** Changes an upload. Returns false if it is no longer uploading. */
 export async function change(ctx: Ctx, id: string, changed: Partial<Row>): Promise<boolean> {
   const { rowCount } = await ctx.tx
     .update(media)

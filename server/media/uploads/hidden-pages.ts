@@ -1,20 +1,19 @@
 import { chunksOf, type FileSource } from '#server/core/storage/file-source.ts'
 
-/** What makes a browser or a server see a page or a program. */
+/** Tags that make a browser or server treat a file as a page or program. */
 const pageMarks =
   /<(?:!doctype|html|head|body|script|iframe|svg|object|embed|style|link|meta|form|img|table|\?php|\?xml|%)/i
-/** The same in words so long that they stand in no millions of bytes by chance. */
+/** Tags long enough not to appear by chance in megabytes of binary data. */
 const sureMarks = /<(?:!doctype|html[\s>]|script|iframe|\?php\s)/i
 
-/** As far as browsers look when they guess what a file is, and further. */
+/** More than browsers read when they guess a type. */
 const sniffedBytes = 4096
 
-/** Whether a file begins like a page. */
 export async function beginsAsPage({ read }: FileSource): Promise<boolean> {
   return pageMarks.test((await read(0, sniffedBytes)).toString('latin1'))
 }
 
-/** Whether a page or a script stands anywhere in a file that should hold none. */
+/** Whether a binary file contains a page or a script anywhere. */
 export const hidesPage = (source: FileSource) => holds(source, sureMarks)
 
 async function holds(source: FileSource, marks: RegExp): Promise<boolean> {
@@ -24,11 +23,11 @@ async function holds(source: FileSource, marks: RegExp): Promise<boolean> {
   return false
 }
 
-// Whatever a text file has no use for: a zero above all.
+// Control characters that no text file needs.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controls = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/
 
-/** Plain text in UTF-8: no page, no program, nothing that only machines read. */
+/** Plain UTF-8 text: no page, no program, no binary data. */
 export async function isPlainText(source: FileSource): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   if ((await source.read(0, 2)).toString('latin1') === '#!') return false

@@ -2,14 +2,14 @@ import type { FileSource } from '#server/core/storage/file-source.ts'
 
 type Box = { type: string; start: number; end: number; body: number }
 
-/** What stands at the top of an mp4. Whatever else does is not a part of the film. */
+/** The top-level boxes of an MP4. Any other is refused. */
 const topTypes = new Set(
   'ftyp moov mdat free skip wide uuid moof mfra sidx ssix styp meta pdin udta emsg prft pnot'.split(' '),
 )
-/** A film in fragments has two boxes for every few seconds. */
+/** A fragmented video has two boxes for every few seconds. */
 const mostBoxes = 20_000
 
-/** The boxes from one place to another, or nothing where they do not fill it exactly. */
+/** The boxes of a byte range; undefined if they do not fill it exactly. */
 async function boxesOf({ read }: FileSource, start: number, end: number, isTop = false): Promise<Box[] | undefined> {
   const boxes: Box[] = []
   for (let at = start; at < end; ) {
@@ -17,7 +17,7 @@ async function boxesOf({ read }: FileSource, start: number, end: number, isTop =
     if (head.length < 8 || boxes.length >= mostBoxes) return undefined
     const short = head.readUInt32BE(0)
     const type = head.toString('latin1', 4, 8)
-    // 1: the size follows in eight bytes. 0: all that is left, at the top only.
+    // Size 1: the real size follows in eight bytes. Size 0, at the top only: the rest of the file.
     const isLong = short === 1 && head.length === 16
     const size = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 && isTop ? end - at : short
     const body = at + (isLong ? 16 : 8)
@@ -28,27 +28,27 @@ async function boxesOf({ read }: FileSource, start: number, end: number, isTop =
   return boxes
 }
 
-export type Mp4 = { brand: string; hasVideo: boolean; hasSound: boolean }
+export type Mp4 = { brand: string; hasVideo: boolean; hasAudio: boolean }
 
-/** What an mp4 holds. Undefined if it is none, or lacks what every player needs: a whole index and the film itself. */
+/** The tracks of an MP4. Undefined if it is not one, or lacks its index or its data. */
 export async function mp4Of(source: FileSource): Promise<Mp4 | undefined> {
   const head = await source.read(0, 12)
   if (head.toString('latin1', 4, 8) !== 'ftyp') return undefined
   const top = await boxesOf(source, 0, source.size, true)
   if (!top?.every(({ type }) => topTypes.has(type))) return undefined
   const moov = top.filter(({ type }) => type === 'moov')
-  const film = top.find(({ type, body, end }) => type === 'mdat' && end > body)
-  if (moov.length !== 1 || !moov[0] || !film) return undefined
+  const hasData = top.some(({ type, body, end }) => type === 'mdat' && end > body)
+  if (moov.length !== 1 || !moov[0] || !hasData) return undefined
   const handlers = await handlersOf(source, moov[0])
   if (!handlers) return undefined
   return {
     brand: head.toString('latin1', 8, 12),
     hasVideo: handlers.includes('vide'),
-    hasSound: handlers.includes('soun'),
+    hasAudio: handlers.includes('soun'),
   }
 }
 
-/** What each track is: 'vide', 'soun', … */
+/** The type of each track: 'vide', 'soun', … */
 async function handlersOf(source: FileSource, moov: Box): Promise<string[] | undefined> {
   const inside = await boxesOf(source, moov.body, moov.end)
   if (!inside?.some(({ type }) => type === 'mvhd')) return undefined
@@ -62,7 +62,7 @@ async function handlersOf(source: FileSource, moov: Box): Promise<string[] | und
   return handlers.length > 0 ? handlers : undefined
 }
 
-/** The brand of a file that begins as one of this family does: 'isom', 'avif', 'qt  '. */
+/** The brand of an MP4-like file: 'isom', 'avif', 'qt  '. */
 export function brandOf(head: Buffer): string | undefined {
   return head.toString('latin1', 4, 8) === 'ftyp' ? head.toString('latin1', 8, 12) : undefined
 }

@@ -9,10 +9,10 @@ const beginnings: [PictureEnding, (begin: string) => boolean][] = [
   ['webp', (begin) => begin.startsWith('RIFF') && /^WEBPVP8[ LX]/.test(begin.slice(8))],
 ]
 
-/** A picture by how it begins and, where its format says so, how it ends. Cameras write behind the end of a JPEG. */
+/** Detects a picture by its first bytes and, where the format defines one, its end. Cameras add data after a JPEG. */
 export async function pictureOf(source: FileSource): Promise<PictureEnding | undefined> {
   const head = await source.read(0, 32)
-  const ending = beginnings.find(([, isSo]) => isSo(head.toString('latin1')))?.[0]
+  const ending = beginnings.find(([, matches]) => matches(head.toString('latin1')))?.[0]
   if (!ending) return undefined
   const tail = await source.read(Math.max(0, source.size - 12), 12)
   const isWhole = {

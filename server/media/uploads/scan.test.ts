@@ -28,13 +28,13 @@ async function file(content: Buffer | string): Promise<string> {
   return place
 }
 
-describe('a file that a real scanner is asked about', () => {
+describe('a file scanned by a real scanner', () => {
   const zip = madeZip({ 'a.txt': `${eicar}\n` })
   it.each<[string, Buffer | string, string]>([
     ['harmless', 'Sok Dara', 'clean'],
     ['empty', '', 'clean'],
     ['as large as it takes', Buffer.alloc(1024 * 1024, 'a'), 'clean'],
-    ['the virus of the tests', eicar, 'infected'],
+    ['the EICAR test virus', eicar, 'infected'],
     ['the same inside a long file', Buffer.concat([Buffer.alloc(600_000, 'a'), Buffer.from(eicar)]), 'infected'],
     ['the same in an archive', zip, 'infected'],
     ['a byte too large for it', Buffer.alloc(1024 * 1024 + 1, 'a'), 'unscanned'],
@@ -57,20 +57,20 @@ describe('a scanner that is not there', () => {
   let server: Server | undefined
   afterEach(() => void server?.close())
 
-  /** Somebody in the scanner's place: what they say to each who comes. */
+  /** A fake scanner with one response for each connection. */
   async function instead(say: (times: number) => string | undefined): Promise<{ host: string; port: number }> {
     let times = 0
-    const own = createServer((line) => {
-      line.on('error', () => {})
+    const own = createServer((socket) => {
+      socket.on('error', () => {})
       const said = say(++times)
-      line.once('data', () => (said === undefined ? line.destroy() : line.end(said)))
+      socket.once('data', () => (said === undefined ? socket.destroy() : socket.end(said)))
     })
     server = own
     await new Promise<void>((ready) => own.listen(0, '127.0.0.1', ready))
     return { host: '127.0.0.1', port: (own.address() as AddressInfo).port }
   }
 
-  it('is not wanted where none is configured', async () => {
+  it('is skipped if none is configured', async () => {
     expect(await openScan(undefined)('/nowhere')).toBe('off')
   })
 
@@ -90,12 +90,12 @@ describe('a scanner that is not there', () => {
     expect(await openScan(await instead(() => said), hasty)(await file('Sok'))).toBe('unscanned')
   })
 
-  it('is asked again when it comes back', async () => {
+  it('is used again when it is back', async () => {
     const where = await instead((times) => (times === 1 ? undefined : 'stream: OK\0'))
     expect(await openScan(where, hasty)(await file('Sok'))).toBe('clean')
   })
 
-  it('does not hide that the file is not there', async () => {
+  it('does not hide that the file is missing', async () => {
     await expect(openScan({ path: clamd.socket }, hasty)(path.join(folder, 'gone'))).rejects.toThrow('ENOENT')
   })
 })

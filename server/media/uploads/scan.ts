@@ -9,14 +9,14 @@ export type Verdict = Exclude<ScanState, 'waiting'>
 export type Scan = (place: string) => Promise<Verdict>
 
 type Patience = { tries: number; pauseMs: number; silenceMs: number }
-// A large archive takes minutes to look through, and nothing is said meanwhile.
-const usually: Patience = { tries: 4, pauseMs: 2000, silenceMs: 10 * 60_000 }
+// clamd may scan a large archive for minutes before it responds.
+const usualPatience: Patience = { tries: 4, pauseMs: 2000, silenceMs: 10 * 60_000 }
 
 /**
- * Asks clamd about a file on this disk. What it did not see to the end (too large for it, or nobody answers after some
- * tries) is 'unscanned', never 'clean'.
+ * Scans a local file with clamd. A file it did not scan completely (too large, or no response after some tries) is
+ * 'unscanned', never 'clean'.
  */
-export function openScan(clamd: ClamdConfig | undefined, patience: Patience = usually): Scan {
+export function openScan(clamd: ClamdConfig | undefined, patience: Patience = usualPatience): Scan {
   return async (place) => {
     if (!clamd) return 'off'
     for (let tried = 1; ; tried++) {
@@ -36,26 +36,26 @@ class NoAnswer extends Error {}
 
 function verdictOf(answer: string): Verdict {
   if (answer === 'stream: OK') return 'clean'
-  // Where clamd is told to say that it stopped at one of its limits, it says so like of a virus.
+  // clamd can be configured to report a reached limit; it reports it like a virus.
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
   if (found && !found.startsWith('Heuristics.Limits.Exceeded')) return 'infected'
   log('warn', 'not scanned', { answer })
   return 'unscanned'
 }
 
-/** Send the file in pieces, each with its length before it, and read the one line that comes back. */
+/** Sends the file in chunks, each after its length, and reads the one-line response. */
 async function streamed(clamd: ClamdConfig, place: string, silenceMs: number): Promise<string> {
   const socket = connect(clamd)
   const answer = lineFrom(socket, silenceMs)
-  // Whoever waits for it below is told of a failure; until then nobody is.
+  // It is awaited below; until then a rejection must not count as unhandled.
   answer.catch(() => {})
   try {
     await send(socket, Buffer.from('zINSTREAM\0'), answer)
-    for await (const piece of createReadStream(place, { highWaterMark: 128 * 1024 })) {
+    for await (const chunk of createReadStream(place, { highWaterMark: 128 * 1024 })) {
       const head = Buffer.alloc(4)
-      head.writeUInt32BE(piece.length)
-      // It answers before the end where the file is too large for it.
-      if (!(await send(socket, Buffer.concat([head, piece]), answer))) return await answer
+      head.writeUInt32BE(chunk.length)
+      // It responds early if the file is too large.
+      if (!(await send(socket, Buffer.concat([head, chunk]), answer))) return await answer
     }
     await send(socket, Buffer.alloc(4), answer)
     return await answer
@@ -67,7 +67,7 @@ async function streamed(clamd: ClamdConfig, place: string, silenceMs: number): P
 function lineFrom(socket: Socket, silenceMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
-    const silent = () => reject(new NoAnswer(text || 'It said nothing'))
+    const silent = () => reject(new NoAnswer(text || 'No response'))
     socket.setTimeout(silenceMs, silent)
     socket.on('error', (error) => reject(new NoAnswer(error.message)))
     socket.on('close', silent)
@@ -75,16 +75,16 @@ function lineFrom(socket: Socket, silenceMs: number): Promise<string> {
       text += bytes.toString('latin1')
       const end = text.search(/[\0\n]/)
       if (end >= 0) resolve(text.slice(0, end))
-      else if (text.length > 4096) reject(new NoAnswer('It says too much'))
+      else if (text.length > 4096) reject(new NoAnswer('The response is too long'))
     })
   })
 }
 
-/** Whether it was taken: false once the answer is there. */
+/** Returns false once the response has arrived. */
 async function send(socket: Socket, bytes: Buffer, answer: Promise<string>): Promise<boolean> {
-  const taken = new Promise<boolean>((resolve) => socket.write(bytes, (error) => resolve(!error)))
-  const goesOn = await Promise.race([taken, answer.then(() => false)])
-  // What could not be written has a reason, which comes with the answer.
-  if (!goesOn) await answer
-  return goesOn
+  const written = new Promise<boolean>((resolve) => socket.write(bytes, (error) => resolve(!error)))
+  const continues = await Promise.race([written, answer.then(() => false)])
+  // After a failed write, the response says why.
+  if (!continues) await answer
+  return continues
 }

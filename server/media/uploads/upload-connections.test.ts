@@ -12,7 +12,7 @@ import { madeBy } from '#tests/support/made-files.ts'
 import { openSite } from '#tests/support/site.ts'
 import { media } from '../media.tables.ts'
 
-// Over real lines, with the client that browsers use.
+// Over real connections, with the client that browsers use.
 
 const { ask, fetch } = openSite()
 const mp4 = await madeBy('a.mp4', 'both')
@@ -22,7 +22,7 @@ let school: School
 let token: string
 
 beforeAll(async () => {
-  // A body that is held here is cut at four megabytes; one that is handed on is not.
+  // A buffered body is limited to four megabytes; a streamed one is not.
   http = openHttpServer({ mostHeldBytes: 4 * megabyte, checkMs: 10 })
   http.on('request', getRequestListener(fetch as never))
   http.listen(0, '127.0.0.1')
@@ -38,7 +38,7 @@ const port = () => (http.address() as AddressInfo).port
 const headers = () => ({ Host: school.host, Authorization: `Bearer ${token}` })
 
 async function begun(bytes: number): Promise<string> {
-  const body = { kind: 'video', name: 'film.mp4', bytes }
+  const body = { kind: 'video', name: 'video.mp4', bytes }
   return (await ask(school.host, 'POST', '/office/media', { token, body })).json.media.id
 }
 async function rowOf(id: string) {
@@ -51,7 +51,7 @@ async function rowOf(id: string) {
   return row
 }
 
-/** A film with so much at its end that no player looks at. */
+/** A video with this many extra bytes that players ignore. */
 function padded(bytes: number): Buffer {
   const free = Buffer.alloc(bytes - mp4.length)
   free.writeUInt32BE(free.length)
@@ -59,7 +59,7 @@ function padded(bytes: number): Buffer {
   return Buffer.concat([mp4, free])
 }
 
-it('a browser sends a file in parts, and hears how it went', async () => {
+it('a browser sends a file in parts, and sees its progress', async () => {
   const content = padded(3 * megabyte)
   const id = await begun(content.length)
   const seen: number[] = []
@@ -77,10 +77,10 @@ it('a browser sends a file in parts, and hears how it went', async () => {
   expect(await rowOf(id)).toMatchObject({ state: 'uploaded', ending: 'mp4' })
 })
 
-it('a browser is told why a file is refused, and does not send it again', async () => {
+it('a browser gets the reason of a refusal, and does not send the file again', async () => {
   const content = Buffer.from('<html><script>alert(1)</script></html>')
   const id = await begun(content.length)
-  const told = await new Promise<string>((done) => {
+  const body = await new Promise<string>((done) => {
     new Upload(content as never, {
       uploadUrl: `http://127.0.0.1:${port()}/uploads/${id}`,
       headers: headers(),
@@ -88,10 +88,10 @@ it('a browser is told why a file is refused, and does not send it again', async 
       onError: (error) => done('originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : ''),
     }).start()
   })
-  expect(JSON.parse(told)).toEqual({ code: 'media.file_type', message: 'File type not support' })
+  expect(JSON.parse(body)).toEqual({ code: 'media.file_type', message: 'File type not support' })
 })
 
-/** Send a body as fast as the server takes it; `stopAt`: then the line is cut. */
+/** Sends a body as fast as the server takes it, and closes the connection at `stopAt`. */
 function sent(id: string, offset: number, content: Buffer, stopAt = content.length): Promise<number | undefined> {
   return new Promise((resolve) => {
     const asked = httpRequest({
@@ -129,7 +129,7 @@ async function arrived(id: string): Promise<number> {
   return Number(answer.headers['upload-offset'])
 }
 
-it('a large file passes through: it is not held in memory', async () => {
+it('a large file is streamed, not held in memory', async () => {
   const content = padded(200 * megabyte)
   const id = await begun(content.length)
   const before = process.memoryUsage().arrayBuffers
@@ -143,7 +143,7 @@ it('a large file passes through: it is not held in memory', async () => {
   expect((most - before) / megabyte).toBeLessThan(100)
 }, 60_000)
 
-it('goes on where the line broke', async () => {
+it('an upload continues where the connection broke', async () => {
   const content = padded(8 * megabyte)
   const id = await begun(content.length)
   expect(await sent(id, 0, content, 5 * megabyte)).toBeUndefined()

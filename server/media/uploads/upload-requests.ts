@@ -9,18 +9,18 @@ import { change, finishUpload } from './finish-upload.ts'
 
 type Row = typeof media.$inferSelect
 
-const complete = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' }
+const tusHeaders = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' }
 
 /**
- * The two requests of the tus protocol by which a browser sends a file that it has announced: how much is there (HEAD),
- * and here is more (PATCH). Only who announced it may, and while they may upload at all; for others it is not there.
+ * Answers the two tus requests for an announced file: HEAD returns the offset, PATCH adds bytes. Only for the person who
+ * announced it, while they have the permission to upload; others get 'not found'.
  */
 export async function answerUpload(stores: Stores, visit: Visit, request: Request, id: string): Promise<Response> {
   const isPatch = request.method === 'PATCH'
   need(!(isPatch && isCrossSite(request.headers, visit.origin)), 'core.cross_site')
   need(visit.actor, visit.tokenRefused ? 'identity.signed_out' : 'identity.sign_in_required')
   const row = await ownUpload(stores, visit, id)
-  return isPatch ? takeMore(stores, row, request) : tellHowMuch(stores, row, request)
+  return isPatch ? receiveMore(stores, row, request) : answerOffset(stores, row, request)
 }
 
 async function ownUpload(stores: Stores, { school, actor, granted }: Visit, id: string): Promise<Row> {
@@ -45,35 +45,35 @@ async function uploadById({ doors }: Stores, schoolId: string, id: string): Prom
 const isLost = ({ status }: Response) => status === 404 || status === 410
 const hasAll = (response: Response, { bytes }: Row) => response.headers.get('upload-offset') === String(bytes)
 
-async function tellHowMuch(stores: Stores, row: Row, request: Request): Promise<Response> {
+async function answerOffset(stores: Stores, row: Row, request: Request): Promise<Response> {
   const { schoolId, id } = row
-  if (row.state !== 'uploading') return toldComplete(row)
-  const told = await stores.uploads.answer({ schoolId, id }, request)
-  if (!isLost(told) && !hasAll(told, row)) return told
+  if (row.state !== 'uploading') return completeResponse(row)
+  const response = await stores.uploads.answer({ schoolId, id }, request)
+  if (!isLost(response) && !hasAll(response, row)) return response
   await finishUpload(stores, schoolId, id)
   const now = await uploadById(stores, schoolId, id)
-  // Where nothing of it was left, it has begun anew.
-  return now.state === 'uploading' ? stores.uploads.answer({ schoolId, id }, request) : toldComplete(now)
+  // If its bytes were lost, the upload has started again.
+  return now.state === 'uploading' ? stores.uploads.answer({ schoolId, id }, request) : completeResponse(now)
 }
 
-function toldComplete({ state, failure, bytes }: Row): Response {
+function completeResponse({ state, failure, bytes }: Row): Response {
   if (state === 'failed') throw new Refusal(failure ?? 'media.upload_failed')
   const length = String(bytes)
-  return new Response(null, { headers: { ...complete, 'Upload-Offset': length, 'Upload-Length': length } })
+  return new Response(null, { headers: { ...tusHeaders, 'Upload-Offset': length, 'Upload-Length': length } })
 }
 
-/** The sender asks how much is there, and goes on from there. */
-const askAgain = () => new Response(null, { status: 409, headers: complete })
+/** The client then asks for the offset and continues from there. */
+const offsetConflict = () => new Response(null, { status: 409, headers: tusHeaders })
 
-async function takeMore(stores: Stores, row: Row, request: Request): Promise<Response> {
+async function receiveMore(stores: Stores, row: Row, request: Request): Promise<Response> {
   const { schoolId, id, bytes } = row
   if (row.state === 'failed') throw new Refusal(row.failure ?? 'media.upload_failed')
-  if (row.state !== 'uploading') return askAgain()
-  const taken = await stores.uploads.answer({ schoolId, id }, request)
-  if (isLost(taken) || hasAll(taken, row)) await finishUpload(stores, schoolId, id)
-  if (isLost(taken)) return askAgain()
-  const offset = Number(taken.headers.get('upload-offset') ?? 0)
+  if (row.state !== 'uploading') return offsetConflict()
+  const response = await stores.uploads.answer({ schoolId, id }, request)
+  if (isLost(response) || hasAll(response, row)) await finishUpload(stores, schoolId, id)
+  if (isLost(response)) return offsetConflict()
+  const offset = Number(response.headers.get('upload-offset') ?? 0)
   const progress = Math.floor((offset / bytes) * 100)
-  if (taken.ok && offset < bytes) await stores.doors.inSchool(schoolId, null, (ctx) => change(ctx, id, { progress }))
-  return taken
+  if (response.ok && offset < bytes) await stores.doors.inSchool(schoolId, null, (ctx) => change(ctx, id, { progress }))
+  return response
 }

@@ -49,9 +49,9 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
 
   const announce = (body: object, by = token) => site.ask(school.host, 'POST', '/office/media', { token: by, body })
 
-  /** Announce a file and answer its id. */
+  /** Announces a file and returns its id. */
   async function begun(bytes: number, kind: MediaKind = 'video', more = {}): Promise<string> {
-    const { json, status, text } = await announce({ kind, name: 'film.mp4', bytes, ...more })
+    const { json, status, text } = await announce({ kind, name: 'video.mp4', bytes, ...more })
     expect([status, json?.address], text).toEqual([200, `/uploads/${json?.media?.id}`])
     return json.media.id
   }
@@ -92,7 +92,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     const vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
     return (await site.ask(school.host, 'GET', '/office/figures/storage', { token: vendor })).json.used_bytes
   }
-  const keptOf = async (id: string) => {
+  const storedOf = async (id: string) => {
     const { folder = '', ending = '' } = (await rowOf(id)) ?? {}
     return (await parts.files.find(school.id, `${folder}/original.${ending}`))?.bytes
   }
@@ -110,9 +110,9 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     ])
     expect((await patch(id, cut, mp4.subarray(cut), token, other)).status).toBe(204)
     expect(await rowOf(id)).toMatchObject({ state: 'uploaded', ending: 'mp4', bytes: mp4.length, scan: 'waiting' })
-    expect((await keptOf(id))?.equals(mp4)).toBe(true)
+    expect((await storedOf(id))?.equals(mp4)).toBe(true)
     expect(await parts.uploads.arrived(uploadOf(id))).toBeUndefined()
-    // Who has not heard that it is complete asks again.
+    // A client that missed the last response asks again.
     expect((await head(id)).headers.get('upload-offset')).toBe(String(mp4.length))
     expect((await patch(id, cut, mp4.subarray(cut))).status).toBe(409)
     expect(await jobsOf(id, 'media')).toEqual([{ schoolId: school.id, mediaId: id }])
@@ -132,9 +132,9 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
   it.each<[string, MediaKind, Buffer, string, number]>([
     ['a page', 'video', Buffer.from('<!doctype html><script>alert(1)</script>'), 'media.file_type', 415],
     ['another format', 'video', webm, 'media.video_format', 415],
-    ['a film cut off', 'video', mp4.subarray(0, 4000), 'media.file_type', 415],
+    ['a truncated video', 'video', mp4.subarray(0, 4000), 'media.file_type', 415],
     ['something else', 'image', madePdf(), 'media.file_type', 415],
-  ])('that are %s are refused, not kept and not counted', async (_, kind, content, code, status) => {
+  ])('that are %s are refused, deleted and not counted', async (_, kind, content, code, status) => {
     const id = await begun(content.length, kind)
     expect(refusal(await patch(id, 0, content))).toMatchObject({ status, code })
     expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: code, bytes: 0 })
@@ -150,7 +150,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     expect(await offsetOf(id)).toBe('0')
   })
 
-  it('go on where they are, not where the sender thinks', async () => {
+  it("continue at the server's offset, not the sender's", async () => {
     const id = await begun(100)
     await patch(id, 0, new Uint8Array(40))
     expect((await patch(id, 0, new Uint8Array(60))).status).toBe(409)
@@ -158,12 +158,12 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     expect(await offsetOf(id)).toBe('40')
   })
 
-  it('keep what has come when the line breaks', async () => {
+  it('lose no byte when the connection breaks', async () => {
     const id = await begun(mp4.length)
     let sent = 0
     const breaking = new ReadableStream<Uint8Array>({
       pull(controller) {
-        if (sent >= 3000) return controller.error(new Error('The line broke'))
+        if (sent >= 3000) return controller.error(new Error('The connection broke'))
         controller.enqueue(mp4.subarray(sent, sent + 1000))
         sent += 1000
       },
@@ -171,7 +171,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     await patch(id, 0, breaking)
     expect(await offsetOf(id)).toBe('3000')
     expect((await patch(id, 3000, mp4.subarray(3000))).status).toBe(204)
-    expect((await keptOf(id))?.equals(mp4)).toBe(true)
+    expect((await storedOf(id))?.equals(mp4)).toBe(true)
   })
 
   it('are written by one at a time, in whatever process', async () => {
@@ -187,27 +187,27 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
       },
     })
     const first = patch(id, 0, hanging)
-    // The line of the first is dead, but nobody knows it yet: its owner comes again, to another process.
-    const asked = await head(id, token, other)
-    const offset = Number(asked.headers.get('upload-offset'))
+    // The first connection is dead, but the server does not know it yet. The same person sends to another process.
+    const response = await head(id, token, other)
+    const offset = Number(response.headers.get('upload-offset'))
     expect([0, 1000]).toContain(offset)
     expect((await patch(id, offset, mp4.subarray(offset), token, other)).status).toBe(204)
     go()
     await first
-    expect((await keptOf(id))?.equals(mp4)).toBe(true)
+    expect((await storedOf(id))?.equals(mp4)).toBe(true)
     expect(await jobsOf(id, 'media')).toHaveLength(1)
   })
 
-  it('are not mixed up by many who send the same at once', async () => {
+  it('are not corrupted when many send the same bytes at once', async () => {
     const id = await begun(mp4.length)
     const answers = await Promise.all([site, other, site, other].map((to) => patch(id, 0, mp4, token, to)))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
-    expect((await keptOf(id))?.equals(mp4)).toBe(true)
+    expect((await storedOf(id))?.equals(mp4)).toBe(true)
     expect(await jobsOf(id, 'media')).toHaveLength(1)
   })
 
   describe('of somebody else', () => {
-    it('are not there', async () => {
+    it('are not found', async () => {
       const id = await begun(100)
       const another = await given.session(school, await given.person(school, { role: 'lecture' }))
       const student = await given.session(school, await given.person(school, { role: 'student' }))
@@ -223,7 +223,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
       expect(await offsetOf(id)).toBe('0')
     })
 
-    it('are not there for another school', async () => {
+    it('are not found by another school', async () => {
       const id = await begun(100)
       const theirs = await given.school()
       const spy = await given.session(theirs, await given.person(theirs, { role: 'vendor' }))
@@ -247,7 +247,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
   })
 
   describe('that are announced', () => {
-    it('have room, exactly, however many come at once', async () => {
+    it('reserve storage exactly, however many are announced at once', async () => {
       await given.media(school, { bytes: gigabyte - 1000 })
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => announce({ kind: 'video', name: 'a.mp4', bytes: 400 })),
@@ -274,7 +274,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
       expect((await announce({ kind: 'video', name: 'a', bytes: 5 * gigabyte + 1 })).status).toBe(422)
     })
 
-    it('may be given up, and leave nothing', async () => {
+    it('can be canceled, and leave nothing', async () => {
       const id = await begun(100)
       await patch(id, 0, new Uint8Array(40))
       const { folder } = (await rowOf(id)) ?? {}
@@ -289,8 +289,8 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     })
   })
 
-  describe('when the server dies', () => {
-    /** All bytes have come, and nobody was there to say so. */
+  describe('when the server crashes', () => {
+    /** All bytes have arrived, but the upload was not finished. */
     async function complete(content = mp4): Promise<string> {
       const id = await begun(content.length)
       const headers = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
@@ -303,31 +303,31 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
       return id
     }
 
-    it('after the last byte, the next who asks finishes it', async () => {
+    it('after the last byte, the next request finishes it', async () => {
       const id = await complete()
       expect((await head(id)).headers.get('upload-offset')).toBe(String(mp4.length))
       expect(await rowOf(id)).toMatchObject({ state: 'uploaded', ending: 'mp4' })
       expect(await jobsOf(id, 'media')).toHaveLength(1)
     })
 
-    it('after the last byte of something else, the next who asks is told', async () => {
+    it('after the last byte of a wrong file, the next request is refused', async () => {
       const id = await complete(Buffer.from('<html><script></script></html>'))
       expect((await head(id)).status).toBe(415)
       expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'media.file_type', bytes: 0 })
     })
 
-    it('after its bytes were moved, the next who asks finishes it', async () => {
+    it('after its bytes were moved, the next request finishes it', async () => {
       const id = await complete()
       await set(id, { ending: 'mp4' })
       await parts.uploads.keep(uploadOf(id), `${(await rowOf(id))?.folder}/original.mp4`)
       const answers = await Promise.all([head(id), head(id, token, other)])
       expect(answers.map(({ headers }) => headers.get('upload-offset'))).toEqual([`${mp4.length}`, `${mp4.length}`])
       expect((await rowOf(id))?.state).toBe('uploaded')
-      expect((await keptOf(id))?.equals(mp4)).toBe(true)
+      expect((await storedOf(id))?.equals(mp4)).toBe(true)
       expect(await jobsOf(id, 'media')).toHaveLength(1)
     })
 
-    it('before it was opened, it begins at the beginning', async () => {
+    it('before it was opened, it starts from the beginning', async () => {
       const id = await begun(mp4.length)
       await parts.uploads.remove(uploadOf(id))
       expect((await patch(id, 0, mp4)).status).toBe(409)
@@ -336,7 +336,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
       expect((await rowOf(id))?.state).toBe('uploaded')
     })
 
-    it('the sweep finishes what is complete, and leaves what is not', async () => {
+    it('the sweep finishes complete uploads, and leaves the others', async () => {
       const done = await complete()
       const wrong = await complete(Buffer.from('<html><script></script></html>'))
       const half = await begun(100)
@@ -350,7 +350,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     })
   })
 
-  it('that nobody goes on with are given up after three days', async () => {
+  it('are deleted after three days without a byte', async () => {
     const [old, young] = [await begun(100), await begun(100)]
     await set(old, { updatedAt: new Date(Date.now() - 3 * dayMs - 1000) })
     await set(young, { updatedAt: new Date(Date.now() - 3 * dayMs + 60_000) })
@@ -360,7 +360,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     expect(await usedBytes()).toBe(100)
   })
 
-  it.runIf(where === 'disk')('lie where only the server reads', async () => {
+  it.runIf(where === 'disk')('are stored where only the server can read', async () => {
     const id = await begun(100)
     const place = path.join(inject('dataDir'), 'uploads', school.id, id)
     await access(place)

@@ -7,19 +7,19 @@ import { need, refuse } from '#shared/core/errors.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
 import type { MediaItem, NewUpload } from '#shared/media/library.schema.ts'
 import { mediaItemsById } from '../library/media-items.ts'
-import { needRoom, needSize } from '../library/storage.ts'
+import { needSize, needSpace } from '../library/storage.ts'
 import { needMedia } from '../library/uses.ts'
 import { media } from '../media.tables.ts'
 import { erase } from '../processing/erase.ts'
 
-/** Announce a file for the library. */
+/** Announces a file for the library. */
 export async function startUpload(outside: Outside, wanted: NewUpload) {
   return openUpload(outside, wanted, (ctx) => needSize(ctx, wanted.kind, wanted.bytes))
 }
 
 /**
- * Announce a file: its bytes are set aside, and then its upload is opened. Nobody else can send them. `may` refuses what
- * may not come, and writes down what is to become of it.
+ * Announces a file: reserves its storage and opens its upload, for this person only. `may` refuses the file or records
+ * what it is for.
  */
 export async function openUpload(
   { inSchool, uploads, visit }: Outside,
@@ -40,7 +40,7 @@ export async function openUpload(
 
 async function announce(ctx: Ctx, id: string, { kind, name, bytes, replaces }: NewUpload): Promise<MediaItem> {
   if (replaces) await needReplaceable(ctx, replaces, kind)
-  await needRoom(ctx, bytes)
+  await needSpace(ctx, bytes)
   await ctx.tx.insert(media).values({
     schoolId: ctx.schoolId,
     id,
@@ -65,13 +65,13 @@ async function announce(ctx: Ctx, id: string, { kind, name, bytes, replaces }: N
 }
 
 async function needReplaceable(ctx: Ctx, id: string, kind: NewUpload['kind']): Promise<void> {
-  // The address of a picture is written into texts, and always shows the same picture.
+  // Texts contain the address of a picture, so its content never changes.
   need(kind !== 'image', 'media.file_type', { replaces: 'media.file_type' })
   const { state } = await needMedia(ctx, id, [kind])
   need(state === 'completed' || state === 'failed', 'media.not_found', { replaces: 'media.not_found' })
 }
 
-/** Give up an upload of one's own that is not complete; what had arrived is deleted. */
+/** Cancels the person's own unfinished upload and deletes its bytes. */
 export async function cancelUpload(ctx: Ctx, id: string): Promise<{ changed: number }> {
   const [row] = await ctx.tx
     .delete(media)

@@ -3,27 +3,27 @@ import type { FileSource } from '#server/core/storage/file-source.ts'
 import { withZipList } from '#server/core/storage/zip-list.ts'
 
 const endMark = Buffer.from('PK\x05\x06', 'latin1')
-/** The last record, with the longest comment it may carry. */
+/** The end record with the longest possible comment. */
 const tailBytes = 22 + 65_535
 
-/** Nothing that people hand in unpacks to a hundred times its size, nor to more than this. */
+/** Limits against ZIP bombs: no real archive unpacks to a hundred times its size. */
 const mostGrowth = 100
 const alwaysFineBytes = 64 * 1024 * 1024
 const mostUnpackedBytes = 4 * 1024 ** 3
 
 export type Zip = 'docx' | 'xlsx' | 'pptx' | 'zip' | 'refused'
 
-/** Whether an archive hangs at the end of a file, where programs look for it. */
+/** Whether a file ends as a ZIP archive. */
 export async function endsAsZip({ size, read }: FileSource): Promise<boolean> {
   return (await read(Math.max(0, size - tailBytes), tailBytes)).includes(endMark)
 }
 
-/** What an archive is, by its list of contents alone: nothing is unpacked. */
+/** The type of an archive, by its list of entries; nothing is unpacked. */
 export async function zipOf(source: FileSource): Promise<Zip> {
   const names = await namesIn(source)
   if (!names) return 'refused'
   const has = (name: string) => names.has(name)
-  // Programs: of Java, of Android, and macros in a document.
+  // Java and Android programs, and documents with macros.
   if (has('META-INF/MANIFEST.MF') || has('AndroidManifest.xml')) return 'refused'
   if ([...names].some((name) => /(^|\/)vbaProject\.bin$/i.test(name))) return 'refused'
   if (!has('[Content_Types].xml')) return 'zip'
@@ -32,13 +32,13 @@ export async function zipOf(source: FileSource): Promise<Zip> {
   return has('ppt/presentation.xml') ? 'pptx' : 'refused'
 }
 
-/** The names in a whole and honest archive. */
+/** The entry names of a complete, plausible archive. */
 function namesIn(source: FileSource): Promise<Set<string> | undefined> {
   return withZipList(source, async ({ entries, start }) => {
     const sum = (bytesOf: (entry: Entry) => number) => entries.reduce((total, entry) => total + bytesOf(entry), 0)
     const [packed, unpacked] = [sum((entry) => entry.compressedSize), sum((entry) => entry.uncompressedSize)]
     const places = new Set(entries.map((entry) => entry.relativeOffsetOfLocalHeader))
-    // Entries that lie over each other unpack the same bytes again and again.
+    // Overlapping entries would unpack the same bytes again and again.
     const isHonest = places.size === entries.length && packed <= source.size && Math.max(...places) < start
     const isBomb = unpacked > mostUnpackedBytes || (unpacked > alwaysFineBytes && unpacked > packed * mostGrowth)
     return isHonest && !isBomb ? new Set(entries.map(({ fileNameRaw }) => fileNameRaw.toString('utf8'))) : undefined

@@ -1,7 +1,7 @@
 import Gauge from 'lucide-react/icons/gauge'
 import type { Playback } from '#shared/media/library.schema.ts'
 import { costText } from '#shared/media/play.rules.ts'
-import { automatic, renditionOf, soundAlone } from '#shared/media/quality.rules.ts'
+import { audioOnly, automatic, renditionOf } from '#shared/media/quality.rules.ts'
 import { savedMegabytes } from '#shared/media/saver.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
@@ -45,6 +45,6 @@ export function DataNote({ playback, steering }: DataNoteProps) {
     const { name, megabytes } = played as NonNullable<typeof played>
     if (kind === 'audio') return words.takes(words.sound, costText(megabytes))
     if (quality === automatic) return words.takesUpTo(words.auto(name), costText(megabytes))
-    return words.takes(name === soundAlone ? words.soundOnly : name, costText(megabytes))
+    return words.takes(name === audioOnly ? words.soundOnly : name, costText(megabytes))
   }
 }

@@ -5,7 +5,7 @@ import type { SpokenWords } from './player-words.ts'
 type PlayerErrorProps = {
   words: SpokenWords
   onRetry: () => void
-  /** A coarser quality that a poor line may carry. */
+  /** A lowerRendition quality that a poor line may carry. */
   lower?: { name: string; onChoose: () => void }
   isLight?: boolean
 }

@@ -1,6 +1,6 @@
 import type { Playback } from '#shared/media/library.schema.ts'
 import { costText } from '#shared/media/play.rules.ts'
-import { automatic, autoRendition, picturesOf, soundAlone } from '#shared/media/quality.rules.ts'
+import { audioOnly, automatic, autoRendition, videoRenditions } from '#shared/media/quality.rules.ts'
 import type { SpokenWords } from './player-words.ts'
 
 export type QualityChoice = { value: string; name: string; size: string }
@@ -12,14 +12,14 @@ export function qualityChoices({ kind, renditions }: Playback, words: SpokenWord
   const auto = best
     ? [{ value: automatic, name: words.auto(best.name), size: `≈\u00a0${costText(best.megabytes)}` }]
     : []
-  const pictures = picturesOf(renditions)
+  const pictures = videoRenditions(renditions)
   const coarsest = pictures.length > 1 ? pictures.at(-1) : undefined
   const own = pictures.map((one) => ({
     value: one.name,
     name: one === coarsest ? `${one.name} · ${words.saver}` : one.name,
     size: costText(one.megabytes),
   }))
-  const sound = renditions.filter(({ name }) => name === soundAlone)
+  const sound = renditions.filter(({ name }) => name === audioOnly)
   return [
     ...auto,
     ...own,

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js/light'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { autoMostHeight, automatic, soundAlone } from '#shared/media/quality.rules.ts'
+import { audioOnly, autoMostHeight, automatic } from '#shared/media/quality.rules.ts'
 
 type News = {
   /** The addresses no longer open: they ended, or the session did. */
@@ -116,7 +116,7 @@ function hlsStream(
 
   /** What has a playlist of its own: what saves data, and the sound, which a player leaves out beside pictures. */
   const aloneOf = ({ quality, isAlone }: Wanted) =>
-    kind === 'video' && (isAlone || quality === soundAlone) ? quality : undefined
+    kind === 'video' && (isAlone || quality === audioOnly) ? quality : undefined
   const nameOf = (level: { name?: string; width: number; height: number }) =>
     level.name || `${Math.min(level.width, level.height)}p`
   const linesOf = (level: { width: number; height: number }) => Math.min(level.width, level.height)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { choosing } from '#shared/media/saver.rules.ts'
+import { choicesFor } from '#shared/media/saver.rules.ts'
 import {
   type PlayChoices,
   rememberChoices,
@@ -141,7 +141,7 @@ export function usePlayer(
 
   function choose(change: Partial<PlayChoices>) {
     const { quality: wanted } = change
-    rememberChoices(wanted ? { ...change, ...choosing(playback.renditions, wanted, isSaving) } : change)
+    rememberChoices(wanted ? { ...change, ...choicesFor(playback.renditions, wanted, isSaving) } : change)
     if (!media) return
     if (change.speed) media.playbackRate = change.speed
     if (change.volume !== undefined) media.volume = change.volume

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { type Line, playedQuality, type SaverReason, saverReason } from '#shared/media/saver.rules.ts'
+import { type ConnectionInfo, playedQuality, type SaverReason, saverReason } from '#shared/media/saver.rules.ts'
 import { usePlayChoices } from './play-memory.ts'
 
 export type Saver = {
@@ -19,15 +19,15 @@ export function useSaver({ renditions }: Playback): Saver {
 }
 
 const never = () => () => undefined
-const unknown: Line = {}
+const unknown: ConnectionInfo = {}
 const unknownLine = () => unknown
 
-let atFirst: Line | undefined
+let atFirst: ConnectionInfo | undefined
 
 /** Asked once: a film that changed with every guess of the browser about its line would be no rest to watch. */
-function lineAtFirst(): Line {
+function lineAtFirst(): ConnectionInfo {
   if (!atFirst) {
-    const { connection } = navigator as { connection?: Line }
+    const { connection } = navigator as { connection?: ConnectionInfo }
     atFirst = connection
       ? { saveData: connection.saveData, effectiveType: connection.effectiveType, downlink: connection.downlink }
       : unknown

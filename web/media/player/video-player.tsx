@@ -2,7 +2,7 @@ import Play from 'lucide-react/icons/play'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { languageNames } from '#shared/core/language.rules.ts'
 import { clockText } from '#shared/media/play.rules.ts'
-import { coarser, picturesOf } from '#shared/media/quality.rules.ts'
+import { lowerRendition, videoRenditions } from '#shared/media/quality.rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { speeds } from './player-choices.ts'
 import { PlayerError } from './player-error.tsx'
@@ -49,7 +49,7 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
   const touch = useRef<{ wasHidden: boolean }>(undefined)
   const press = () => (touch.current?.wasHidden ? stir() : toggle())
   const setCaptions = (value: string | null) => choose({ captions: value })
-  const lower = coarser(playback.renditions, quality)
+  const lower = lowerRendition(playback.renditions, quality)
   const qualities = qualityChoices(playback, words)
   const groups: Record<MenuName, MenuGroup> = {
     quality: {
@@ -58,7 +58,7 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
       value: quality,
       choices: qualities,
       onChoose: (value) => choose({ quality: value }),
-      ...(picturesOf(playback.renditions).length > 0 && {
+      ...(videoRenditions(playback.renditions).length > 0 && {
         before: {
           label: words.dataSaver,
           text: words.dataSaverText,

@@ -5,13 +5,13 @@ import { enqueue } from '#server/core/jobs/jobs.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
-import { needRoom } from '../library/storage.ts'
+import { needSpace } from '../library/storage.ts'
 import { mediaQueue } from '../media.queues.ts'
 import { media, mediaCaptions } from '../media.tables.ts'
 import { erase } from '../processing/erase.ts'
 
-/** A file that came with others in one upload. Its original is kept in its folder already, judged by its content. */
-export type ArrivedFile = {
+/** A file from an uploaded archive. Its original is already stored in its folder, and its type is checked. */
+export type ImportedFile = {
   id: string
   folder: string
   kind: MediaKind
@@ -23,15 +23,15 @@ export type ArrivedFile = {
 
 const batch = 200
 
-/** Make files of the library of what has arrived, as if each had been uploaded: they are scanned and processed now. */
-export async function addArrived(ctx: Ctx, arrived: readonly ArrivedFile[]): Promise<void> {
-  await needRoom(
+/** Adds files to the library as if each had been uploaded: they are scanned and processed next. */
+export async function addImportedFiles(ctx: Ctx, imported: readonly ImportedFile[]): Promise<void> {
+  await needSpace(
     ctx,
-    arrived.reduce((total, { bytes }) => total + bytes, 0),
+    imported.reduce((total, { bytes }) => total + bytes, 0),
   )
   const { schoolId, now: createdAt, actor } = ctx
-  for (let from = 0; from < arrived.length; from += batch) {
-    const rows = arrived.slice(from, from + batch).map(({ captions: _, ...file }) => ({
+  for (let from = 0; from < imported.length; from += batch) {
+    const rows = imported.slice(from, from + batch).map(({ captions: _, ...file }) => ({
       ...file,
       ...{ schoolId, state: 'uploaded' as const, progress: 0, scan: 'waiting' as const, renditions: [] },
       uploadedBy: actor?.id ?? null,
@@ -40,15 +40,15 @@ export async function addArrived(ctx: Ctx, arrived: readonly ArrivedFile[]): Pro
     }))
     await ctx.tx.insert(media).values(rows)
   }
-  const written = arrived.flatMap(({ id: mediaId, captions }) => captions.map((one) => ({ mediaId, ...one })))
+  const written = imported.flatMap(({ id: mediaId, captions }) => captions.map((one) => ({ mediaId, ...one })))
   for (const one of written) {
     await ctx.tx.insert(mediaCaptions).values({ schoolId, id: newId(), ...one, updatedAt: createdAt })
   }
-  for (const { id: mediaId } of arrived) await enqueue(ctx, mediaQueue, { schoolId, mediaId })
+  for (const { id: mediaId } of imported) await enqueue(ctx, mediaQueue, { schoolId, mediaId })
 }
 
-/** Take away files that have done their service, if they are still there: their rows now, their bytes after that. */
-export async function dropFiles(ctx: Ctx, ids: string[]): Promise<number> {
+/** Deletes files that are no longer needed: their rows now, their bytes by a job. Returns how many there were. */
+export async function deleteFiles(ctx: Ctx, ids: string[]): Promise<number> {
   const rows = await ctx.tx
     .delete(media)
     .where(and(eq(media.schoolId, ctx.schoolId), inArray(media.id, ids)))

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { flushLog, setLogLevel } from '#server/core/monitoring/log.ts'
-import { logMissingTools } from './absent-tools.ts'
+import { logMissingTools } from './missing-tools.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -8,13 +8,13 @@ afterEach(() => {
 })
 
 const clamd = { host: 'localhost', port: 3310 }
-// Both answer to anything, as a tool that is there does.
+// Programs that exist and accept any argument.
 const there = { ffmpeg: 'true', ffprobe: 'true' }
 const absent = { ffmpeg: '/nowhere/ffmpeg', ffprobe: 'true' }
 
 it.each([
-  ['nothing where all is there', clamd, there, []],
-  ['that ffmpeg is absent', clamd, absent, ['warn ffmpeg not found']],
+  ['nothing if all are there', clamd, there, []],
+  ['that ffmpeg is missing', clamd, absent, ['warn ffmpeg not found']],
   ['that there is no scanner', undefined, there, ['info no virus scanner configured']],
   ['both', undefined, absent, ['warn ffmpeg not found', 'info no virus scanner configured']],
 ])('a worker says %s', async (_, scanner, tools, expected) => {
