@@ -35,7 +35,7 @@ export const uploads: typeof english = {
     running: (count) => `កំពុងបង្ហោះ ${count} ឯកសារ`,
     stay: 'កុំបិទទំព័រនេះ',
     working: (count) => `កំពុងដំណើរការ ${count} ឯកសារ`,
-    waiting: (count) => `${count} ឯកសារត្រូវការអ្នក`,
+    waiting: (count) => `${count} ឯកសារត្រូវជ្រើសម្តងទៀត`,
     done: (count) => `${count} ឯកសាររួចរាល់`,
     failed: (count) => `${count} ឯកសារបង្ហោះមិនបាន`,
     open: 'បង្ហាញការបង្ហោះ',

@@ -16,7 +16,7 @@ export const player: PlayerWords = {
   saver: 'សន្សំទិន្នន័យ',
   audioOnly: 'តែសំឡេង',
   dataSaver: 'សន្សំទិន្នន័យ',
-  dataSaverText: 'ចាក់រូបភាពតូចបំផុត ឬតែសំឡេង។',
+  dataSaverText: 'ចាក់វីដេអូគុណភាពទាបបំផុត ឬតែសំឡេង។',
   remember: 'ចាំជម្រើសនេះលើឧបករណ៍ខ្ញុំ',
   speed: 'ល្បឿន',
   speedNow: (speed) => `ល្បឿន៖ ${speed}×`,

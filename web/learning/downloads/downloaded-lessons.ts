@@ -95,7 +95,7 @@ async function keepSound(
     return { bytes, playback: { ...alone, src: folder + name } }
   }
   // Without a line it could not be fetched when it is wanted.
-  await (await import('#web/media/player/stream.ts')).fetchStreamCode()
+  await (await import('#web/media/player/stream.ts')).loadStreamCode()
   // The sound has a playlist of its own beside the playlist of playlists, which names one file.
   const beside = (name: string) => new URL(name, new URL(playback.src, location.origin)).href
   const playlist = await (await keep(beside('audio.m3u8'), 'audio.m3u8')).text()

@@ -7,9 +7,9 @@ import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { useSaver } from '#web/media/player/use-saver.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Steering } from './lesson-player.tsx'
+import type { PlayerHandle } from './lesson-player.tsx'
 
-type DataNoteProps = { playback: Playback; steering: Steering | undefined }
+type DataNoteProps = { playback: Playback; steering: PlayerHandle | undefined }
 
 /** What a film or a sound takes of a metered line, before anybody presses play. Its button waits for the player. */
 export function DataNote({ playback, steering }: DataNoteProps) {

@@ -17,7 +17,7 @@ import { LectureOutline } from './lecture-outline.tsx'
 import type { LessonResult, RefusedBy } from './lesson-action.ts'
 import { LessonFiles } from './lesson-files.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
-import { LessonPlayer, type Steering } from './lesson-player.tsx'
+import { LessonPlayer, type PlayerHandle } from './lesson-player.tsx'
 import { LessonQuestions } from './lesson-questions.tsx'
 import { isHandedIn, LessonSteps } from './lesson-steps.tsx'
 import { type LessonTab, LessonTabs } from './lesson-tabs.tsx'
@@ -95,7 +95,7 @@ type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab'> & {
 function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenProps) {
   const words = useArea(lectureWords)
   const lang = langOf(lecture.course.language, useLanguage())
-  const [steering, setSteering] = useState<Steering>()
+  const [steering, setSteering] = useState<PlayerHandle>()
   const [hasEnded, setEnded] = useState(false)
   const onDevice = useDownloadedLesson(lecture, lesson)
   const isWaiting = useWaiting(lesson.id)

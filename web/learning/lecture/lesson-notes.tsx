@@ -5,11 +5,11 @@ import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { RemoveButton } from '../course/remove-button.tsx'
 import type { RefusedBy } from './lesson-action.ts'
-import type { Steering } from './lesson-player.tsx'
+import type { PlayerHandle } from './lesson-player.tsx'
 import { NoteEditor } from './note-editor.tsx'
 import { WordsForm } from './words-form.tsx'
 
-type NotesProps = { notes: LessonNote[]; steering: Steering | undefined; refusedBy: RefusedBy }
+type NotesProps = { notes: LessonNote[]; steering: PlayerHandle | undefined; refusedBy: RefusedBy }
 
 /** Own notes, each at its moment of the film. */
 export function LessonNotes({ notes, steering, refusedBy }: NotesProps) {

@@ -7,14 +7,14 @@ import { whenIdle } from '#web/core/when-idle.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { PdfViewerLazy } from '#web/media/player/pdf-viewer-lazy.tsx'
 import { PlayerLazy } from '#web/media/player/player-lazy.tsx'
-import type { Steering } from '#web/media/player/use-player.ts'
+import type { PlayerHandle } from '#web/media/player/use-player.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/network-notice.tsx'
 import { Unloaded } from '#web/ui/unloaded.tsx'
 import type { DownloadedLesson } from '../downloads/downloaded-lessons.ts'
 import { tellProgress } from './outbox.ts'
 
-export type { Steering }
+export type { PlayerHandle }
 
 type LessonPlayerProps = {
   lecture: Lecture
@@ -22,7 +22,7 @@ type LessonPlayerProps = {
   playback: Playback
   /** As this device has it; undefined until that is known. */
   kept: DownloadedLesson | null | undefined
-  onSteering: (steering: Steering) => void
+  onSteering: (steering: PlayerHandle) => void
   onEnded: () => void
 }
 

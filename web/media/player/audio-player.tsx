@@ -7,12 +7,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { speeds } from './player-choices.ts'
 import { PlayerError } from './player-error.tsx'
 import { pressKey } from './player-keys.ts'
-import type { SpokenWords } from './player-words.ts'
+import type { PlayerTexts } from './player-words.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { type PlayerProps, usePlayer } from './use-player.ts'
 
-/** A sound: a large button, the line, and how fast. */
-export function AudioPlayer({ words, ...props }: PlayerProps & { words: SpokenWords }) {
+/** The audio player: a large play button, a seek bar and the speed. */
+export function AudioPlayer({ words, ...props }: PlayerProps & { words: PlayerTexts }) {
   const control = usePlayer(props)
   const { playback, setMedia, playing, choose, seek, toggle, hasFailed, retry, markers } = control
   const [hasPressed, setPressed] = useState(false)
@@ -25,7 +25,7 @@ export function AudioPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
       onKeyDown={(event) => pressKey(event, control, {})}
       className="rounded-lg border border-line bg-band p-4 md:p-5"
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: a sound's text stands beside it in the lesson */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the lesson has the text of the audio */}
       <audio ref={setMedia} preload="none" onPlay={() => setPressed(true)} />
       {hasFailed ? (
         <PlayerError words={words} onRetry={retry} isLight />

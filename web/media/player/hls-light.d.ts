@@ -1,4 +1,4 @@
-// The package describes only its full build; the light one lacks parts of it (other sound tracks, encryption, ads).
+// The package has types only for its full build; the light one lacks parts of it (alternate audio, encryption, ads).
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

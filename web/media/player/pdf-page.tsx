@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 type PdfPageProps = {
   document: PDFDocumentProxy
   number: number
-  /** Width to height of the first page: the place is kept before the page is there. */
+  /** The aspect ratio of the first page, used until this page is loaded. */
   ratio: number
   zoom: number
   label: string
@@ -14,7 +14,7 @@ type PdfPageProps = {
 // A large page at a high zoom would take more memory than a cheap phone has.
 const mostPixels = 6_000_000
 
-/** One page: drawn when it comes near the screen, with its text for those who hear it. */
+/** A page of a PDF, rendered when it is near the screen, with its text for screen readers. */
 export function PdfPage({ document, number, ratio, zoom, label, onSeen }: PdfPageProps) {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -29,7 +29,7 @@ export function PdfPage({ document, number, ratio, zoom, label, onSeen }: PdfPag
       root,
       rootMargin: '100% 0px',
     })
-    // Whichever crosses the middle is the one that is read.
+    // The page in the middle of the viewer is the current one.
     const read = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(number), {
       root,
       rootMargin: '-45% 0px -45% 0px',
@@ -42,7 +42,7 @@ export function PdfPage({ document, number, ratio, zoom, label, onSeen }: PdfPag
     }
   }, [number, onSeen])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom is another width of the same place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom changes the width of the element
   useEffect(() => {
     const surface = canvas.current
     if (!isNear || !surface) return
@@ -64,7 +64,7 @@ export function PdfPage({ document, number, ratio, zoom, label, onSeen }: PdfPag
         const { items } = await page.getTextContent()
         if (isWanted) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
       })
-      // A page that was scrolled away is not drawn to its end.
+      // Rendering is canceled when the page is scrolled away.
       .catch(() => undefined)
     return () => {
       isWanted = false

@@ -11,7 +11,7 @@ const Loaded = lazy(async () => {
   return { default: (props: PdfViewerProps) => <PdfViewer {...props} words={words} /> }
 })
 
-/** The viewer of documents, fetched when it is first shown. */
+/** The PDF viewer, loaded when it is first rendered. */
 export function PdfViewerLazy(props: PdfViewerProps) {
   return (
     <Suspense fallback={<div className="shimmer h-[75dvh] rounded-lg" />}>

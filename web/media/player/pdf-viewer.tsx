@@ -9,14 +9,14 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { openPdf } from './pdf-source.ts'
-import type { SpokenWords } from './player-words.ts'
+import type { PlayerTexts } from './player-words.ts'
 
 export type PdfViewerProps = { src: string; name: string }
 
 const zooms = [50, 75, 100, 125, 150, 200, 300]
 
-/** A document, page after page. It is drawn in the browser only: use it by `pdf-viewer-lazy.tsx`. */
-export function PdfViewer({ src, name, words: { pdf: words } }: PdfViewerProps & { words: SpokenWords }) {
+/** The pages of a PDF. It renders in the browser only: use `pdf-viewer-lazy.tsx`. */
+export function PdfViewer({ src, name, words: { pdf: words } }: PdfViewerProps & { words: PlayerTexts }) {
   const [opened, setOpened] = useState<{ document: PDFDocumentProxy; ratio: number }>()
   const [hasFailed, setFailed] = useState(false)
   const [zoom, setZoom] = useState(100)
@@ -100,7 +100,7 @@ export function PdfViewer({ src, name, words: { pdf: words } }: PdfViewerProps &
           >
             {Array.from({ length: pages }, (_, at) => (
               <PdfPage
-                // biome-ignore lint/suspicious/noArrayIndexKey: pages are told apart by their number alone
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
                 key={at}
                 document={opened.document}
                 number={at + 1}

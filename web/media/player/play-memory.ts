@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { SaverChoices } from '#shared/media/saver.rules.ts'
 
-/** What a viewer chose once holds for everything they watch on this device. */
+/** The viewer's choices, for everything they play on this device. */
 export type PlayChoices = SaverChoices & {
-  /** Whether the quality and the saver are kept for other days, or end with this visit. */
+  /** Whether quality and data saver are stored, or only used for this visit. */
   remembers: boolean
   speed: number
   /** The language of the subtitles; null for none. */
@@ -12,8 +12,8 @@ export type PlayChoices = SaverChoices & {
   muted: boolean
 }
 
-const unsaid: SaverChoices = { quality: 'auto', saver: null, saverSound: false }
-const usual: PlayChoices = { ...unsaid, remembers: true, speed: 1, captions: null, volume: 1, muted: false }
+const notChosen: SaverChoices = { quality: 'auto', saver: null, saverSound: false }
+const usual: PlayChoices = { ...notChosen, remembers: true, speed: 1, captions: null, volume: 1, muted: false }
 const choicesKey = 'media.player'
 const positionsKey = 'media.positions'
 const mostPositions = 100
@@ -30,7 +30,7 @@ function write(key: string, value: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A browser that keeps nothing still plays.
+    // The player works without localStorage.
   }
 }
 
@@ -44,11 +44,10 @@ const rememberedChoices = (): PlayChoices => {
 
 export function rememberChoices(change: Partial<PlayChoices>): void {
   chosen = { ...rememberedChoices(), ...change }
-  write(choicesKey, chosen.remembers ? chosen : { ...chosen, ...unsaid })
-  for (const tell of listeners) tell()
+  write(choicesKey, chosen.remembers ? chosen : { ...chosen, ...notChosen })
+  for (const listener of listeners) listener()
 }
 
-/** What was chosen, wherever on the page it is chosen or told. */
 export function usePlayChoices(): PlayChoices {
   return useSyncExternalStore(listen, rememberedChoices, () => usual)
 }
@@ -60,17 +59,17 @@ function listen(changed: () => void) {
 
 type Positions = Record<string, number>
 
-/** Where somebody stopped, in seconds; nothing where the start or the end is as good. */
+/** Where the viewer stopped, in seconds; undefined near the start or the end. */
 export function rememberedPosition(mediaId: string, seconds: number): number | undefined {
   const at = read<Positions>(positionsKey, {})[mediaId]
-  return at !== undefined && isWorthKeeping(at, seconds) ? at : undefined
+  return at !== undefined && isInMiddle(at, seconds) ? at : undefined
 }
 
 export function rememberPosition(mediaId: string, at: number, seconds: number): void {
   const { [mediaId]: _, ...others } = read<Positions>(positionsKey, {})
-  const kept = Object.entries(others).slice(-mostPositions)
-  if (isWorthKeeping(at, seconds)) kept.push([mediaId, Math.round(at)])
-  write(positionsKey, Object.fromEntries(kept))
+  const positions = Object.entries(others).slice(-mostPositions)
+  if (isInMiddle(at, seconds)) positions.push([mediaId, Math.round(at)])
+  write(positionsKey, Object.fromEntries(positions))
 }
 
-const isWorthKeeping = (at: number, seconds: number) => at >= 5 && (!(seconds > 0) || at < seconds - 5)
+const isInMiddle = (at: number, seconds: number) => at >= 5 && (!(seconds > 0) || at < seconds - 5)

@@ -1,16 +1,16 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Icon } from '#web/ui/icon.tsx'
-import type { SpokenWords } from './player-words.ts'
+import type { PlayerTexts } from './player-words.ts'
 
 type PlayerErrorProps = {
-  words: SpokenWords
+  words: PlayerTexts
   onRetry: () => void
-  /** A lowerRendition quality that a poor line may carry. */
+  /** A lower quality, for a slow connection. */
   lower?: { name: string; onChoose: () => void }
   isLight?: boolean
 }
 
-/** What is said where nothing can be played, and the ways on. */
+/** Says that playing failed, with buttons to try again. */
 export function PlayerError({ words, onRetry, lower, isLight }: PlayerErrorProps) {
   const button = `inline-flex min-h-11 items-center gap-2 rounded-pill px-5 font-label ${isLight ? 'bg-primary text-on-primary' : 'bg-[#fff] text-[#14201b]'}`
   return (

@@ -4,7 +4,7 @@ import type { PlayerControl } from './use-player.ts'
 
 type Acts = { onFullScreen?: () => void; onCaptions?: () => void }
 
-/** The keys of the player: space, arrows, m, f, c, < and >. */
+/** Handles the player's keys: space, arrows, k, m, f, c, < and >. */
 export function pressKey(event: KeyboardEvent, control: PlayerControl, { onFullScreen, onCaptions }: Acts): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const target = event.target as HTMLElement
@@ -14,7 +14,7 @@ export function pressKey(event: KeyboardEvent, control: PlayerControl, { onFullS
   const louder = (by: number) =>
     choose({ volume: Math.min(1, Math.max(0, Math.round((choices.volume + by) * 10) / 10)), muted: false })
   const acts: Record<string, (() => void) | undefined> = {
-    // A button answers to the space bar itself.
+    // The browser presses a focused button by itself.
     ' ': target instanceof HTMLButtonElement || isChoice ? undefined : toggle,
     k: toggle,
     ArrowLeft: isChoice ? undefined : () => seek(playing.time - 5),

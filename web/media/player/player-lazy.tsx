@@ -11,7 +11,7 @@ const Loaded = lazy(async () => {
   return { default: (props: PlayerProps) => <Player {...props} words={words} /> }
 })
 
-/** The player, fetched when it is first shown. Its place is there from the start. */
+/** The player, loaded when it is first rendered. A placeholder of the same size reserves its space. */
 export function PlayerLazy(props: PlayerProps) {
   const { kind, poster } = props.playback
   return (

@@ -8,19 +8,19 @@ export type MenuSwitch = { label: string; text?: string; isOn: boolean; onChange
 
 export type MenuGroup = {
   title: string
-  /** Below the title, where there is room. */
+  /** Below the title, on phones only. */
   text?: string
   value: string
   choices: readonly { value: string; name: string; size?: string; lang?: string }[]
   onChoose: (value: string) => void
-  /** Above the choices, and below them. */
+  /** Switches above and below the choices. */
   before?: MenuSwitch
   after?: MenuSwitch
 }
 
 type PlayerMenuProps = { groups: readonly MenuGroup[]; closeLabel: string; onClose: () => void }
 
-/** Choices of the player: beside its buttons on a wide screen, a sheet from below on a phone. */
+/** A menu of the player: next to its buttons on a wide screen, a bottom sheet on a phone. */
 export function PlayerMenu({ groups, closeLabel, onClose }: PlayerMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const [first] = groups
@@ -30,7 +30,7 @@ export function PlayerMenu({ groups, closeLabel, onClose }: PlayerMenuProps) {
       const target = event.target as HTMLElement
       if (!menu.current?.contains(target) && !target.closest('[data-opens-menu]')) onClose()
     }
-    // Heard here and no further: a dialog around the player would close as well.
+    // Stopped here, or a dialog around the player would close too.
     const leaveByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()

@@ -3,7 +3,7 @@ import { readPreviewPictures } from './preview-pictures.ts'
 
 const base = 'http://demo.localhost/media/ticket/previews.vtt'
 
-it('reads where each picture stands, and finds the sheet beside the file', () => {
+it('reads the position of each picture, with addresses relative to the file', () => {
   const text =
     'WEBVTT\r\n\r\n00:00:00.000 --> 00:00:02.000\r\npreviews.webp#xywh=0,0,160,90\r\n\r\n01:00:02.500 --> 01:00:04.000\r\npreviews.webp#xywh=160,90,160,90\r\n'
   const src = 'http://demo.localhost/media/ticket/previews.webp'

@@ -1,4 +1,4 @@
-/** A small picture along the timeline: a part of a sheet of pictures. */
+/** A preview picture of the timeline: a part of a larger picture. */
 export type PreviewPicture = {
   from: number
   to: number
@@ -12,7 +12,7 @@ export type PreviewPicture = {
 const cue =
   /(?:(\d+):)?(\d{2}):(\d{2}\.\d{3}) --> (?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[^\n]*\n([^\n#]+)#xywh=(\d+),(\d+),(\d+),(\d+)/g
 
-/** Read a WebVTT file whose cues name parts of pictures. `base`: its own address, which theirs stand beside. */
+/** Reads a WebVTT file whose cues name parts of pictures. Addresses are relative to `base`. */
 export function readPreviewPictures(text: string, base: string): PreviewPicture[] {
   return [...text.replaceAll('\r', '').matchAll(cue)].map(([, ...found]) => {
     const [h1, m1, s1, h2, m2, s2, address = '', x, y, width, height] = found

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useState } from 'react'
 import { clockText } from '#shared/media/play.rules.ts'
-import type { SpokenWords } from './player-words.ts'
+import type { PlayerTexts } from './player-words.ts'
 import { type PreviewPicture, readPreviewPictures } from './preview-pictures.ts'
 
 type SeekBarProps = {
@@ -9,13 +9,13 @@ type SeekBarProps = {
   buffered: number
   previews: string | null
   onSeek: (time: number) => void
-  words: SpokenWords
+  words: PlayerTexts
   markers?: readonly number[]
-  /** On a light card, instead of over a picture. */
+  /** On a light background, instead of over a video. */
   isLight?: boolean
 }
 
-/** Where it plays, and the way to another place: by finger, mouse and keys. Above the pointer a picture of that place. */
+/** The timeline: the current time, and seeking by touch, mouse and keys, with a preview picture above the pointer. */
 export function SeekBar({ time, seconds, buffered, previews, onSeek, words, markers = [], isLight }: SeekBarProps) {
   const [pointed, setPointed] = useState<{ at: number; x: number; width: number }>()
   const pictures = usePreviewPictures(previews, pointed !== undefined)
@@ -105,18 +105,18 @@ function Pointed({ at, x, width, picture }: { at: number; x: number; width: numb
   )
 }
 
-/** Fetched when somebody first looks along the line. */
+/** The preview pictures, loaded when the pointer first moves over the timeline. */
 function usePreviewPictures(src: string | null, isWanted: boolean): PreviewPicture[] {
   const [pictures, setPictures] = useState<PreviewPicture[]>([])
-  const [asked, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   useEffect(() => {
-    if (!src || !isWanted || asked === src) return
-    setAsked(src)
+    if (!src || !isWanted || requested === src) return
+    setRequested(src)
     const base = new URL(src, location.origin).href
     fetch(base)
-      .then((answer) => (answer.ok ? answer.text() : ''))
+      .then((response) => (response.ok ? response.text() : ''))
       .then((text) => setPictures(readPreviewPictures(text, base)))
       .catch(() => undefined)
-  }, [src, isWanted, asked])
+  }, [src, isWanted, requested])
   return pictures
 }

@@ -2,57 +2,62 @@ import type Hls from 'hls.js/light'
 import type { Playback } from '#shared/media/library.schema.ts'
 import { audioOnly, autoMostHeight, automatic } from '#shared/media/quality.rules.ts'
 
-type News = {
-  /** The addresses no longer open: they ended, or the session did. */
+type Handlers = {
+  /** The addresses or the session have expired. */
   onExpired: () => void
   onFailed: () => void
-  /** What is played now: the name of a rendition. */
+  /** The name of the rendition that plays now. */
   onRendition: (name: string) => void
 }
 
-/** `isAlone`: nothing else may be fetched, not even the list of what else there is. */
-export type Wanted = { quality: string; isAlone: boolean }
+/** `isExclusive`: nothing else is downloaded, not even the master playlist. */
+export type Wanted = { quality: string; isExclusive: boolean }
 
 export type Stream = {
-  /** Begin to fetch; nothing is fetched before somebody wants to see it. */
+  /** Starts the download; nothing is downloaded before. */
   start: () => void
   choose: (wanted: Wanted) => void
   close: () => void
 }
 
-/** The address of one rendition: its playlist stands beside the playlist of playlists. */
+/** The address of a rendition's playlist, relative to the master playlist. */
 const renditionAddress = (src: string, name: string) => new URL(`${name}.m3u8`, new URL(src, location.origin)).href
 
-/** What takes streams apart: more than all other code of a lesson together. */
-export const fetchStreamCode = () => import('hls.js/light')
+/** hls.js is larger than all other code of a lesson together, so it is loaded late. */
+export const loadStreamCode = () => import('hls.js/light')
 
-/** Put what is to be played into the element: by hls.js where the browser lets it, else by the browser itself. */
-export function openStream(media: HTMLMediaElement, playback: Playback, wanted: () => Wanted, news: News): Stream {
-  if (playback.form === 'file') return plainStream(media, playback.src, news)
+/** Connects a playback to the media element: with hls.js if the browser supports it, else natively. */
+export function openStream(
+  media: HTMLMediaElement,
+  playback: Playback,
+  wanted: () => Wanted,
+  handlers: Handlers,
+): Stream {
+  if (playback.form === 'file') return plainStream(media, playback.src, handlers)
   const { MediaSource, ManagedMediaSource } = window as { MediaSource?: object; ManagedMediaSource?: object }
   return MediaSource || ManagedMediaSource
-    ? lateStream(media, playback, wanted, news)
-    : nativeStream(media, playback, wanted(), news)
+    ? lazyStream(media, playback, wanted, handlers)
+    : nativeStream(media, playback, wanted(), handlers)
 }
 
-/** The code that plays is fetched when somebody wants to see it: most who open a lesson read first, and some only read. */
-function lateStream(media: HTMLMediaElement, playback: Playback, wanted: () => Wanted, news: News): Stream {
+/** Loads hls.js when the viewer presses play: many read a lesson first, and some only read. */
+function lazyStream(media: HTMLMediaElement, playback: Playback, wanted: () => Wanted, handlers: Handlers): Stream {
   let opened: Stream | undefined
   let hasStarted = false
   let isClosed = false
   async function open() {
-    const { default: HlsPlayer } = await fetchStreamCode()
+    const { default: HlsPlayer } = await loadStreamCode()
     if (isClosed) return
     opened = HlsPlayer.isSupported()
-      ? hlsStream(HlsPlayer, media, playback, wanted(), news)
-      : nativeStream(media, playback, wanted(), news)
+      ? hlsStream(HlsPlayer, media, playback, wanted(), handlers)
+      : nativeStream(media, playback, wanted(), handlers)
     opened.start()
   }
   return {
     start() {
       if (hasStarted) return
       hasStarted = true
-      open().catch(news.onFailed)
+      open().catch(handlers.onFailed)
     },
     choose: (next) => opened?.choose(next),
     close() {
@@ -62,9 +67,9 @@ function lateStream(media: HTMLMediaElement, playback: Playback, wanted: () => W
   }
 }
 
-function plainStream(media: HTMLMediaElement, src: string, news: News): Stream {
-  // The browser does not say why it was refused: new addresses may help.
-  const fail = () => news.onExpired()
+function plainStream(media: HTMLMediaElement, src: string, handlers: Handlers): Stream {
+  // The browser does not say why it failed; new addresses may help.
+  const fail = () => handlers.onExpired()
   media.addEventListener('error', fail)
   media.src = src
   return {
@@ -78,10 +83,10 @@ function plainStream(media: HTMLMediaElement, src: string, news: News): Stream {
   }
 }
 
-/** A browser that plays such playlists itself chooses by itself; one quality alone is another address. */
-function nativeStream(media: HTMLMediaElement, { src }: Playback, { quality }: Wanted, news: News): Stream {
+/** A browser with native HLS chooses the quality itself; a fixed quality is another address. */
+function nativeStream(media: HTMLMediaElement, { src }: Playback, { quality }: Wanted, handlers: Handlers): Stream {
   const addressOf = (chosen: string) => (chosen === automatic ? src : renditionAddress(src, chosen))
-  const plain = plainStream(media, addressOf(quality), news)
+  const plain = plainStream(media, addressOf(quality), handlers)
   let now = quality
   return {
     ...plain,
@@ -96,16 +101,16 @@ function nativeStream(media: HTMLMediaElement, { src }: Playback, { quality }: W
   }
 }
 
-/** What an address answers that has ended, or that this session may not open; and one that leads nowhere. */
-const ended = [401, 403]
-const absent = [404, 410]
+/** Statuses of an address that has expired or is not for this session, and of a missing file. */
+const expired = [401, 403]
+const missing = [404, 410]
 
 function hlsStream(
   HlsPlayer: typeof Hls,
   media: HTMLMediaElement,
   { src, kind }: Playback,
   wanted: Wanted,
-  news: News,
+  handlers: Handlers,
 ): Stream {
   const { Events, ErrorTypes } = HlsPlayer
   let hls: Hls
@@ -114,26 +119,26 @@ function hlsStream(
   let hasEnded = false
   let repairs = 0
 
-  /** What has a playlist of its own: what saves data, and the sound, which a player leaves out beside pictures. */
-  const aloneOf = ({ quality, isAlone }: Wanted) =>
-    kind === 'video' && (isAlone || quality === audioOnly) ? quality : undefined
+  /** A quality that is opened by its own playlist: the data saver's, and audio, which hls.js ignores next to video. */
+  const exclusiveOf = ({ quality, isExclusive }: Wanted) =>
+    kind === 'video' && (isExclusive || quality === audioOnly) ? quality : undefined
   const nameOf = (level: { name?: string; width: number; height: number }) =>
     level.name || `${Math.min(level.width, level.height)}p`
-  const linesOf = (level: { width: number; height: number }) => Math.min(level.width, level.height)
+  const heightOf = (level: { width: number; height: number }) => Math.min(level.width, level.height)
 
-  /** Hold to what was chosen, or keep the automatic choice at or below its limit. */
+  /** Plays the chosen quality, or limits the automatic one. */
   function apply() {
     const levels = hls.levels
     const fixed = levels.findIndex((level) => nameOf(level) === chosen.quality)
-    const allowed = levels.map((level, at) => (linesOf(level) <= autoMostHeight ? at : -1))
+    const allowed = levels.map((level, at) => (heightOf(level) <= autoMostHeight ? at : -1))
     hls.autoLevelCapping = fixed < 0 ? Math.max(0, ...allowed) : -1
     hls.nextLevel = fixed
   }
 
   function open(at: number) {
-    const alone = aloneOf(chosen)
-    const address = alone ? renditionAddress(src, alone) : new URL(src, location.origin).href
-    // Its worker would have to be allowed as a script of no address, and our segments need no repacking.
+    const exclusive = exclusiveOf(chosen)
+    const address = exclusive ? renditionAddress(src, exclusive) : new URL(src, location.origin).href
+    // Its worker would need blob: in our content security policy, and our segments need no repackaging.
     hls = new HlsPlayer({
       autoStartLoad: false,
       enableWorker: false,
@@ -141,26 +146,26 @@ function hlsStream(
       maxBufferLength: 30,
     })
     hls.on(Events.MANIFEST_PARSED, () => {
-      if (!alone) apply()
+      if (!exclusive) apply()
       if (hasStarted) hls.startLoad(at > 0 ? at : -1)
     })
     hls.on(Events.LEVEL_SWITCHED, (_, { level }) => {
       const now = hls.levels[level]
-      if (now) news.onRendition(alone ?? nameOf(now))
+      if (now) handlers.onRendition(exclusive ?? nameOf(now))
     })
     hls.on(Events.ERROR, (_, { fatal, type, response }) => {
       if (hasEnded) return
       const status = type === ErrorTypes.NETWORK_ERROR ? response?.code : undefined
-      // Not only when it gives up: it would try every other quality first, and all their addresses have ended.
-      if (status && (ended.includes(status) || (fatal && absent.includes(status)))) {
+      // Also if not fatal: hls.js would first try every other quality, and all their addresses have expired.
+      if (status && (expired.includes(status) || (fatal && missing.includes(status)))) {
         hasEnded = true
         hls.stopLoad()
-        return news.onExpired()
+        return handlers.onExpired()
       }
       if (!fatal) return
       repairs += 1
       if (type === ErrorTypes.MEDIA_ERROR && repairs <= 2) return hls.recoverMediaError()
-      news.onFailed()
+      handlers.onFailed()
     })
     hls.loadSource(address)
     hls.attachMedia(media)
@@ -174,9 +179,9 @@ function hlsStream(
       if (hls.levels.length > 0) hls.startLoad()
     },
     choose(next) {
-      const before = aloneOf(chosen)
+      const before = exclusiveOf(chosen)
       chosen = next
-      if (before === aloneOf(next)) return before ? undefined : apply()
+      if (before === exclusiveOf(next)) return before ? undefined : apply()
       const { currentTime, paused } = media
       hls.destroy()
       open(currentTime)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Playback } from '#shared/media/library.schema.ts'
 
-/** Show the subtitles of a language, where the video has them. `next`: what the key for subtitles switches to. */
+/** Shows the subtitles of a language, if the video has them. `next`: what the key `c` switches to. */
 export function useCaptions(media: HTMLMediaElement | null, tracks: Playback['captions'], wanted: string | null) {
   const shown = tracks.find(({ language }) => language === wanted)?.language ?? null
   useEffect(() => {

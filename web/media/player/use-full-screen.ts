@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 
 export type FullScreen = { isOn: boolean; isPossible: boolean; toggle: () => void }
 
-// An iPhone fills its screen with the video itself, and with nothing else.
+// An iPhone can only show the video element itself in full screen.
 type AppleVideo = HTMLMediaElement & { webkitEnterFullscreen?: () => void }
 
-/** Let the player fill the screen, with its own controls where the browser can. */
+/** Full screen with our own controls, if the browser can. */
 export function useFullScreen(box: RefObject<HTMLElement | null>, media: AppleVideo | null): FullScreen {
   const [isOn, setOn] = useState(false)
   useEffect(() => {

@@ -14,31 +14,31 @@ import { useSaver } from './use-saver.ts'
 
 export type PlayerProps = {
   playback: Playback
-  /** Asks for new addresses, when these have ended. */
+  /** Loads new addresses when these have expired. */
   onRefresh?: () => Promise<Playback>
-  /** Where it was left on another device, in seconds; without it, where it was left here. */
+  /** Where to start, in seconds. Without it, where the viewer stopped on this device. */
   startAt?: number | undefined
-  /** ApiResponse now and then, and when it stops, where somebody is. */
+  /** Called every few seconds while it plays, and when it stops. */
   onPosition?: (time: number, seconds: number) => void
   onEnded?: () => void
-  /** Moments that are marked along the line. */
+  /** Seconds to mark on the timeline. */
   markers?: readonly number[]
-  /** Handed over once it can be steered from outside. */
-  onReady?: (steering: Steering) => void
+  /** Called once the player can be controlled from outside. */
+  onReady?: (handle: PlayerHandle) => void
 }
 
-export type Steering = {
+export type PlayerHandle = {
   time: () => number
   seek: (time: number) => void
-  /** Opens the choice of qualities, where there is one. */
+  /** Opens the quality menu, if there is one. */
   showQualities: (() => void) | undefined
 }
 
 const rememberEverySeconds = 5
-// Addresses live for hours: who is refused again so soon is refused for another reason.
+// Addresses are valid for hours: a refusal so soon has another reason.
 const refreshEveryMs = 60_000
 
-/** Everything a player does, whatever it looks like. */
+/** The behavior of the audio and the video player. */
 export function usePlayer(
   { playback: given, onRefresh, startAt, onPosition, onEnded, onReady, markers }: PlayerProps,
   showQualities?: () => void,
@@ -51,12 +51,12 @@ export function usePlayer(
   const [resumedAt, setResumedAt] = useState<number>()
   const [opening, setOpening] = useState(0)
   const stream = useRef<Stream>(undefined)
-  // Kept across new addresses: where it was, and whether it played.
+  // Survives new addresses: the position, and whether it played.
   const where = useRef({ time: 0, wasPlaying: false, refreshedAt: Number.NEGATIVE_INFINITY, isFirst: true })
   const { quality, reason } = useSaver(playback)
   const isSaving = reason !== undefined && quality !== 'auto'
-  const latest = useRef({ quality, isAlone: isSaving })
-  latest.current = { quality, isAlone: isSaving }
+  const latest = useRef({ quality, isExclusive: isSaving })
+  latest.current = { quality, isExclusive: isSaving }
 
   useEffect(() => {
     setPlayback(given)
@@ -75,16 +75,16 @@ export function usePlayer(
     }
   }, [onRefresh])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for new addresses, not for another quality
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for new addresses, not for another quality
   useEffect(() => {
     if (!media) return
     let isOpen = true
-    const keep = where.current
+    const state = where.current
     const stop = () => {
-      keep.time = media.currentTime || keep.time
-      keep.wasPlaying = !media.paused
+      state.time = media.currentTime || state.time
+      state.wasPlaying = !media.paused
     }
-    const news = {
+    const handlers = {
       onRendition: (name: string) => isOpen && setRendition(name),
       onFailed() {
         if (!isOpen) return
@@ -94,20 +94,20 @@ export function usePlayer(
       onExpired() {
         if (!isOpen) return
         stop()
-        // Once by itself; if the new ones do not open either, the person is told.
+        // Refreshed once; if the new addresses fail too, the player shows the error.
         const now = performance.now()
-        if (now - keep.refreshedAt < refreshEveryMs) return setFailed(true)
-        keep.refreshedAt = now
+        if (now - state.refreshedAt < refreshEveryMs) return setFailed(true)
+        state.refreshedAt = now
         void refresh()
       },
     }
     const begin = () => {
       const seconds = playback.seconds ?? media.duration
-      const at = keep.isFirst ? (startAt ?? rememberedPosition(playback.media_id, seconds)) : keep.time
-      if (keep.isFirst && at !== undefined) setResumedAt(at)
-      keep.isFirst = false
+      const at = state.isFirst ? (startAt ?? rememberedPosition(playback.media_id, seconds)) : state.time
+      if (state.isFirst && at !== undefined) setResumedAt(at)
+      state.isFirst = false
       if (at) media.currentTime = at
-      if (keep.wasPlaying) void media.play().catch(() => undefined)
+      if (state.wasPlaying) void media.play().catch(() => undefined)
     }
     const played = () => stream.current?.start()
     media.addEventListener('loadedmetadata', begin, { once: true })
@@ -116,20 +116,20 @@ export function usePlayer(
     media.muted = choices.muted
     media.defaultPlaybackRate = choices.speed
     media.playbackRate = choices.speed
-    stream.current = openStream(media, playback, () => latest.current, news)
-    if (!media.paused || keep.wasPlaying) stream.current.start()
+    stream.current = openStream(media, playback, () => latest.current, handlers)
+    if (!media.paused || state.wasPlaying) stream.current.start()
     return () => {
       isOpen = false
       media.removeEventListener('loadedmetadata', begin)
       media.removeEventListener('play', played)
-      // Pressed while new addresses were asked for.
-      if (!media.paused) keep.wasPlaying = true
+      // Play was pressed while new addresses were loading.
+      if (!media.paused) state.wasPlaying = true
       stream.current?.close()
       stream.current = undefined
     }
   }, [media, playback, opening])
 
-  useEffect(() => stream.current?.choose({ quality, isAlone: isSaving }), [quality, isSaving])
+  useEffect(() => stream.current?.choose({ quality, isExclusive: isSaving }), [quality, isSaving])
 
   const playing = usePlaying(media)
   usePositions(media, playback, playing, onPosition)
@@ -151,20 +151,20 @@ export function usePlayer(
     if (!media) return
     const at = Math.min(Math.max(0, time), playing.seconds || playback.seconds || 0)
     stream.current?.start()
-    // Before anything has come, this is where it begins.
+    // If nothing is loaded yet, it starts here.
     Object.assign(where.current, { time: at, isFirst: false })
     media.currentTime = at
     setResumedAt(undefined)
   }
-  const steer = useRef({ seek, showQualities })
-  steer.current = { seek, showQualities }
+  const actions = useRef({ seek, showQualities })
+  actions.current = { seek, showQualities }
   const hasQualities = showQualities !== undefined
   useEffect(() => {
     if (!media) return
     onReady?.({
       time: () => media.currentTime,
-      seek: (time) => steer.current.seek(time),
-      showQualities: hasQualities ? () => steer.current.showQualities?.() : undefined,
+      seek: (time) => actions.current.seek(time),
+      showQualities: hasQualities ? () => actions.current.showQualities?.() : undefined,
     })
   }, [media, onReady, hasQualities])
   return {
@@ -198,7 +198,7 @@ export function usePlayer(
 
 export type PlayerControl = ReturnType<typeof usePlayer>
 
-/** Keep where somebody is, now and then and when they stop. */
+/** Stores and reports the position every few seconds, and when the viewer stops. */
 function usePositions(
   media: HTMLMediaElement | null,
   { media_id: id, seconds }: Playback,
@@ -206,24 +206,22 @@ function usePositions(
   onPosition: PlayerProps['onPosition'],
 ) {
   const slot = Math.floor(playing.time / rememberEverySeconds)
-  const tell = useRef(onPosition)
-  tell.current = onPosition
-  useEffect(() => {
-    if (!media || slot === 0) return
+  const report = useRef(onPosition)
+  report.current = onPosition
+  const save = useCallback(() => {
+    if (!media || media.currentTime === 0) return
     rememberPosition(id, media.currentTime, seconds ?? media.duration)
-    tell.current?.(media.currentTime, seconds ?? media.duration)
-  }, [media, id, seconds, slot])
-  useEffect(() => {
-    const keep = () => {
-      if (!media || media.currentTime === 0) return
-      rememberPosition(id, media.currentTime, seconds ?? media.duration)
-      tell.current?.(media.currentTime, seconds ?? media.duration)
-    }
-    media?.addEventListener('pause', keep)
-    addEventListener('pagehide', keep)
-    return () => {
-      media?.removeEventListener('pause', keep)
-      removeEventListener('pagehide', keep)
-    }
+    report.current?.(media.currentTime, seconds ?? media.duration)
   }, [media, id, seconds])
+  useEffect(() => {
+    if (slot > 0) save()
+  }, [slot, save])
+  useEffect(() => {
+    media?.addEventListener('pause', save)
+    addEventListener('pagehide', save)
+    return () => {
+      media?.removeEventListener('pause', save)
+      removeEventListener('pagehide', save)
+    }
+  }, [media, save])
 }

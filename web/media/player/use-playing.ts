@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a media element does right now. */
+/** The state of a media element. */
 export type Playing = {
   isPaused: boolean
   isWaiting: boolean

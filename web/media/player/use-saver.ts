@@ -4,33 +4,32 @@ import { type ConnectionInfo, playedQuality, type SaverReason, saverReason } fro
 import { usePlayChoices } from './play-memory.ts'
 
 export type Saver = {
-  /** Why data is saved; undefined where it is not. */
+  /** Why the data saver is on; undefined if it is off. */
   reason: SaverReason | undefined
-  /** What is played: 'auto', or the name of a rendition. */
+  /** 'auto', or the name of a rendition. */
   quality: string
 }
 
-/** What is played on this device, and whether that saves data. Drawn on the server, nothing is known of the device. */
+/** The quality to play on this device, and whether it saves data. The server knows nothing about the connection. */
 export function useSaver({ renditions }: Playback): Saver {
   const choices = usePlayChoices()
-  const line = useSyncExternalStore(never, lineAtFirst, unknownLine)
-  const reason = saverReason(choices, line)
+  const connection = useSyncExternalStore(never, firstConnection, () => unknown)
+  const reason = saverReason(choices, connection)
   return { reason, quality: playedQuality(renditions, choices, reason !== undefined) }
 }
 
 const never = () => () => undefined
 const unknown: ConnectionInfo = {}
-const unknownLine = () => unknown
 
-let atFirst: ConnectionInfo | undefined
+let first: ConnectionInfo | undefined
 
-/** Asked once: a film that changed with every guess of the browser about its line would be no rest to watch. */
-function lineAtFirst(): ConnectionInfo {
-  if (!atFirst) {
+/** Read once, so that the quality does not change with every estimate of the browser. */
+function firstConnection(): ConnectionInfo {
+  if (!first) {
     const { connection } = navigator as { connection?: ConnectionInfo }
-    atFirst = connection
+    first = connection
       ? { saveData: connection.saveData, effectiveType: connection.effectiveType, downlink: connection.downlink }
       : unknown
   }
-  return atFirst
+  return first
 }

@@ -11,7 +11,7 @@ import VolumeX from 'lucide-react/icons/volume-x'
 import type { ReactNode } from 'react'
 import { clockText } from '#shared/media/play.rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { SpokenWords } from './player-words.ts'
+import type { PlayerTexts } from './player-words.ts'
 import type { QualityChoice } from './quality.ts'
 import { SeekBar } from './seek-bar.tsx'
 import type { FullScreen } from './use-full-screen.ts'
@@ -20,7 +20,7 @@ import type { MenuName } from './video-player.tsx'
 
 type VideoControlsProps = {
   control: PlayerControl
-  words: SpokenWords
+  words: PlayerTexts
   menu: MenuName | undefined
   setMenu: (menu: MenuName | undefined) => void
   fullScreen: FullScreen
@@ -30,11 +30,11 @@ type VideoControlsProps = {
   areCaptionsOn: boolean
 }
 
-/** The bar at the foot of the video. */
+/** The control bar at the bottom of the video. */
 export function VideoControls(props: VideoControlsProps) {
   const { control, words, menu, setMenu, fullScreen, isHidden, qualities, hasCaptions, areCaptionsOn } = props
   const { playback, playing, choose, quality, isSaving, rendition, seek, toggle, markers } = control
-  // Small pictures along the line cost something too.
+  // Preview pictures use data too.
   const previews = isSaving ? null : playback.previews
   const qualityName = quality === 'auto' ? (rendition ?? qualities[0]?.name ?? '') : quality
   const shortName =
@@ -45,7 +45,7 @@ export function VideoControls(props: VideoControlsProps) {
         : qualityName
   const open = (name: MenuName) => () => setMenu(menu === name ? undefined : name)
   return (
-    // Around the bar alone: around the menus too, an older browser would keep their sheet inside the video.
+    // A container for the bar only: with the menus inside, older browsers would clip their sheet to the video.
     <div
       className={`@container pointer-events-none absolute inset-x-0 bottom-0 z-1 transition-opacity has-focus-visible:opacity-100 ${isHidden ? 'opacity-0' : ''}`}
     >

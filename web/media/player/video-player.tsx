@@ -8,18 +8,18 @@ import { speeds } from './player-choices.ts'
 import { PlayerError } from './player-error.tsx'
 import { pressKey } from './player-keys.ts'
 import { type MenuGroup, PlayerMenu } from './player-menu.tsx'
-import type { SpokenWords } from './player-words.ts'
+import type { PlayerTexts } from './player-words.ts'
 import { qualityChoices } from './quality.ts'
 import { useCaptions } from './use-captions.ts'
 import { useFullScreen } from './use-full-screen.ts'
+import { useIdle } from './use-idle.ts'
 import { type PlayerProps, usePlayer } from './use-player.ts'
-import { useStillness } from './use-stillness.ts'
 import { VideoControls } from './video-controls.tsx'
 
 export type MenuName = 'quality' | 'speed' | 'captions'
 
-/** A video with our own controls: the same on every browser, in the reader's language, with what it costs. */
-export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWords }) {
+/** The video player, with the same controls in every browser. */
+export function VideoPlayer({ words, ...props }: PlayerProps & { words: PlayerTexts }) {
   const control = usePlayer(props, () => showMenu('quality'))
   const { playback, media, setMedia, playing, choices, choose, quality, isSaving } = control
   const { hasFailed, resumedAt, seek, toggle, retry } = control
@@ -28,8 +28,8 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
   const [hasPlayed, setPlayed] = useState(false)
   const fullScreen = useFullScreen(box, media)
   const captions = useCaptions(media, playback.captions, choices.captions)
-  const { isStill, stir } = useStillness(!playing.isPaused && menu === undefined)
-  // What one goes on with when the menu closes: the button that opened it, or where there is none to go to, the player.
+  const { isIdle, wake } = useIdle(!playing.isPaused && menu === undefined)
+  // What gets the focus when the menu closes: the button that opened it, else the player.
   const opener = useRef<Element | null>(null)
   const showMenu = (next: MenuName | undefined) => {
     if (!menu) opener.current = document.activeElement
@@ -44,10 +44,10 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   }, [menu])
 
-  const isHidden = isStill && hasPlayed && !playing.isPaused
-  // A finger first brings the controls back; a mouse has brought them by moving.
+  const isHidden = isIdle && hasPlayed && !playing.isPaused
+  // The first touch shows the controls; a mouse shows them by moving.
   const touch = useRef<{ wasHidden: boolean }>(undefined)
-  const press = () => (touch.current?.wasHidden ? stir() : toggle())
+  const press = () => (touch.current?.wasHidden ? wake() : toggle())
   const setCaptions = (value: string | null) => choose({ captions: value })
   const lower = lowerRendition(playback.renditions, quality)
   const qualities = qualityChoices(playback, words)
@@ -104,10 +104,10 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
       role="group"
       tabIndex={-1}
       aria-label={words.region(playback.name)}
-      onPointerMove={({ pointerType }) => pointerType !== 'touch' && stir()}
-      onFocus={stir}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
+      onFocus={wake}
       onKeyDown={(event) => {
-        stir()
+        wake()
         pressKey(event, control, {
           onFullScreen: fullScreen.toggle,
           onCaptions: playback.captions.length > 0 ? () => setCaptions(captions.next) : undefined,
@@ -116,7 +116,7 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
       className={`relative mx-auto w-full overflow-clip outline-none bg-[#101814] text-[#fff] ${isHidden ? 'cursor-none' : ''} ${fullScreen.isOn ? 'h-full' : 'max-h-[75dvh]'}`}
       style={fullScreen.isOn ? undefined : { aspectRatio: shape, maxWidth: `calc(75dvh * ${shape})` }}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: those the school has written are below */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the school's subtitles are below */}
       <video
         ref={setMedia}
         playsInline
@@ -159,7 +159,7 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
               aria-label={words.play}
               onClick={() => {
                 toggle()
-                // The button goes away while it plays; the keys must still be heard.
+                // The button is removed while it plays; the player must keep the keyboard focus.
                 box.current?.focus({ preventScroll: true })
               }}
               className="absolute top-1/2 left-1/2 z-1 flex size-16 -translate-1/2 items-center justify-center rounded-full bg-[#fff] text-[#14201b] shadow-float transition hover:scale-105 md:size-20"
@@ -198,7 +198,7 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: SpokenWo
       )}
       {menu && (
         <PlayerMenu
-          // On a phone there is one button for both.
+          // A phone has one button for both.
           groups={menu === 'quality' && isNarrow() ? [groups.quality, groups.speed] : [groups[menu]]}
           closeLabel={words.close}
           onClose={closeMenu}

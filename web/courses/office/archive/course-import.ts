@@ -4,7 +4,7 @@ import { mostArchiveBytes } from '#shared/courses/authoring.lists.ts'
 import { readCourseImport, startCourseImport } from '#shared/courses/course-archive.endpoints.ts'
 import { cancelUpload } from '#shared/media/library.endpoints.ts'
 import { CallError, callQuietly } from '#web/core/call.ts'
-import { type Line, send } from '#web/media/office/uploads/upload-connection.ts'
+import { send, type UploadConnection } from '#web/media/office/uploads/upload-connection.ts'
 
 /** The import of this page, as it is shown. It lives on while the person walks through the office. */
 export type ShownImport =
@@ -21,7 +21,7 @@ const tryAgainMs = 5000
 let shown: ShownImport = none
 /** Whatever was begun for an import that is no longer wanted must not change what is shown. */
 let turn = 0
-let work: { id?: string; line?: Line; timer?: ReturnType<typeof setTimeout> } = {}
+let work: { id?: string; line?: UploadConnection; timer?: ReturnType<typeof setTimeout> } = {}
 const listeners = new Set<() => void>()
 
 function show(next: ShownImport): void {

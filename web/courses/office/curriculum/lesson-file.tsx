@@ -8,7 +8,7 @@ import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { MediaPicker } from '#web/media/office/library/media-picker.tsx'
-import { MediaShown } from '#web/media/office/library/media-shown.tsx'
+import { MediaPreview } from '#web/media/office/library/media-preview.tsx'
 import { MediaThumb } from '#web/media/office/library/media-thumb.tsx'
 import { useMediaState } from '#web/media/office/library/media-watch.ts'
 import { FileButton } from '#web/media/office/uploads/file-button.tsx'
@@ -80,7 +80,7 @@ function ShownFile({ file }: { file: MediaItem }) {
   const now = useMediaState(file)
   return (
     <div className="space-y-3">
-      {now.state === 'completed' && <MediaShown media={now} />}
+      {now.state === 'completed' && <MediaPreview media={now} />}
       <div className="flex items-center gap-3">
         {now.state !== 'completed' && <MediaThumb media={now} className="h-12 w-20" />}
         <div className="min-w-0 grow">

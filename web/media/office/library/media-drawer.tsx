@@ -21,7 +21,7 @@ import { startUploads } from '../uploads/uploads.ts'
 import { MediaCaptions } from './media-captions.tsx'
 import { MediaFacts } from './media-facts.tsx'
 import { MediaName } from './media-name.tsx'
-import { MediaShown } from './media-shown.tsx'
+import { MediaPreview } from './media-preview.tsx'
 import { MediaUses, type UseLinks } from './media-uses.tsx'
 import type { MediaActions } from './use-media-actions.ts'
 
@@ -97,8 +97,8 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
       {file && (
         <div key={file.id} className="space-y-6">
           {file.state === 'completed' ? (
-            // New subtitles are played at once.
-            <MediaShown key={file.captions.map(({ updated_at }) => updated_at).join()} media={file} />
+            // Loaded again after new subtitles.
+            <MediaPreview key={file.captions.map(({ updated_at }) => updated_at).join()} media={file} />
           ) : (
             <div className="rounded-md border border-line bg-sunken p-4">
               <UploadState media={file} />
@@ -138,7 +138,6 @@ function Renditions({ renditions }: Pick<MediaDetail, 'renditions'>) {
   )
 }
 
-/** The file that is open, asked for when it is opened. */
 function useFile(id: string | undefined) {
   const [file, setFile] = useState<MediaDetail>()
   const [hasFailed, setFailed] = useState(false)

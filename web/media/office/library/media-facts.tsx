@@ -5,7 +5,6 @@ import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 
-/** What is known of a file. */
 export function MediaFacts({ file }: { file: MediaDetail }) {
   const { kinds, detail } = useArea(mediaWords)
   const language = useLanguage()

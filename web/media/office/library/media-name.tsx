@@ -11,7 +11,6 @@ import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 
 type MediaNameProps = { file: MediaDetail; onSaved: (file: MediaDetail) => void; disabled: boolean }
 
-/** The name people find a file by. */
 export function MediaName({ file, onSaved, disabled }: MediaNameProps) {
   const words = useArea(mediaWords)
   const [name, setName] = useState(file.name)

@@ -23,13 +23,13 @@ type MediaPickerProps = {
   open: boolean
   onClose: () => void
   kind: MediaKind
-  /** A file of the library was chosen, or a new one announced whose bytes follow. */
+  /** A file of the library was chosen, or a new upload was announced. */
   onPick: (item: MediaItem) => void
   /** Several files may be uploaded at once; each is picked. */
   several?: boolean
 }
 
-/** Choose a file of the library, or upload one. */
+/** A drawer to choose a file of the library or upload one. */
 export function MediaPicker({ open, onClose, kind, onPick, several }: MediaPickerProps) {
   const { picker, kinds } = useArea(mediaWords)
   const may = useMay()
@@ -76,7 +76,7 @@ function Choices({ kind, onPick }: { kind: MediaKind; onPick: (item: MediaItem) 
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isWanted = true
-    const asked = setTimeout(
+    const timer = setTimeout(
       () =>
         void callQuietly(listMedia, { query: { tab: kind, sort: 'newest', page, ...(query && { q: query }) } }).then(
           ({ data, pages }) => {
@@ -93,7 +93,7 @@ function Choices({ kind, onPick }: { kind: MediaKind; onPick: (item: MediaItem) 
     )
     return () => {
       isWanted = false
-      clearTimeout(asked)
+      clearTimeout(timer)
     }
   }, [kind, query, page])
   return (

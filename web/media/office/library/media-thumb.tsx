@@ -31,7 +31,7 @@ type MediaThumbProps = {
   iconSize?: number
 }
 
-/** The picture of a file, or the sign of its kind; what plays says how long. */
+/** The thumbnail of a file, or the icon of its kind; with the duration of video and audio. */
 export function MediaThumb({ media: { kind, thumbnail, seconds }, className, iconSize = 20 }: MediaThumbProps) {
   return (
     <span

@@ -5,10 +5,10 @@ import { mediaWords } from '#web/media/office/media.words.ts'
 
 export type MediaUse = MediaDetail['uses'][number]
 
-/** The way to what shows a file: an address, or something to press where the address must be asked for. */
+/** The link to what uses a file; `onPress` if the address must be loaded first. */
 export type UseLinks = (use: MediaUse) => { to: string } | { onPress: () => void } | undefined
 
-/** What shows a file, and so keeps it from being deleted. */
+/** What uses a file. It cannot be deleted until nothing does. */
 export function MediaUses({ file: { uses }, links }: { file: Pick<MediaDetail, 'uses'>; links: UseLinks }) {
   const { detail } = useArea(mediaWords)
   return (

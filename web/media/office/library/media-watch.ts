@@ -3,7 +3,7 @@ import { readMediaStates } from '#shared/media/library.endpoints.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { callQuietly } from '#web/core/call.ts'
 
-// Quick while something moves, slower and slower while nothing does.
+// Polls fast while something changes, and slower and slower while nothing does.
 const soonestMs = 1500
 const latestMs = 15_000
 const mostAtOnce = 50
@@ -11,14 +11,14 @@ const mostAtOnce = 50
 const wanted = new Map<string, number>()
 const listeners = new Set<() => void>()
 let known: ReadonlyMap<string, MediaItem> = new Map()
-/** Those the server no longer knows: deleted, or in another's place. */
+/** Files the server no longer has: they were deleted, or have replaced another. */
 const gone = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let pauseMs = soonestMs
 
 const isSettled = ({ state }: Pick<MediaItem, 'state'>) => state === 'completed' || state === 'failed'
 
-/** Ask again and again where a file stands, until it is settled or nobody wants to know. */
+/** Polls the state of a file until it is complete or failed, or nobody watches it. */
 export function watchMedia(id: string): () => void {
   wanted.set(id, (wanted.get(id) ?? 0) + 1)
   pauseMs = soonestMs
@@ -30,7 +30,7 @@ export function watchMedia(id: string): () => void {
   }
 }
 
-/** Something was done to a file: what is known of it is old. */
+/** Drops the known state of a file after it was changed. */
 export function forgetMedia(id: string): void {
   const next = new Map(known)
   next.delete(id)
@@ -56,11 +56,11 @@ const open = () => [...wanted.keys()].filter((id) => !gone.has(id) && !isSettled
 
 function schedule() {
   clearTimeout(timer)
-  if (open().length > 0) timer = setTimeout(() => void ask(), pauseMs)
+  if (open().length > 0) timer = setTimeout(() => void poll(), pauseMs)
 }
 
-async function ask() {
-  // Nobody looks at a hidden page; it asks as soon as it is seen again.
+async function poll() {
+  // A hidden page polls again as soon as it is visible.
   if (document.hidden || !navigator.onLine) return
   const ids = open().slice(0, mostAtOnce)
   if (ids.length === 0) return
@@ -88,7 +88,7 @@ if (typeof document !== 'undefined') {
   addEventListener('online', schedule)
 }
 
-/** A file as it stands now: as it was loaded, then as the server tells while it is on its way. */
+/** The current state of a file: as loaded, then as polled until it is settled. */
 export function useMediaState<Item extends MediaItem | null>(item: Item): Item {
   const latest = useSyncExternalStore(
     onMediaChange,

@@ -11,8 +11,8 @@ import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 type Row = Pick<MediaItem, 'id' | 'name'>
 
 /**
- * What can be done with files: asked where it is hard to undo, done, and told with the way back. `onDone` follows each
- * success; `onInUse` is told of a file that cannot go because something shows it.
+ * The trash actions of files, with confirmation, toast and undo. `onDone` is called after each success, `onInUse` with a
+ * file that cannot be deleted because it is in use.
  */
 export function useMediaActions({ onDone, onInUse }: { onDone?: () => void; onInUse?: (row: Row) => void }) {
   const words = useArea(mediaWords)

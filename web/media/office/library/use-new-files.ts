@@ -4,7 +4,7 @@ import type { Upload } from '../uploads/upload-store.ts'
 import { useAcrossUploads } from '../uploads/use-uploads.ts'
 import { countGoneMedia, onMediaChange } from './media-watch.ts'
 
-/** What was uploaded meanwhile stands in the list: it is asked for again when a file is announced, settled or gone. */
+/** Reloads the list when an upload is announced, settled or deleted. */
 export function useNewFiles() {
   const { revalidate } = useRevalidator()
   const gone = useSyncExternalStore(onMediaChange, countGoneMedia, () => 0)

@@ -5,7 +5,7 @@ import { uploadWords } from '#web/media/office/media.words.ts'
 import type { Upload } from './upload-store.ts'
 import { chooseAgain } from './uploads.ts'
 
-/** After a reload a page has no file any more: the person chooses it again. */
+/** After a reload the page no longer has the file, so the person chooses it again. */
 export function ChooseAgain({ upload: { key, kind } }: { upload: Upload }) {
   const words = useArea(uploadWords)
   const input = useRef<HTMLInputElement>(null)

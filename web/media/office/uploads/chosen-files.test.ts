@@ -8,8 +8,8 @@ describe('the kind of a chosen file', () => {
   it.each([
     ['lesson.mp4', 'video/mp4', 'video'],
     ['LESSON.MP4', '', 'video'],
-    ['sound.mp3', 'audio/mpeg', 'audio'],
-    ['paper.pdf', 'application/pdf', 'document'],
+    ['audio.mp3', 'audio/mpeg', 'audio'],
+    ['document.pdf', 'application/pdf', 'document'],
     ['me.webp', 'image/webp', 'image'],
     ['table.xlsx', '', 'attachment'],
     ['lesson.mov', 'video/quicktime', 'attachment'],
@@ -29,7 +29,7 @@ describe('before it is sent, a file is refused', () => {
   })
 
   it.each([
-    ['of exactly the most', file('a.pdf', 'application/pdf', mostBytesOf.document), 'document'],
+    ['of exactly the limit', file('a.pdf', 'application/pdf', mostBytesOf.document), 'document'],
     ['of any type as an attachment', file('a.xyz'), 'attachment'],
   ] as const)('but not one %s', (_, chosen, kind) => {
     expect(fileRefusal(chosen, kind)).toBeUndefined()

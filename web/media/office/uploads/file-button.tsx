@@ -9,7 +9,6 @@ type FileButtonProps = OfficeButtonLook & {
   children: ReactNode
 }
 
-/** A button that lets one choose files. */
 export function FileButton({ accept, several, onFiles, children, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { droppedFiles } from './chosen-files.ts'
 
 type FileDropProps = {
-  /** What is said over the place while files hang above it. */
+  /** Displayed while files are dragged over it. */
   text: string
   onFiles: (files: File[]) => void
   disabled?: boolean
@@ -12,9 +12,9 @@ type FileDropProps = {
 
 const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes('Files')
 
-/** A part of the page that takes files which are dropped on it, and those of dropped folders. */
+/** A drop zone for files and folders. */
 export function FileDrop({ text, onFiles, disabled, className, children }: FileDropProps) {
-  // Entering a child is told before leaving its parent: only the count says when the pointer is really gone.
+  // A child's dragenter fires before its parent's dragleave, so only the count says when the pointer has left.
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
   function enter(event: DragEvent, step: 1 | -1) {

@@ -10,10 +10,10 @@ import { uploadWords } from '#web/media/office/media.words.ts'
 import { Meter } from '#web/ui/office/page/meter.tsx'
 import { AfterUpload } from './after-upload.tsx'
 import { ChooseAgain } from './choose-again.tsx'
-import { LineButton, StateLine } from './state-line.tsx'
+import { StatusButton, StatusLine } from './status-line.tsx'
 import { mayRetry, UploadFailure } from './upload-failure.tsx'
 import type { Upload } from './upload-store.ts'
-import { dismissUpload, giveUpUpload, pauseUpload, resumeUpload, retryUpload } from './uploads.ts'
+import { discardUpload, dismissUpload, pauseUpload, resumeUpload, retryUpload } from './uploads.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useAcrossUploads } from './use-uploads.ts'
 
@@ -24,56 +24,58 @@ export function OwnUpload({ upload }: { upload: Upload }) {
   const { key, name, kind, state, bytes, sent } = upload
   const percent = percentOf(sent, bytes)
   const amounts = words.sent(megabytesText(sent), megabytesText(bytes))
-  const cancel = <LineButton label={words.cancelOf(name)} icon={X} ask onPress={() => void giveUpUpload(key)} />
+  const cancel = (
+    <StatusButton label={words.cancelOf(name)} icon={X} mustConfirm onPress={() => void discardUpload(key)} />
+  )
   const bar = <Meter percent={percent} label={words.progressOf(name)} className="max-w-75" />
   switch (state) {
     case 'queue':
       return (
-        <StateLine tone="quiet" icon={Clock} actions={cancel}>
+        <StatusLine tone="quiet" icon={Clock} actions={cancel}>
           <Place upload={upload} />
-        </StateLine>
+        </StatusLine>
       )
     case 'uploading':
       return (
-        <StateLine
+        <StatusLine
           tone="quiet"
           bar={bar}
           actions={
             <>
-              <LineButton label={words.pauseOf(name)} icon={Pause} onPress={() => pauseUpload(key)} />
+              <StatusButton label={words.pauseOf(name)} icon={Pause} onPress={() => pauseUpload(key)} />
               {cancel}
             </>
           }
         >
           {words.uploading(percent)} · {amounts}
           <TimeLeft upload={upload} />
-        </StateLine>
+        </StatusLine>
       )
     case 'paused':
       return (
-        <StateLine
+        <StatusLine
           tone="quiet"
           icon={Pause}
           bar={bar}
           actions={
             <>
-              <LineButton label={words.resumeOf(name)} icon={Play} onPress={() => resumeUpload(key)} />
+              <StatusButton label={words.resumeOf(name)} icon={Play} onPress={() => resumeUpload(key)} />
               {cancel}
             </>
           }
         >
           {words.paused(percent)} · {amounts}
-        </StateLine>
+        </StatusLine>
       )
     case 'offline':
       return (
-        <StateLine tone="warn" icon={WifiOff} bar={bar} actions={cancel}>
+        <StatusLine tone="warn" icon={WifiOff} bar={bar} actions={cancel}>
           {words.offline(percent)}
-        </StateLine>
+        </StatusLine>
       )
     case 'lost':
       return (
-        <StateLine
+        <StatusLine
           tone="warn"
           icon={CircleAlert}
           bar={bar}
@@ -85,7 +87,7 @@ export function OwnUpload({ upload }: { upload: Upload }) {
           }
         >
           {upload.isOtherFile ? words.otherFile(name) : words.lost(percent)}
-        </StateLine>
+        </StatusLine>
       )
     case 'failed': {
       const isSent = sent === bytes && upload.mediaId !== undefined
@@ -104,17 +106,16 @@ export function OwnUpload({ upload }: { upload: Upload }) {
 
 const percentOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, Math.floor((part / whole) * 100)) : 0)
 
-/** Which in the line it is, from 1. */
+/** Its place in the queue, from 1. */
 function Place({ upload: { key } }: { upload: Upload }) {
   const words = useArea(uploadWords)
   const place = useAcrossUploads((uploads) => {
-    const line = uploads.filter(({ state }) => state === 'queue')
-    return line.findIndex((upload) => upload.key === key) + 1
+    const queue = uploads.filter(({ state }) => state === 'queue')
+    return queue.findIndex((upload) => upload.key === key) + 1
   })
   return words.queue(place)
 }
 
-/** In whole minutes, once the pace is known. */
 function TimeLeft({ upload: { secondsLeft } }: { upload: Upload }) {
   const words = useArea(uploadWords)
   if (secondsLeft === undefined) return null

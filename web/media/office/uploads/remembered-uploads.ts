@@ -1,6 +1,6 @@
 import type { MediaKind } from '#shared/media/media.lists.ts'
 
-/** What outlives a reload. The file itself does not: a browser forgets what it was allowed to read. */
+/** What survives a reload. The file itself does not: the browser drops its permission to read it. */
 export type RememberedUpload = {
   mediaId: string
   address: string
@@ -22,30 +22,29 @@ export function rememberedUploads(): RememberedUpload[] {
 }
 
 export function rememberUpload(upload: RememberedUpload): void {
-  keep([...rememberedUploads().filter(({ mediaId }) => mediaId !== upload.mediaId), upload])
+  store([...rememberedUploads().filter(({ mediaId }) => mediaId !== upload.mediaId), upload])
 }
 
 export function forgetUpload(mediaId: string | undefined): void {
-  if (mediaId) keep(rememberedUploads().filter((upload) => upload.mediaId !== mediaId))
+  if (mediaId) store(rememberedUploads().filter((upload) => upload.mediaId !== mediaId))
 }
 
-function keep(uploads: RememberedUpload[]) {
+function store(uploads: RememberedUpload[]) {
   try {
     if (uploads.length > 0) localStorage.setItem(key, JSON.stringify(uploads))
     else localStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing: the upload works, it only does not outlive a reload.
+    // Without localStorage the upload still works, but does not survive a reload.
   }
 }
 
-/** Whether this is the file that was being uploaded. */
 export function isSameFile(file: File, { name, bytes, lastModified }: RememberedUpload): boolean {
   return file.size === bytes && (file.name === name || file.lastModified === lastModified)
 }
 
 const lockOf = (mediaId: string) => `media.upload.${mediaId}`
 
-/** Say that this page sends a file, until it is left or `release` is called: another page of the same browser asks. */
+/** Marks an upload as sent by this page, for other pages of this browser. Call the result to release it. */
 export function holdUpload(mediaId: string): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -55,7 +54,7 @@ export function holdUpload(mediaId: string): () => void {
   return release
 }
 
-/** The uploads another page of this browser is sending right now. */
+/** Tells which uploads another page of this browser is sending. */
 export async function heldElsewhere(): Promise<(mediaId: string) => boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {}
   const names = new Set(held.map(({ name }) => name))

@@ -6,20 +6,20 @@ import { useArea } from '#web/core/use-area.ts'
 import { uploadWords } from '#web/media/office/media.words.ts'
 import { forgetMedia, useMediaState, watchMedia } from '../library/media-watch.ts'
 import { AfterUpload } from './after-upload.tsx'
-import { StateLine } from './state-line.tsx'
+import { StatusLine } from './status-line.tsx'
 import { mayRetry, UploadFailure } from './upload-failure.tsx'
 import { useFailureText } from './use-failure-text.ts'
 
-/** A file that another page, or another person, has sent or is sending. */
+/** The status of a file uploaded by another page or person. */
 export function TheirUpload({ media }: { media: MediaItem }) {
   const words = useArea(uploadWords)
   const item = useMediaState(media)
   const failure = useFailureText(item.failure ?? undefined)
   if (item.state === 'queue' || item.state === 'uploading')
     return (
-      <StateLine tone="quiet" icon={Clock}>
+      <StatusLine tone="quiet" icon={Clock}>
         {words.elsewhere(item.progress)}
-      </StateLine>
+      </StatusLine>
     )
   if (item.state !== 'failed') return <AfterUpload {...item} />
   const retry = async () => {

@@ -13,7 +13,7 @@ const wide = [16, 9] as const
 type Focus = { x: number; y: number }
 type Question = { src: string; width: number; height: number; answer: (focus: Focus) => void }
 
-/** Sending a picture that is shown 16 to 9: of one with another shape, the person chooses the part that is shown. */
+/** Uploads a 16:9 picture. For another shape, the person chooses which part to use. */
 export function useThumbnailUpload() {
   const [question, setQuestion] = useState<Question>()
   const upload: Upload = async (file) => {
@@ -27,13 +27,13 @@ async function focusIn(file: File, ask: (question: Question | undefined) => void
   const middle = { x: 0.5, y: 0.5 }
   const src = URL.createObjectURL(file)
   try {
-    const { naturalWidth: width, naturalHeight: height } = await drawn(src)
-    const shown = cropAround({ width, height }, wide, middle)
-    // A sliver nobody misses is not worth a question.
-    if (shown.width > width * 0.97 && shown.height > height * 0.97) return middle
+    const { naturalWidth: width, naturalHeight: height } = await decoded(src)
+    const crop = cropAround({ width, height }, wide, middle)
+    // Not worth a question if almost nothing is cropped.
+    if (crop.width > width * 0.97 && crop.height > height * 0.97) return middle
     return await new Promise<Focus>((answer) => ask({ src, width, height, answer }))
   } catch {
-    // What no browser can draw is for the server to refuse.
+    // The browser cannot decode it; the server will refuse it.
     return middle
   } finally {
     ask(undefined)
@@ -41,7 +41,7 @@ async function focusIn(file: File, ask: (question: Question | undefined) => void
   }
 }
 
-async function drawn(src: string): Promise<HTMLImageElement> {
+async function decoded(src: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = src
   await image.decode()
@@ -51,7 +51,7 @@ async function drawn(src: string): Promise<HTMLImageElement> {
 function PartQuestion({ src, width, height, answer }: Question) {
   const { part } = useArea(mediaWords)
   const [at, setAt] = useState(0.5)
-  // A picture is too wide or too high for its place, never both.
+  // A picture is too wide or too high, never both.
   const isWide = width / height > wide[0] / wide[1]
   const focus = isWide ? { x: at, y: 0.5 } : { x: 0.5, y: at }
   const frame = cropAround({ width, height }, wide, focus)

@@ -10,10 +10,7 @@ import { UploadSummary } from './upload-summary.tsx'
 import { clearSettledUploads, restoreUploads } from './uploads.ts'
 import { useAcrossUploads, useUpload, useUploadKeys } from './use-uploads.ts'
 
-/**
- * What is being uploaded, wherever one is in the office: one line in the corner, all of them when it is opened.
- * It floats above the place of save bars and bulk bars.
- */
+/** The uploads of this page, on every office screen: a summary in the corner that opens into a list. */
 export function UploadDock() {
   const { dock } = useArea(uploadWords)
   const keys = useUploadKeys()

@@ -4,10 +4,10 @@ import X from 'lucide-react/icons/x'
 import { useArea } from '#web/core/use-area.ts'
 import { uploadWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { LineButton, StateLine } from './state-line.tsx'
+import { StatusButton, StatusLine } from './status-line.tsx'
 import type { Upload } from './upload-store.ts'
 
-/** What the same bytes would meet again need not be tried again. */
+/** Failures that another try with the same file cannot change. */
 const final = ['media.file_type', 'media.file_size', 'media.infected', 'media.video_format']
 export const mayRetry = (failure: Upload['failure']) => !failure || !final.includes(failure)
 
@@ -17,14 +17,14 @@ type UploadFailureProps = {
   onDismiss?: () => void
 }
 
-/** Why a file is not there, and the way on. */
+/** Why a file failed, with a retry button if that can help. */
 export function UploadFailure({ text, onRetry, onDismiss }: UploadFailureProps) {
   const words = useArea(uploadWords)
   return (
-    <StateLine
+    <StatusLine
       tone="bad"
       icon={CircleAlert}
-      actions={onDismiss && <LineButton label={words.dismiss} icon={X} onPress={onDismiss} />}
+      actions={onDismiss && <StatusButton label={words.dismiss} icon={X} onPress={onDismiss} />}
     >
       {text}
       {onRetry && (
@@ -37,6 +37,6 @@ export function UploadFailure({ text, onRetry, onDismiss }: UploadFailureProps) 
           {words.retry}
         </button>
       )}
-    </StateLine>
+    </StatusLine>
   )
 }

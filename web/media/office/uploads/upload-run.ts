@@ -12,7 +12,7 @@ import { allUploads, changeUpload, findUpload, toRemember, workOf } from './uplo
 const mostAtOnce = 2
 const waitsMs = [3000, 6000, 12_000, 30_000]
 
-/** Tell the server of a file; it answers with the id under which it is used and the address that takes its bytes. */
+/** Announces a file to the server, which returns its id and its upload address. */
 export async function announce(key: string): Promise<MediaItem | undefined> {
   const upload = findUpload(key)
   const work = workOf(key)
@@ -23,13 +23,13 @@ export async function announce(key: string): Promise<MediaItem | undefined> {
   try {
     const body = { kind: upload.kind, name: upload.name, bytes: upload.bytes, ...(replaces && { replaces }) }
     const { media, address } = await callQuietly(startUpload, { body })
-    if (!findUpload(key)) return takenBack(media.id)
+    if (!findUpload(key)) return cancelAnnounced(media.id)
     work.address = address
     work.release = holdUpload(media.id)
     changeUpload(key, { mediaId: media.id, state: 'queue' })
     remember(key)
     work.onReady?.(media.id, media, file)
-    pump()
+    startNext()
     return media
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -39,31 +39,31 @@ export async function announce(key: string): Promise<MediaItem | undefined> {
   }
 }
 
-/** It was given up while the server was asked. */
-function takenBack(mediaId: string): undefined {
+/** The person canceled it before the server responded. */
+function cancelAnnounced(mediaId: string): undefined {
   void callQuietly(cancelUpload, { params: { mediaId } }).catch(() => undefined)
 }
 
 function remember(key: string) {
   const upload = findUpload(key)
-  const kept = upload && toRemember(upload)
-  if (kept) rememberUpload(kept)
+  const remembered = upload && toRemember(upload)
+  if (remembered) rememberUpload(remembered)
 }
 
 function fail(key: string, failure: ErrorCode): undefined {
   stopSending(key)
   changeUpload(key, { state: 'failed', failure, secondsLeft: undefined })
-  pump()
+  startNext()
 }
 
 export function stopSending(key: string): void {
   const work = workOf(key)
-  work?.line?.stop()
+  work?.connection?.stop()
   clearTimeout(work?.again)
 }
 
-/** Start as many as may run side by side. One that waits for the line keeps its place. */
-export function pump(): void {
+/** Starts queued uploads up to the limit. An offline upload still counts as running. */
+export function startNext(): void {
   const all = allUploads()
   const running = all.filter(({ state }) => state === 'uploading' || state === 'offline').length
   const next = all.filter(({ key, state }) => state === 'queue' && workOf(key)?.address && workOf(key)?.file)
@@ -76,11 +76,11 @@ function run(key: string) {
   if (!work?.file || !work.address || !upload) return
   const pace = openPace(upload.bytes)
   changeUpload(key, { state: 'uploading', failure: undefined, isOtherFile: false })
-  work.line = send(work.file, work.address, {
+  work.connection = send(work.file, work.address, {
     onProgress(sent) {
       work.waits = 0
-      const told = pace.at(sent, performance.now())
-      if (told) changeUpload(key, told)
+      const update = pace.at(sent, performance.now())
+      if (update) changeUpload(key, update)
     },
     onDone: () => arrived(key),
     onLost() {
@@ -89,14 +89,14 @@ function run(key: string) {
       work.waits += 1
     },
     onRefused(why, isGone) {
-      // The server has let go of it, perhaps after days: another try announces it anew.
+      // The server has deleted the upload, perhaps after days: a retry announces it again.
       if (isGone) work.address = undefined
       void refused(key, why)
     },
   })
 }
 
-/** The answer to a question how much is there has no words: what the server has written of the file has. */
+/** A HEAD response has no body, so the reason is read from the file's state. */
 async function refused(key: string, why: ErrorCode) {
   const mediaId = findUpload(key)?.mediaId
   forgetUpload(mediaId)
@@ -106,7 +106,7 @@ async function refused(key: string, why: ErrorCode) {
   if (item?.failure) changeUpload(key, { failure: item.failure })
 }
 
-/** All bytes are there; what the server makes of them is asked from now on. */
+/** All bytes are uploaded; from now on the server's state is polled. */
 function arrived(key: string) {
   const upload = findUpload(key)
   if (!upload?.mediaId) return
@@ -114,18 +114,18 @@ function arrived(key: string) {
   workOf(key)?.release?.()
   changeUpload(key, { state: 'uploaded', sent: upload.bytes, secondsLeft: undefined })
   follow(key, upload.mediaId)
-  pump()
+  startNext()
 }
 
-/** Ask where the file stands, until it is settled. */
+/** Polls the state of the file until it is settled. */
 export function follow(key: string, mediaId: string): void {
   const work = workOf(key)
   work?.unwatch?.()
   if (work) work.unwatch = watchMedia(mediaId)
 }
 
-/** The line is lost: what was sent half is kept by the server. */
-export function lineLost(): void {
+/** Stops all running uploads when the browser goes offline. */
+export function goOffline(): void {
   for (const { key, state } of allUploads()) {
     if (state !== 'uploading') continue
     stopSending(key)
@@ -133,8 +133,8 @@ export function lineLost(): void {
   }
 }
 
-/** The line is back: whatever waited for it goes on. */
-export function lineBack(): void {
+/** Continues all waiting uploads when the browser is online again. */
+export function goOnline(): void {
   for (const { key, state } of allUploads()) {
     if (state !== 'offline') continue
     clearTimeout(workOf(key)?.again)

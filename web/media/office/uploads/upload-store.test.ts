@@ -6,17 +6,17 @@ const file = (name: string) => ({
   work: { lastModified: 0, waits: 0 },
 })
 
-it('a file that sends another piece changes nothing of the others, and not the list', () => {
+it('progress of one upload leaves the other uploads and the list unchanged', () => {
   const [first = '', second = '', third = ''] = addUploads(['a', 'b', 'c'].map(file))
   const before = { keys: uploadKeys(), second: findUpload(second), third: findUpload(third) }
-  let told = 0
+  let notified = 0
   const leave = onUploads(() => {
-    told += 1
+    notified += 1
   })
   changeUpload(first, { state: 'uploading', sent: 40 })
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
   expect(findUpload(first)).toMatchObject({ sent: 40 })
-  // The very same, not only alike: what draws them is not drawn again.
+  // The same objects, so that their components do not render again.
   expect(uploadKeys()).toBe(before.keys)
   expect(findUpload(second)).toBe(before.second)
   expect(findUpload(third)).toBe(before.third)

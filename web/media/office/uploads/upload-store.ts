@@ -2,39 +2,39 @@ import type { ErrorCode } from '#shared/core/errors.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import type { MediaKind, MediaState } from '#shared/media/media.lists.ts'
 import type { RememberedUpload } from './remembered-uploads.ts'
-import type { Line } from './upload-connection.ts'
+import type { UploadConnection } from './upload-connection.ts'
 
-/** Besides the states of a file: paused by the person, waiting for the line, or without its file after a reload. */
+/** 'paused' by the person, 'offline' without a connection, 'lost' without its file after a reload. */
 export type UploadState = MediaState | 'paused' | 'offline' | 'lost'
 
-/** One file on its way, as the page shows it. */
+/** An upload, as the page displays it. */
 export type Upload = {
   key: string
-  /** Known once the server has heard of it. */
+  /** Known once it is announced. */
   mediaId: string | undefined
   kind: MediaKind
   name: string
   bytes: number
   sent: number
   state: UploadState
-  /** How far it is processed, in percent. */
+  /** Percent processed. */
   progress: number
-  /** How long what plays takes, once that is known. */
+  /** The duration of video or audio, once known. */
   seconds: number | null
   failure: ErrorCode | undefined
   secondsLeft: number | undefined
-  /** The file that was chosen to go on is another one. */
+  /** The person chose a different file to continue with. */
   isOtherFile: boolean
 }
 
-/** What belongs to an upload and is not shown. */
+/** The internal state of an upload. */
 export type Work = {
   file?: File
   address?: string
   lastModified: number
   replaces?: string
   onReady?: (mediaId: string, item: MediaItem, file: File) => void
-  line?: Line
+  connection?: UploadConnection
   again?: ReturnType<typeof setTimeout>
   waits: number
   release?: () => void
@@ -48,12 +48,12 @@ const listeners = new Set<() => void>()
 let lastKey = 0
 
 export const allUploads = (): readonly Upload[] => uploads
-/** The same list while none comes or goes. */
+/** The same array until an upload is added or removed. */
 export const uploadKeys = (): readonly string[] => keys
 export const findUpload = (key: string): Upload | undefined => uploads.find((upload) => upload.key === key)
 export const workOf = (key: string): Work | undefined => works.get(key)
 
-function show(next: readonly Upload[]) {
+function setUploads(next: readonly Upload[]) {
   uploads = next
   for (const listener of listeners) listener()
 }
@@ -65,7 +65,7 @@ export function onUploads(listener: () => void): () => void {
 
 type Begun = Pick<Upload, 'kind' | 'name' | 'bytes'> & Partial<Upload>
 
-/** Put uploads at the end of the list. Answers their keys. */
+/** Adds uploads to the end of the list and returns their keys. */
 export function addUploads(begun: readonly { upload: Begun; work: Work }[]): string[] {
   const added = begun.map(({ upload, work }): Upload => {
     lastKey += 1
@@ -75,7 +75,7 @@ export function addUploads(begun: readonly { upload: Begun; work: Work }[]): str
   })
   const newKeys = added.map(({ key }) => key)
   keys = [...keys, ...newKeys]
-  show([...uploads, ...added])
+  setUploads([...uploads, ...added])
   return newKeys
 }
 
@@ -91,16 +91,16 @@ const fresh = {
 } as const
 
 export function changeUpload(key: string, change: Partial<Upload>): void {
-  show(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+  setUploads(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
 }
 
 export function removeUpload(key: string): void {
   works.delete(key)
   keys = keys.filter((one) => one !== key)
-  show(uploads.filter((upload) => upload.key !== key))
+  setUploads(uploads.filter((upload) => upload.key !== key))
 }
 
-/** What a reload must not lose of an announced upload. */
+/** What must survive a reload of an announced upload. */
 export function toRemember({ key, mediaId, kind, name, bytes }: Upload): RememberedUpload | undefined {
   const { address, lastModified = 0 } = workOf(key) ?? {}
   return mediaId && address ? { mediaId, address, kind, name, bytes, lastModified } : undefined

@@ -23,7 +23,7 @@ const factOf: Record<Upload['state'], Fact> = {
   ...{ uploaded: 'working', processing: 'working', failed: 'failed', completed: 'done' },
 }
 
-/** The one thing to know: what runs, else what needs the person, else what went wrong, else that all is well. */
+/** The most important state: what runs, else what needs the person, else what failed, else what is done. */
 export function UploadSummary() {
   const { dock } = useArea(uploadWords)
   const main = useAcrossUploads(mainFact)

@@ -4,24 +4,24 @@ import type { MediaKind } from '#shared/media/media.lists.ts'
 import { call, callQuietly } from '#web/core/call.ts'
 import { forgetMedia, isMediaGone, knownMedia, onMediaChange } from '../library/media-watch.ts'
 import { forgetUpload, heldElsewhere, holdUpload, isSameFile, rememberedUploads } from './remembered-uploads.ts'
-import { announce, follow, lineBack, lineLost, pump, stopSending } from './upload-run.ts'
+import { announce, follow, goOffline, goOnline, startNext, stopSending } from './upload-run.ts'
 import { addUploads, allUploads, changeUpload, findUpload, removeUpload, toRemember, workOf } from './upload-store.ts'
 
-export type UploadWish = {
+export type UploadOptions = {
   kind: MediaKind | ((file: File) => MediaKind)
-  /** A file of the library whose place the new one takes. */
+  /** A file of the library that the new one replaces. */
   replaces?: string
-  /** The file has its id and can be used; its bytes follow. Called again if it had to be announced anew. */
+  /** The file has its id and can be used. Called again if it had to be announced again. */
   onReady?: (mediaId: string, item: MediaItem, file: File) => void
 }
 
 /**
- * Put files into the queue. They are announced at once, in their order, and sent two at a time. Answers when all are
- * announced: the file of the library for each, or undefined where it was refused (its row says why).
+ * Queues files. They are announced at once, in their order, and sent two at a time. Resolves when all are announced,
+ * with the new file for each, or undefined if it was refused.
  */
 export async function startUploads(
   files: readonly File[],
-  { kind, replaces, onReady }: UploadWish,
+  { kind, replaces, onReady }: UploadOptions,
 ): Promise<(MediaItem | undefined)[]> {
   listen()
   const keys = addUploads(
@@ -38,22 +38,22 @@ export async function startUploads(
 export function pauseUpload(key: string): void {
   stopSending(key)
   changeUpload(key, { state: 'paused', secondsLeft: undefined })
-  pump()
+  startNext()
 }
 
 export function resumeUpload(key: string): void {
   changeUpload(key, { state: 'queue' })
-  pump()
+  startNext()
 }
 
-/** Take it back: what had arrived is deleted. */
-export async function giveUpUpload(key: string): Promise<void> {
+/** Cancels an upload and deletes its bytes. */
+export async function discardUpload(key: string): Promise<void> {
   const mediaId = findUpload(key)?.mediaId
   dismissUpload(key)
   if (mediaId) await callQuietly(cancelUpload, { params: { mediaId } }).catch(() => undefined)
 }
 
-/** Take it off the list. */
+/** Removes an upload from the list. */
 export function dismissUpload(key: string): void {
   const work = workOf(key)
   stopSending(key)
@@ -61,14 +61,14 @@ export function dismissUpload(key: string): void {
   work?.unwatch?.()
   forgetUpload(findUpload(key)?.mediaId)
   removeUpload(key)
-  pump()
+  startNext()
 }
 
 export function clearSettledUploads(): void {
   for (const { key, state } of allUploads()) if (state === 'completed' || state === 'failed') dismissUpload(key)
 }
 
-/** Once more: process it again where it has arrived, else send what is missing. */
+/** Processes a file again if it is fully uploaded, else sends the missing bytes. */
 export async function retryUpload(key: string): Promise<void> {
   const upload = findUpload(key)
   if (!upload) return
@@ -80,11 +80,11 @@ export async function retryUpload(key: string): Promise<void> {
     return
   }
   changeUpload(key, { state: 'queue', failure: undefined })
-  if (workOf(key)?.address) pump()
+  if (workOf(key)?.address) startNext()
   else await announce(key)
 }
 
-/** After a reload: the same file, chosen again, goes on from where it stopped. */
+/** Continues an upload after a reload with the same file, chosen again. */
 export function chooseAgain(key: string, file: File): void {
   const work = workOf(key)
   const upload = findUpload(key)
@@ -97,12 +97,12 @@ export function chooseAgain(key: string, file: File): void {
   work.file = file
   work.release = holdUpload(known.mediaId)
   changeUpload(key, { state: 'queue', isOtherFile: false })
-  pump()
+  startNext()
 }
 
 let hasRestored = false
 
-/** What a reload or a closed browser interrupted stands in the list again and waits for its file. */
+/** Lists uploads that a reload interrupted; they wait for their file. */
 export async function restoreUploads(): Promise<void> {
   if (hasRestored) return
   hasRestored = true
@@ -123,7 +123,7 @@ export async function restoreUploads(): Promise<void> {
   }
 }
 
-function readNews() {
+function applyServerStates() {
   for (const { key, mediaId, state } of allUploads()) {
     if (!mediaId || (state !== 'uploaded' && state !== 'processing')) continue
     if (isMediaGone(mediaId)) {
@@ -138,7 +138,7 @@ function readNews() {
   }
 }
 
-/** What took another's place lives on under the other's name; what else is gone was deleted by somebody. */
+/** A file that replaced another is complete; any other missing file was deleted. */
 function settleGone(key: string) {
   if (!workOf(key)?.replaces) return dismissUpload(key)
   workOf(key)?.unwatch?.()
@@ -147,15 +147,15 @@ function settleGone(key: string) {
 
 let isListening = false
 
-/** From the first upload on: to the line, to news of the server, and to a page about to be left. */
+/** Listens to the connection, to server states and to leaving the page, from the first upload on. */
 function listen() {
   if (isListening) return
   isListening = true
-  onMediaChange(readNews)
-  addEventListener('online', lineBack)
-  addEventListener('offline', lineLost)
+  onMediaChange(applyServerStates)
+  addEventListener('online', goOnline)
+  addEventListener('offline', goOffline)
   addEventListener('beforeunload', (event) => {
-    const atStake = ['queue', 'uploading', 'offline', 'paused']
-    if (allUploads().some(({ state }) => atStake.includes(state))) event.preventDefault()
+    const unfinished = ['queue', 'uploading', 'offline', 'paused']
+    if (allUploads().some(({ state }) => unfinished.includes(state))) event.preventDefault()
   })
 }

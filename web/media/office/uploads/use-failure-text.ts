@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '#shared/core/errors.ts'
 import { loadErrorWords } from '#web/core/error-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 
-/** Why something failed, in the reader's language; the words come when they are first needed. */
+/** The text of a failure in the reader's language. Its words are loaded when first needed. */
 export function useFailureText(failure: ErrorCode | undefined): string {
   const language = useLanguage()
   const [words, setWords] = useState<Awaited<ReturnType<typeof loadErrorWords>>>({})

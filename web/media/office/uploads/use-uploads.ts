@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { allUploads, findUpload, onUploads, type Upload, uploadKeys } from './upload-store.ts'
 
-// Who draws one file is drawn again when that file moves, not whenever any of them sends another piece.
+// A component of one upload renders again only when that upload changes.
 
 const none: readonly Upload[] = []
 const noKeys: readonly string[] = []
 
-/** The uploads of this page, oldest first. They live on while the person walks through the office. */
+/** The keys of this page's uploads, oldest first. */
 export function useUploadKeys(): readonly string[] {
   return useSyncExternalStore(onUploads, uploadKeys, () => noKeys)
 }
@@ -19,7 +19,7 @@ export function useUpload(key: string): Upload | undefined {
   )
 }
 
-/** The upload that brings this file, if this page sends it. */
+/** The upload of this file, if this page sends it. */
 export function useUploadOf(mediaId: string | undefined): Upload | undefined {
   return useSyncExternalStore(
     onUploads,
@@ -28,7 +28,7 @@ export function useUploadOf(mediaId: string | undefined): Upload | undefined {
   )
 }
 
-/** Something about all uploads, as one word or number. */
+/** A value computed from all uploads. */
 export function useAcrossUploads<Value extends string | number | boolean>(
   read: (uploads: readonly Upload[]) => Value,
 ): Value {

@@ -13,7 +13,7 @@ const tones = {
   bad: 'text-danger',
 }
 
-type StateLineProps = {
+type StatusLineProps = {
   tone: keyof typeof tones
   icon?: typeof X
   bar?: ReactNode
@@ -21,8 +21,8 @@ type StateLineProps = {
   children: ReactNode
 }
 
-/** One sentence on where a file stands, perhaps a bar, and what can be done. */
-export function StateLine({ tone, icon, bar, actions, children }: StateLineProps) {
+/** The status of a file, with an optional progress bar and actions. */
+export function StatusLine({ tone, icon, bar, actions, children }: StatusLineProps) {
   return (
     <div className={`flex min-w-0 flex-wrap items-center gap-x-2 text-meta ${tones[tone]}`}>
       <div className="min-w-0 grow basis-36">
@@ -37,14 +37,14 @@ export function StateLine({ tone, icon, bar, actions, children }: StateLineProps
   )
 }
 
-type LineButtonProps = { label: string; icon: typeof X; onPress: () => void /** Asks first. */; ask?: boolean }
+type StatusButtonProps = { label: string; icon: typeof X; onPress: () => void; mustConfirm?: boolean }
 
-export function LineButton({ label, icon, onPress, ask }: LineButtonProps) {
+export function StatusButton({ label, icon, onPress, mustConfirm }: StatusButtonProps) {
   const words = useArea(uploadWords)
   const confirm = useConfirm()
   async function press() {
     const question = { ...words.ask, verb: words.cancel, danger: true }
-    if (!ask || (await confirm(question))) onPress()
+    if (!mustConfirm || (await confirm(question))) onPress()
   }
   return (
     <button

@@ -11,28 +11,28 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PdfViewerLazy } from '../../player/pdf-viewer-lazy.tsx'
 import { PlayerLazy } from '../../player/player-lazy.tsx'
 
-/** A file as it is: played, shown or read. */
-export function MediaShown({ media: { id, kind, name } }: { media: Pick<MediaItem, 'id' | 'kind' | 'name'> }) {
+/** Plays or displays a file. */
+export function MediaPreview({ media: { id, kind, name } }: { media: Pick<MediaItem, 'id' | 'kind' | 'name'> }) {
   const { detail } = useArea(mediaWords)
   const [playback, setPlayback] = useState<Playback>()
   const [hasFailed, setFailed] = useState(false)
-  const ask = useCallback(() => callQuietly(readPlayback, { params: { mediaId: id } }), [id])
+  const load = useCallback(() => callQuietly(readPlayback, { params: { mediaId: id } }), [id])
   useEffect(() => {
     let isWanted = true
-    ask().then(
+    load().then(
       (found) => isWanted && setPlayback(found),
       () => isWanted && setFailed(true),
     )
     return () => {
       isWanted = false
     }
-  }, [ask])
+  }, [load])
   if (hasFailed) return <p className="text-danger">{detail.failed}</p>
   if (!playback) return <Skeleton className={kind === 'audio' ? 'h-28 w-full' : 'aspect-video w-full'} />
   if (kind === 'video' || kind === 'audio')
     return (
       <div className="overflow-clip rounded-md">
-        <PlayerLazy playback={playback} onRefresh={ask} />
+        <PlayerLazy playback={playback} onRefresh={load} />
       </div>
     )
   if (kind === 'image')
