@@ -51,10 +51,7 @@ export async function person(
   const context = await browser.newContext({ viewport: desk, serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
-  await page.addInitScript(
-    lastingMessages,
-    Object.values(toastSeconds).map((seconds) => seconds * 1000),
-  )
+  await page.addInitScript(longerSuccess, toastSeconds.success * 1000)
   const complaints: string[] = []
   const complain = (text: string) => {
     if (!expected?.test(text) && !always.test(text)) complaints.push(`${page.url()}: ${text}`)
@@ -68,14 +65,14 @@ export async function person(
 }
 
 /**
- * A message stays until it is taken away: a browser that has to share the machine may need longer to press its button
- * than a person. A journey about how long messages stay has a clock of its own, and is not touched by this.
+ * A message of success stays three times as long: a browser that has to share the machine may need more time to press
+ * its button than a person. The others, which nobody takes away, must not stay in the way.
  */
-function lastingMessages(lives: number[]) {
+function longerSuccess(life: number) {
   const { setTimeout: later } = window
-  const lasting = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-    later(work, ms !== undefined && lives.includes(ms) ? 600_000 : ms, ...rest)
-  window.setTimeout = lasting as typeof setTimeout
+  const longer = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    later(work, ms === life ? ms * 3 : ms, ...rest)
+  window.setTimeout = longer as typeof setTimeout
 }
 
 /** Open an address and wait until the page is alive. */
