@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { readConfig } from '#server/core/config/config.ts'
+import { officeAreas } from '#web/layouts/office/office-areas.ts'
 import { firstLoadOf } from '../../bench/first-load.ts'
 
 /** Compressed, as it is sent: what a telephone on a poor line waits for before a page is alive. */
@@ -22,4 +26,19 @@ test.for(pages)('a visitor who comes to %s loads no more JavaScript than was pro
   expect(javascript, files.join('\n')).toBeLessThanOrEqual(mostBytes)
   // React alone is more: a page whose scripts were not found would weigh nothing.
   expect(javascript).toBeGreaterThan(100_000)
+})
+
+/** The office's words for one screen. All of them together are more than twice as much. */
+const mostOfficeWords = 12_000
+
+test('the first screen of the office loads no more words than was promised', async () => {
+  const client = path.join(readConfig(process.env).buildDir, 'client')
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
+  const scripts = officeAreas('/secure').map(({ file }) => manifest[`shared/${file}.km.ts`].file)
+  const sizes = await Promise.all(
+    scripts.map(async (script) => gzipSync(await readFile(path.join(client, script))).byteLength),
+  )
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(mostOfficeWords)
+  expect(bytes).toBeGreaterThan(4_000)
 })

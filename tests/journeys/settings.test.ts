@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { schoolProfiles } from '#server/tenancy/tenancy.tables.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { type Language, localPath } from '#shared/core/language.rules.ts'
+import { audit as schoolAudit } from '#shared/tenancy/words/audit.en.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
@@ -314,7 +315,7 @@ test('owner and administrator read what was changed, before and after; a manager
     await accessible(reader)
   }
   await page.getByRole('button', { name: officeEn.lists.addFilter(officeEn.log.kind) }).click()
-  await page.getByRole('menuitemradio', { name: officeEn.log.kinds.theme }).click()
+  await page.getByRole('menuitemradio', { name: schoolAudit.theme.name }).click()
   await page.waitForURL(/\?kind=theme$/)
   await expect.poll(() => page.locator('main summary').count()).toBe(1)
 

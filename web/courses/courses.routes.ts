@@ -1,6 +1,5 @@
 import { articleWords } from '#web/content/office/article.words.ts'
 import { categoryWords } from '#web/core/category.words.ts'
-import { logWords } from '#web/core/log.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
 import {
   archiveWords,
@@ -11,6 +10,7 @@ import {
   entryWords,
   reviewWords,
 } from '#web/courses/office/courses.words.ts'
+import { courseAudit } from '#web/courses/office/courses-audit.words.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 
 const entryLists = ['what-you-will-learns', 'why-join-us', 'testimonial', 'announcements']
@@ -57,7 +57,7 @@ export const coursesRoutes: DomainRoutes = {
     {
       path: 'secure/courses/review/:courseId?',
       file: 'courses/office/pages/course-review.tsx',
-      words: [reviewWords, courseWords, logWords, entryWords, archiveWords],
+      words: [reviewWords, courseWords, courseAudit, entryWords, archiveWords],
     },
     {
       path: 'secure/courses/review/submit-history/:courseId?',

@@ -7,6 +7,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChangeLines } from '#web/ui/office/form/change-lines.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { useAuditWords } from './audit-words.ts'
 
 const mostShown = 6
 
@@ -18,6 +19,7 @@ export const activityCard = dashboardCard({
   input: { query: {} },
   Card({ data }) {
     const dashboard = useArea(dashboardWords)
+    const kinds = useAuditWords()
     const lines = data.data.slice(0, mostShown)
     const more = (
       <Link
@@ -31,7 +33,7 @@ export const activityCard = dashboardCard({
     return (
       <OfficeCard title={dashboard.lately} aside={lines.length > 0 && more}>
         {lines.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{dashboard.nothingYet}</p>}
-        <ChangeLines lines={lines} withKind />
+        <ChangeLines lines={lines} kindName={(kind) => kinds[kind]?.name ?? kind} />
       </OfficeCard>
     )
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, kindOfValue, shortened } from './audit-changes.ts'
+import { changesOf, kindOfValue, listText, shortened } from './audit-changes.ts'
 
 describe('what changed', () => {
   it('is told by field, also inside another', () => {
@@ -41,6 +41,7 @@ it.each([
   ['/files/0198/1.webp', 'picture'],
   ['2026-11-12T07:05:00.000Z', 'moment'],
   ['2026', 'text'],
+  ['0198c5b2-7a3e-7c11-9d54-3f0a6b1e2d4c', 'reference'],
 ])('%j is drawn as %s', (value, kind) => {
   expect(kindOfValue(value)).toBe(kind)
 })
@@ -49,4 +50,9 @@ it('a long text ends at a word, in dots', () => {
   expect(shortened('short')).toBe('short')
   expect(shortened('word '.repeat(100))).toMatch(/^(word )+word…$/)
   expect(shortened('ក'.repeat(400))).toBe(`${'ក'.repeat(300)}…`)
+})
+
+it('a list is read in one line, whatever it is made of', () => {
+  expect(listText(['a', 'b'])).toBe('a, b')
+  expect(listText([{ question: 'Why?', answer: 'So.' }, 'b'])).toBe('Why? – So., b')
 })

@@ -42,13 +42,20 @@ export function shortened(text: string): string {
 /** What kind of thing a value is, so that it can be drawn as one. */
 export function kindOfValue(
   value: unknown,
-): 'nothing' | 'colour' | 'picture' | 'moment' | 'yes-no' | 'number' | 'list' | 'text' {
+): 'nothing' | 'colour' | 'picture' | 'moment' | 'yes-no' | 'number' | 'list' | 'reference' | 'text' {
   if (isNothing(value)) return 'nothing'
   if (typeof value === 'boolean') return 'yes-no'
   if (typeof value === 'number') return 'number'
   if (Array.isArray(value)) return 'list'
   const text = String(value)
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return 'reference'
   if (/^#[0-9a-f]{6}$/i.test(text)) return 'colour'
   if (/^\/(files|art)\/[^\s]+\.(webp|png|svg)(\?\w+)?$/.test(text)) return 'picture'
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? 'moment' : 'text'
+}
+
+/** A list in one line; of what has several parts, all of them. */
+export function listText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(listText).join(', ')
+  return isGroup(value) ? Object.values(value).map(listText).join(' – ') : String(value)
 }

@@ -12,6 +12,7 @@ import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { changesOf, type FieldChange } from './audit-changes.ts'
 import { AuditValue } from './audit-value.tsx'
+import { useAuditWords } from './audit-words.ts'
 
 /** The columns of a line and of the head above them. */
 export const auditColumns = 'md:grid md:grid-cols-[minmax(0,1fr)_9rem_13rem_1.25rem] md:items-center md:gap-x-4'
@@ -33,7 +34,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
         <summary className="cursor-pointer list-none transition hover:bg-sand [&::-webkit-details-marker]:hidden">
           <Sentence line={line} more={log.details} />
         </summary>
-        <Changes changes={changes} />
+        <Changes line={line} changes={changes} />
       </details>
     </li>
   )
@@ -42,6 +43,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
 function Sentence({ line, more }: { line: AuditLine; more?: string }) {
   const log = useArea(logWords)
   const language = useLanguage()
+  const words = useAuditWords()
   const name = line.actor.name || log.someone
   return (
     <div className={`relative px-4 py-3 md:min-h-15 md:px-5 ${auditColumns}`}>
@@ -54,7 +56,7 @@ function Sentence({ line, more }: { line: AuditLine; more?: string }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:mt-2 max-md:pl-12 md:contents">
         <span>
-          <OfficeBadge>{log.kinds[line.kind] ?? line.kind}</OfficeBadge>
+          <OfficeBadge>{words[line.kind]?.name ?? line.kind}</OfficeBadge>
         </span>
         <time dateTime={line.at} className="text-meta text-muted">
           {dayTime(language, line.at)}
@@ -71,8 +73,11 @@ function Sentence({ line, more }: { line: AuditLine; more?: string }) {
 }
 
 /** Before and after, side by side on a desk and one below the other on a phone. */
-function Changes({ changes }: { changes: FieldChange[] }) {
+function Changes({ line, changes }: { line: AuditLine; changes: FieldChange[] }) {
   const log = useArea(logWords)
+  const words = useAuditWords()[line.kind]?.fields ?? {}
+  // Whatever was moved, the log says its place in the order; elsewhere a position may be anything.
+  const fields = line.action === 'move' ? { ...words, position: log.place } : words
   const school = useArea(schoolWords)
   const cell = 'min-w-0 px-4 py-2.5 md:py-3'
   return (
@@ -95,15 +100,15 @@ function Changes({ changes }: { changes: FieldChange[] }) {
           {inOrder(changes, Object.keys(school.theme.keys)).map(({ path, before, after }) => (
             <tr key={path.join('.')} className="border-t border-line align-top max-md:block max-md:py-2">
               <th scope="row" className={`${cell} pl-0! font-medium text-second max-md:block max-md:px-0`}>
-                {nameOf(path, log, school)}
+                {nameOf(path, fields, school)}
               </th>
               <td className={`${cell} text-second max-md:block max-md:px-0 max-md:py-1`}>
                 <PhoneLabel>{log.before}</PhoneLabel>
-                <AuditValue path={path} value={before} />
+                <AuditValue kind={line.kind} path={path} value={before} />
               </td>
               <td className={`${cell} text-ink max-md:block max-md:px-0 max-md:py-1`}>
                 <PhoneLabel>{log.after}</PhoneLabel>
-                <AuditValue path={path} value={after} />
+                <AuditValue kind={line.kind} path={path} value={after} />
               </td>
             </tr>
           ))}
@@ -130,14 +135,14 @@ function PhoneLabel({ children }: { children: string }) {
 /** 'contact', 'address', 'km' is told as 'Contact · Address · ខ្មែរ'; a colour by the name people know it under. */
 function nameOf(
   path: readonly string[],
-  log: WordsIn<typeof logWords>,
+  fields: Record<string, string>,
   { theme }: WordsIn<typeof schoolWords>,
 ): string {
   const part = (name: string) => {
     const [, key = '', device = ''] = /^(.+) \((desktop|mobile)\)$/.exec(name) ?? []
     const colour = Object.entries(theme.keys).find(([known]) => known === key)?.[1]
     if (colour) return `${colour.name} (${device === 'mobile' ? theme.devices.mobile : theme.devices.desktop})`
-    return isLanguage(name) ? languageNames[name] : (log.fields[name] ?? name)
+    return isLanguage(name) ? languageNames[name] : (fields[name] ?? name)
   }
   return path.map(part).join(' · ')
 }

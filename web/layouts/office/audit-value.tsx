@@ -1,21 +1,28 @@
-import { count, dayTime } from '#shared/core/format.rules.ts'
+import { count, dayTime, durationText, money } from '#shared/core/format.rules.ts'
 import { isLanguage, languageNames } from '#shared/core/language.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { logWords } from '#web/core/log.words.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { kindOfValue, shortened } from './audit-changes.ts'
+import { kindOfValue, listText, shortened } from './audit-changes.ts'
+import { auditField, useAuditWords } from './audit-words.ts'
 
-/** Fields whose values are words of ours and not of a person. */
-const named = ['role', 'matrix', 'status', 'use']
-const languageFields = ['language', 'default_language']
+type Props = { kind: string; path: readonly string[]; value: unknown }
 
 /** A value of the log as a person reads it: a colour as a colour, a picture as a picture, nothing as a dash. */
-export function AuditValue({ path, value }: { path: readonly string[]; value: unknown }) {
+export function AuditValue({ kind, path, value }: Props) {
   const log = useArea(logWords)
+  const words = useAuditWords()
   const language = useLanguage()
   const field = path[0] ?? ''
   const written = path.at(-1)
   const text = String(value)
+  const named = words[kind]?.values[field]?.[text]
+  if (named) return named
+  const format = auditField(kind, field)
+  if (format === 'language' && isLanguage(text)) return languageNames[text]
+  if (typeof value === 'number' && typeof format === 'string' && format in units) {
+    return <span className="figures">{units[format as Unit](value, language)}</span>
+  }
   switch (kindOfValue(value)) {
     case 'nothing':
       return <span className="text-muted">–</span>
@@ -24,9 +31,11 @@ export function AuditValue({ path, value }: { path: readonly string[]; value: un
     case 'number':
       return <span className="figures">{count(Number(value))}</span>
     case 'list':
-      return shortened((value as unknown[]).map(String).join(', '))
+      return shortened(listText(value))
     case 'moment':
       return dayTime(language, text)
+    case 'reference':
+      return log.chosen
     case 'colour':
       return (
         <span className="figures inline-flex items-center gap-2">
@@ -39,12 +48,24 @@ export function AuditValue({ path, value }: { path: readonly string[]; value: un
         <img src={text} alt={text} className="h-12 max-w-32 rounded-sm border border-line bg-sand object-contain" />
       )
     case 'text':
-      if (named.includes(field)) return log.values[text] ?? text
-      if (languageFields.includes(field) && isLanguage(text)) return languageNames[text]
       return (
         <span lang={isLanguage(written) ? written : undefined} className="whitespace-pre-line wrap-anywhere">
           {shortened(text)}
         </span>
       )
   }
+}
+
+/** Numbers that are more than a number. */
+const units = {
+  money: (cents: number) => money(cents),
+  size: (bytes: number) => sizeText(bytes),
+  percent: (percent: number) => `${count(percent)}%`,
+  minutes: (minutes: number, language: Parameters<typeof durationText>[0]) => durationText(language, minutes),
+}
+type Unit = keyof typeof units
+
+function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${count(Math.ceil(bytes / 1000))}\u00a0KB`
+  return `${count(Math.round(bytes / 100_000) / 10)}\u00a0MB`
 }

@@ -8,6 +8,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { AuditRow, auditColumns } from '#web/layouts/office/audit-row.tsx'
+import { useAuditWords } from '#web/layouts/office/audit-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FilterBar } from '#web/ui/office/list/filter-bar.tsx'
 import { useListAddress } from '#web/ui/office/list/list-address.ts'
@@ -31,12 +32,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Audit({ loaderData: { kind, before, log } }: Route.ComponentProps) {
   const { shell } = useOfficeWords()
   const words = useArea(logWords)
+  const kinds = useAuditWords()
   const address = useListAddress()
   const filters = [
     {
       name: 'kind',
       label: words.kind,
-      choices: log.kinds.map((value) => ({ value, name: words.kinds[value] ?? value })),
+      choices: log.kinds.map((value) => ({ value, name: kinds[value]?.name ?? value })),
       chosen: kind ? [kind] : [],
     },
   ]

@@ -1,7 +1,7 @@
 import type { CourseChange } from '#shared/courses/review.schema.ts'
-import { logWords } from '#web/core/log.words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { entryWords, reviewWords } from '#web/courses/office/courses.words.ts'
+import { courseAudit } from '#web/courses/office/courses-audit.words.ts'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
@@ -13,14 +13,14 @@ const tones = { added: 'ok', changed: 'info', removed: 'bad', moved: 'quiet' } a
 /** What a reviewer has not seen yet: what came, went and reads otherwise since the last approval. */
 export function ReviewChanges({ changes }: { changes: readonly CourseChange[] }) {
   const words = useArea(reviewWords)
-  const log = useArea(logWords)
+  const facts: Record<string, string> = useArea(courseAudit).course.fields
   const courseEntries = useArea(entryWords)
   const pointNames: Record<string, string> = {
     'what-you-will-learn': courseEntries.lists.learn.title,
     'why-join-us': courseEntries.lists.why.title,
   }
   const nameOf = ({ part, name }: CourseChange) => {
-    if (part === 'information') return log.fields[name] ?? name
+    if (part === 'information') return facts[name] ?? name
     return part === 'point' ? (pointNames[name] ?? name) : name
   }
   return (

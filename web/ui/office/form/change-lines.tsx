@@ -6,7 +6,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { Initials } from '../page/initials.tsx'
 
 /** Lines of the log in short: who, what, when, and what it is about where that is not said already. */
-export function ChangeLines({ lines, withKind }: { lines: readonly AuditLine[]; withKind?: boolean }) {
+export function ChangeLines({ lines, kindName }: { lines: readonly AuditLine[]; kindName?(kind: string): string }) {
   const log = useArea(logWords)
   const language = useLanguage()
   return (
@@ -18,7 +18,7 @@ export function ChangeLines({ lines, withKind }: { lines: readonly AuditLine[]; 
             <strong>{line.actor.name}</strong> {log.actions[line.action] ?? line.action}{' '}
             <strong>{line.thing_name}</strong>
             <span className="block text-meta text-muted">
-              {withKind && `${log.kinds[line.kind] ?? line.kind} · `}
+              {kindName && `${kindName(line.kind)} · `}
               {dayTime(language, line.at)}
             </span>
           </p>

@@ -1,0 +1,23 @@
+import type { AuditKinds } from '#shared/core/audit.ts'
+
+/** What this domain writes into the log of changes, and how it is read. */
+export const auditKinds = {
+  article: {
+    title: 'text',
+    slug: 'text',
+    summary: 'text',
+    body: 'text',
+    thumbnail: 'text',
+    language: 'language',
+    category: 'text',
+    category_id: 'text',
+    published: 'text',
+    featured: 'text',
+    deletedAt: 'text',
+  },
+  'article category': {
+    name: 'text',
+    slug: 'text',
+    deletedAt: 'text',
+  },
+} as const satisfies AuditKinds

@@ -1,0 +1,21 @@
+import type { AuditKinds } from '#shared/core/audit.ts'
+
+/** What this domain writes into the log of changes, and how it is read. */
+export const auditKinds = {
+  user: {
+    first_name: 'text',
+    last_name: 'text',
+    role: ['admin', 'vendor', 'lecture', 'teacher', 'student'],
+    matrix: ['admin', 'vendor', 'lecture', 'teacher', 'student'],
+    position: 'text',
+    bio: 'text',
+    lecture_type: 'text',
+    email: 'text',
+    phone: 'text',
+    deactivatedAt: 'text',
+    suspendedAt: 'text',
+    blockedAt: 'text',
+    confirmedAt: 'text',
+    deletedAt: 'text',
+  },
+} as const satisfies AuditKinds

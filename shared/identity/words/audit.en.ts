@@ -1,0 +1,40 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../identity.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  user: {
+    name: 'People',
+    fields: {
+      first_name: 'First name',
+      last_name: 'Last name',
+      role: 'Role',
+      matrix: 'May do what',
+      position: 'Position',
+      bio: 'About the person',
+      lecture_type: 'Kind of lecturer',
+      email: 'Email',
+      phone: 'Telephone',
+      deactivatedAt: 'Deactivated',
+      suspendedAt: 'Suspended',
+      blockedAt: 'Blocked',
+      confirmedAt: 'Confirmed',
+      deletedAt: 'In the trash since',
+    },
+    values: {
+      role: {
+        admin: 'Administrator',
+        vendor: 'Manager',
+        lecture: 'Lecturer',
+        teacher: 'Teacher',
+        student: 'Student',
+      },
+      matrix: {
+        admin: 'Administrator',
+        vendor: 'Manager',
+        lecture: 'Lecturer',
+        teacher: 'Teacher',
+        student: 'Student',
+      },
+    },
+  },
+}

@@ -1,0 +1,40 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../identity.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  user: {
+    name: 'សិស្ស និងគ្រូ',
+    fields: {
+      first_name: 'នាមខ្លួន',
+      last_name: 'នាមត្រកូល',
+      role: 'តួនាទី',
+      matrix: 'សិទ្ធិធ្វើការ',
+      position: 'មុខតំណែង',
+      bio: 'អំពីបុគ្គល',
+      lecture_type: 'ប្រភេទគ្រូ',
+      email: 'អ៊ីមែល',
+      phone: 'លេខទូរសព្ទ',
+      deactivatedAt: 'បានបិទដំណើរការ',
+      suspendedAt: 'បានផ្អាក',
+      blockedAt: 'បានទប់ស្កាត់',
+      confirmedAt: 'បានបញ្ជាក់',
+      deletedAt: 'ក្នុងធុងសំរាមតាំងពី',
+    },
+    values: {
+      role: {
+        admin: 'អ្នកគ្រប់គ្រងវេទិកា',
+        vendor: 'អ្នកគ្រប់គ្រងសាលា',
+        lecture: 'គ្រូបង្រៀន',
+        teacher: 'គ្រូជំនួយ',
+        student: 'សិស្ស',
+      },
+      matrix: {
+        admin: 'អ្នកគ្រប់គ្រងវេទិកា',
+        vendor: 'អ្នកគ្រប់គ្រងសាលា',
+        lecture: 'គ្រូបង្រៀន',
+        teacher: 'គ្រូជំនួយ',
+        student: 'សិស្ស',
+      },
+    },
+  },
+}

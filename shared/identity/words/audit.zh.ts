@@ -1,0 +1,40 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../identity.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  user: {
+    name: '人员',
+    fields: {
+      first_name: '名',
+      last_name: '姓',
+      role: '角色',
+      matrix: '权限',
+      position: '职位',
+      bio: '个人介绍',
+      lecture_type: '讲师类型',
+      email: '邮箱',
+      phone: '电话',
+      deactivatedAt: '停用时间',
+      suspendedAt: '暂停时间',
+      blockedAt: '屏蔽时间',
+      confirmedAt: '确认时间',
+      deletedAt: '移入回收站的时间',
+    },
+    values: {
+      role: {
+        admin: '平台管理员',
+        vendor: '学校管理员',
+        lecture: '讲师',
+        teacher: '助教',
+        student: '学生',
+      },
+      matrix: {
+        admin: '平台管理员',
+        vendor: '学校管理员',
+        lecture: '讲师',
+        teacher: '助教',
+        student: '学生',
+      },
+    },
+  },
+}

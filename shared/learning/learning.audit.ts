@@ -1,0 +1,39 @@
+import type { AuditKinds } from '#shared/core/audit.ts'
+import { certificateLayouts, enrollmentStates, ratingStates } from './learning.lists.ts'
+
+/** What this domain writes into the log of changes, and how it is read. */
+export const auditKinds = {
+  course: {
+    subject: 'text',
+    text: 'text',
+    students: 'text',
+  },
+  certificate: {
+    title: 'text',
+    reason: 'text',
+  },
+  'certificate template': {
+    layout: certificateLayouts,
+    title: 'text',
+    text: 'text',
+    accent: 'text',
+    paper: 'text',
+    logo: 'text',
+    signature: 'text',
+    signer: 'text',
+    signer_position: 'text',
+  },
+  rating: {
+    state: ratingStates,
+    reason: 'text',
+  },
+  enrollment: {
+    status: enrollmentStates,
+    reason: 'text',
+    until: 'text',
+    note: 'text',
+    open_all: 'text',
+    paused: 'text',
+    shifted_minutes: 'minutes',
+  },
+} as const satisfies AuditKinds

@@ -1,0 +1,77 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../learning.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  course: {
+    name: 'Courses',
+    fields: {
+      subject: 'Subject',
+      text: 'Message',
+      students: 'Students',
+    },
+    values: {},
+  },
+  certificate: {
+    name: 'Certificates',
+    fields: {
+      title: 'Course',
+      reason: 'Reason',
+    },
+    values: {},
+  },
+  'certificate template': {
+    name: 'How certificates look',
+    fields: {
+      layout: 'Layout',
+      title: 'Title',
+      text: 'Text',
+      accent: 'Accent',
+      paper: 'Paper',
+      logo: 'Logo',
+      signature: 'Signature',
+      signer: 'Who signs',
+      signer_position: 'Position of who signs',
+    },
+    values: {
+      layout: {
+        classic: 'Classic',
+        modern: 'Modern',
+        plain: 'Plain',
+      },
+    },
+  },
+  rating: {
+    name: 'Reviews by students',
+    fields: {
+      state: 'State',
+      reason: 'Reason',
+    },
+    values: {
+      state: {
+        pending: 'Waiting for a decision',
+        approved: 'Approved',
+        rejected: 'Rejected',
+      },
+    },
+  },
+  enrollment: {
+    name: 'Enrollments',
+    fields: {
+      status: 'State',
+      reason: 'Reason',
+      until: 'Open until',
+      note: 'Note',
+      open_all: 'Everything open',
+      paused: 'Clock stands still',
+      shifted_minutes: 'Shifted by',
+    },
+    values: {
+      status: {
+        pending: 'Waiting for approval',
+        approved: 'Approved',
+        rejected: 'Rejected',
+        withdrawn: 'Ended',
+      },
+    },
+  },
+}

@@ -1,0 +1,77 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../learning.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  course: {
+    name: 'វគ្គសិក្សា',
+    fields: {
+      subject: 'ប្រធានបទ',
+      text: 'សារ',
+      students: 'សិស្ស',
+    },
+    values: {},
+  },
+  certificate: {
+    name: 'វិញ្ញាបនបត្រ',
+    fields: {
+      title: 'វគ្គសិក្សា',
+      reason: 'មូលហេតុ',
+    },
+    values: {},
+  },
+  'certificate template': {
+    name: 'រូបរាងវិញ្ញាបនបត្រ',
+    fields: {
+      layout: 'ប្លង់',
+      title: 'ចំណងជើង',
+      text: 'អត្ថបទ',
+      accent: 'ពណ៌សំខាន់',
+      paper: 'ពណ៌ក្រដាស',
+      logo: 'រូបសញ្ញា',
+      signature: 'ហត្ថលេខា',
+      signer: 'អ្នកចុះហត្ថលេខា',
+      signer_position: 'តួនាទីអ្នកចុះហត្ថលេខា',
+    },
+    values: {
+      layout: {
+        classic: 'បុរាណ',
+        modern: 'ទំនើប',
+        plain: 'សាមញ្ញ',
+      },
+    },
+  },
+  rating: {
+    name: 'មតិរបស់សិស្ស',
+    fields: {
+      state: 'ស្ថានភាព',
+      reason: 'មូលហេតុ',
+    },
+    values: {
+      state: {
+        pending: 'រង់ចាំការសម្រេច',
+        approved: 'បានយល់ព្រម',
+        rejected: 'បានបដិសេធ',
+      },
+    },
+  },
+  enrollment: {
+    name: 'ការចូលរៀន',
+    fields: {
+      status: 'ស្ថានភាព',
+      reason: 'មូលហេតុ',
+      until: 'បើករហូតដល់',
+      note: 'កំណត់ចំណាំ',
+      open_all: 'បើកទាំងអស់',
+      paused: 'នាឡិកាឈប់',
+      shifted_minutes: 'រំកិល',
+    },
+    values: {
+      status: {
+        pending: 'រង់ចាំការយល់ព្រម',
+        approved: 'បានយល់ព្រម',
+        rejected: 'បានបដិសេធ',
+        withdrawn: 'បានបញ្ចប់',
+      },
+    },
+  },
+}

@@ -1,0 +1,77 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../learning.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  course: {
+    name: '课程',
+    fields: {
+      subject: '主题',
+      text: '消息',
+      students: '学生',
+    },
+    values: {},
+  },
+  certificate: {
+    name: '证书',
+    fields: {
+      title: '课程',
+      reason: '原因',
+    },
+    values: {},
+  },
+  'certificate template': {
+    name: '证书样式',
+    fields: {
+      layout: '版式',
+      title: '标题',
+      text: '文字',
+      accent: '主色',
+      paper: '纸张颜色',
+      logo: '标志',
+      signature: '签名',
+      signer: '签发人',
+      signer_position: '签发人职务',
+    },
+    values: {
+      layout: {
+        classic: '经典',
+        modern: '现代',
+        plain: '简洁',
+      },
+    },
+  },
+  rating: {
+    name: '学生评价',
+    fields: {
+      state: '状态',
+      reason: '原因',
+    },
+    values: {
+      state: {
+        pending: '等待处理',
+        approved: '已通过',
+        rejected: '已退回',
+      },
+    },
+  },
+  enrollment: {
+    name: '报名',
+    fields: {
+      status: '状态',
+      reason: '原因',
+      until: '开放至',
+      note: '备注',
+      open_all: '全部开放',
+      paused: '计时暂停',
+      shifted_minutes: '调整时间',
+    },
+    values: {
+      status: {
+        pending: '等待批准',
+        approved: '已通过',
+        rejected: '已退回',
+        withdrawn: '已结束',
+      },
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../tenancy.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  school: {
+    name: 'School',
+    fields: {
+      name: 'Name',
+      tagline: 'Tagline',
+      headline: 'Headline',
+      headline_accent: 'End of the headline',
+      intro: 'Introduction',
+      about: 'About the school',
+      hero_picture: 'Large picture',
+      default_language: 'First language',
+      contact: 'Contact',
+      address: 'Address',
+      email: 'Email',
+      phone: 'Telephone',
+      telegram: 'Telegram',
+      facebook: 'Facebook',
+      youtube: 'YouTube',
+      tiktok: 'TikTok',
+      instagram: 'Instagram',
+      linkedin: 'LinkedIn',
+      website: 'Another website',
+      status: 'State',
+    },
+    values: {
+      status: {
+        published: 'Published',
+        unpublished: 'Hidden',
+        maintenance: 'Maintenance',
+        closed: 'Closed',
+      },
+    },
+  },
+  theme: {
+    name: 'Look and brand',
+    fields: {
+      logo: 'Logo',
+      favicon: 'Sign in the browser',
+    },
+    values: {},
+  },
+}

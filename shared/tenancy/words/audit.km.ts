@@ -1,0 +1,46 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../tenancy.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  school: {
+    name: 'សាលា',
+    fields: {
+      name: 'ឈ្មោះ',
+      tagline: 'ពាក្យស្លោក',
+      headline: 'ចំណងជើងធំ',
+      headline_accent: 'ចុងចំណងជើង',
+      intro: 'សេចក្តីណែនាំ',
+      about: 'អំពីសាលា',
+      hero_picture: 'រូបភាពធំ',
+      default_language: 'ភាសាទីមួយ',
+      contact: 'ទំនាក់ទំនង',
+      address: 'អាសយដ្ឋាន',
+      email: 'អ៊ីមែល',
+      phone: 'លេខទូរសព្ទ',
+      telegram: 'តេឡេក្រាម',
+      facebook: 'ហ្វេសប៊ុក',
+      youtube: 'YouTube',
+      tiktok: 'TikTok',
+      instagram: 'Instagram',
+      linkedin: 'LinkedIn',
+      website: 'គេហទំព័រផ្សេង',
+      status: 'ស្ថានភាព',
+    },
+    values: {
+      status: {
+        published: 'បានផ្សាយ',
+        unpublished: 'បានលាក់',
+        maintenance: 'កំពុងជួសជុល',
+        closed: 'បានបិទ',
+      },
+    },
+  },
+  theme: {
+    name: 'រូបរាង និងម៉ាក',
+    fields: {
+      logo: 'រូបសញ្ញា',
+      favicon: 'សញ្ញាលើកម្មវិធីអ៊ីនធឺណិត',
+    },
+    values: {},
+  },
+}

@@ -1,0 +1,8 @@
+import { wordArea } from '#web/core/word-area.ts'
+
+/** What the log of changes says of this domain. */
+export const schoolAudit = wordArea('tenancy/words/audit', {
+  km: async () => (await import('#shared/tenancy/words/audit.km.ts')).audit,
+  en: async () => (await import('#shared/tenancy/words/audit.en.ts')).audit,
+  zh: async () => (await import('#shared/tenancy/words/audit.zh.ts')).audit,
+})
