@@ -178,8 +178,8 @@ const speed = (line: CDPSession, uploadThroughput: number) =>
     downloadThroughput: -1,
     uploadThroughput,
   })
-// So slow that nothing a busy machine does in between lets it come to its end.
-const slow = (line: CDPSession) => speed(line, 60 * 1024)
+// Slow enough that it does not come to its end before it is paused: a minute and a half for the whole.
+const slow = (line: CDPSession) => speed(line, 250 * 1024)
 const fast = (line: CDPSession) => speed(line, -1)
 
 /** Pictures move. */
