@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
+import { needAll } from '#server/core/nouns/lock-rows.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { type MemberRole, type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
@@ -14,9 +15,7 @@ export function actorOf(ctx: Ctx): Actor {
 /** The people of a list by their ids, locked against others who change them now. All must be there. */
 export async function lockPeople(ctx: Ctx, scope: PeopleScope, ids: readonly string[]): Promise<Person[]> {
   const wanted = [...new Set(ids)]
-  const rows = await lockWhere(ctx, scope, inArray(memberships.id, wanted))
-  need(rows.length === wanted.length, 'identity.person_not_found')
-  return rows
+  return needAll(await lockWhere(ctx, scope, inArray(memberships.id, wanted)), ids, 'identity.person_not_found')
 }
 
 /** Everyone in the trash of a list, locked; whoever was taken back meanwhile is not among them. */

@@ -3,6 +3,9 @@ import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { emit } from '#server/core/events.ts'
 import type { Outside } from '#server/core/http/serve.ts'
+import { markRows } from '#server/core/nouns/mark-rows.ts'
+import { named, only } from '#server/core/nouns/noun.ts'
+import { toMove } from '#server/core/nouns/trash.ts'
 import { indexTrash, unindex } from '#server/core/search/search.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
 import { need } from '#shared/core/errors.ts'
@@ -28,7 +31,11 @@ const marksOf: Record<MemberAction | 'trash' | 'restore', (ctx: Ctx, membership:
   restore: (_, { deletedAt }) => (deletedAt ? { deletedAt: null } : {}),
 }
 
-const nameOf = ({ membership }: Person) => fullName(membership.firstName, membership.lastName)
+const memberNoun = {
+  table: memberships,
+  kind: 'user',
+  nameOf: ({ firstName, lastName }: Membership) => fullName(firstName, lastName),
+}
 
 /** Do one thing with several people: with all of them, or, where one may not be touched, with none. */
 export async function actOn(
@@ -42,35 +49,26 @@ export async function actOn(
     needManageable(ctx, person)
     need(action === 'trash' || action === 'restore' || !person.membership.deletedAt, 'identity.in_trash')
   }
-  const changes = people
-    .map((person) => ({ person, marks: marksOf[action](ctx, person.membership) }))
-    .filter(({ marks }) => Object.keys(marks).length > 0)
+  const members = people.map(({ membership }) => membership)
   if (action === 'restore') {
-    const lectures = changes.filter(({ person }) => person.membership.role === 'lecture')
+    const lectures = toMove(action, members).filter(({ role }) => role === 'lecture')
     await needRoomFor(ctx, 'lecture', lectures.length)
   }
-  for (const { person, marks } of changes) {
-    await ctx.tx
-      .update(memberships)
-      .set({ ...marks, revision: person.membership.revision + 1, updatedAt: ctx.now })
-      .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, person.membership.id)))
-  }
   if (action === 'trash' || action === 'restore') {
-    const ids = changes.map(({ person }) => person.membership.id)
+    const ids = members.map(({ id }) => id)
     await indexTrash(ctx, ids, action === 'trash')
   }
-  await record(
-    ctx,
-    ...changes.map(({ person, marks }) => ({
-      action,
-      kind: 'user',
-      thingId: person.membership.id,
-      thingName: nameOf(person),
-      before: Object.fromEntries(Object.keys(marks).map((name) => [name, person.membership[name as keyof Membership]])),
-      after: marks,
-    })),
-  )
-  return { changed: changes.length }
+  return markRows(ctx, memberNoun, members, {
+    action,
+    marksOf: (membership) => marksOf[action](ctx, membership),
+    factsOf: ({ deactivatedAt, suspendedAt, blockedAt, confirmedAt, deletedAt }) => ({
+      deactivatedAt,
+      suspendedAt,
+      blockedAt,
+      confirmedAt,
+      deletedAt,
+    }),
+  })
 }
 
 /** Remove people who are in the trash from the school: their membership, their sessions, what they did here. */
@@ -102,16 +100,14 @@ async function remove(ctx: Ctx, people: Person[]): Promise<{ changed: number }> 
   if (people.length > 0) {
     await emit(ctx, membersRemoved, { userIds })
     await ctx.tx.delete(sessions).where(and(eq(sessions.schoolId, ctx.schoolId), inArray(sessions.userId, userIds)))
-    await ctx.tx.delete(memberships).where(and(eq(memberships.schoolId, ctx.schoolId), inArray(memberships.id, ids)))
+    await ctx.tx.delete(memberships).where(only(ctx, memberships, ids))
     await unindex(ctx, ids)
   }
   await record(
     ctx,
     ...people.map((person) => ({
       action: 'delete',
-      kind: 'user',
-      thingId: person.membership.id,
-      thingName: nameOf(person),
+      ...named(memberNoun, person.membership),
       before: { email: person.user.email, role: person.membership.role },
     })),
   )
@@ -140,9 +136,7 @@ export async function banAccounts(
       ctx,
       ...changing.map((person) => ({
         action: banned ? 'ban' : 'unban',
-        kind: 'user',
-        thingId: person.membership.id,
-        thingName: nameOf(person),
+        ...named(memberNoun, person.membership),
       })),
     )
     return { changed: changing.length }

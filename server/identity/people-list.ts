@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { officeList } from '#server/core/nouns/office-list.ts'
+import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
 import { found } from '#server/core/search/search.ts'
-import { pagesOf } from '#shared/core/paging.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import {
   type MemberRole,
@@ -13,9 +13,6 @@ import {
 } from '#shared/identity/people.lists.ts'
 import { stateOf } from '#shared/identity/people.rules.ts'
 import { type Member, type PeopleQuery, peoplePerPage } from '#shared/identity/people.schema.ts'
-
-/** Enough for any school; more would be a report, not a list. */
-const mostExported = 20_000
 
 // Of somebody who has not accepted yet nothing of the account shows, neither a ban nor that they run the platform.
 const pending = sql`(m.invited_at is not null and m.accepted_at is null)`
@@ -28,7 +25,7 @@ const suspended = sql`(m.suspended_at is not null and not ${shutOut})`
 const inactive = sql`(m.deactivated_at is not null and m.suspended_at is null and not ${shutOut})`
 const unhindered = sql`(m.deactivated_at is null and m.suspended_at is null and not ${shutOut})`
 
-const inTab: Record<PeopleTab, SQL> = {
+const tabs: Record<PeopleTab, SQL> = {
   all: sql`m.deleted_at is null`,
   active: sql`m.deleted_at is null and ${unhindered} and not ${pending}`,
   inactive: sql`m.deleted_at is null and ${inactive}`,
@@ -73,8 +70,10 @@ const columns = sql`m.id, m.user_id, m.first_name, m.last_name, u.email, u.avata
   m.position, u.banned_at, m.blocked_at, m.suspended_at, m.deactivated_at, m.invited_at, m.accepted_at, m.confirmed_at,
   m.joined_at, m.last_login_at, m.deleted_at`
 
+type Scoped = PeopleQuery & { scope: PeopleScope }
+
 /** The people of a list, whatever tab: those of its role whom search and filters leave. */
-function among(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): SQL {
+function among(ctx: Ctx, { scope, ...query }: Scoped): SQL[] {
   const role = roleOfScope[scope] ?? query.role
   // Administrators of the platform come and go; they are no people of the school.
   const parts = [sql`m.school_id = ${ctx.schoolId} and not ${runsPlatform}`]
@@ -83,42 +82,30 @@ function among(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): SQL {
     parts.push(query.confirmed === 'yes' ? sql`m.confirmed_at is not null` : sql`m.confirmed_at is null`)
   const matching = query.q ? found(role ? [role] : memberRoles, query.q, { trash: true }) : undefined
   if (matching) parts.push(sql`m.id in (select id from ${matching})`)
-  return sql.join(parts, sql` and `)
+  return parts
 }
 
-function pageOf(ctx: Ctx, scope: PeopleScope, query: PeopleQuery, limit: number, offset: number): SQL {
-  const order = query.tab === 'trash' ? sql`m.deleted_at desc, m.id desc` : orders[query.sort]
+const list = officeList<Row, PeopleTab, Scoped>({
+  perPage: peoplePerPage,
+  tabs,
+  orderOf: ({ tab, sort }) => (tab === 'trash' ? sql`m.deleted_at desc, m.id desc` : orders[sort]),
+  counted: () => sql`memberships m`,
+  among,
   // The page is cut before the accounts are looked up: there may be a million of them, and it needs twenty.
-  return sql`select ${columns} from (
-      select m.* from memberships m
-      where ${among(ctx, scope, query)} and ${inTab[query.tab]} order by ${order} limit ${limit} offset ${offset}
-    ) m join users u on u.id = m.user_id order by ${order}`
-}
+  rows: (_, { where, order, limit }) => sql`
+    select ${columns} from (select m.* from memberships m where ${where} order by ${order} ${limit}) m
+    join users u on u.id = m.user_id order by ${order}`,
+})
 
 /** The statement behind the list: how many there are in each tab, and one page of the chosen one. */
 export function peopleStatement(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): SQL {
-  const counts = sql.join(
-    Object.entries(inTab).map(
-      ([tab, condition]) => sql`count(*) filter (where ${condition}) as ${sql.identifier(tab)}`,
-    ),
-    sql`, `,
-  )
-  return sql`
-    select to_jsonb(counts) as counts, page.* from (
-      select ${counts} from memberships m where ${among(ctx, scope, query)}
-    ) counts left join lateral (${pageOf(ctx, scope, query, peoplePerPage, (query.page - 1) * peoplePerPage)}) page on true`
+  return list.statement(ctx, { ...query, scope })
 }
 
 /** One page of people with how many there are in each state, in one statement. */
 export async function listPeople(ctx: Ctx, scope: PeopleScope, query: PeopleQuery) {
-  const { rows } = await ctx.tx.execute<Row & { counts: Record<PeopleTab, number> }>(peopleStatement(ctx, scope, query))
-  const counts = rows[0]?.counts ?? ({} as Record<PeopleTab, number>)
-  const total = counts[query.tab] ?? 0
-  const pages = pagesOf(total, peoplePerPage)
-  // Beyond the end the statement has only the counts to tell.
-  if (query.page > pages) return listPeople(ctx, scope, { ...query, page: pages })
-  const data = rows.filter(({ id }) => id !== null).map(memberAnswer)
-  return { data, total, page: query.page, pages, counts }
+  const { data, ...page } = await list.page(ctx, { ...query, scope })
+  return { ...page, data: data.map(memberAnswer) }
 }
 
 /** Whether the school may know the person's account: they came by themselves, or have accepted. */
@@ -169,25 +156,15 @@ export async function findRow(ctx: Ctx, scope: PeopleScope, id: string) {
   return rows[0]
 }
 
-/** The list as a spreadsheet reads it: with a byte order mark for Khmer, and no cell that begins a formula. */
 export async function exportPeople(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): Promise<string> {
-  const { rows } = await ctx.tx.execute<Row>(pageOf(ctx, scope, query, mostExported, 0))
-  return stringify(
-    rows.map(memberAnswer).map((person) => ({
-      name: fullName(person.first_name, person.last_name),
-      email: person.email,
-      role: person.matrix ?? person.role,
-      position: person.position ?? '',
-      state: person.state,
-      confirmed: person.confirmed ? 'yes' : 'no',
-      joined: person.joined_at,
-      last_sign_in: person.last_login_at ?? '',
-    })),
-    {
-      header: true,
-      bom: true,
-      escape_formulas: true,
-      columns: ['name', 'email', 'role', 'position', 'state', 'confirmed', 'joined', 'last_sign_in'],
-    },
-  )
+  return spreadsheet((await list.all(ctx, { ...query, scope })).map(memberAnswer), {
+    name: ({ first_name, last_name }) => fullName(first_name, last_name),
+    email: ({ email }) => email,
+    role: ({ matrix, role }) => matrix ?? role,
+    position: ({ position }) => position,
+    state: ({ state }) => state,
+    confirmed: ({ confirmed }) => (confirmed ? 'yes' : 'no'),
+    joined: ({ joined_at }) => joined_at,
+    last_sign_in: ({ last_login_at }) => last_login_at,
+  })
 }
