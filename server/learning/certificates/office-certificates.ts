@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { pageOfList } from '#server/core/nouns/office-list.ts'
 import { hasOwnCoursesOnly, taughtBy } from '#server/courses/courses.access.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
-import { pagesOf } from '#shared/core/paging.schema.ts'
 import {
   certificatesPerPage,
   type OfficeCertificate,
@@ -36,16 +36,15 @@ export async function officeCertificateList(ctx: Ctx, query: OfficeCertificateQu
     .select({ all: count(), revoked: count(certificates.revokedAt) })
     .from(certificates)
     .where(among)
-  const counts = counted ?? { all: 0, revoked: 0 }
-  const total = counts[query.tab]
-  const pages = pagesOf(total, certificatesPerPage)
-  const page = Math.min(query.page, pages)
-  const rows = await certificateRows(ctx)
-    .where(and(among, query.tab === 'revoked' ? isNotNull(certificates.revokedAt) : undefined))
-    .orderBy(desc(certificates.issuedAt), certificates.id)
-    .limit(certificatesPerPage)
-    .offset((page - 1) * certificatesPerPage)
-  return { data: rows.map(answerOf), total, page, pages, counts }
+  const isInTab = query.tab === 'revoked' ? isNotNull(certificates.revokedAt) : undefined
+  return pageOfList(query, certificatesPerPage, counted ?? { all: 0, revoked: 0 }, async (limit, offset) => {
+    const rows = await certificateRows(ctx)
+      .where(and(among, isInTab))
+      .orderBy(desc(certificates.issuedAt), certificates.id)
+      .limit(limit)
+      .offset(offset)
+    return rows.map(answerOf)
+  })
 }
 
 /** Take a certificate back. It stays where it is, with the reason, for whoever checks it. Taken back twice, it keeps the first reason. */

@@ -1,13 +1,13 @@
-import { stringify } from 'csv-stringify/sync'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { type Cut, officeList } from '#server/core/nouns/office-list.ts'
+import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
 import { found } from '#server/core/search/search.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
-import { pagesOf } from '#shared/core/paging.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
-import { type StudentTab, stuckAfterDays, studentTabs } from '#shared/learning/learning.lists.ts'
+import { type StudentTab, stuckAfterDays } from '#shared/learning/learning.lists.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import { type CourseStudent, type CourseStudentQuery, studentsPerPage } from '#shared/learning/students.schema.ts'
 import { iso } from './enrollment-rows.ts'
@@ -16,29 +16,19 @@ import { iso } from './enrollment-rows.ts'
 const isTaught = (ctx: Ctx) =>
   sql`l.school_id = ${ctx.schoolId} and l.deleted_at is null and n.school_id = ${ctx.schoolId} and n.id = l.section_id and n.deleted_at is null`
 
-/** Enough for any course; more would be a report, not a list. */
-const mostExported = 20_000
-
 // Each student stands in one tab: who is done, who has not begun, who came to a halt, and the others.
 const finished = sql`(s.finished_at is not null or (s.lessons > 0 and s.done >= s.lessons))`
 const begun = sql`(s.done > 0 or s.last_lesson_id is not null)`
 const halted = (ctx: Ctx) =>
   sql`(not s.is_paused and s.last_seen < ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${stuckAfterDays}))`
 
-function inTab(ctx: Ctx, tab: StudentTab): SQL {
-  switch (tab) {
-    case 'all':
-      return sql`true`
-    case 'finished':
-      return finished
-    case 'not-started':
-      return sql`not ${finished} and not ${begun}`
-    case 'stuck':
-      return sql`not ${finished} and ${begun} and ${halted(ctx)}`
-    case 'active':
-      return sql`not ${finished} and ${begun} and not ${halted(ctx)}`
-  }
-}
+const tabsOf = (ctx: Ctx): Record<StudentTab, SQL> => ({
+  all: sql`true`,
+  finished,
+  'not-started': sql`not ${finished} and not ${begun}`,
+  stuck: sql`not ${finished} and ${begun} and ${halted(ctx)}`,
+  active: sql`not ${finished} and ${begun} and not ${halted(ctx)}`,
+})
 
 const orders: Record<CourseStudentQuery['sort'], SQL> = {
   name: sql`s.last_name, s.first_name, s.id`,
@@ -48,7 +38,7 @@ const orders: Record<CourseStudentQuery['sort'], SQL> = {
 }
 
 /** Everybody who learns in a course, with how far they are and when they did something last. */
-function studentsOf(ctx: Ctx, courseId: string, { q }: CourseStudentQuery): SQL {
+function studentsOf(ctx: Ctx, { courseId, q }: OfCourse): SQL {
   const matching = q ? found(memberRoles, q) : undefined
   const searched = matching ? sql`and m.id in (select id from ${matching})` : sql``
   return sql`
@@ -71,6 +61,7 @@ function studentsOf(ctx: Ctx, courseId: string, { q }: CourseStudentQuery): SQL 
 }
 
 type Row = {
+  id: string
   member_id: string
   first_name: string
   last_name: string
@@ -88,14 +79,16 @@ type Row = {
   is_all_open: boolean
 }
 
-async function pageOf(ctx: Ctx, courseId: string, query: CourseStudentQuery, limit: number, offset: number) {
-  const order = orders[query.sort]
+type OfCourse = CourseStudentQuery & { courseId: string }
+
+function rowsOf(ctx: Ctx, { where, order, limit }: Cut, query: OfCourse): SQL {
+  const { courseId } = query
   // They go on where they left off or behind it, like `currentLesson` leads them; what they skipped comes last.
   // The page is cut before the accounts and the next lessons are looked up.
-  const { rows } = await ctx.tx.execute<Row>(sql`
-    select s.*, u.email, u.avatar, next.title as next_lesson, (${inTab(ctx, 'stuck')}) as is_stuck from (
-      select s.* from (${studentsOf(ctx, courseId, query)}) s where ${inTab(ctx, query.tab)}
-      order by ${order} limit ${limit} offset ${offset}
+  return sql`
+    select s.*, u.email, u.avatar, next.title as next_lesson, (${tabsOf(ctx).stuck}) as is_stuck from (
+      select s.* from (${studentsOf(ctx, query)}) s where ${where}
+      order by ${order} ${limit}
     ) s join users u on u.id = s.student_id
     left join lateral (
       select n.position as section_at, n.id as section_id, l.position as lesson_at, l.id as lesson_id
@@ -110,9 +103,17 @@ async function pageOf(ctx: Ctx, courseId: string, query: CourseStudentQuery, lim
           < (place.section_at, place.section_id, place.lesson_at, place.lesson_id),
         n.position, n.id, l.position, l.id limit 1
     ) next on true
-    order by ${order}`)
-  return rows.map(studentAnswer)
+    order by ${order}`
 }
+
+const list = officeList<Row, StudentTab, OfCourse>({
+  perPage: studentsPerPage,
+  tabs: tabsOf,
+  orderOf: ({ sort }) => orders[sort],
+  counted: (ctx, query) => sql`(${studentsOf(ctx, query)}) s`,
+  among: () => [sql`true`],
+  rows: rowsOf,
+})
 
 function studentAnswer(row: Row): CourseStudent {
   return {
@@ -135,21 +136,9 @@ function studentAnswer(row: Row): CourseStudent {
 /** Who learns in a course, where they are and who is stuck: one page, with how many stand in each tab. */
 export async function courseStudentList(ctx: Ctx, courseId: string, query: CourseStudentQuery) {
   await courseToRead(ctx, courseId)
-  const filters = studentTabs.map(
-    (tab) => sql`count(*) filter (where ${inTab(ctx, tab)})::int as ${sql.identifier(tab)}`,
-  )
-  const counted = await ctx.tx.execute<Record<StudentTab, number>>(
-    sql`select ${sql.join(filters, sql`, `)} from (${studentsOf(ctx, courseId, query)}) s`,
-  )
-  const counts = counted.rows[0] ?? noCounts
-  const total = counts[query.tab]
-  const pages = pagesOf(total, studentsPerPage)
-  const page = Math.min(query.page, pages)
-  const data = await pageOf(ctx, courseId, query, studentsPerPage, (page - 1) * studentsPerPage)
-  return { data, total, page, pages, counts, lesson_count: await lessonCount(ctx, courseId) }
+  const { data, ...page } = await list.page(ctx, { ...query, courseId })
+  return { ...page, data: data.map(studentAnswer), lesson_count: await lessonCount(ctx, courseId) }
 }
-
-const noCounts = Object.fromEntries(studentTabs.map((tab) => [tab, 0])) as Record<StudentTab, number>
 
 async function lessonCount(ctx: Ctx, courseId: string): Promise<number> {
   const { rows } = await ctx.tx.execute<{ lessons: number }>(
@@ -158,34 +147,17 @@ async function lessonCount(ctx: Ctx, courseId: string): Promise<number> {
   return rows[0]?.lessons ?? 0
 }
 
-/** The list as a spreadsheet reads it: with a byte order mark for Khmer, and no cell that begins a formula. */
 export async function exportStudentList(ctx: Ctx, courseId: string, query: CourseStudentQuery): Promise<string> {
   await courseToRead(ctx, courseId)
-  const students = await pageOf(ctx, courseId, query, mostExported, 0)
-  return stringify(
-    students.map((student) => ({
-      name: student.name,
-      email: student.email,
-      lessons_done: student.lessons_done,
-      percent: student.percent,
-      next_lesson: student.next_lesson ?? '',
-      stuck: student.is_stuck ? 'yes' : 'no',
-      joined: student.enrolled_at,
-      last_visit: student.last_visit_at ?? '',
-      finished: student.finished_at ?? '',
-    })),
-    { header: true, bom: true, escape_formulas: true, columns: csvColumns },
-  )
+  return spreadsheet((await list.all(ctx, { ...query, courseId })).map(studentAnswer), {
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    lessons_done: ({ lessons_done }) => lessons_done,
+    percent: ({ percent }) => percent,
+    next_lesson: ({ next_lesson }) => next_lesson,
+    stuck: ({ is_stuck }) => (is_stuck ? 'yes' : 'no'),
+    joined: ({ enrolled_at }) => enrolled_at,
+    last_visit: ({ last_visit_at }) => last_visit_at,
+    finished: ({ finished_at }) => finished_at,
+  })
 }
-
-const csvColumns = [
-  'name',
-  'email',
-  'lessons_done',
-  'percent',
-  'next_lesson',
-  'stuck',
-  'joined',
-  'last_visit',
-  'finished',
-]

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { pageOfList } from '#server/core/nouns/office-list.ts'
 import { found } from '#server/core/search/search.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
-import { pagesOf } from '#shared/core/paging.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
 import { type RatingState, ratingStates } from '#shared/learning/learning.lists.ts'
@@ -26,14 +26,16 @@ export async function officeRatings(ctx: Ctx, query: OfficeRatingQuery) {
   const { state, course, sort } = query
   const among = and(course ? eq(courseRatings.courseId, course) : undefined, saidBy(ctx, query.q))
   const counts = await countsOf(ctx, among)
-  const total = state ? counts[state] : ratingStates.reduce((all, one) => all + counts[one], 0)
-  const pages = pagesOf(total, ratingsPerPage)
-  const page = Math.min(query.page, pages)
-  const rows = await ratingRows(ctx, and(among, state ? eq(courseRatings.state, state) : undefined))
-    .orderBy(...orders[sort], desc(courseRatings.updatedAt), desc(courseRatings.id))
-    .limit(ratingsPerPage)
-    .offset((page - 1) * ratingsPerPage)
-  return { data: rows.map(told), total, page, pages, counts, courses: await coursesInReach(ctx, course) }
+  const all = ratingStates.reduce((sum, one) => sum + counts[one], 0)
+  const asked = { tab: state ?? ('all' as const), page: query.page }
+  const page = await pageOfList(asked, ratingsPerPage, { all, ...counts }, async (limit, offset) => {
+    const rows = await ratingRows(ctx, and(among, state ? eq(courseRatings.state, state) : undefined))
+      .orderBy(...orders[sort], desc(courseRatings.updatedAt), desc(courseRatings.id))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(answerOf)
+  })
+  return { ...page, counts, courses: await coursesInReach(ctx, course) }
 }
 
 /** Those of students who are called so. */
@@ -81,7 +83,7 @@ async function countsOf(ctx: Ctx, among: SQL | undefined): Promise<Record<Rating
 
 type Row = Awaited<ReturnType<typeof ratingRows>>[number]
 
-const told = ({ rating, course, firstName, lastName, memberId }: Row): OfficeRating => ({
+const answerOf = ({ rating, course, firstName, lastName, memberId }: Row): OfficeRating => ({
   id: rating.id,
   stars: rating.stars,
   text: rating.text,
@@ -122,5 +124,5 @@ export async function decideRating(ctx: Ctx, ratingId: string, { decision, reaso
     before: { state: rating.state, reason: rating.reason },
     after: { state: decided.state, reason: decided.reason },
   })
-  return told({ ...row, rating: { ...rating, ...decided } })
+  return answerOf({ ...row, rating: { ...rating, ...decided } })
 }
