@@ -39,8 +39,10 @@ async function endingOf(source: FileSource, name: string): Promise<Ending | unde
   if (begin.startsWith('PK\x03\x04')) return zipOf(source)
   const ending = await singleEnding(source, head, begin)
   if (ending === undefined) return (await isPlainText(source)) ? (/\.csv$/i.test(name) ? 'csv' : 'txt') : undefined
+  // It is refused in any case: only its name matters.
+  if (ending === 'other video') return ending
   // A ZIP is read from its end, so a file may be an archive to other programs and something else to us.
-  if (ending !== 'other video' && (await endsAsZip(source))) return undefined
+  if (await endsAsZip(source)) return undefined
   return (await holdsPage(source, ending)) ? undefined : ending
 }
 
