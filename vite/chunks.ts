@@ -33,12 +33,12 @@ function above(id: string, graph: Graph, isLaterToo: boolean): string[] {
 
 const isLazy = (id: string, graph: Graph) => Boolean(graph.getModuleInfo(id)?.dynamicImporters.length)
 const ours = /\/(web|shared|lucide-react)\/(?!.*\/words\/)/
-const mostPages = 9
+const manyPages = 5
 
 /** Loaded by the frame of every public page, or by many of them. */
 function isKit(id: string, graph: Graph): boolean {
   const pages = above(id, graph, false).filter((file) => sitePages.has(file))
-  return pages.some((file) => frame.includes(file)) || pages.length >= mostPages
+  return pages.some((file) => frame.includes(file)) || pages.length >= manyPages
 }
 
 /** Loaded by a public page, at once or later. */
@@ -46,7 +46,7 @@ const isOfSite = (id: string, graph: Graph) => above(id, graph, true).some((file
 
 const isPage = (id: string) => sitePages.has(fileOf(id)) || officePages.has(fileOf(id))
 const named = (name: string, is: (id: string, graph: Graph) => boolean) => (id: string, graph: Graph) =>
-  !isPage(id) && is(id, graph) ? name : null
+  !isPage(id) && !isLazy(id, graph) && is(id, graph) ? name : null
 
 /**
  * Files that pages share, so that a page loads a dozen instead of fifty: each one costs a request, and small ones
@@ -57,8 +57,8 @@ export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'base-ui', test: /node_modules\/(@base-ui|@floating-ui)\// },
   { name: 'zod', test: /node_modules\/zod\// },
-  { name: named('kit', isKit), test: ours },
+  { name: named('kit', isKit), test: /\/(web|lucide-react)\/(?!.*words)/ },
   // By who loads them. Without this one the office would take what it shares with public pages, and they would load it.
-  { name: named('site', isOfSite), test: ours, entriesAware: true },
-  { name: named('office', (id, graph) => !isLazy(id, graph)), test: ours, minShareCount: 4 },
+  { name: named('site', isOfSite), test: ours, entriesAware: true, minShareCount: 2 },
+  { name: named('office', () => true), test: ours, minShareCount: 4 },
 ]
