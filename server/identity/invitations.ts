@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { countAttempt } from '#server/core/database/rate-limits.ts'
@@ -69,7 +69,7 @@ export async function invite(ctx: Ctx, visit: Visit, scope: PeopleScope, wanted:
     })
     invited.set(person.email, membership.id)
   }
-  if (invited.size === 0) await record(ctx)
+  if (invited.size === 0) nothingChanged(ctx)
   return { ids: [...invited.values()], alreadyHere: emails.filter((email) => !invited.has(email)) }
 }
 

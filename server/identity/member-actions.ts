@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { emit } from '#server/core/events.ts'
 import type { Outside } from '#server/core/http/serve.ts'
@@ -95,14 +95,13 @@ export async function emptyTrash(ctx: Ctx, scope: PeopleScope): Promise<{ change
 }
 
 async function remove(ctx: Ctx, people: Person[]): Promise<{ changed: number }> {
+  if (people.length === 0) return nothingChanged(ctx)
   const ids = people.map(({ membership }) => membership.id)
   const userIds = people.map(({ membership }) => membership.userId)
-  if (people.length > 0) {
-    await emit(ctx, membersRemoved, { userIds })
-    await ctx.tx.delete(sessions).where(and(eq(sessions.schoolId, ctx.schoolId), inArray(sessions.userId, userIds)))
-    await ctx.tx.delete(memberships).where(only(ctx, memberships, ids))
-    await unindex(ctx, ids)
-  }
+  await emit(ctx, membersRemoved, { userIds })
+  await ctx.tx.delete(sessions).where(and(eq(sessions.schoolId, ctx.schoolId), inArray(sessions.userId, userIds)))
+  await ctx.tx.delete(memberships).where(only(ctx, memberships, ids))
+  await unindex(ctx, ids)
   await record(
     ctx,
     ...people.map((person) => ({
@@ -125,13 +124,12 @@ export async function banAccounts(
     const people = await lockPeople(ctx, 'users', ids)
     for (const person of people) needManageable(ctx, person)
     const changing = people.filter(({ user }) => Boolean(user.bannedAt) !== banned)
+    if (changing.length === 0) return nothingChanged(ctx)
     const accounts = changing.map(({ user }) => user.id)
-    if (accounts.length > 0) {
-      await ctx.tx
-        .update(users)
-        .set({ bannedAt: banned ? ctx.now : null, updatedAt: ctx.now })
-        .where(inArray(users.id, accounts))
-    }
+    await ctx.tx
+      .update(users)
+      .set({ bannedAt: banned ? ctx.now : null, updatedAt: ctx.now })
+      .where(inArray(users.id, accounts))
     await record(
       ctx,
       ...changing.map((person) => ({

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { lastChange, record } from '#server/core/audit/audit.ts'
+import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { emit } from '#server/core/events.ts'
@@ -83,7 +83,7 @@ export async function updateMember(
     bio: body.bio || null,
   }
   if (isDeepStrictEqual({ ...membership, ...written }, membership)) {
-    await record(ctx)
+    nothingChanged(ctx)
     return memberById(ctx, scope, id)
   }
   const [changed] = await ctx.tx

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { lastChange, record } from '#server/core/audit/audit.ts'
+import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import type { Visit } from '#server/core/http/visit.ts'
@@ -35,7 +35,7 @@ export async function changeSchool(
   needLatest(before.profile, seen)
   needOwnAddress(ctx, wanted.hero_picture ?? null, 'hero_picture')
   const facts = factsOf(before)
-  if (isDeepStrictEqual({ ...facts, ...wanted }, facts)) await record(ctx)
+  if (isDeepStrictEqual({ ...facts, ...wanted }, facts)) nothingChanged(ctx)
   else await write(ctx, before, { ...facts, ...wanted })
   return officeSchoolOf(ctx, visit)
 }

@@ -1,4 +1,4 @@
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { OpenState } from '#shared/tenancy/office-school.schema.ts'
 import { changeOwnRow, lockOwnSchool, loggedAs } from './own-school.ts'
@@ -13,7 +13,7 @@ const actionOf: Record<OpenState, string> = {
 export async function setState(ctx: Ctx, { status }: { status: OpenState }): Promise<{ status: OpenState }> {
   const { school } = await lockOwnSchool(ctx)
   if (school.status === status) {
-    await record(ctx)
+    nothingChanged(ctx)
     return { status }
   }
   await changeOwnRow(ctx, school, { status })

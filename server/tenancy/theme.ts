@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { lastChange, record } from '#server/core/audit/audit.ts'
+import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { needLatest } from '#server/core/database/revision.ts'
@@ -36,7 +36,7 @@ export async function changeTheme(ctx: Ctx, { revision: seen, ...wanted }: Chang
   needOwnAddress(ctx, wanted.favicon, 'favicon')
   const before: Look = { logo: profile.logo, favicon: profile.favicon, colours: await coloursOf(ctx) }
   if (isDeepStrictEqual(before, wanted)) {
-    await record(ctx)
+    nothingChanged(ctx)
     return themeOf(ctx)
   }
   await ctx.tx

@@ -12,7 +12,7 @@ import { openSite, refusal } from '#tests/support/site.ts'
 import { newId } from '../database/id.ts'
 import { serve } from '../http/serve.ts'
 import { auditLog } from './audit.tables.ts'
-import { lastChange, record } from './audit.ts'
+import { lastChange, nothingChanged, record } from './audit.ts'
 
 const { ask } = openSite()
 
@@ -187,6 +187,11 @@ describe('what changes something in the office', () => {
     },
   )
   const idle = serve(endpoint({ name: 'idle', method: 'POST', path: '/idle', ...shared, answer }), async (ctx) => {
+    nothingChanged(ctx)
+    return {}
+  })
+  const empty = serve(endpoint({ name: 'empty', method: 'POST', path: '/empty', ...shared, answer }), async (ctx) => {
+    await write(ctx)
     await record(ctx)
     return {}
   })
@@ -202,7 +207,7 @@ describe('what changes something in the office', () => {
     endpoint({ name: 'reading', method: 'GET', path: '/reading', ...shared, answer }),
     async () => ({}),
   )
-  const site = openSite({ served: [silent, honest, idle, failing, reading] })
+  const site = openSite({ served: [silent, empty, honest, idle, failing, reading] })
 
   async function asked(method: string, path: string) {
     const school = await given.school()
@@ -221,6 +226,12 @@ describe('what changes something in the office', () => {
       'without a trace does not happen',
       'POST',
       '/silent',
+      { status: 500, code: 'core.something_went_wrong', written: 0, lines: 0 },
+    ],
+    [
+      'that records no change does not happen either',
+      'POST',
+      '/empty',
       { status: 500, code: 'core.something_went_wrong', written: 0, lines: 0 },
     ],
     ['with a trace does', 'POST', '/honest', { status: 200, written: 1, lines: 1 }],

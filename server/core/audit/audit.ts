@@ -18,11 +18,11 @@ export type Change = {
 
 const traced = new WeakSet<Ctx>()
 
-/** Write down what the acting person changed. Of a change, only the fields that differ are kept. */
+/** Write down what the acting person changed. Of a change, only the fields that differ are stored. */
 export async function record(ctx: Ctx, ...changes: Change[]): Promise<void> {
+  if (changes.length === 0) return
   traced.add(ctx)
   const { actor } = ctx
-  if (changes.length === 0) return
   await ctx.tx.insert(auditLog).values(
     changes.map(({ before = null, after = null, ...change }) => ({
       schoolId: ctx.schoolId,
@@ -37,7 +37,13 @@ export async function record(ctx: Ctx, ...changes: Change[]): Promise<void> {
   )
 }
 
-/** Whether this transaction has said what it changed (or that nothing changed: `record(ctx)`). */
+/** Say that a write found everything as it was asked to be, and wrote nothing. Answers so, too. */
+export function nothingChanged(ctx: Ctx): { changed: number } {
+  traced.add(ctx)
+  return { changed: 0 }
+}
+
+/** Whether this transaction has recorded a change, or said that it made none. */
 export function leftTrace(ctx: Ctx): boolean {
   return traced.has(ctx)
 }

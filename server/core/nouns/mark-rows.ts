@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { record } from '../audit/audit.ts'
+import { nothingChanged, record } from '../audit/audit.ts'
 import type { Ctx } from '../database/door.ts'
 import { type Facts, type Noun, type NounTable, named, only, type Row } from './noun.ts'
 import type { Changed } from './trash.ts'
@@ -21,6 +21,7 @@ export async function markRows<Table extends NounTable>(
   { action, marksOf, factsOf }: Marking<Table>,
 ): Promise<Changed> {
   const changes = rows.map((row) => ({ row, marks: marksOf(row) })).filter(({ marks }) => Object.keys(marks).length > 0)
+  if (changes.length === 0) return nothingChanged(ctx)
   for (const alike of Map.groupBy(changes, ({ marks }) => JSON.stringify(marks)).values()) {
     const besides = { revision: sql`${noun.table.revision} + 1`, updatedAt: ctx.now }
     const ids = alike.map(({ row }) => row.id)

@@ -1,7 +1,7 @@
 import { and, eq, max, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type MoveDirection, movedBy } from '#shared/core/order.rules.ts'
-import { record } from '../audit/audit.ts'
+import { nothingChanged, record } from '../audit/audit.ts'
 import type { Ctx } from '../database/door.ts'
 import { type Noun, type NounTable, named, only, type Row } from './noun.ts'
 import type { Changed } from './trash.ts'
@@ -19,10 +19,7 @@ export async function moveInOrder<Table extends OrderedTable>(
 ): Promise<Changed> {
   const moved = movedBy(order, moving, direction)
   const [from, to] = [order.indexOf(moving), moved.indexOf(moving)]
-  if (from === to) {
-    await record(ctx)
-    return { changed: 0 }
-  }
+  if (from === to) return nothingChanged(ctx)
   for (const [position, row] of moved.entries()) {
     if (row.position === position) continue
     await ctx.tx

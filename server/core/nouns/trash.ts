@@ -2,7 +2,7 @@ import { and, isNotNull, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { need } from '#shared/core/errors.ts'
 import type { TrashEndpoints } from '#shared/core/trash.endpoints.ts'
-import { type Change, record } from '../audit/audit.ts'
+import { type Change, nothingChanged, record } from '../audit/audit.ts'
 import type { Ctx } from '../database/door.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { indexTrash, unindex } from '../search/search.ts'
@@ -53,13 +53,12 @@ export async function moveRows<Table extends NounTable>(
 ): Promise<Changed> {
   const after = { deletedAt: action === 'trash' ? ctx.now : null }
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) {
-    await ctx.tx
-      .update(noun.table as PgTable)
-      .set(after)
-      .where(only(ctx, noun.table, ids))
-    await indexTrash(ctx, ids, action === 'trash')
-  }
+  if (ids.length === 0) return nothingChanged(ctx)
+  await ctx.tx
+    .update(noun.table as PgTable)
+    .set(after)
+    .where(only(ctx, noun.table, ids))
+  await indexTrash(ctx, ids, action === 'trash')
   const changes = rows.map((row) => ({
     action,
     ...named(noun, row),
@@ -84,11 +83,10 @@ export async function deleteRows<Table extends NounTable>(
   const changes: Change[] = []
   for (const row of rows) changes.push({ action: 'delete', ...named(noun, row), before: await noun.factsOf(ctx, row) })
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) {
-    await before?.(ctx, rows)
-    await ctx.tx.delete(noun.table as PgTable).where(only(ctx, noun.table, ids))
-    await unindex(ctx, ids)
-  }
+  if (ids.length === 0) return nothingChanged(ctx)
+  await before?.(ctx, rows)
+  await ctx.tx.delete(noun.table as PgTable).where(only(ctx, noun.table, ids))
+  await unindex(ctx, ids)
   await record(ctx, ...changes)
   return { changed: ids.length }
 }
@@ -103,10 +101,9 @@ export async function emptyTrash<Table extends NounTable>(
   remove: (ctx: Ctx, rows: Row<Table>[]) => Promise<Changed>,
   which?: SQL,
 ): Promise<Changed> {
-  await record(ctx)
   for (let changed = 0; ; ) {
     const rows = await lockWhere(ctx, noun, and(isNotNull(noun.table.deletedAt), which), batch)
-    if (rows.length === 0) return { changed }
+    if (rows.length === 0) return changed === 0 ? nothingChanged(ctx) : { changed }
     changed += (await remove(ctx, rows)).changed
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { lastChange, record } from '#server/core/audit/audit.ts'
+import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Curriculum, curriculumOrder } from '#shared/courses/curriculum.schema.ts'
@@ -57,7 +57,7 @@ export async function orderCurriculum(ctx: Ctx, courseId: string, { revision, se
   need(isWhole, 'core.invalid_input', { sections: 'core.invalid_input' })
   const moved = { sections: movedAmong(before.sections, heads), lessons: movedAmong(before.lessons, rows) }
   if (moved.sections.length + moved.lessons.length === 0) {
-    await record(ctx)
+    nothingChanged(ctx)
     return curriculumOf(ctx, courseId)
   }
   await placeSections(ctx, moved.sections)

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { need } from '#shared/core/errors.ts'
 import { lessonAttachments, lessons, sections } from '../courses.tables.ts'
@@ -31,7 +31,7 @@ export async function removeLesson(ctx: Ctx, id: string): Promise<{ changed: num
 export async function restoreLesson(ctx: Ctx, id: string): Promise<{ changed: number }> {
   await holdFilesOf(ctx, eq(lessons.id, id))
   const { course, lesson } = await lessonToEdit(ctx, id, 'may be removed')
-  if (!lesson.deletedAt) return nothing(ctx)
+  if (!lesson.deletedAt) return nothingChanged(ctx)
   const [section] = await ctx.tx.select().from(sections).where(sectionIs(ctx, lesson.sectionId))
   need(section && !section.deletedAt, 'courses.section_not_found')
   await needRoom(ctx, course.id, { lessons: 1 })
@@ -67,7 +67,7 @@ export async function removeSection(ctx: Ctx, id: string): Promise<{ changed: nu
 export async function restoreSection(ctx: Ctx, id: string): Promise<{ changed: number }> {
   await holdFilesOf(ctx, eq(lessons.sectionId, id))
   const { course, section } = await sectionToEdit(ctx, id, 'may be removed')
-  if (!section.deletedAt) return nothing(ctx)
+  if (!section.deletedAt) return nothingChanged(ctx)
   await shiftSections(ctx, course.id, section.position)
   await ctx.tx.update(sections).set({ deletedAt: null, position: section.position }).where(sectionIs(ctx, id))
   const back = await ctx.tx
@@ -81,11 +81,6 @@ export async function restoreSection(ctx: Ctx, id: string): Promise<{ changed: n
   const facts = { section: section.title, lessons: back.map(({ title }) => title) }
   await structureChanged(ctx, course, 'restore', { after: facts })
   return { changed: 1 }
-}
-
-async function nothing(ctx: Ctx): Promise<{ changed: number }> {
-  await record(ctx)
-  return { changed: 0 }
 }
 
 /** Lessons that come back show their files again, but none that was thrown away meanwhile. */

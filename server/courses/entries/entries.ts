@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import { lastChanges, record } from '#server/core/audit/audit.ts'
+import { lastChanges, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { needAll } from '#server/core/nouns/lock-rows.ts'
@@ -152,6 +152,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
       const isTrash = action === 'trash'
       const { courses, all, chosen } = await entriesToEdit(ctx, ids)
       const moving = toMove(action, chosen)
+      if (moving.length === 0) return nothingChanged(ctx)
       for (const course of courses) {
         const ofCourse = all.filter(({ courseId }) => courseId === course.id)
         const staying = ofCourse.filter((row) => (moving.includes(row) ? !isTrash : !row.deletedAt))

@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged } from '#server/core/audit/audit.ts'
 import { refusalOf } from '#server/core/database/database-errors.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { lockWhere } from '#server/core/nouns/lock-rows.ts'
@@ -27,12 +27,11 @@ export const courseTrash: Trash = {
 
 /** Delete every course in the trash that has no students; the others stay there. */
 async function emptyCourseTrash(ctx: Ctx): Promise<Changed> {
-  await record(ctx)
   let changed = 0
   for (const course of await lockWhere(ctx, courseNoun, isNotNull(courses.deletedAt))) {
     if (await couldDelete(ctx, course)) changed += 1
   }
-  return { changed }
+  return changed === 0 ? nothingChanged(ctx) : { changed }
 }
 
 /** Who has students is known right of here, so the database is asked by trying. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { emit } from '#server/core/events.ts'
 import { type FieldErrors, need } from '#shared/core/errors.ts'
@@ -38,6 +38,7 @@ export async function publish(ctx: Ctx, chosen: readonly Course[]): Promise<numb
     ? asFields(missing.get(only.id) ?? [])
     : Object.fromEntries(incomplete.map(({ id }) => [id, 'core.required_fields' as const]))
   need(incomplete.length === 0, 'core.required_fields', fields)
+  if (hidden.length === 0) return nothingChanged(ctx).changed
   for (const { id, firstPublishedAt } of hidden) {
     const date = publicationDate(firstPublishedAt, true, ctx.now)
     await ctx.tx
@@ -56,6 +57,7 @@ export async function publish(ctx: Ctx, chosen: readonly Course[]): Promise<numb
 /** Take courses back from visitors. Who learns in them goes on. */
 export async function unpublish(ctx: Ctx, chosen: readonly Course[]): Promise<number> {
   const shown = chosen.filter(({ publishedAt }) => publishedAt !== null)
+  if (shown.length === 0) return nothingChanged(ctx).changed
   const ids = shown.map(({ id }) => id)
   await ctx.tx
     .update(courses)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
@@ -78,8 +78,8 @@ export async function touchClock(
   need(row?.status === 'approved', 'learning.not_enrolled')
   needLatest(row, body.revision)
   const clock = changedClock(row.clock, body, ctx.now)
-  await record(ctx)
-  if (clock !== row.clock) {
+  if (clock === row.clock) nothingChanged(ctx)
+  else {
     const revision = sql`${enrollments.revision} + 1`
     await ctx.tx.update(enrollments).set({ clock, revision }).where(theirs)
     await record(ctx, {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { lastChange, record } from '#server/core/audit/audit.ts'
+import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { needLatest } from '#server/core/database/revision.ts'
@@ -72,7 +72,7 @@ export async function changeTemplate(
   await needOwnPicture(ctx, wanted.logo, 'logo')
   await needOwnPicture(ctx, wanted.signature, 'signature')
   if (revision > 0 && isDeepStrictEqual(before, wanted)) {
-    await record(ctx)
+    nothingChanged(ctx)
     return templateOf(ctx)
   }
   const { signer_position: signerPosition, ...look } = wanted

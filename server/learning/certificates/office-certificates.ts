@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
 import { hasOwnCoursesOnly, taughtBy } from '#server/courses/courses.access.ts'
@@ -55,7 +55,7 @@ export async function revokeCertificate(ctx: Ctx, id: string, reason: string): P
     .where(and(withinReach(ctx), eq(certificates.id, id)))
     .for('update')
   need(row, 'learning.certificate_not_found')
-  if (row.revokedAt) await record(ctx)
+  if (row.revokedAt) nothingChanged(ctx)
   else {
     await ctx.tx
       .update(certificates)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
@@ -22,6 +22,11 @@ export async function addByHand(ctx: Ctx, visit: Visit, body: Wanted) {
   const { people, unknown } = await peopleOf(ctx, body)
   const known = await enrolledAmong(ctx, course.id, people)
   const added = people.filter(({ userId }) => !known.get(userId)?.isIn)
+  const answer = { enrolled: added.length, already: people.length - added.length, unknown }
+  if (added.length === 0) {
+    nothingChanged(ctx)
+    return answer
+  }
   const studentIds = added.map(({ userId }) => userId)
   const expiresAt = body.expires_at === null ? null : new Date(body.expires_at)
   await grantCourse(ctx, { courseId: course.id, studentIds, source: 'manual', note: body.note, expiresAt })
@@ -36,7 +41,7 @@ export async function addByHand(ctx: Ctx, visit: Visit, body: Wanted) {
     after: { status: 'approved', until: expiresAt?.toISOString() ?? null, ...(body.note && { note: body.note }) },
   }))
   await record(ctx, ...lines)
-  return { enrolled: added.length, already: people.length - added.length, unknown }
+  return answer
 }
 
 type Known = { userId: string; firstName: string; lastName: string }

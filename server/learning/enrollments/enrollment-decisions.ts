@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need } from '#shared/core/errors.ts'
@@ -16,6 +16,7 @@ import { type Enrolled, lockEnrollments, nameOf } from './office-enrollments.ts'
 export async function decide(ctx: Ctx, visit: Visit, body: z.output<typeof enrollmentDecision>) {
   if (body.decision === 'rejected') return reject(ctx, visit, body.ids, body.reason)
   const rows = await waiting(ctx, body.ids, ['pending', 'rejected'])
+  if (rows.length === 0) return nothingChanged(ctx)
   for (const { course, studentIds } of byCourse(rows)) {
     const expiresAt = expiryOf(course, ctx.now)
     await grantCourse(ctx, { courseId: course.id, studentIds, source: 'approval', expiresAt })
@@ -28,21 +29,20 @@ export async function decide(ctx: Ctx, visit: Visit, body: z.output<typeof enrol
 async function reject(ctx: Ctx, visit: Visit, ids: readonly string[], reason: string) {
   need(reason !== '', 'courses.reject_reason_required', { reason: 'courses.reject_reason_required' })
   const rows = await waiting(ctx, ids, ['pending'])
+  if (rows.length === 0) return nothingChanged(ctx)
   const decided = { decidedAt: ctx.now, decidedBy: ctx.actor?.id ?? null, decidedName: ctx.actor?.name ?? '' }
-  if (rows.length > 0) {
-    await ctx.tx
-      .update(enrollments)
-      .set({ status: 'rejected', reason, ...decided, revision: sql`${enrollments.revision} + 1` })
-      .where(
-        and(
-          eq(enrollments.schoolId, ctx.schoolId),
-          inArray(
-            enrollments.id,
-            rows.map(({ enrollment }) => enrollment.id),
-          ),
+  await ctx.tx
+    .update(enrollments)
+    .set({ status: 'rejected', reason, ...decided, revision: sql`${enrollments.revision} + 1` })
+    .where(
+      and(
+        eq(enrollments.schoolId, ctx.schoolId),
+        inArray(
+          enrollments.id,
+          rows.map(({ enrollment }) => enrollment.id),
         ),
-      )
-  }
+      ),
+    )
   for (const { course, studentIds } of byCourse(rows)) {
     await notifyStudents(ctx, visit, course, studentIds, { is: 'rejected', reason })
   }
@@ -53,6 +53,7 @@ async function reject(ctx: Ctx, visit: Visit, ids: readonly string[], reason: st
 /** Close courses to students. What they did is kept; they are told where a reason is given. */
 export async function end(ctx: Ctx, visit: Visit, { ids, reason }: z.output<typeof enrollmentEnd>) {
   const rows = await waiting(ctx, ids, ['pending', 'approved'])
+  if (rows.length === 0) return nothingChanged(ctx)
   for (const { course, studentIds } of byCourse(rows)) {
     await endGrants(ctx, { courseId: course.id, studentIds, reason: reason || null })
     if (reason) await notifyStudents(ctx, visit, course, studentIds, { is: 'withdrawn', reason })
