@@ -6,7 +6,17 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
-    const code = 'core.invalid_request'
-    throw data({ code, message: errors[code].text }, { status: errors[code].status })
+    refuseForm()
   }
+}
+
+/** What a form is for: one of the intents its page knows. Any other is refused, and nothing is done. */
+export function intentOf<Intent extends string>(form: FormData, known: readonly Intent[]): Intent {
+  const asked = form.get('intent')
+  return known.find((intent) => intent === asked) ?? refuseForm()
+}
+
+export function refuseForm(): never {
+  const code = 'core.invalid_request'
+  throw data({ code, message: errors[code].text }, { status: errors[code].status })
 }

@@ -9,7 +9,7 @@ import {
   removeFavourite,
 } from '#shared/learning/access.endpoints.ts'
 import { rateCourse, removeRating } from '#shared/learning/ratings.endpoints.ts'
-import { readForm } from '#web/core/form.ts'
+import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { keepHeart } from '../my-courses/heart-action.ts'
@@ -37,8 +37,7 @@ export async function courseAction({ request, context, params }: ActionFunctionA
   const here = `/courses/${encodeURIComponent(slug)}`
   if (!page.user) throw redirect(`/auth/sign-in?to=${encodeURIComponent(here)}`)
   if (await keepHeart(context, form)) return { intent: 'like' as const }
-  const asked = String(form.get('intent') ?? '')
-  const intent: CourseIntent = Object.hasOwn(endpoints, asked) ? (asked as CourseIntent) : 'like'
+  const intent = intentOf(form, Object.keys(endpoints) as CourseIntent[])
   const text = (name: string) => String(form.get(name) ?? '')
   const bodies: Partial<Record<CourseIntent, object>> = {
     enroll: { note: text('note') },

@@ -12,28 +12,30 @@ import {
   removeCompletion,
   updateNote,
 } from '#shared/learning/lecture.endpoints.ts'
-import { readForm } from '#web/core/form.ts'
+import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 
 /** What can be done in a lesson, each by a form that works without any script. */
-export type LessonIntent =
-  | 'complete'
-  | 'incomplete'
-  | 'note'
-  | 'note-edit'
-  | 'note-remove'
-  | 'question'
-  | 'question-remove'
-  | 'answer'
-  | 'answer-remove'
-  | 'claim'
+const lessonIntents = [
+  'complete',
+  'incomplete',
+  'note',
+  'note-edit',
+  'note-remove',
+  'question',
+  'question-remove',
+  'answer',
+  'answer-remove',
+  'claim',
+] as const
+export type LessonIntent = (typeof lessonIntents)[number]
 
 /** `id`: what was to be changed or answered, where there are several. */
-export type LessonRefused = Refused & { intent: string; id: string }
+export type LessonRefused = Refused & { intent: LessonIntent; id: string }
 
 /** `kept`: without a line it waits in this browser. */
-export type LessonResult = LessonRefused | { intent: string; kept?: boolean }
+export type LessonResult = LessonRefused | { intent: LessonIntent; kept?: boolean }
 
 /** Why a form of the lesson was refused: by what it does, and to which of several. */
 export type RefusedBy = (intent: LessonIntent, id?: string) => Refused | undefined
@@ -47,7 +49,7 @@ type Ask = {
 
 export async function lessonAction({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const intent = text(form, 'intent')
+  const intent = intentOf(form, lessonIntents)
   const page = pageOf(context)
   const { endpoint, input, to } = askedBy(intent, form, { slug: params.slug ?? '', lessonId: params.lessonId ?? '' })
   const result = await attempt(context, endpoint, input)
@@ -63,7 +65,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 /** The moment of the film a note is about, where it is about one. */
 const momentOf = (form: FormData) => (form.get('at_seconds') ? Number(form.get('at_seconds')) : null)
 
-function askedBy(intent: string, form: FormData, params: { slug: string; lessonId: string }): Ask {
+function askedBy(intent: LessonIntent, form: FormData, params: { slug: string; lessonId: string }): Ask {
   const id = text(form, 'id')
   const body = { text: text(form, 'text') }
   switch (intent) {
@@ -96,7 +98,7 @@ function askedBy(intent: string, form: FormData, params: { slug: string; lessonI
       return { endpoint: deleteQuestion, input: { params: { questionId: id } } }
     case 'answer':
       return { endpoint: addAnswer, input: { params: { questionId: id }, body } }
-    default:
+    case 'answer-remove':
       return { endpoint: deleteAnswer, input: { params: { answerId: id } } }
   }
 }

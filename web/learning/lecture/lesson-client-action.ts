@@ -12,6 +12,6 @@ export async function lessonClientAction({ request, serverAction }: ClientAction
     // The browser may believe it has a line when nothing comes through: what it could not send it says by this error.
     if (!(error instanceof TypeError) || text('intent') !== 'complete') throw error
     keepCompletion({ course_id: text('course_id'), lesson_id: text('lesson_id') })
-    return { intent: 'complete', kept: true }
+    return { intent: 'complete' as const, kept: true }
   }
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { addFavourite, removeFavourite } from '#shared/learning/access.endpoints.ts'
-import { readForm } from '#web/core/form.ts'
+import { readForm, refuseForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 
 /** What a page does with the hearts of its cards. */
@@ -10,7 +10,7 @@ export async function heartAction({ request, context, url }: ActionFunctionArgs)
   if (!pageOf(context).user) {
     throw redirect(`/auth/sign-in?to=${encodeURIComponent(splitPath(url.pathname).path)}`)
   }
-  await keepHeart(context, form)
+  if (!(await keepHeart(context, form))) refuseForm()
   return null
 }
 
