@@ -6,7 +6,6 @@ import {
   courseActionInput,
   courseChoices,
   courseOutline,
-  courseTeachers,
   newCourse,
   officeCourseDetail,
   officeCoursePage,
@@ -71,7 +70,8 @@ export const addCourse = calls.add({
 
 export const updateCourse = calls.update({
   name: 'updateCourse',
-  summary: 'Change the information of a course.',
+  summary:
+    'Change the information of a course, and who teaches it with what share; the latter needs `course_shares.update`.',
   body: changedCourse,
   answer: officeCourseDetail,
   refusals: [
@@ -79,22 +79,6 @@ export const updateCourse = calls.update({
     'courses.category_not_found',
     'courses.description_required',
     'media.picture_not_found',
-  ],
-})
-
-export const putCourseTeachers = endpoint({
-  name: 'putCourseTeachers',
-  method: 'PUT',
-  path: '/office/courses/{courseId}/lecturers',
-  summary: 'Say who teaches a course, in which order, and with what share of its income.',
-  ...office,
-  permission: 'course_shares.update',
-  ...oneCourse,
-  body: courseTeachers,
-  answer: officeCourseDetail,
-  refusals: [
-    'courses.course_not_found',
-    'core.changed_elsewhere',
     'identity.person_not_found',
     'courses.shares_over_hundred',
   ],

@@ -116,7 +116,21 @@ export const courseFields = z.object({
   referral_enabled: z.boolean(),
 })
 export type CourseFields = z.output<typeof courseFields>
-export const changedCourse = z.extend(courseFields, { revision })
+/** Who teaches a course, the first one first, and what share of its income each has. */
+export const courseTeachers = z
+  .array(
+    z.object({
+      member_id: z.uuid(),
+      share_percent: z
+        .number()
+        .check(z.minimum(0, 'courses.share_negative'), z.maximum(100, 'courses.at_most_hundred')),
+    }),
+  )
+  .check(z.maxLength(mostLecturers))
+export type CourseTeachers = z.output<typeof courseTeachers>
+
+/** Its information, and who teaches it where that changes too: only who may share its income says so. */
+export const changedCourse = z.extend(courseFields, { lecturers: z.optional(courseTeachers), revision })
 
 /** A course begins with a title; everything else can follow. */
 export const newCourse = z.object({ title: written(courseTitleMost), language: z.enum(courseLanguages) })
@@ -142,21 +156,6 @@ export const officeCourseDetail = z.extend(officeCourse, {
   last_change: lastChange,
 })
 export type OfficeCourseDetail = z.infer<typeof officeCourseDetail>
-
-/** Who teaches a course, the first one first, and what share of its income each has. */
-export const courseTeachers = z.object({
-  revision,
-  lecturers: z
-    .array(
-      z.object({
-        member_id: z.uuid(),
-        share_percent: z
-          .number()
-          .check(z.minimum(0, 'courses.share_negative'), z.maximum(100, 'courses.at_most_hundred')),
-      }),
-    )
-    .check(z.maxLength(mostLecturers)),
-})
 
 export const courseChoices = z.object({
   categories: z.array(courseCategoryChoice),

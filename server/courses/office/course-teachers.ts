@@ -1,16 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { needLatest } from '#server/core/database/revision.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar, isPending } from '#server/identity/people.ts'
 import { need } from '#shared/core/errors.ts'
-import type { CourseLecturer } from '#shared/courses/office-courses.schema.ts'
+import type { CourseLecturer, CourseTeachers } from '#shared/courses/office-courses.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
-import { courseToEdit } from '../courses.access.ts'
-import { courseLecturers, courses } from '../courses.tables.ts'
-import { refreshCourseFigures } from './course-figures.ts'
+import { courseLecturers } from '../courses.tables.ts'
 
 const person = {
   member_id: memberships.id,
@@ -67,12 +63,8 @@ function known(row: PersonRow): Known {
   return { member_id, name: fullName(firstName, lastName), avatar: (!isPending(row) && avatar) || defaultAvatar }
 }
 
-type Wanted = { revision: number; lecturers: { member_id: string; share_percent: number }[] }
-
-/** Say who teaches a course, in which order, and with what share. */
-export async function putTeachers(ctx: Ctx, courseId: string, { revision, lecturers }: Wanted): Promise<void> {
-  const course = await courseToEdit(ctx, courseId)
-  needLatest(course, revision)
+/** Say who teaches a locked course, in which order, and with what share. */
+export async function putTeachers(ctx: Ctx, courseId: string, lecturers: CourseTeachers): Promise<void> {
   const ids = lecturers.map(({ member_id }) => member_id)
   need(new Set(ids).size === ids.length, 'core.invalid_input', { lecturers: 'core.invalid_input' })
   // In hundredths of a percent, as they are stored: a third of each of three is not more than all.
@@ -97,22 +89,9 @@ export async function putTeachers(ctx: Ctx, courseId: string, { revision, lectur
     position,
   }))
   if (rows.length > 0) await ctx.tx.insert(courseLecturers).values(rows)
-  await ctx.tx
-    .update(courses)
-    .set({ revision: course.revision + 1, updatedAt: ctx.now })
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId)))
-  await refreshCourseFigures(ctx, courseId)
-  await record(ctx, {
-    action: 'update',
-    kind: 'course',
-    thingId: courseId,
-    thingName: course.title,
-    before: { lecturers: inWords(before) },
-    after: { lecturers: inWords(await teachersWithShares(ctx, courseId)) },
-  })
 }
 
-const inWords = (teachers: readonly CourseLecturer[]) =>
+export const teachersInWords = (teachers: readonly CourseLecturer[]) =>
   teachers.map(({ name, share_percent }) => `${name} ${share_percent}%`).join(', ')
 
 async function membersWhoTeach(ctx: Ctx, ids: readonly string[]) {

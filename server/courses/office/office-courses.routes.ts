@@ -17,7 +17,6 @@ import { categoryTrash } from '../categories/course-category-trash.ts'
 import { decide, reviewOf, setPublication, submissionHistory, submit } from '../review/reviews.ts'
 import { courseChoices, courseOutline } from './course-outline.ts'
 import { courseStatus } from './course-status.ts'
-import { putTeachers } from './course-teachers.ts'
 import { duplicateCourse } from './duplicate-course.ts'
 import { actOnCourses } from './office-course-actions.ts'
 import { officeCourseList } from './office-course-list.ts'
@@ -32,11 +31,9 @@ const courses = [
   ),
   serve(office.readCourseChoices, courseChoices),
   serve(office.addCourse, (ctx, { body }) => addCourse(ctx, body)),
-  serve(office.updateCourse, (ctx, { params, body }) => updateCourse(ctx, params.courseId, body)),
-  serve(office.putCourseTeachers, async (ctx, { params, body }) => {
-    await putTeachers(ctx, params.courseId, body)
-    return officeCourseById(ctx, params.courseId)
-  }),
+  serve(office.updateCourse, async (ctx, { params, body }, visit) =>
+    updateCourse(ctx, params.courseId, body, (await visit.granted()).entries),
+  ),
   serve(office.duplicateCourse, (ctx, { params }) => duplicateCourse(ctx, params.courseId)),
   serve(office.actCourses, (ctx, { body }) => actOnCourses(ctx, body.action, body.ids)),
   ...trashRoutes(office.courseTrash, courseTrash),

@@ -31,8 +31,6 @@ const add = (body: object, token = vendor) => ask(school.host, 'POST', '/office/
 const read = (id: string, token = vendor) => ask(school.host, 'GET', path(id), { token })
 const save = (id: string, body: object, token = vendor) =>
   ask(school.host, 'PUT', path(id), { token, body: { ...oneCourse, ...body } })
-const putTeachers = (id: string, body: object, token = vendor) =>
-  ask(school.host, 'PUT', path(id, '/lecturers'), { token, body })
 const made = async (title = 'A course', token = vendor): Promise<string> =>
   (await add({ title, language: 'en' }, token)).json.id
 const linesOf = (id: string) =>
@@ -293,7 +291,7 @@ describe('who teaches a course', () => {
     const id = await made()
     const other = await given.person(school, { role: 'vendor', firstName: 'Dara', lastName: 'Ly' })
     const body = { revision: 1, lecturers: [share(other.memberId, 33.335), share(teacher.memberId, 50)] }
-    const { json } = await putTeachers(id, body)
+    const { json } = await save(id, body)
     expect(json).toMatchObject({
       revision: 2,
       lecturers: ['Dara Ly', 'ឡុង ចន្ទា'],
@@ -303,7 +301,7 @@ describe('who teaches a course', () => {
       before: { lecturers: '' },
       after: { lecturers: 'Dara Ly 33.34%, ឡុង ចន្ទា 50%' },
     })
-    expect((await putTeachers(id, { revision: 2, lecturers: [] })).json.teachers).toEqual([])
+    expect((await save(id, { revision: 2, lecturers: [] })).json.teachers).toEqual([])
     const found = await ask(school.host, 'GET', '/office/courses?q=dara', { token: vendor })
     expect(found.json.data).toEqual([])
   })
@@ -312,19 +310,19 @@ describe('who teaches a course', () => {
     const id = await made()
     const third = await Promise.all([1, 2, 3].map(() => given.person(school, { role: 'lecture' })))
     const lecturers = (each: number) => third.map(({ memberId }) => share(memberId, each))
-    expect(refusal(await putTeachers(id, { revision: 1, lecturers: lecturers(33.34) }))).toMatchObject({
+    expect(refusal(await save(id, { revision: 1, lecturers: lecturers(33.34) }))).toMatchObject({
       status: 422,
       code: 'courses.shares_over_hundred',
     })
-    expect((await putTeachers(id, { revision: 1, lecturers: lecturers(33.33) })).status).toBe(200)
-    expect((await putTeachers(id, { revision: 2, lecturers: [share(teacher.memberId, 100)] })).status).toBe(200)
+    expect((await save(id, { revision: 1, lecturers: lecturers(33.33) })).status).toBe(200)
+    expect((await save(id, { revision: 2, lecturers: [share(teacher.memberId, 100)] })).status).toBe(200)
   })
 
   it.each([
     [-1, 'profit sharing must be positive'],
     [100.01, 'must be less than or equal to 100'],
   ])('refuses a share of %d', async (percent, message) => {
-    const answer = await putTeachers(await made(), { revision: 1, lecturers: [share(teacher.memberId, percent)] })
+    const answer = await save(await made(), { revision: 1, lecturers: [share(teacher.memberId, percent)] })
     expect(Object.values(refusal(answer).fields ?? {})).toMatchObject([{ message }])
   })
 
@@ -339,11 +337,11 @@ describe('who teaches a course', () => {
       teacher.id,
     ]
     for (const member of wrong) {
-      const answer = await putTeachers(id, { revision: 1, lecturers: [share(member, 10)] })
+      const answer = await save(id, { revision: 1, lecturers: [share(member, 10)] })
       expect(refusal(answer)).toMatchObject({ status: 404, code: 'identity.person_not_found' })
     }
     const twice = [share(teacher.memberId, 10), share(teacher.memberId, 20)]
-    expect((await putTeachers(id, { revision: 1, lecturers: twice })).status).toBe(422)
+    expect((await save(id, { revision: 1, lecturers: twice })).status).toBe(422)
     const choices = (await ask(school.host, 'GET', '/office/course-choices', { token: vendor })).json
     const offered = choices.lecturers.map(({ member_id }: { member_id: string }) => member_id)
     expect(offered).toContain(teacher.memberId)
@@ -354,14 +352,44 @@ describe('who teaches a course', () => {
     const left = await given.person(school, { role: 'lecture', member: { deletedAt: new Date() } })
     const { id } = await given.course(school, { lecturers: [left] })
     const lecturers = [share(left.memberId, 5), share(teacher.memberId, 5)]
-    expect((await putTeachers(id, { revision: 1, lecturers })).json.teachers).toHaveLength(2)
+    expect((await save(id, { revision: 1, lecturers })).json.teachers).toHaveLength(2)
   })
 
   it('is said by who may share, and has seen the last change', async () => {
     const { id } = await given.course(school, { lecturers: [teacher] })
     const body = { revision: 7, lecturers: [share(teacher.memberId, 100)] }
-    expect((await putTeachers(id, body, lecture)).json.code).toBe('identity.no_permission')
-    expect((await putTeachers(id, body)).json.code).toBe('core.changed_elsewhere')
+    expect((await save(id, body, lecture)).json.code).toBe('identity.no_permission')
+    expect((await save(id, body)).json.code).toBe('core.changed_elsewhere')
+  })
+
+  it('stays as it is where nothing is said of it, also by who may not share', async () => {
+    const { id } = await given.course(school, { lecturers: [teacher] })
+    const { status, json } = await save(id, { revision: 1, title: 'By its lecturer' }, lecture)
+    expect([status, json.title]).toEqual([200, 'By its lecturer'])
+    expect(json.teachers).toMatchObject([{ member_id: teacher.memberId }])
+    expect((await linesOf(id)).at(-1)?.after).not.toHaveProperty('lecturers')
+  })
+
+  it('is saved with the information of the course, in one step: both or neither', async () => {
+    const id = await made('Before')
+    const lecturers = [share(teacher.memberId, 60)]
+    const tooMuch = [share(teacher.memberId, 60), share((await given.person(school, { role: 'lecture' })).memberId, 60)]
+    const refused = await save(id, { revision: 1, title: 'After', lecturers: tooMuch })
+    expect(refused.json.code).toBe('courses.shares_over_hundred')
+    const unwritten = await save(id, { revision: 1, title: 'After', lecturers, category_id: newId() })
+    expect(unwritten.json.code).toBe('core.invalid_input')
+    expect((await read(id)).json).toMatchObject({ title: 'Before', teachers: [], revision: 1 })
+    expect((await save(id, { revision: 1, title: 'After', lecturers })).json).toMatchObject({
+      title: 'After',
+      teachers: lecturers,
+      revision: 2,
+    })
+    const lines = await linesOf(id)
+    expect(lines.map(({ action }) => action)).toEqual(['add', 'update'])
+    expect(lines.at(-1)).toMatchObject({
+      before: { title: 'Before', lecturers: '' },
+      after: { title: 'After', lecturers: 'ឡុង ចន្ទា 60%' },
+    })
   })
 })
 

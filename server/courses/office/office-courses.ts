@@ -10,7 +10,7 @@ import { need } from '#shared/core/errors.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import type { CourseLanguage } from '#shared/courses/courses.lists.ts'
-import type { CourseFields, OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
+import type { CourseFields, CourseTeachers, OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
 import { type Course, courseToRead, hasOwnCoursesOnly } from '../courses.access.ts'
 import { courseCategories, courseLecturers } from '../courses.tables.ts'
 import { courseNoun, factsOf } from './course-facts.ts'
@@ -19,7 +19,7 @@ import { savePictureUses } from './course-files.ts'
 import { formPointsOf, putFormPoints } from './course-form-points.ts'
 import { needRoomForCourses } from './course-room.ts'
 import { courseSlug, insertDraft, officeColumns } from './course-row.ts'
-import { teachersWithShares } from './course-teachers.ts'
+import { putTeachers, teachersInWords, teachersWithShares } from './course-teachers.ts'
 import { type CourseRow, columns, coursesWithCategory, officeCoursesOf } from './office-course-list.ts'
 
 /** A course as its form shows it, in the trash or not. */
@@ -77,15 +77,27 @@ export async function addCourse(
   return { id }
 }
 
-/** Change the information of a course as the writer saw it last. */
+/** What the log says of a course that is saved: only what differs is written. */
+const withTeachers = {
+  ...courseNoun,
+  factsOf: async (ctx: Ctx, course: Course) => ({
+    ...(await factsOf(ctx, course)),
+    lecturers: teachersInWords(await teachersWithShares(ctx, course.id)),
+  }),
+}
+
+/** Change a course as the writer saw it last: its information and, where they may share its income, who teaches it. */
 export async function updateCourse(
   ctx: Ctx,
   id: string,
-  { revision, ...fields }: CourseFields & { revision: number },
+  { revision, lecturers, ...fields }: CourseFields & { revision: number; lecturers?: CourseTeachers | undefined },
+  granted: readonly { key: string }[],
 ): Promise<OfficeCourseDetail> {
-  const course = await updateRow(ctx, courseNoun, { id, revision }, async (stored) => {
+  need(!lecturers || granted.some(({ key }) => key === 'course_shares.update'), 'identity.no_permission')
+  const course = await updateRow(ctx, withTeachers, { id, revision }, async (stored) => {
     const written = await writtenOf(ctx, stored, fields)
     await putFormPoints(ctx, id, fields)
+    if (lecturers) await putTeachers(ctx, id, lecturers)
     return written
   })
   await refreshCourse(ctx, course)

@@ -77,7 +77,7 @@ export const coursesTests = {
     parent_id: 'course category',
     'listCourses.category': ({ course }) => [course.categorySlug ?? ''],
     'updateCourse.slug': ({ course }) => [course.slug],
-    'putCourseTeachers.member_id': lecturer,
+    'updateCourse.member_id': lecturer,
     'actCourses.ids': 'course',
     'trashCourses.ids': ({ spare }) => [spare.id],
     'restoreCourses.ids': ({ spare }) => [spare.id],

@@ -3,7 +3,7 @@ import { changedCourse, courseTeachers, type OfficeCourseDetail } from '#shared/
 
 /** What the form of a course holds: its information, and who teaches it. */
 export const courseFormSchema = z.extend(changedCourse, {
-  lecturers: courseTeachers.shape.lecturers.check(
+  lecturers: courseTeachers.check(
     z.refine(
       (lecturers) => Math.round(lecturers.reduce((sum, { share_percent }) => sum + share_percent * 100, 0)) <= 10_000,
       'courses.shares_over_hundred',
