@@ -15,4 +15,5 @@ export const content = {
   sitePages: ['/blog'],
   routes: () => import('./content.routes.ts'),
   sitemap: () => import('./content.sitemap.ts'),
+  seed: () => import('./seed/content.seed.ts'),
 } as const satisfies ServerManifest

@@ -6,6 +6,7 @@ import type { Served } from './http/serve.ts'
 import type { Visit } from './http/visit.ts'
 import type { JobHandler, Queue } from './jobs/queue.ts'
 import type { Findable } from './search/office-search.ts'
+import type { DomainSeed } from './seed/seeding.ts'
 import type { Files } from './storage/files.ts'
 import type { Uploads } from './storage/uploads.ts'
 
@@ -67,4 +68,6 @@ export type ServerManifest = {
   worker?: () => Promise<{ startWorker(parts: WorkerParts): Worker }>
   /** What must be there before anything else: rows that every installation has, and, where pages are served, keys. */
   start?: () => Promise<{ start(parts: { config: Config; doors: Doors; isSite: boolean }): Promise<void> }>
+  /** Its rows of the demo schools. */
+  seed?: () => Promise<DomainSeed>
 }

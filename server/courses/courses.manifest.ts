@@ -35,4 +35,5 @@ export const courses = {
   findable: () => import('./courses.access.ts'),
   sitemap: () => import('./courses.sitemap.ts'),
   worker: () => import('./courses.worker.ts'),
+  seed: () => import('./seed/courses.seed.ts'),
 } as const satisfies ServerManifest

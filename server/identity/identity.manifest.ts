@@ -18,4 +18,5 @@ export const identity = {
   },
   hiddenPages: ['/auth', '/my-profile'],
   routes: () => import('./identity.routes.ts'),
+  seed: () => import('./seed/identity.seed.ts'),
 } as const satisfies ServerManifest

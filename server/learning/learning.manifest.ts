@@ -26,4 +26,5 @@ export const learning = {
   listeners: () => import('./learning.listeners.ts'),
   worker: () => import('./learning.worker.ts'),
   start: () => import('./learning.start.ts'),
+  seed: () => import('./seed/learning.seed.ts'),
 } as const satisfies ServerManifest

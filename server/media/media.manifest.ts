@@ -13,4 +13,5 @@ export const media = {
   listeners: () => import('./media.listeners.ts'),
   worker: () => import('./media.worker.ts'),
   start: () => import('./media.start.ts'),
+  seed: () => import('./seed/media.seed.ts'),
 } as const satisfies ServerManifest

@@ -1,54 +1,48 @@
 import { sql } from 'drizzle-orm'
-import { type DatabaseUrls, type Db, openDoors } from '#server/core/database/door.ts'
+import { type AcrossCtx, type DatabaseUrls, type Db, openDoors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { seedLog } from '#server/core/seed/seed-log.ts'
+import { type DomainSeed, demoSchools, type Seeding } from '#server/core/seed/seeding.ts'
 import type { Files } from '#server/core/storage/files.ts'
-import { users } from '#server/identity/identity.tables.ts'
+import { domains } from '#server/domains.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
-import { rememberCertificateKey } from '#server/learning/certificates/certificate-keys.ts'
-import { ensurePackages } from '#server/tenancy/package-catalogue.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
-import { demoSchool } from './demo-school.ts'
-import { emptySchool } from './empty-school.ts'
-import { englishSchool } from './english-school.ts'
-import { platformContent } from './platform-content.ts'
-import { seedSchool } from './seed-school.ts'
 
 export const demoPassword = 'sala-demo-2026'
 
 // Any number, the same in every process: of several that start together, one fills the database and the others wait.
 const seedLock = 7_252_002
 
-/** Fill an empty database with the demo: all of it or nothing. Without a place for files there are no films. */
+/** Fill an empty database with the demo: all of it or nothing. Without a place for files there are no files. */
 export async function seedDemoIfEmpty(databases: DatabaseUrls, files?: Files): Promise<boolean> {
   const doors = openDoors(databases)
   try {
     if (!(await isEmpty(doors.reference))) return false
+    const seeds = await Promise.all(domains.flatMap(({ seed }) => (seed ? [seed()] : [])))
     const passwordHash = await hashPassword(demoPassword)
-    await ensurePackages(doors)
-    await rememberCertificateKey(doors)
+    for (const { prepare } of seeds) await prepare?.(doors)
     return await doors.acrossSchools(null, 'seed the demo', async (across) => {
       await across.tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
       if (!(await isEmpty(across.tx))) return false
-      for (const content of [platformContent, demoSchool, englishSchool, emptySchool]) {
-        await seedSchool(across, content, passwordHash, files)
-      }
-      await across.tx.insert(users).values({
-        id: newId(),
-        email: 'admin@sala.test',
-        username: 'admin@sala.test',
-        passwordHash,
-        firstName: 'Sokha',
-        lastName: 'Chea',
-        avatar: '/art/person-rith.svg',
-        isAdmin: true,
-        confirmedAt: across.now,
-        createdAt: across.now,
-        updatedAt: across.now,
-      })
+      await seedSchools(across, seeds, { passwordHash, files })
       return true
     })
   } finally {
     await doors.close()
+  }
+}
+
+/** Each school, domain by domain: a domain takes what it needs of those left of it. */
+async function seedSchools(
+  across: AcrossCtx,
+  seeds: readonly DomainSeed[],
+  given: Pick<Seeding, 'passwordHash' | 'files'>,
+): Promise<void> {
+  for (const school of demoSchools) {
+    const ctx = { ...across, schoolId: newId() }
+    const seeding: Seeding = { ...given, ctx, school, log: [], actors: new Map() }
+    for (const { seed } of seeds) await seed(seeding)
+    await seedLog(seeding)
   }
 }
 

@@ -18,4 +18,5 @@ export const tenancy = {
   sitePages: ['/', '/about'],
   routes: () => import('./tenancy.routes.ts'),
   start: () => import('./tenancy.start.ts'),
+  seed: () => import('./seed/tenancy.seed.ts'),
 } as const satisfies ServerManifest

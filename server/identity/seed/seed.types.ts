@@ -1,0 +1,42 @@
+import type { Done } from '#server/core/seed/moments.ts'
+import type { ChangeContent } from '#server/core/seed/seed-log.ts'
+
+/** Someone who signs in with the demo password, or teaches a course. */
+export type PersonContent = {
+  key: string
+  email: string
+  firstName: string
+  lastName: string
+  avatar?: string
+  phone?: string
+  position?: string
+  bio?: string
+  matrix?: 'teacher'
+  lectureType?: 1
+}
+
+/** One of the many who fill a school's lists: an account without a password. */
+export type MemberContent = {
+  email: string
+  firstName: string
+  lastName: string
+  phone?: string
+  /** A student unless said. */
+  role?: 'lecture'
+  position?: string
+  /** What was done with their account, where something was. */
+  state?: Done & { is: 'suspended' | 'blocked' | 'inactive' | 'invited' | 'trashed' }
+}
+
+export type PeopleContent = {
+  owner?: PersonContent
+  /** Who runs the school beside the owner. */
+  managers?: PersonContent[]
+  lecturers?: PersonContent[]
+  students?: PersonContent[]
+  /** The others, those who joined first in front. */
+  members?: MemberContent[]
+  /** Who runs the platform, as a member of no school. */
+  admin?: Pick<PersonContent, 'email' | 'firstName' | 'lastName' | 'avatar'>
+  changes?: ChangeContent<{ person: string }>[]
+}

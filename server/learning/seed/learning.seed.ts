@@ -1,0 +1,26 @@
+import type { Doors } from '#server/core/database/door.ts'
+import type { ContentOfSchools, Seeding } from '#server/core/seed/seeding.ts'
+import { rememberCertificateKey } from '../certificates/certificate-keys.ts'
+import { demoLearning } from './demo-learning.ts'
+import { englishLearning } from './english-learning.ts'
+import type { LearningContent } from './seed.types.ts'
+import { seedCertificates } from './seed-certificates.ts'
+import { seedEnrollments } from './seed-enrollments.ts'
+import { seedFeedback } from './seed-feedback.ts'
+import { seedJoinRequests } from './seed-join-requests.ts'
+
+const contents: ContentOfSchools<LearningContent> = { demo: demoLearning, english: englishLearning }
+
+export async function prepare(doors: Doors): Promise<void> {
+  await rememberCertificateKey(doors)
+}
+
+/** Who learns what and how far they are, who asked to join, what students say, and the first certificate. */
+export async function seed(seeding: Seeding): Promise<void> {
+  const content = contents[seeding.school]
+  if (!content) return
+  await seedEnrollments(seeding, content)
+  await seedJoinRequests(seeding, content)
+  await seedFeedback(seeding, content)
+  await seedCertificates(seeding, content)
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { lessons } from '#server/courses/courses.tables.ts'
+import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
+import { type completions, type enrollments, playbacks, studyDays } from '../learning.tables.ts'
+
+type Done = Pick<typeof completions.$inferInsert, 'studentId' | 'completedAt'>
+type Enrolled = Pick<typeof enrollments.$inferInsert, 'courseId' | 'studentId' | 'lastVisitAt'>
+
+/** The days on which each has learned something, as their completions say. */
+export async function seedStudyDays(ctx: Ctx, completed: readonly Done[]): Promise<void> {
+  const days = Map.groupBy(completed, ({ studentId, completedAt }) => `${studentId} ${calendarDay(completedAt)}`)
+  const rows = [...days].map(([key, done]) => {
+    const [studentId = '', day] = key.split(' ')
+    return { schoolId: ctx.schoolId, id: newId(), studentId, day: dayText(Number(day)), lessons: done.length }
+  })
+  await ctx.tx.insert(studyDays).values(rows)
+}
+
+// The videos of the demo are short.
+const stoppedAt = { progress: 6, duration: 20 }
+
+/** Where the demo student stopped the first video of each course. */
+export async function seedPlaybacks(ctx: Ctx, enrolled: readonly Enrolled[]): Promise<void> {
+  if (enrolled.length === 0) return
+  const shown = await ctx.tx
+    .select({ id: lessons.id, courseId: lessons.courseId, sectionId: lessons.sectionId, mediaId: lessons.mediaId })
+    .from(lessons)
+    .where(
+      and(
+        eq(lessons.schoolId, ctx.schoolId),
+        inArray(
+          lessons.courseId,
+          enrolled.map(({ courseId }) => courseId),
+        ),
+        eq(lessons.lessonType, 'video'),
+        isNotNull(lessons.mediaId),
+      ),
+    )
+    .orderBy(lessons.position)
+  for (const { courseId, studentId, lastVisitAt } of enrolled) {
+    const video = shown.find((lesson) => lesson.courseId === courseId)
+    if (!video?.mediaId || !lastVisitAt) continue
+    const { id: lessonId, sectionId, mediaId: videoId } = video
+    const row = { courseId, sectionId, lessonId, videoId, studentId, ...stoppedAt, lastPlayed: lastVisitAt }
+    await ctx.tx.insert(playbacks).values({ schoolId: ctx.schoolId, id: newId(), ...row })
+  }
+}

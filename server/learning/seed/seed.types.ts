@@ -1,0 +1,46 @@
+import type { Done } from '#server/core/seed/moments.ts'
+
+/** What students say and save: courses are named by their slug, people who answer by their key. */
+export type FeedbackContent = {
+  /** Each of a student who learns in the course. Shown unless said. */
+  ratings: { course: string; stars: number; text: string; daysAgo: number; state?: 'pending' | { rejected: string } }[]
+  /** Under a lesson, counted from the first. */
+  questions: {
+    course: string
+    lesson: number
+    text: string
+    daysAgo: number
+    answers: { by: string; text: string; daysAgo: number }[]
+  }[]
+  /** Of the demo student. */
+  notes: { course: string; lesson: number; atSeconds: number | null; text: string }[]
+  favourites: string[]
+  /** How many wait for each course, the demo student first. */
+  waiting: Record<string, number>
+}
+
+/** Somebody who asked to join a course, by their address. */
+export type JoinRequestContent = {
+  course: string
+  email: string
+  note: string
+  daysAgo: number
+  rejected?: Done & { reason: string }
+}
+
+export type LearningContent = {
+  /** What the demo student is enrolled in, and how many lessons are done. */
+  studentCourses: { slug: string; lessonsDone: number; lastVisitDaysAgo: number }[]
+  /** How many of the others enrolled in each of the last weeks, oldest first, and how popular each course is. */
+  enrollments: { weeks: number[]; popularity: Record<string, number> }
+  joinRequests?: JoinRequestContent[]
+  feedback?: FeedbackContent
+  /** How the school's certificates are signed and look, and the course of which the demo student holds one. */
+  certificate: {
+    course: string
+    layout: 'classic' | 'modern' | 'plain'
+    signature: string | null
+    signer: string
+    signerPosition: string
+  }
+}
