@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyPermission } from '#shared/core/permissions.ts'
+import { everyPermission } from '#shared/core/permission-matrix.ts'
 import type { Role } from '#shared/core/roles.ts'
 import type { SiteState } from '#shared/core/site-state.ts'
 import type { Page } from '#shared/page.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
-import { defaultMatrix, everyPermission } from '#shared/core/permissions.ts'
+import { defaultMatrix, everyPermission } from '#shared/core/permission-matrix.ts'
 import type { Role } from '#shared/core/roles.ts'
 import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'

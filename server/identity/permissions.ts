@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
 import type { Granted } from '#server/core/http/visit.ts'
 import { bookedBy, permissionsIn } from '#server/tenancy/subscription.ts'
-import { defaultMatrix, everyPermission, grantedTo, type Matrix, matrices } from '#shared/core/permissions.ts'
+import { defaultMatrix, everyPermission, grantedTo, type Matrix, matrices } from '#shared/core/permission-matrix.ts'
 import { roles } from './identity.tables.ts'
 
 /** What a person may do in this school: its package, as far as their matrix goes. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultMatrix, everyPermission, grantedTo, type Holder, type Matrix, opensPage } from './permissions.ts'
+import { defaultMatrix, everyPermission, grantedTo, type Holder, type Matrix } from './permission-matrix.ts'
+import { opensPage } from './permissions.ts'
 
 describe('a page is opened', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { Served } from '#server/core/http/serve.ts'
 import { type AnyEndpoint, addressOf } from '#shared/core/endpoint.ts'
-import { defaultMatrix, everyPermission, grantedTo } from '#shared/core/permissions.ts'
+import { defaultMatrix, everyPermission, grantedTo } from '#shared/core/permission-matrix.ts'
 import { type DomainName, domains, type World } from './domains.ts'
 import type { School } from './doors.ts'
 import { given } from './given.ts'

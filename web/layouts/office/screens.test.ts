@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { everyPermission, opensPage } from '#shared/core/permissions.ts'
+import { everyPermission } from '#shared/core/permission-matrix.ts'
+import { opensPage } from '#shared/core/permissions.ts'
 import { parts } from '#shared/domains.ts'
 import { areas, menuFor, quickActions, screenOf } from './screens.ts'
 
