@@ -15,11 +15,11 @@ import { docsPage } from './core/http/docs-page.ts'
 import { acceptedEncoding, Encoded } from './core/http/encoded.ts'
 import { floodGate } from './core/http/flood.ts'
 import { openApi } from './core/http/openapi.ts'
-import { askedPage } from './core/http/page-request.ts'
+import { requestedPage } from './core/http/page-request.ts'
 import type { ApiResponse } from './core/http/response.ts'
 import { policy, usualHeadersOf } from './core/http/security-headers.ts'
 import type { Served, Stores } from './core/http/serve.ts'
-import { isHandedOn } from './core/http/slow-clients.ts'
+import { markStreamed } from './core/http/slow-clients.ts'
 import { requestIdOf } from './core/monitoring/observe.ts'
 import { isPictureName } from './core/storage/file-names.ts'
 import { type Files, openFiles } from './core/storage/files.ts'
@@ -73,7 +73,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(
     floodGate(
       (c) => frontdoor.addressOf(headersOf(c.req.raw), socketAddress(c.env)),
-      (c, { code }) => plain(code, askedPage(c.req.raw).language),
+      (c, { code }) => plain(code, requestedPage(c.req.raw).language),
     ),
   )
 
@@ -133,7 +133,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 /** A file that is being sent, by the tus protocol. */
 function uploadOf(stores: Stores, visitOf: VisitOf) {
   return async (c: Context<AppEnv>) => {
-    if (c.env?.incoming?.socket instanceof Socket) isHandedOn(c.env.incoming as IncomingMessage)
+    if (c.env?.incoming?.socket instanceof Socket) markStreamed(c.env.incoming as IncomingMessage)
     const facts = { requestId: c.get('requestId'), ip: socketAddress(c.env), respond: { append: () => {} } }
     try {
       const { raw } = c.req

@@ -53,9 +53,9 @@ export function installedApp({ frontdoor, doors, files }: Parts) {
       const look = icons[c.req.param('name')?.split('.')[0] as keyof typeof icons]
       if (!found || !look) return unknown(c)
       const { school, site } = found
-      const png = await drawn.ask(`${school.id} ${look.side} ${look.filled}`, school, async () => {
+      const png = await drawn.getOrMake(`${school.id} ${look.side} ${look.filled}`, school, async () => {
         const value = await drawIcon(await pictureBytes(files, school.id, site.favicon), look)
-        return { value, whose: school, bytes: value.byteLength, until: undefined }
+        return { value, owner: school, bytes: value.byteLength, until: undefined }
       })
       return c.body(png, 200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' })
     },

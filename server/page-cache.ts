@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Cacheable, openCache } from './core/cache/cache.ts'
 import type { Doors } from './core/database/door.ts'
 import { acceptedEncoding, Encoded, type Encoding, type Sendable } from './core/http/encoded.ts'
-import { askedAddress, hasSwitchedLanguage } from './core/http/page-request.ts'
+import { hasSwitchedLanguage, requestedAddress } from './core/http/page-request.ts'
 import type { VisitedSchool } from './core/http/visit.ts'
 import { counter, gauge } from './core/monitoring/metrics.ts'
 import { pathOf, requestIdOf } from './core/monitoring/observe.ts'
 import type { Frontdoor, Headed } from './frontdoor.ts'
-import { type AskedPage, type Shareable, shareable } from './visitor-pages.ts'
+import { type PageRequest, type Shareable, shareable } from './visitor-pages.ts'
 
 /** A finished page: what is sent, but for what belongs to the single request. */
 export type DrawnPage = { status: number; headers: Record<string, string>; html: Buffer; until: Date | undefined }
@@ -66,7 +66,7 @@ export function openPageCache({ changes }: Pick<Doors, 'changes'>, frontdoor: Fr
   gauge('sala_page_cache_bytes', 'Bytes of cached pages.', () => plain.bytes + filtered.bytes)
   gauge('sala_page_cache_pages', 'Cache pages.', () => plain.size + filtered.size)
 
-  function nameOf(asked: AskedPage): Shareable | undefined {
+  function nameOf(asked: PageRequest): Shareable | undefined {
     const origin = frontdoor.originOf(asked.header)
     return frontdoor.isUsual(origin) ? shareable(asked, origin) : undefined
   }
@@ -76,13 +76,13 @@ export function openPageCache({ changes }: Pick<Doors, 'changes'>, frontdoor: Fr
 
     /** The page of a key, drawn at most once at a time, however many wait for it. */
     ask(key: string, school: VisitedSchool, draw: () => Promise<DrawnPage>): Promise<CachedPage> {
-      return storeOf(key).ask(key, school, async (): Promise<Cacheable<CachedPage>> => {
+      return storeOf(key).getOrMake(key, school, async (): Promise<Cacheable<CachedPage>> => {
         pageRequests.add(isDrawn)
         const { status, headers, html, until } = await draw()
         const isLasting = status === 200
         return {
           value: new CachedPage(status, headers, html),
-          whose: isLasting ? school : undefined,
+          owner: isLasting ? school : undefined,
           bytes: sizeWhenCached(key, html),
           until,
         }
@@ -98,7 +98,7 @@ export function openPageCache({ changes }: Pick<Doors, 'changes'>, frontdoor: Fr
       if (!page) return false
       // Whoever has just changed the language is given a cookie with it.
       const referer = header('referer')
-      if (referer && hasSwitchedLanguage(referer, named.origin, askedAddress(pathOf(request)))) return false
+      if (referer && hasSwitchedLanguage(referer, named.origin, requestedAddress(pathOf(request)))) return false
       const known = page.isKnownBy(header('if-none-match'))
       const body = page.body.ready(acceptedEncoding(header('accept-encoding')))
       if (!known && !body) return false

@@ -9,11 +9,11 @@ import type { AppEnv } from './app.ts'
 import { earliest } from './core/cache/deadlines.ts'
 import { asRefusal } from './core/http/api.ts'
 import { acceptedEncoding, encodedOnce, type Sendable } from './core/http/encoded.ts'
-import { admitted, askedPage, hasSwitchedLanguage, localeCookieFor } from './core/http/page-request.ts'
-import { lasting, pagePolicy, usualHeadersOf } from './core/http/security-headers.ts'
+import { admitted, hasSwitchedLanguage, localeCookieFor, requestedPage } from './core/http/page-request.ts'
+import { pagePolicy, publicPageHeaders, usualHeadersOf } from './core/http/security-headers.ts'
 import { answer, type Served, type Stores } from './core/http/serve.ts'
 import type { Visit, VisitedSchool } from './core/http/visit.ts'
-import { atMost } from './core/jobs/at-most.ts'
+import { limitConcurrency } from './core/jobs/limit-concurrency.ts'
 import { type Arrival, cookieOf, type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
 import type { CachedPage, DrawnPage, PageCache } from './page-cache.ts'
 
@@ -37,11 +37,11 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
   return async (c: Context<AppEnv>): Promise<Response> => {
     const requestId = c.get('requestId')
     try {
-      if (!render) return plain('core.not_found', askedPage(c.req.raw).language)
+      if (!render) return plain('core.not_found', requestedPage(c.req.raw).language)
       const arrival = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
       const { origin, school } = arrival
       const { request, refused } = await admitted(c.req.raw, origin)
-      const asked = askedPage(request)
+      const asked = requestedPage(request)
       const header = headersOf(request)
       const hasSwitched = !asked.fromRouter && hasSwitchedLanguage(header('referer'), origin, asked)
       const cookies = new Headers()
@@ -67,7 +67,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
       const headers = body.encoding ? { ...drawn.headers, 'Content-Encoding': body.encoding } : drawn.headers
       return answered(drawn.status, headers, cookies, body)
     } catch (error) {
-      return plain(asRefusal(error, requestId).code, askedPage(c.req.raw).language)
+      return plain(asRefusal(error, requestId).code, requestedPage(c.req.raw).language)
     }
   }
 
@@ -86,7 +86,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
     const isSecure = arrival.platform.scheme === 'https'
     return {
       ...drawn,
-      headers: { ...drawn.headers, ...(drawn.status === 200 && lasting), ...usualHeadersOf(isSecure) },
+      headers: { ...drawn.headers, ...(drawn.status === 200 && publicPageHeaders), ...usualHeadersOf(isSecure) },
     }
   }
 
@@ -99,7 +99,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
     { requestId, refused, chosen, cookies }: Asking,
   ): Promise<DrawnPage> {
     const { school, user, origin } = arrival
-    const { language, prefix, fromRouter } = askedPage(request)
+    const { language, prefix, fromRouter } = requestedPage(request)
     let until: Date | undefined = nextYear()
     const expires = (moment: Date | undefined) => {
       until = earliest(until, moment)
@@ -148,7 +148,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
 }
 
 // Drawing keeps one core busy: with more pages begun at a time, each takes longer and all of them more memory.
-const inTurn = atMost(4)
+const inTurn = limitConcurrency(4)
 
 /** The foot of every page tells the year. */
 const nextYear = () => new Date(new Date().getFullYear() + 1, 0, 1)

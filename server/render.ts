@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Language, languages } from '#shared/core/language.rules.ts'
 import type { Page } from '#shared/page.ts'
-import { askedPage } from './core/http/page-request.ts'
+import { requestedPage } from './core/http/page-request.ts'
 import type { RenderPages } from './pages.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
@@ -48,7 +48,7 @@ function renderWith(handlerFor: (prefix: string, path: string) => Handler, build
   return (request, page) => {
     const context = new RouterContextProvider()
     context.set(pageContext, page)
-    return handlerFor(page.prefix, askedPage(request).path)(request, context)
+    return handlerFor(page.prefix, requestedPage(request).path)(request, context)
   }
 }
 

@@ -19,7 +19,7 @@ const patterns = Object.entries(visitorPages).map(([path, query]) => ({
 
 const longestAddress = 2000
 
-export type AskedPage = { method: string; url: string; header: Headed }
+export type PageRequest = { method: string; url: string; header: Headed }
 
 /** The name under which a page can be kept, and all of what the visitor brought along that it may depend on. */
 export type Shareable = { key: string; origin: string; chosenLanguage: Language | undefined }
@@ -28,7 +28,7 @@ export type Shareable = { key: string; origin: string; chosenLanguage: Language 
  * How a page can be kept and shown to other visitors: its key names everything it depends on. Undefined for whatever is,
  * or might be, anybody's own. `url` is path and query as they were sent.
  */
-export function shareable({ method, url, header }: AskedPage, origin: string): Shareable | undefined {
+export function shareable({ method, url, header }: PageRequest, origin: string): Shareable | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (header('authorization') !== undefined || header('x-client-domain') !== undefined) return undefined
   // By the bare name, wherever it stands: rather a page drawn for nothing than somebody's own page shown to others.

@@ -1,9 +1,9 @@
 import { listAudit, searchOffice } from '#shared/core/office.endpoints.ts'
-import { auditLines } from './audit/audit-list.ts'
+import { auditEntries } from './audit/audit-list.ts'
 import { serve } from './http/serve.ts'
 import { findThings } from './search/office-search.ts'
 
 export const routes = [
   serve(searchOffice, async (ctx, { query }, visit) => findThings(ctx, query.q, (await visit.granted()).entries)),
-  serve(listAudit, (ctx, { query }) => auditLines(ctx, query)),
+  serve(listAudit, (ctx, { query }) => auditEntries(ctx, query)),
 ]

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
-import { found } from '#server/core/search/search.ts'
+import { matchingEntries } from '#server/core/search/search.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import {
   type MemberRole,
@@ -80,7 +80,7 @@ function among(ctx: Ctx, { scope, ...query }: Scoped): SQL[] {
   if (role) parts.push(sql`m.role = ${role}`)
   if (query.confirmed)
     parts.push(query.confirmed === 'yes' ? sql`m.confirmed_at is not null` : sql`m.confirmed_at is null`)
-  const matching = query.q ? found(role ? [role] : memberRoles, query.q, { trash: true }) : undefined
+  const matching = query.q ? matchingEntries(role ? [role] : memberRoles, query.q, { trash: true }) : undefined
   if (matching) parts.push(sql`m.id in (select id from ${matching})`)
   return parts
 }

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { plainQuestion } from '#server/core/database/prepared.ts'
+import { plainQuery } from '#server/core/database/prepared.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
@@ -43,7 +43,7 @@ export async function beginSession(
   return token
 }
 
-const sessionByToken = plainQuestion(
+const sessionByToken = plainQuery(
   'session by token',
   { session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt }, ...personColumns },
   'app.session_by_token($1, $2, $3)',

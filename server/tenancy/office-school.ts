@@ -4,7 +4,7 @@ import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import { needOwnAddress } from '#server/core/storage/own-address.ts'
+import { needOwnPicture } from '#server/core/storage/own-address.ts'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import type { OfficeSchool, SchoolInfo, WebSetting } from '#shared/tenancy/office-school.schema.ts'
 import { changeOwnRow, lockOwnSchool, loggedAs, type OwnSchool, ownSchool, savePictures } from './own-school.ts'
@@ -33,7 +33,7 @@ export async function changeSchool(
 ): Promise<OfficeSchool> {
   const before = await lockOwnSchool(ctx)
   needLatest(before.profile, seen)
-  needOwnAddress(ctx, wanted.hero_picture ?? null, 'hero_picture')
+  needOwnPicture(ctx, wanted.hero_picture ?? null, 'hero_picture')
   const facts = factsOf(before)
   if (isDeepStrictEqual({ ...facts, ...wanted }, facts)) nothingChanged(ctx)
   else await write(ctx, before, { ...facts, ...wanted })

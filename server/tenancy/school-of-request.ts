@@ -13,9 +13,9 @@ const mostBytes = 4 * 1024 * 1024
 export function schoolFinder({ reference, changes }: Doors, platformHost: string): FindSchool {
   const known = openCache<VisitedSchool | undefined>(changes, mostBytes)
   return (host) =>
-    known.ask(host, undefined, async () => {
+    known.getOrMake(host, undefined, async () => {
       const school = await findSchoolByHost(reference, host, platformHost)
-      return { value: school, whose: school, bytes: 400 }
+      return { value: school, owner: school, bytes: 400 }
     })
 }
 

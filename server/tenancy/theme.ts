@@ -4,7 +4,7 @@ import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { needLatest } from '#server/core/database/revision.ts'
-import { needOwnAddress } from '#server/core/storage/own-address.ts'
+import { needOwnPicture } from '#server/core/storage/own-address.ts'
 import { hexColour } from '#shared/tenancy/colour.rules.ts'
 import type { ChangedTheme, Theme } from '#shared/tenancy/office-school.schema.ts'
 import { type ColourKey, colourKeys, type Device, deviceTypes } from '#shared/tenancy/tenancy.schema.ts'
@@ -32,8 +32,8 @@ export async function themeOf(ctx: Ctx): Promise<Theme> {
 export async function changeTheme(ctx: Ctx, { revision: seen, ...wanted }: ChangedTheme): Promise<Theme> {
   const { school, profile } = await lockOwnSchool(ctx)
   needLatest({ revision: profile.themeRevision }, seen)
-  needOwnAddress(ctx, wanted.logo, 'logo')
-  needOwnAddress(ctx, wanted.favicon, 'favicon')
+  needOwnPicture(ctx, wanted.logo, 'logo')
+  needOwnPicture(ctx, wanted.favicon, 'favicon')
   const before: Look = { logo: profile.logo, favicon: profile.favicon, colours: await coloursOf(ctx) }
   if (isDeepStrictEqual(before, wanted)) {
     nothingChanged(ctx)

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { ids } from '#shared/core/bulk.schema.ts'
 import { categoryNameMost } from '#shared/core/category.lists.ts'
 import { languages } from '#shared/core/language.rules.ts'
-import { line } from '#shared/core/line.schema.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { moveDirections } from '#shared/core/order.rules.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
+import { shortText } from '#shared/core/text.schema.ts'
 import {
   articleActions,
   articleCategoryTabs,
@@ -47,7 +47,7 @@ export const officeArticle = z.object({
 export type OfficeArticle = z.infer<typeof officeArticle>
 
 export const officeArticleQuery = z.object({
-  q: z.optional(line(100)),
+  q: z.optional(shortText(100)),
   tab: z._default(z.enum(articleTabs), 'all'),
   category: z.optional(z.uuid()),
   language: z.optional(z.enum(languages)),
@@ -76,9 +76,9 @@ export type OfficeArticleDetail = z.infer<typeof officeArticleDetail>
 export const articleFields = z.object({
   title: z.string().check(z.trim(), z.maxLength(titleMost), z.refine(isWritten, 'core.field_required')),
   /** Left empty it is made from the title; left out, an article keeps the one it has. */
-  slug: z.optional(line(titleMost)),
+  slug: z.optional(shortText(titleMost)),
   /** Left empty it is the beginning of the text. */
-  summary: z._default(line(summaryMost), ''),
+  summary: z._default(shortText(summaryMost), ''),
   body: richTextInput,
   thumbnail: z.nullable(pictureAddress),
   language: z.enum(languages),
@@ -109,7 +109,7 @@ export const articleCategory = z.extend(articleChoice, {
 export type ArticleCategory = z.infer<typeof articleCategory>
 
 export const articleCategoryQuery = z.object({
-  q: z.optional(line(100)),
+  q: z.optional(shortText(100)),
   tab: z._default(z.enum(articleCategoryTabs), 'all'),
   page: pageNumber,
 })
@@ -122,7 +122,7 @@ export const articleCategoryPage = z.extend(pageOf(articleCategory), {
 export const articleCategoryDetail = z.extend(articleCategory, { revision, last_change: lastChange })
 export type ArticleCategoryDetail = z.infer<typeof articleCategoryDetail>
 
-const name = z.optional(line(categoryNameMost))
+const name = z.optional(shortText(categoryNameMost))
 /** In one language at least; those left empty are left out. */
 const categoryName = z
   .pipe(

@@ -9,7 +9,7 @@ export const searchOffice = endpoint({
   name: 'searchOffice',
   method: 'GET',
   path: '/office/search',
-  summary: 'People and things of the school whose words hold all that is asked, as far as the asker may see them.',
+  summary: 'People and things of the school that match all words of the query, as far as the caller may see them.',
   access: 'office',
   site: 'always',
   permission: 'dashboard.view',
@@ -19,7 +19,7 @@ export const searchOffice = endpoint({
 
 const facts = z.nullable(z.record(z.string(), z.unknown()))
 
-export const auditLine = z.object({
+export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   actor: z.object({ id: z.nullable(z.string()), name: z.string(), role: z.enum(roles) }),
@@ -30,7 +30,7 @@ export const auditLine = z.object({
   before: facts,
   after: facts,
 })
-export type AuditLine = z.infer<typeof auditLine>
+export type AuditEntry = z.infer<typeof auditEntry>
 
 export const listAudit = endpoint({
   name: 'listAudit',
@@ -44,8 +44,8 @@ export const listAudit = endpoint({
     kind: z.optional(z.string().check(z.maxLength(40))),
     thing_id: z.optional(z.uuid()),
     actor_id: z.optional(z.uuid()),
-    /** The id of the last line seen: older ones follow. */
+    /** The id of the last entry seen: older ones follow. */
     before: z.optional(z.uuid()),
   }),
-  answer: z.object({ data: z.array(auditLine), next: z.nullable(z.string()), kinds: z.array(z.string()) }),
+  answer: z.object({ data: z.array(auditEntry), next: z.nullable(z.string()), kinds: z.array(z.string()) }),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alike } from './search-text.cases.ts'
-import { lettersApart, plainText, plainWords, searchText, searchWords } from './search-text.rules.ts'
+import { plainText, plainWords, searchText, searchWords, spaceCharacters } from './search-text.rules.ts'
 
 describe('two ways to write the same are the same to the search', () => {
   it.each(alike)('%s', (_, one, other) => {
@@ -39,7 +39,7 @@ describe('Chinese characters apart', () => {
     ['高,棉', ' 高 , 棉 '],
     ['រៀនភាសា web', 'រៀនភាសា web'],
   ])('%s is %j', (text, apart) => {
-    expect(lettersApart(text)).toBe(apart)
+    expect(spaceCharacters(text)).toBe(apart)
   })
 })
 

@@ -1,24 +1,24 @@
 import { piecesOf } from './word-pieces.rules.ts'
 
-// The same steps stand once more in a migration, which made the stored texts anew by them; a test compares the two.
+// A migration has the same steps in SQL, to rebuild stored texts; a test compares the two.
 
 type Step = readonly [RegExp, string]
 
 const consonant = '[\u1780-\u17b3]'
-/** A letter below another: U+17D2 (coeng) puts the next one there. */
+/** A letter below another: U+17D2 (coeng) puts the next letter there. */
 const below = `\u17d2${consonant}`
 const vowel = '[\u17b6-\u17c5]'
 
-/** What nobody sees: spaces of no width, joiners, marks of direction, soft hyphens, the inherent vowels of Khmer. */
+/** Invisible characters: zero-width spaces, joiners, direction marks, soft hyphens, the inherent vowels of Khmer. */
 const unseen = '\u00ad\u034f\u061c\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff'
 
-/** One order for the signs around a letter, which look the same in any. Unicode's own normalisation leaves them apart. */
+/** One order for the signs around a letter, which look the same in any order. Unicode's normalization does not do it. */
 const tidying: readonly Step[] = [
   [new RegExp(`[${unseen}]`, 'g'), ''],
   // A vowel typed as its two halves.
   [/\u17c1\u17b8|\u17b8\u17c1/g, '\u17be'],
   [/\u17c1\u17b6/g, '\u17c4'],
-  // A subscript after the vowel, and after the sign that shifts the register, comes before them.
+  // A subscript belongs before the vowel and before the register shifter.
   [new RegExp(`(${vowel}|[\u17c9\u17ca])((?:${below})+)`, 'g'), '$2$1'],
   [new RegExp(`(${vowel})([\u17c9\u17ca])`, 'g'), '$2$1'],
   [new RegExp(`([\u17c6-\u17c8])(${vowel})`, 'g'), '$2$1'],
@@ -26,7 +26,7 @@ const tidying: readonly Step[] = [
   [new RegExp(`(\u17d2\u179a)(${below})`, 'g'), '$2$1'],
 ]
 
-/** Letters and spellings that mean the same: what people type either way becomes one. */
+/** Letters and spellings that mean the same become one. */
 const folding: readonly Step[] = [
   [/\u17a3/g, '\u17a2'],
   [/\u17a4/g, '\u17a2\u17b6'],
@@ -62,21 +62,21 @@ const tidied = (text: string) => through(text.normalize('NFKC'), tidying)
 const folded = (text: string) => through(text, folding).toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
- * Text as the search compares it: two ways to write the same are the same. Writers of Khmer put invisible spaces between
- * words, signs in any order, and spell as it was taught when they went to school.
+ * Text as the search compares it, normalized. People who write Khmer put invisible spaces between words, type signs in
+ * any order, and use older spellings.
  */
 export function searchText(text: string): string {
   return folded(tidied(text))
 }
 
-// Everything up to the letters, and between and after them: signs, symbols, pictures.
+// Punctuation, symbols and emoji.
 const signs =
   /[!-/:-@[-`{-\u00bf\u00d7\u00f7\u17d4-\u17db\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\uff00-\uff0f\u{1f000}-\u{1faff}]/gu
 const written = /[\u1780-\u17dd]+|[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+/gu
 
 /**
- * The same with nothing but words, one space between two: for what is found by the beginnings of its words. What is
- * written without spaces stands apart from what is written with them.
+ * The same with only words, one space between two, for a search by the beginnings of words. A run of Khmer or Chinese
+ * is separated from other words.
  */
 export function plainText(text: string): string {
   return searchText(text).replace(signs, ' ').replace(written, ' $& ').replace(/\s+/g, ' ').trim()
@@ -85,22 +85,22 @@ export function plainText(text: string): string {
 const unspacedLetter = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/gu
 
 /**
- * The same with every Chinese character a word of its own. An index of three letters in a row knows nothing of a word of
- * two, but where a word begins and ends counts as a letter too.
+ * Spaces around every Chinese character. A trigram index cannot find a word of two characters, but it counts the
+ * beginning and the end of a word as characters too.
  */
-export function lettersApart(text: string): string {
+export function spaceCharacters(text: string): string {
   return text.replace(unspacedLetter, ' $& ').replace(/ +/g, ' ')
 }
 
-// Nobody types more, and each costs.
+// Each word costs time, and nobody types more.
 const mostWords = 8
 
-/** The words of a query, each of which must be found. What is written without spaces is taken apart into its words. */
+/** The words of a query, all of which must match. Text without spaces is split into its words. */
 export function searchWords(query: string): string[] {
   return wordsOf(tidied(query).split(/\s+/))
 }
 
-/** The words of a query for `plainText`, with whether each begins a word there, or may stand anywhere. */
+/** The words of a query for `plainText`, and whether each must match the beginning of a word. */
 export function plainWords(query: string): { word: string; isBeginning: boolean }[] {
   const words = wordsOf(tidied(query).replace(signs, ' ').replace(written, ' $& ').split(/\s+/))
   return words.map((word) => ({ word, isBeginning: word.search(written) < 0 }))
@@ -113,6 +113,6 @@ function wordsOf(runs: readonly string[]): string[] {
 function foldedPieces(run: string): string[] {
   const whole = folded(run)
   const pieces = piecesOf(run).map(folded).filter(Boolean)
-  // A spelling that changes over the edge of two pieces would be lost to both.
+  // A spelling that is folded across the border of two pieces would match neither.
   return pieces.every((piece) => whole.includes(piece)) ? pieces : [whole]
 }

@@ -2,17 +2,16 @@
 const unspaced = /[\u1780-\u17dd\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/u
 const khmer = /[\u1780-\u17dd]/
 
-/** Words that only hold others together: who asks for a course 'for' something wants the something. */
+/** Function words, which do not matter in a search: a search for a course 'for' something is for the something. */
 const joining = new Set('និង នៃ នៅ ក្នុង ដោយ ជា ពី ទៅ ដល់ របស់ សម្រាប់ សំរាប់ ដែល ឬ ហើយ ឱ្យ ឲ្យ អោយ តាម លើ ការ ភាព យ៉ាង'.split(' '))
-/** What makes a noun of a verb: គ្រប់គ្រង, to manage, and ការគ្រប់គ្រង, management. */
+/** The prefix that makes a noun of a verb: គ្រប់គ្រង, to manage, and ការគ្រប់គ្រង, management. */
 const nominal = /^(?:ការ|ភាព)(?=.)/u
 
-// An old browser has none: there a run is looked for as it is.
+// An old browser has none; there a run is searched for as it is.
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('km', { granularity: 'word' }) : undefined
 
 /**
- * The words of a run of letters that was typed without a space. All of them together say no more than the run did:
- * whatever holds the run holds each of them.
+ * The words of a run of letters without spaces. A text that contains the run contains each of them.
  */
 export function piecesOf(run: string): string[] {
   if (!unspaced.test(run) || !segmenter) return [run]
@@ -21,7 +20,7 @@ export function piecesOf(run: string): string[] {
   return (meant.length > 0 ? meant : joinedShort(pieces)).map(withoutNominal)
 }
 
-/** What stands together between words that hold others together. */
+/** The groups of words between function words. */
 function groupsBetween(pieces: readonly string[]): string[][] {
   const groups: string[][] = [[]]
   for (const piece of pieces) {
@@ -34,8 +33,8 @@ function groupsBetween(pieces: readonly string[]): string[][] {
 const isShort = (piece: string) => unspaced.test(piece) && piece.length < (khmer.test(piece) ? 3 : 2)
 
 /**
- * So short a piece is as a rule part of a word the dictionary does not know, and alone would be found everywhere: it
- * goes with the next, at the end with the one before.
+ * A very short piece is usually part of a word the dictionary does not know, and would match everywhere: it is joined to
+ * the next piece, or at the end to the one before.
  */
 function joinedShort(pieces: readonly string[]): string[] {
   const joined: string[] = []

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type ErrorCode, isErrorCode } from '#shared/core/errors.ts'
 import { languages } from '#shared/core/language.rules.ts'
-import { written } from '#shared/core/line.schema.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { richTextStored } from '#shared/core/rich-text.schema.ts'
+import { requiredText } from '#shared/core/text.schema.ts'
 import { newUpload } from '#shared/media/library.schema.ts'
 import { mediaKinds } from '#shared/media/media.lists.ts'
 import {
@@ -73,7 +73,9 @@ const lesson = z.object({
   content: z.nullable(richTextStored),
   lock,
   score_gated_unlock,
-  attachments: z.array(z.object({ title: written(lessonTitleMost), file: key })).check(z.maxLength(mostAttachments)),
+  attachments: z
+    .array(z.object({ title: requiredText(lessonTitleMost), file: key }))
+    .check(z.maxLength(mostAttachments)),
 })
 
 const section = z.object({

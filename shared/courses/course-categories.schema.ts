@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { line } from '#shared/core/line.schema.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
+import { shortText } from '#shared/core/text.schema.ts'
 import { entryTabs } from './authoring.lists.ts'
 import { categoryIcons } from './courses.lists.ts'
 
@@ -24,7 +24,7 @@ export const courseCategory = z.object({
 export type CourseCategory = z.infer<typeof courseCategory>
 
 export const courseCategoryQuery = z.object({
-  q: z.optional(line(100)),
+  q: z.optional(shortText(100)),
   tab: z._default(z.enum(entryTabs), 'all'),
 })
 
@@ -37,7 +37,7 @@ export const courseCategoryTree = z.object({
 export const courseCategoryDetail = z.extend(courseCategory, { revision, last_change: lastChange })
 export type CourseCategoryDetail = z.infer<typeof courseCategoryDetail>
 
-const name = z.optional(line(80))
+const name = z.optional(shortText(80))
 /** In one language at least; those left empty are left out. */
 const categoryName = z
   .pipe(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { line, written } from '#shared/core/line.schema.ts'
 import { moveDirections } from '#shared/core/order.rules.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
+import { requiredText, shortText } from '#shared/core/text.schema.ts'
 import { entryTabs, mostPayments, mostPriceCents, pointKinds, pointMost } from './authoring.lists.ts'
 import { frequencies, pricePlanKinds } from './courses.lists.ts'
 
@@ -22,23 +22,23 @@ const entry = {
 /** One line of what-you-will-learn or why-join-us. The first needs no text. */
 export const pointFields = z.object({
   kind: z.enum(pointKinds),
-  title: written(pointMost),
-  text: z._default(line(600), ''),
+  title: requiredText(pointMost),
+  text: z._default(shortText(600), ''),
 })
 export const point = z.extend(pointFields, entry)
 export type Point = z.infer<typeof point>
 
 export const testimonialFields = z.object({
-  name: written(100),
-  company: z._default(line(150), ''),
-  quote: written(1000),
+  name: requiredText(100),
+  company: z._default(shortText(150), ''),
+  quote: requiredText(1000),
   featured: z.boolean(),
 })
 export const testimonial = z.extend(testimonialFields, entry)
 export type Testimonial = z.infer<typeof testimonial>
 
 export const announcementFields = z.object({
-  title: written(200),
+  title: requiredText(200),
   body: richTextInput,
   /** Whether students see it already. */
   published: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { written } from '#shared/core/line.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
+import { requiredText } from '#shared/core/text.schema.ts'
 import { mediaItem, playback } from '#shared/media/library.schema.ts'
 import { lessonTitleMost, mostAttachments, mostDelayMinutes, mostLessons, mostSections } from './authoring.lists.ts'
 import { lessonTypes, sectionTypes } from './courses.lists.ts'
@@ -40,7 +40,7 @@ const scoreGateText = z.pipe(
 export const sectionLock = z.object({ section_delay: delay, lesson_delay: delay })
 
 export const sectionFields = z.object({
-  title: written(lessonTitleMost),
+  title: requiredText(lessonTitleMost),
   section_type: z.enum(sectionTypes),
   lock: sectionLock,
   score_gated_unlock: scoreGate,
@@ -52,7 +52,7 @@ export const changedSection = z.extend(sectionFields, { revision })
 export const lessonLock = z.nullable(z.object({ lesson_delay: delay }))
 
 export const lessonFields = z.object({
-  title: written(lessonTitleMost),
+  title: requiredText(lessonTitleMost),
   lesson_type: z.enum(lessonTypes),
   free_preview: z.boolean(),
   /** The video, sound or document; null for a text, and until one is uploaded. */
@@ -64,7 +64,7 @@ export const lessonFields = z.object({
   /** How long a text or a document takes; what plays knows its own length. */
   minutes: z.number().check(z.int(), z.minimum(0), z.maximum(600)),
   attachments: z
-    .array(z.object({ media_id: z.uuid(), title: written(lessonTitleMost) }))
+    .array(z.object({ media_id: z.uuid(), title: requiredText(lessonTitleMost) }))
     .check(z.maxLength(mostAttachments)),
 })
 export type LessonFields = z.output<typeof lessonFields>
@@ -135,7 +135,7 @@ export const newLessons = z.object({
   lessons: z
     .array(
       z.object({
-        title: written(lessonTitleMost),
+        title: requiredText(lessonTitleMost),
         lesson_type: z.enum(lessonTypes),
         media_id: z.optional(z.nullable(z.uuid())),
       }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ids } from '#shared/core/bulk.schema.ts'
-import { line, written } from '#shared/core/line.schema.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
+import { requiredText, shortText } from '#shared/core/text.schema.ts'
 import {
   courseActions,
   courseAnswerMost,
@@ -64,7 +64,7 @@ export const officeCourse = z.object({
 export type OfficeCourse = z.infer<typeof officeCourse>
 
 export const officeCourseQuery = z.object({
-  q: z.optional(line(100)),
+  q: z.optional(shortText(100)),
   tab: z._default(z.enum(officeCourseTabs), 'all'),
   category: z.optional(z.uuid()),
   level: z.optional(z.enum(levels)),
@@ -83,10 +83,10 @@ const percent = z.number().check(z.minimum(0, 'courses.at_least_zero'), z.maximu
 
 /** The information of a course, as its form sends it. */
 export const courseFields = z.object({
-  title: written(courseTitleMost),
+  title: requiredText(courseTitleMost),
   /** Left empty it is made from the title; left out, a course keeps the one it has. */
-  slug: z.optional(line(courseTitleMost)),
-  subtitle: z._default(line(courseSubtitleMost), ''),
+  slug: z.optional(shortText(courseTitleMost)),
+  subtitle: z._default(shortText(courseSubtitleMost), ''),
   description: richTextInput,
   thumbnail: z.nullable(pictureAddress),
   category_id: z.nullable(z.uuid()),
@@ -96,19 +96,19 @@ export const courseFields = z.object({
   /** Until when it is only announced; null where it is open. */
   coming_soon_until: z.nullable(z.iso.datetime({ offset: true })),
   /** Where the enrol button leads instead, for a course that is sold elsewhere. */
-  direct_link: z.nullable(line(500).check(z.refine(isWebAddress, 'courses.invalid_address'))),
+  direct_link: z.nullable(shortText(500).check(z.refine(isWebAddress, 'courses.invalid_address'))),
   target_finish_days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostFinishDays))),
   /** Whether students see how they are doing against the target. */
   study_insights: z.boolean(),
   enrollment: z._default(z.enum(enrollmentModes), 'open'),
   /** How many days a student has it once they have joined; null for ever. */
   access_days: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostAccessDays))), null),
-  objectives: z.array(written(pointMost)).check(z.maxLength(mostPoints)),
-  requirements: z.array(written(pointMost)).check(z.maxLength(mostPoints)),
+  objectives: z.array(requiredText(pointMost)).check(z.maxLength(mostPoints)),
+  requirements: z.array(requiredText(pointMost)).check(z.maxLength(mostPoints)),
   /** What people ask before they join, in the order in which it is shown. */
   questions: z._default(
     z
-      .array(z.object({ question: written(courseQuestionMost), answer: written(courseAnswerMost) }))
+      .array(z.object({ question: requiredText(courseQuestionMost), answer: requiredText(courseAnswerMost) }))
       .check(z.maxLength(mostCourseQuestions)),
     [],
   ),
@@ -133,7 +133,7 @@ export type CourseTeachers = z.output<typeof courseTeachers>
 export const changedCourse = z.extend(courseFields, { lecturers: z.optional(courseTeachers), revision })
 
 /** A course begins with a title; everything else can follow. */
-export const newCourse = z.object({ title: written(courseTitleMost), language: z.enum(courseLanguages) })
+export const newCourse = z.object({ title: requiredText(courseTitleMost), language: z.enum(courseLanguages) })
 
 export const officeCourseDetail = z.extend(officeCourse, {
   subtitle: z.string(),

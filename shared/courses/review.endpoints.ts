@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { shortText } from '#shared/core/text.schema.ts'
 import { reviewStates } from './authoring.lists.ts'
 import { courseReview, decision, statusRow, submission } from './review.schema.ts'
 
@@ -72,7 +72,7 @@ export const publishCourse = endpoint({
 })
 
 export const courseStatusQuery = z.object({
-  q: z.optional(line(100)),
+  q: z.optional(shortText(100)),
   state: z.optional(z.enum(reviewStates)),
   page: pageNumber,
 })

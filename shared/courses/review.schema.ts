@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '#shared/core/line.schema.ts'
+import { shortText } from '#shared/core/text.schema.ts'
 import { requirements, reviewStates } from './authoring.lists.ts'
 
 /** Something a course lacks, and where it is mended. */
@@ -51,7 +51,7 @@ export const decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approved') }),
   z.object({
     decision: z.literal('rejected'),
-    reason: line(2000).check(z.minLength(1, 'courses.reject_reason_required')),
+    reason: shortText(2000).check(z.minLength(1, 'courses.reject_reason_required')),
   }),
 ])
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ids } from '#shared/core/bulk.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
-import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { roles } from '#shared/core/roles.ts'
+import { shortText } from '#shared/core/text.schema.ts'
 import { emailAddress, newPassword, passwordLength, personName } from './identity.schema.ts'
 import { memberActions, memberRoles, memberStates, peopleSorts, peopleTabs } from './people.lists.ts'
 
@@ -33,7 +33,7 @@ export const member = z.object({
 export type Member = z.infer<typeof member>
 
 export const peopleQuery = z.object({
-  q: z.optional(line(100)),
+  q: z.optional(shortText(100)),
   tab: z._default(z.enum(peopleTabs), 'all'),
   role: z.optional(z.enum(memberRoles)),
   confirmed: z.optional(z.enum(['yes', 'no'])),
@@ -61,8 +61,8 @@ export const memberFields = z.object({
   role: z.enum(memberRoles),
   /** A lecture with the matrix 'teacher' may do less. */
   matrix: z.nullable(z.enum(['teacher'])),
-  position: line(120),
-  bio: line(2000),
+  position: shortText(120),
+  bio: shortText(2000),
   lecture_type: z.nullable(z.literal(1)),
 })
 

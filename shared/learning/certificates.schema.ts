@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress } from '#shared/core/record.schema.ts'
+import { shortText } from '#shared/core/text.schema.ts'
 import { courseLanguages } from '#shared/courses/courses.lists.ts'
 import { certificateLayouts, certificateTabs, reasonMost } from './learning.lists.ts'
 
@@ -12,14 +12,14 @@ const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 /** How a school's certificates look. `{name}`, `{course}`, `{date}` and `{author}` in the text are filled in. */
 export const certificateTemplate = z.object({
   layout: z.enum(certificateLayouts),
-  title: line(120),
-  text: line(600),
+  title: shortText(120),
+  text: shortText(600),
   accent: colour,
   paper: colour,
   logo: z.nullable(pictureAddress),
   signature: z.nullable(pictureAddress),
-  signer: line(120),
-  signer_position: line(120),
+  signer: shortText(120),
+  signer_position: shortText(120),
 })
 export type CertificateTemplate = z.infer<typeof certificateTemplate>
 
@@ -65,7 +65,7 @@ export const officeCertificate = z.object({
 export type OfficeCertificate = z.infer<typeof officeCertificate>
 
 export const officeCertificateQuery = z.object({
-  q: z.optional(line(100)),
+  q: z.optional(shortText(100)),
   tab: z._default(z.enum(certificateTabs), 'all'),
   page: pageNumber,
 })
@@ -75,7 +75,7 @@ export const officeCertificatePage = z.extend(pageOf(officeCertificate), {
 })
 
 export const revocation = z.object({
-  reason: line(reasonMost).check(z.refine((text) => text !== '', 'core.field_required')),
+  reason: shortText(reasonMost).check(z.refine((text) => text !== '', 'core.field_required')),
 })
 
 /** A key certificates are signed with: what is needed to check one without asking anybody. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { shortText } from '#shared/core/text.schema.ts'
 import { emailAddress } from '#shared/identity/identity.schema.ts'
 import { grant } from './access.schema.ts'
 import { enrollmentSorts, enrollmentStates, enrollmentTabs, mostBulk, reasonMost } from './learning.lists.ts'
@@ -30,7 +30,7 @@ export const officeEnrollment = z.object({
 export type OfficeEnrollment = z.infer<typeof officeEnrollment>
 
 export const enrollmentQuery = z.object({
-  q: z.optional(line(100)),
+  q: z.optional(shortText(100)),
   tab: z._default(z.enum(enrollmentTabs), 'all'),
   course: z.optional(z.uuid()),
   /** One student, by their membership. */
@@ -51,7 +51,7 @@ export const newEnrollments = z.object({
   member_ids: z._default(z.array(z.uuid()).check(z.maxLength(mostBulk)), []),
   emails: z._default(z.array(emailAddress).check(z.maxLength(mostBulk)), []),
   expires_at: z.nullable(z.iso.datetime({ offset: true })),
-  note: z._default(line(reasonMost), ''),
+  note: z._default(shortText(reasonMost), ''),
 })
 
 /** What became of each. Who is not here yet is named, so that they can be invited. */
@@ -65,10 +65,10 @@ export const enrollmentDecision = z.object({
   ids,
   decision: z.enum(['approved', 'rejected']),
   /** Needed to reject. */
-  reason: z._default(line(reasonMost), ''),
+  reason: z._default(shortText(reasonMost), ''),
 })
 
-export const enrollmentEnd = z.object({ ids, reason: z._default(line(reasonMost), '') })
+export const enrollmentEnd = z.object({ ids, reason: z._default(shortText(reasonMost), '') })
 
 export const enrollmentExpiry = z.object({ expires_at: z.nullable(z.iso.datetime({ offset: true })) })
 

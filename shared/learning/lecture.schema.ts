@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { written } from '#shared/core/line.schema.ts'
 import { richText } from '#shared/core/rich-text.schema.ts'
+import { requiredText } from '#shared/core/text.schema.ts'
 import { courseLanguages, lessonTypes, lockReasons, sectionTypes } from '#shared/courses/courses.lists.ts'
 import { playback } from '#shared/media/library.schema.ts'
 import { noteMost, productTypeIds, productTypes, questionMost } from './learning.lists.ts'
@@ -80,7 +80,7 @@ export const lessonNote = z.object({
 export type LessonNote = z.infer<typeof lessonNote>
 
 export const noteFields = z.object({
-  text: written(noteMost),
+  text: requiredText(noteMost),
   at_seconds: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(360_000))),
 })
 
@@ -163,4 +163,4 @@ export const lessonQuestion = z.object({
   ),
 })
 export type LessonQuestion = z.infer<typeof lessonQuestion>
-export const questionFields = z.object({ text: written(questionMost) })
+export const questionFields = z.object({ text: requiredText(questionMost) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { line } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { shortText } from '#shared/core/text.schema.ts'
 import { ratingMost, ratingSorts, ratingStates, reasonMost } from './learning.lists.ts'
 
 export const ratingsPerPage = 10
@@ -35,7 +35,7 @@ export const officeRating = z.extend(publicRating, {
 export type OfficeRating = z.infer<typeof officeRating>
 
 export const officeRatingQuery = z.object({
-  q: z.optional(line(100)),
+  q: z.optional(shortText(100)),
   state: z.optional(z.enum(ratingStates)),
   course: z.optional(z.uuid()),
   sort: z._default(z.enum(ratingSorts), 'newest'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { line, written } from '#shared/core/line.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { requiredText, shortText } from '#shared/core/text.schema.ts'
 import { clockActions, messageMost, mostBulk, mostShiftMinutes, studentSorts, studentTabs } from './learning.lists.ts'
 import { lecture } from './lecture.schema.ts'
 
@@ -33,7 +33,7 @@ export const courseStudent = z.object({
 export type CourseStudent = z.infer<typeof courseStudent>
 
 export const courseStudentQuery = z.object({
-  q: z.optional(line(100)),
+  q: z.optional(shortText(100)),
   tab: z._default(z.enum(studentTabs), 'all'),
   sort: z._default(z.enum(studentSorts), 'visit'),
   page: pageNumber,
@@ -47,8 +47,8 @@ export const courseStudentPage = z.extend(pageOf(courseStudent), {
 
 export const studentMessage = z.object({
   member_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostBulk)),
-  subject: written(200),
-  text: written(messageMost),
+  subject: requiredText(200),
+  text: requiredText(messageMost),
 })
 
 /** A course as one student sees it at a moment. */

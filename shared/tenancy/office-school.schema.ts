@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { languages } from '#shared/core/language.rules.ts'
-import { line } from '#shared/core/line.schema.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
 import { richTextInput } from '#shared/core/rich-text.schema.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import { siteStates } from '#shared/core/site-state.ts'
+import { shortText } from '#shared/core/text.schema.ts'
 import { hexColour } from './colour.rules.ts'
 import { type ContactKind, contactAddress } from './contact.rules.ts'
 import { aboutSchool, colourKeys, type Site, site } from './tenancy.schema.ts'
@@ -24,7 +24,7 @@ const writtenIn = <Text>(texts: Record<string, Text>, isWritten: (text: Text) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && isWritten(text)))
 
 const texts = (most: number) => {
-  const text = z.optional(line(most))
+  const text = z.optional(shortText(most))
   return z.pipe(
     z.object({ km: text, en: text, zh: text }),
     z.transform((written): LocalText => writtenIn(written, Boolean)),
@@ -38,7 +38,9 @@ const richTexts = z.pipe(
 
 const way = (kind: ContactKind, wrong: ErrorCode = 'core.invalid_input') =>
   z.optional(
-    line(longest.contact).check(z.refine((text) => text === '' || contactAddress(kind, text) !== undefined, wrong)),
+    shortText(longest.contact).check(
+      z.refine((text) => text === '' || contactAddress(kind, text) !== undefined, wrong),
+    ),
   )
 
 /** Every way to reach the school; one left empty is removed. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { completions } from '#server/learning/learning.tables.ts'
-import { unreachedWords } from '#shared/core/words/unreached.ts'
+import { offlinePageWords } from '#shared/core/words/offline-page.ts'
 import { player as playerEn } from '#shared/media/words/player.en.ts'
 import { classroomWords as en } from '#tests/support/words/classroom.en.ts'
 import { words as siteEn } from '#web/words/en.ts'
@@ -88,7 +88,7 @@ describe('without a line', () => {
     await alive(page)
 
     await page.goto(lesson(2))
-    await page.getByRole('heading', { name: unreachedWords.en.title }).waitFor()
+    await page.getByRole('heading', { name: offlinePageWords.en.title }).waitFor()
     expect(await page.content()).not.toContain('Count it twice')
     await page.getByRole('link', { name: /My courses/ }).click()
     await page.getByRole('heading', { name: en.kept.title }).waitFor()

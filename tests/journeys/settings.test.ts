@@ -329,7 +329,7 @@ test('owner and administrator read what was changed, before and after; a manager
 
 test('older changes are a page away', async () => {
   const { school, owner } = await ownSchool()
-  for (let n = 1; n <= 52; n++) await given.auditLine(school, { thingName: `Thing ${n}` })
+  for (let n = 1; n <= 52; n++) await given.auditEntry(school, { thingName: `Thing ${n}` })
   const page = await person()
   await signIn(page, school, owner, 'en', pages.audit)
   await page.getByText('Thing 52', { exact: true }).waitFor()

@@ -84,7 +84,7 @@ export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = fals
         'select school_id, version from site_versions',
       )
       const missed = () =>
-        rows.filter((row) => !doors.changes.hasHeard({ schoolId: row.school_id, version: Number(row.version) }))
+        rows.filter((row) => !doors.changes.hasNoted({ schoolId: row.school_id, version: Number(row.version) }))
       await vi.waitUntil(() => missed().length === 0, { timeout: 5_000, interval: 2 })
     },
     async close() {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
-import { found } from '#server/core/search/search.ts'
+import { matchingEntries } from '#server/core/search/search.ts'
 import type { ArticleTab } from '#shared/content/articles.lists.ts'
 import {
   type ArticleChoice,
@@ -59,7 +59,7 @@ function among(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL[] {
   const parts = [sql`a.school_id = ${ctx.schoolId}`]
   if (category) parts.push(sql`a.category_id = ${category}`)
   if (language) parts.push(sql`a.language = ${language}`)
-  const matching = q ? found(['article'], q, { trash: true }) : undefined
+  const matching = q ? matchingEntries(['article'], q, { trash: true }) : undefined
   if (matching) parts.push(sql`a.id in (select id from ${matching})`)
   return parts
 }

@@ -7,7 +7,7 @@ import { auditLog } from './audit.tables.ts'
 const perPage = 50
 
 /** A page of the log. Ids begin with their time, so the last id seen says where to go on. */
-export async function auditLines(ctx: Ctx, query: ParsedOf<typeof listAudit>['query']) {
+export async function auditEntries(ctx: Ctx, query: ParsedOf<typeof listAudit>['query']) {
   const rows = await ctx.tx
     .select()
     .from(auditLog)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { schoolSettings } from '#server/tenancy/tenancy.tables.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
-import type { AuditLine } from '#shared/core/office.endpoints.ts'
+import type { AuditEntry } from '#shared/core/office.endpoints.ts'
 import type { Role } from '#shared/core/roles.ts'
 import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
@@ -22,12 +22,12 @@ async function readerOf(school: School, role: Role = 'vendor', member = {}) {
     ask(school.host, 'GET', `/office/audit?${new URLSearchParams(query)}`, { token })
 }
 
-const idsIn = ({ json }: { json: { data: AuditLine[] } }) => json.data.map(({ id }) => id)
+const idsIn = ({ json }: { json: { data: AuditEntry[] } }) => json.data.map(({ id }) => id)
 
 describe('the log of changes', () => {
   it('is read by the owner and by administrators, and by nobody else', async () => {
     const school = await given.school()
-    const line = await given.auditLine(school)
+    const line = await given.auditEntry(school)
     for (const [role, member] of [
       ['vendor', { isOwner: true }],
       ['admin', {}],
@@ -47,7 +47,7 @@ describe('the log of changes', () => {
   it('is of the own school only, whatever is asked for', async () => {
     const [school, other] = [await given.school(), await given.school()]
     const thingId = newId()
-    const [mine, theirs] = [await given.auditLine(school, { thingId }), await given.auditLine(other, { thingId })]
+    const [mine, theirs] = [await given.auditEntry(school, { thingId }), await given.auditEntry(other, { thingId })]
     const read = await readerOf(school)
     const queries: Record<string, string>[] = [{}, { thing_id: thingId }, { kind: 'user' }]
     for (const query of queries) expect(idsIn(await read(query))).toEqual([mine])
@@ -56,7 +56,7 @@ describe('the log of changes', () => {
 
   it('tells who did what to which thing, and from what to what', async () => {
     const school = await given.school()
-    const id = await given.auditLine(school, { kind: 'article', action: 'publish', at: new Date(0) })
+    const id = await given.auditEntry(school, { kind: 'article', action: 'publish', at: new Date(0) })
     const { json } = await (await readerOf(school))()
     const { mark } = school
     expect(json.data).toEqual([
@@ -82,7 +82,7 @@ describe('the log of changes', () => {
     const [actorId, thingId] = [newId(), newId()]
     for (const [at, id] of lines.entries()) {
       const kind = at % 2 ? 'user' : 'article'
-      await given.auditLine(school, { id, kind, ...(at < 60 && { actorId }), ...(at === 7 && { thingId }) })
+      await given.auditEntry(school, { id, kind, ...(at < 60 && { actorId }), ...(at === 7 && { thingId }) })
     }
     const read = await readerOf(school)
     const pages = [await read()]
@@ -123,7 +123,7 @@ describe('a line', () => {
     ],
   ])('is never changed or removed, not by %s', async (_, through) => {
     const school = await given.school()
-    const id = await given.auditLine(school)
+    const id = await given.auditEntry(school)
     for (const statement of [
       sql`update audit_log set actor_name = 'nobody' where id = ${id}`,
       sql`delete from audit_log where id = ${id}`,
@@ -154,8 +154,8 @@ describe('a line', () => {
     const school = await given.school()
     const thingId = newId()
     const at = new Date(Date.UTC(2026, 0, 1))
-    await given.auditLine(school, { id: newId(Date.now() - 5000), thingId, actorName: 'Earlier' })
-    await given.auditLine(school, { thingId, actorName: 'Later', at })
+    await given.auditEntry(school, { id: newId(Date.now() - 5000), thingId, actorName: 'Earlier' })
+    await given.auditEntry(school, { thingId, actorName: 'Later', at })
     const last = (kind: string) => doors.inSchool(school.id, null, (ctx) => lastChange(ctx, kind, thingId))
     expect(await last('user')).toEqual({ by: 'Later', at: at.toISOString() })
     expect(await last('article')).toBeNull()

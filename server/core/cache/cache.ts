@@ -1,36 +1,36 @@
-import type { Changes, Moment, Whose } from './changes.ts'
+import type { CacheOwner, ChangeCount, Changes } from './changes.ts'
 
-/** Something made to be used again, and how long it lasts. */
+/** A value and how long it may be cached. */
 export type Cacheable<Value> = {
   value: Value
-  /** Undefined where it must not be used again; those who wait for it get it in any case. */
-  whose: Whose | undefined
+  /** Undefined if it must not be cached; callers that already wait for it still get it. */
+  owner: CacheOwner | undefined
   bytes: number
-  /** When it changes by itself; undefined where only a write can change it. */
+  /** When it expires; undefined if only a write can change it. */
   until?: Date | undefined
 }
 
-type Entry<Value> = { value: Value; whose: Whose; bytes: number; since: Moment; untilMs: number }
-type Flight<Value> = { since: Moment; whose: Whose | undefined; made: Promise<Cacheable<Value>> }
+type Entry<Value> = { value: Value; owner: CacheOwner; bytes: number; since: ChangeCount; untilMs: number }
+type Flight<Value> = { since: ChangeCount; owner: CacheOwner | undefined; made: Promise<Cacheable<Value>> }
 
-// Against what nobody thought of: whatever it is, it is not older than this.
+// A safety net: nothing is served from the cache for longer.
 const longestMs = 60 * 60 * 1000
 
 export type Cache<Value> = {
-  /** What was kept under this key, if it is still true. */
+  /** The value cached under this key, if it is still fresh. */
   find(key: string, nowMs?: number): Value | undefined
-  /** The same, or made now: once, however many ask for it at the same time. */
-  ask(key: string, whose: Whose | undefined, make: () => Promise<Cacheable<Value>>): Promise<Value>
+  /** The cached value, or a new one: made once, however many callers want it at the same time. */
+  getOrMake(key: string, owner: CacheOwner | undefined, make: () => Promise<Cacheable<Value>>): Promise<Value>
   readonly bytes: number
   readonly size: number
 }
 
 /**
- * Things made from what schools show, kept until it changes: a bounded number of bytes, what was not used for longest
- * goes first. A key must name everything the value depends on, besides what `changes` tells of.
+ * Values made from what schools show, cached until that changes. When `mostBytes` is reached, the least recently used
+ * are removed. A key must name everything the value depends on, except what `changes` knows.
  */
 export function openCache<Value>(changes: Changes, mostBytes: number): Cache<Value> {
-  // A Map remembers the order in which things were put into it.
+  // A Map iterates in the order of insertion.
   const entries = new Map<string, Entry<Value>>()
   const flights = new Map<string, Flight<Value>>()
   let bytes = 0
@@ -44,7 +44,7 @@ export function openCache<Value>(changes: Changes, mostBytes: number): Cache<Val
     const entry = entries.get(key)
     if (!entry) return undefined
     if (!changes.isFollowing()) return undefined
-    if (entry.untilMs <= nowMs || !changes.isTrue(entry.whose, entry.since)) {
+    if (entry.untilMs <= nowMs || !changes.isFresh(entry.owner, entry.since)) {
       remove(key, entry)
       return undefined
     }
@@ -53,13 +53,13 @@ export function openCache<Value>(changes: Changes, mostBytes: number): Cache<Val
     return entry.value
   }
 
-  function store(key: string, { value, whose, bytes: size, until }: Cacheable<Value>, since: Moment): void {
+  function store(key: string, { value, owner, bytes: size, until }: Cacheable<Value>, since: ChangeCount): void {
     const nowMs = Date.now()
     const untilMs = Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, nowMs + longestMs)
-    if (!whose || untilMs <= nowMs || size > mostBytes || !changes.isTrue(whose, since)) return
+    if (!owner || untilMs <= nowMs || size > mostBytes || !changes.isFresh(owner, since)) return
     const before = entries.get(key)
     if (before) remove(key, before)
-    entries.set(key, { value, whose, bytes: size, since, untilMs })
+    entries.set(key, { value, owner, bytes: size, since, untilMs })
     bytes += size
     for (const [oldest, entry] of entries) {
       if (bytes <= mostBytes) break
@@ -67,19 +67,19 @@ export function openCache<Value>(changes: Changes, mostBytes: number): Cache<Val
     }
   }
 
-  /** Whoever asks after a change must not be given what was begun before it. */
-  function joins({ since, whose }: Flight<Value>): boolean {
-    return whose ? changes.isTrue(whose, since) : changes.isFollowing() && since === changes.moment()
+  /** A caller that comes after a change must not get a value whose making began before it. */
+  function joins({ since, owner }: Flight<Value>): boolean {
+    return owner ? changes.isFresh(owner, since) : changes.isFollowing() && since === changes.count()
   }
 
   async function fly(
     key: string,
-    whose: Whose | undefined,
+    owner: CacheOwner | undefined,
     make: () => Promise<Cacheable<Value>>,
   ): Promise<Cacheable<Value>> {
-    const since = changes.moment()
-    // A step later: this flight is in the list before what it makes can ask for something itself.
-    const flight: Flight<Value> = { since, whose, made: Promise.resolve().then(make) }
+    const since = changes.count()
+    // A step later, so that this flight is listed before `make` can use the cache itself.
+    const flight: Flight<Value> = { since, owner, made: Promise.resolve().then(make) }
     flights.set(key, flight)
     try {
       const made = await flight.made
@@ -92,11 +92,11 @@ export function openCache<Value>(changes: Changes, mostBytes: number): Cache<Val
 
   return {
     find,
-    async ask(key, whose, make) {
+    async getOrMake(key, owner, make) {
       const known = find(key)
       if (known !== undefined) return known
       const flight = flights.get(key)
-      const made = await (flight && joins(flight) ? flight.made : fly(key, whose, make))
+      const made = await (flight && joins(flight) ? flight.made : fly(key, owner, make))
       return made.value
     },
     get bytes() {

@@ -1,50 +1,50 @@
-/** The school something was made for, as far as its freshness goes. */
-export type Whose = { id: string; kind: 'school' | 'platform' }
+/** The school whose changes make a cached value outdated. */
+export type CacheOwner = { id: string; kind: 'school' | 'platform' }
 
-/** A point in the order in which this process heard of changes. */
-export type Moment = number
+/** How many changes this process has noted. */
+export type ChangeCount = number
 
-/** What this process knows of changes to what visitors see, its own and those of other processes. */
+/** The changes to what visitors see, made by this process and by others. */
 export type Changes = {
-  /** Whether news of other processes arrives. While it does not, nothing that was kept can be trusted. */
+  /** Whether changes of other processes arrive. While they do not, nothing cached can be trusted. */
   isFollowing(): boolean
-  /** Ask before anything is read for what shall be kept. */
-  moment(): Moment
-  /** Whether what was read since that moment is still true of this school. */
-  isTrue(whose: Whose, since: Moment): boolean
-  heard(news: News): void
+  /** To be read before anything that is cached. */
+  count(): ChangeCount
+  /** Whether what was read at that count is still up to date for this school. */
+  isFresh(owner: CacheOwner, since: ChangeCount): boolean
+  noteChange(change: SchoolChange): void
 }
 
-export type News = { schoolId: string; version: number }
+export type SchoolChange = { schoolId: string; version: number }
 
 /**
- * A school's change makes untrue what was kept of it, and of the platform's own site, which shows schools side by side.
- * A change of the platform's site makes everything untrue: that is where schools and hosts come and go.
+ * A school's change outdates what is cached for it and for the platform's site, which shows schools side by side.
+ * A change of the platform outdates everything, because schools and hosts are added and removed there.
  */
 export class KnownChanges implements Changes {
   #following = false
-  #now: Moment = 0
+  #now: ChangeCount = 0
   #platformId: string | undefined
-  #lastOfAll: Moment = 0
-  readonly #last = new Map<string, Moment>()
+  #lastOfAll: ChangeCount = 0
+  readonly #last = new Map<string, ChangeCount>()
   readonly #versions = new Map<string, number>()
 
   isFollowing(): boolean {
     return this.#following
   }
 
-  moment(): Moment {
+  count(): ChangeCount {
     return this.#now
   }
 
-  isTrue({ id, kind }: Whose, since: Moment): boolean {
+  isFresh({ id, kind }: CacheOwner, since: ChangeCount): boolean {
     if (!this.#following) return false
     if (kind === 'platform') return since === this.#now
     return since >= this.#lastOfAll && since >= (this.#last.get(id) ?? 0)
   }
 
-  /** The same news may come twice: from the transaction that was committed here, and with everybody else's. */
-  heard({ schoolId, version }: News): void {
+  /** The same change may arrive twice: from the transaction committed here, and by NOTIFY. */
+  noteChange({ schoolId, version }: SchoolChange): void {
     if (this.#versions.get(schoolId) === version) return
     this.#versions.set(schoolId, version)
     this.#now += 1
@@ -52,23 +52,23 @@ export class KnownChanges implements Changes {
     else this.#last.set(schoolId, this.#now)
   }
 
-  /** Whether this news, or a later one of the same school, has arrived. */
-  hasHeard({ schoolId, version }: News): boolean {
+  /** Whether this change, or a later one of the same school, has arrived. */
+  hasNoted({ schoolId, version }: SchoolChange): boolean {
     return (this.#versions.get(schoolId) ?? 0) >= version
   }
 
-  /** News arrives from now on; this is how things stood after it began to. Whatever was missed is heard now. */
-  follow(platformId: string | undefined, known: readonly News[]): void {
+  /** Changes arrive from now on; `known` are the versions read after that began, and include what was missed. */
+  follow(platformId: string | undefined, known: readonly SchoolChange[]): void {
     if (platformId !== this.#platformId) {
       this.#platformId = platformId
       this.#now += 1
       this.#lastOfAll = this.#now
     }
-    for (const news of known) this.heard(news)
+    for (const change of known) this.noteChange(change)
     this.#following = true
   }
 
-  lose(): void {
+  unfollow(): void {
     this.#following = false
   }
 }

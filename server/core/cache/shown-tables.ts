@@ -1,17 +1,17 @@
 import { domains, tables } from '#server/domains.ts'
 import type { ShownToVisitors } from '../manifest.ts'
 
-/** What a statement changes of what visitors see: nothing, something of the school it is said in, or of many schools. */
+/** Where a statement changes what visitors see: nowhere, in the current school, or in many schools. */
 export type Reach = 'nothing' | 'school' | 'everywhere'
 
 const watched = new Map(Object.entries(tables).flatMap(([name, { shown }]) => (shown ? [[name, shown] as const] : [])))
 
-/** Functions of ours that write what the app's role may not write itself. */
+/** Database functions that write what the app's role may not write itself. */
 const writingFunctions: Record<string, Reach> = Object.assign({}, ...domains.map((domain) => domain.writingFunctions))
 
 const writes = /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?/gi
 
-/** What a statement changes of what visitors see. Judged by its text, so that no service can forget to say so. */
+/** Judged by the statement's text, so that no service can forget to report a change. */
 export function reachOf(statement: string): Reach {
   let reach: Reach = 'nothing'
   for (const [called, reached] of Object.entries(writingFunctions)) {
@@ -28,7 +28,7 @@ export function reachOf(statement: string): Reach {
 
 function touches({ columns }: ShownToVisitors, verb: string, statement: string): boolean {
   if (!columns) return true
-  // A row that is inserted again is an update in disguise.
+  // An insert with `on conflict do update` is an update too.
   const isUpdate = verb.toLowerCase() === 'update' || /\bdo\s+update\b/i.test(statement)
   return isUpdate && columns.some((column) => new RegExp(`"?\\b${column}\\b"?\\s*=`).test(statement))
 }

@@ -7,17 +7,17 @@ const uniqueConstraints: Record<string, { code: ErrorCode; field?: string }> = O
 )
 const neededBy: Record<string, ErrorCode> = Object.assign({}, ...domains.map((domain) => domain.neededBy))
 
-// 08: connection lost, 53: out of resources, 57P: shut down or starting, 57014: took too long and was cut
+// 08: connection lost, 53: out of resources, 57P: shut down or starting, 57014: cancelled after the time limit
 const unavailable = /^(08|53|57P|57014)/
-// A character no text can hold, such as U+0000: what was sent is wrong, not the statement.
+// A character that text cannot contain, such as U+0000: the input is wrong, not the statement.
 const impossibleText = ['22021', '22P05']
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']
-// The disk of our own files; PostgreSQL says 53100 of its.
+// The disk of our own files; for its own, PostgreSQL says 53100.
 const fullDisk = ['ENOSPC', 'EDQUOT']
 
 type DatabaseError = { code?: string; constraint?: string; message?: string; cause?: unknown }
 
-/** The refusal an error of what we store in stands for, if it is one a person can do something about. */
+/** The refusal for an error of the database or the disk, if it is one a person can act on. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const refusal = meaningOf(error)
   if (refusal) refusal.cause = error
@@ -31,7 +31,7 @@ function meaningOf(error: unknown): Refusal | undefined {
   if (unavailable.test(code) || networkCodes.includes(code)) return new Refusal('core.unavailable')
   if (fullDisk.includes(code)) return new Refusal('core.storage_full')
   if (impossibleText.includes(code)) return new Refusal('core.invalid_request')
-  // A shard of a distributed table carries a number behind its constraint's name.
+  // On a shard of a distributed table, the constraint's name ends with a number.
   const broken = constraint?.replace(/_\d+$/, '') ?? ''
   const need = code === '23001' ? neededBy[broken] : undefined
   if (need) return new Refusal(need)
@@ -47,7 +47,7 @@ function rootOf(error: unknown): DatabaseError {
   return !known.code && known.cause ? rootOf(known.cause) : known
 }
 
-// What pg says without a code.
+// The messages of pg that have no code.
 const losses =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
 

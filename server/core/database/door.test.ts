@@ -5,7 +5,7 @@ import { doors } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 
 describe('a transaction', () => {
-  it('that cannot begin does nothing, and says why', async () => {
+  it('that loses its connection fails and changes nothing', async () => {
     const school = await given.school()
     const work = doors.inSchool(school.id, null, async ({ tx, schoolId }) => {
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)

@@ -2,29 +2,29 @@ import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Role } from '#shared/core/roles.ts'
-import { KnownChanges, type News } from '../cache/changes.ts'
+import { KnownChanges, type SchoolChange } from '../cache/changes.ts'
 import { type Reach, reachOf } from '../cache/shown-tables.ts'
 import { isId, newId } from './id.ts'
 
-/** The person who acts, as the session says. */
+/** The person who acts, from their session. */
 export type Actor = {
   id: string
   role: Role
   isOwner: boolean
-  /** As their school knows them. */
+  /** Their name in this school. */
   name: string
   lectureType: number | null
-  /** The matrix of permissions they have, where it is not that of their role. */
+  /** Their permission matrix, if it is not their role's own. */
   matrix: string | null
   sessionId: string
 }
 
 export type Db = NodePgDatabase
 
-/** What every service is handed: the open transaction, whose school it is, who acts, and what time it is. */
+/** What every service is given: the open transaction, its school, who acts, and the time. */
 export type Ctx = { tx: Db; schoolId: string; actor: Actor | null; now: Date }
 
-/** The same for the few works that span schools. */
+/** The same for the little work that spans schools. */
 export type AcrossCtx = { tx: Db; actor: Actor | null; now: Date }
 
 export type DatabaseUrls = { ownerUrl: string; appUrl: string; platformUrl: string }
@@ -32,11 +32,11 @@ export type DatabaseUrls = { ownerUrl: string; appUrl: string; platformUrl: stri
 export type Doors = {
   /** The only way to a school's data: a transaction in which row-level security shows this school alone. */
   inSchool<Result>(schoolId: string, actor: Actor | null, work: (ctx: Ctx) => Promise<Result>): Promise<Result>
-  /** The loud way over all schools, for platform administrators and jobs. Every opening is written down with its reason. */
+  /** A transaction over all schools, for platform administrators and jobs. Each one is logged with its reason. */
   acrossSchools<Result>(actor: Actor | null, reason: string, work: (ctx: AcrossCtx) => Promise<Result>): Promise<Result>
   /** Global tables only (schools, domains, users, rate limits): no school is set, so tenant tables show nothing. */
   reference: Db
-  /** What has been changed of what visitors see, through these doors and, once followed, through all others. */
+  /** The changes to what visitors see, through these doors and, once followed, in other processes. */
   changes: KnownChanges
   pools: { app: pg.Pool; platform: pg.Pool }
   close(): Promise<void>
@@ -44,12 +44,12 @@ export type Doors = {
 
 const options: pg.PoolConfig = {
   connectionTimeoutMillis: 5_000,
-  // What takes longer is cut by the database; by us where the database no longer answers at all.
+  // The database cancels what takes longer; we do if the database no longer answers.
   statement_timeout: 15_000,
   query_timeout: 20_000,
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
-  // `begin` and the first question travel together.
+  // `begin` and the first query travel together.
   pipeline: true,
 }
 
@@ -61,14 +61,14 @@ export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): D
 
   return {
     async inSchool(schoolId, actor, work) {
-      const { result, news } = await transaction(app, beginOf(schoolId), (tx) =>
+      const { result, change } = await transaction(app, beginOf(schoolId), (tx) =>
         work({ tx, schoolId, actor, now: new Date() }),
       )
-      if (news) changes.heard(news)
+      if (change) changes.noteChange(change)
       return result
     },
     async acrossSchools(actor, reason, work) {
-      const { result, news } = await transaction(platform, 'begin', async (tx) => {
+      const { result, change } = await transaction(platform, 'begin', async (tx) => {
         const now = new Date()
         await tx.$client.query('insert into across_log (id, actor_id, reason, opened_at) values ($1, $2, $3, $4)', [
           newId(),
@@ -78,7 +78,7 @@ export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): D
         ])
         return work({ tx, actor, now })
       })
-      if (news) changes.heard(news)
+      if (change) changes.noteChange(change)
       return result
     },
     reference: drizzle({ client: app }),
@@ -90,14 +90,14 @@ export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): D
   }
 }
 
-/** A lost connection is told to whoever asks over it next; without listeners it would end the process. */
+/** The next query over a lost connection fails; without these listeners the loss would end the process. */
 function surviveLosses(pool: pg.Pool): void {
   pool.on('error', () => {})
-  // While it is lent, between two questions of a transaction, the pool does not listen.
+  // Between two queries of a transaction the pool itself does not listen.
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-/** What is written while it is corked leaves in one packet. */
+/** What is written while the stream is corked is sent in one packet. */
 const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 function beginOf(schoolId: string): string {
@@ -105,27 +105,27 @@ function beginOf(schoolId: string): string {
   return `begin; select app.set_school('${schoolId}')`
 }
 
-/** Drizzle over one connection, the same for every transaction on it, and what is known of the present one. */
-type Line = {
+/** One connection of a pool: Drizzle over it, and what its current transaction has changed. */
+type Connection = {
   db: Db & { $client: pg.PoolClient }
-  /** What it has changed of what visitors see. */
+  /** Where the current transaction has changed what visitors see. */
   reach: Reach
 }
 
-const lines = new WeakMap<pg.PoolClient, Line>()
+const connections = new WeakMap<pg.PoolClient, Connection>()
 
-function lineOf(client: pg.PoolClient): Line {
-  const known = lines.get(client)
+function connectionOf(client: pg.PoolClient): Connection {
+  const known = connections.get(client)
   if (known) return known
   const logger = {
     logQuery(statement: string) {
-      if (line.reach !== 'everywhere') line.reach = widest(line.reach, reachOf(statement))
+      if (connection.reach !== 'everywhere') connection.reach = widest(connection.reach, reachOf(statement))
     },
   }
   const db = Object.assign(drizzle({ client, logger }), { $client: client })
-  const line: Line = { db, reach: 'nothing' }
-  lines.set(client, line)
-  return line
+  const connection: Connection = { db, reach: 'nothing' }
+  connections.set(client, connection)
+  return connection
 }
 
 const widest = (one: Reach, other: Reach): Reach => (other === 'nothing' ? one : other)
@@ -133,25 +133,25 @@ const widest = (one: Reach, other: Reach): Reach => (other === 'nothing' ? one :
 async function transaction<Result>(
   pool: pg.Pool,
   begin: string,
-  work: (tx: Line['db']) => Promise<Result>,
-): Promise<{ result: Result; news: News | undefined }> {
+  work: (tx: Connection['db']) => Promise<Result>,
+): Promise<{ result: Result; change: SchoolChange | undefined }> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const line = lineOf(client)
-    line.reach = 'nothing'
-    // Not waited for: the school is set before whatever is said next on this connection, which may follow at once.
+    const connection = connectionOf(client)
+    connection.reach = 'nothing'
+    // Not awaited: PostgreSQL runs the queries of a connection in order, so the school is set before the next one.
     const stream = streamOf(client)
     stream.cork()
     const begun = client.query(begin)
     begun.catch(() => {})
     process.nextTick(() => stream.uncork())
-    const result = await work(line.db)
+    const result = await work(connection.db)
     await begun
-    // Last, so that whoever else changes this school waits for the shortest time.
-    const news = line.reach === 'nothing' ? undefined : await tellOf(client, line.reach)
+    // Last, because it locks: other writers of this school wait only from here to the commit.
+    const change = connection.reach === 'nothing' ? undefined : await publishChange(client, connection.reach)
     await client.query('commit')
-    return { result, news }
+    return { result, change }
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       broken = lost
@@ -162,7 +162,7 @@ async function transaction<Result>(
   }
 }
 
-async function tellOf(client: pg.PoolClient, reach: Reach): Promise<News | undefined> {
+async function publishChange(client: pg.PoolClient, reach: Reach): Promise<SchoolChange | undefined> {
   const { rows } = await client.query<{ school_id: string; version: string }>(
     'select school_id, version from app.site_changed($1)',
     [reach === 'everywhere'],

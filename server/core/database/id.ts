@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A uuid of version 7: it begins with the time, so that rows made together lie together. */
+/** A uuid of version 7: it begins with the time, so that rows made together are stored together. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)

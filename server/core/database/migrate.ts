@@ -8,14 +8,14 @@ import { installJobs } from '../jobs/jobs.ts'
 type Login = { name: string; password: string }
 export type Logins = { app: Login; platform: Login }
 
-// Any number, the same in every version: whoever migrates a database waits for the one who does.
+// Any number, the same in every version: only one process migrates a database at a time.
 const migrationLock = 7_252_001
 
 /**
- * Bring the database to this version of the code and answer the names of what was applied. Makes the roles that the
- * migrations grant to, and, where we keep the passwords ourselves, the logins in them, and at last the queues for jobs.
- * A migration is a file of statements separated by lines that hold only `;;`, applied whole or not at all. Its name begins
- * with the time it was written, so that two people can add one on the same day.
+ * Bring the database to this version of the code and return the names of the applied migrations. Also makes the roles
+ * the migrations grant to, their logins if given, and the queues for jobs.
+ * A migration is a file of statements separated by lines with only `;;`, applied as a whole or not at all. Its name
+ * begins with the time it was written, so that two people can add one on the same day.
  */
 export async function migrate(
   ownerUrl: string,
@@ -97,7 +97,7 @@ async function apply(client: pg.Client, name: string, text: string): Promise<voi
   await client.query('commit')
 }
 
-/** The extended protocol takes one statement per message, as Citus wants it, and refuses a forgotten `;;`. */
+/** The extended protocol takes one statement per message, as Citus needs, and refuses a forgotten `;;`. */
 const oneStatement = (text: string) => ({ text, queryMode: 'extended' })
 
 async function makeRoles(client: pg.Client, logins?: Logins): Promise<void> {
@@ -121,7 +121,7 @@ async function makeRole(client: pg.Client, role: string, kind: 'login' | 'nologi
   try {
     await client.query(`create role ${client.escapeIdentifier(role)} ${kind}`)
   } catch (error) {
-    // Roles belong to the whole server, the lock to one database: another database's migration may have been quicker.
+    // Roles belong to the whole server, the lock to one database: the migration of another database may have made it.
     const { code } = error as pg.DatabaseError
     if (code !== '42710' && code !== '23505') throw error
   }

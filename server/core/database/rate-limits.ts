@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '#shared/core/errors.ts'
 import type { Db } from './door.ts'
 
-/** What counts as one address: a household of IPv6 has a whole /64 to itself and could change within it at will. */
+/** What counts as one address: the first 64 bits of IPv6, because a household has all that begin with them. */
 export function addressBucket(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
   const [head = '', tail = ''] = ip.split('::')
@@ -12,7 +12,7 @@ export function addressBucket(ip: string): string {
   return [...groups, ...Array(missing).fill('0')].slice(0, 4).join(':')
 }
 
-/** Refused for coming too often, and when it makes sense to come again. */
+/** Refused for too many requests, with the time after which to try again. */
 export class TooManyRequests extends Refusal {
   readonly retryAfterSeconds: number
   constructor(waitMs: number) {
@@ -24,8 +24,8 @@ export class TooManyRequests extends Refusal {
 export type Limit = { hits: number; seconds: number }
 
 /**
- * Count an attempt before it is made, so that a burst cannot slip through, and refuse past the limit. The count lives
- * outside any transaction: a refused attempt still counts. Answers a way to take the attempt back when it was honest.
+ * Count an attempt before it is made, so that a burst cannot slip through, and refuse past the limit. It is counted
+ * outside any transaction, so a refused attempt counts too. Returns a function that takes a legitimate attempt back.
  */
 export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<() => Promise<void>> {
   const windowMs = limit.seconds * 1000

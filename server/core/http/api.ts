@@ -13,11 +13,11 @@ import { acceptedEncoding, encodedOnce, type Sendable } from './encoded.ts'
 import { answer, type Served, type Stores } from './serve.ts'
 import type { Visit } from './visit.ts'
 
-/** What the outer app hands to this one with each request. */
+/** What the outer app passes on with each request. */
 export type ApiEnv = { Bindings: { requestId: string; ip: string } }
 export type VisitOf = (request: Request, facts: Pick<Visit, 'respond' | 'requestId' | 'ip'>) => Promise<Visit>
 
-/** The API: every served endpoint at its path and aliases, and a JSON answer for whatever else is asked. */
+/** The API: every endpoint at its path and aliases, and a JSON answer for any other address. */
 export function api(served: readonly Served[], stores: Stores, visitOf: VisitOf): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   const methods = new Map<string, string[]>()
@@ -61,14 +61,14 @@ export function api(served: readonly Served[], stores: Stores, visitOf: VisitOf)
   return app
 }
 
-/** A file of any size, read as fast as it is taken; who goes away in the middle ends the reading. */
+/** A file of any size, read at the client's pace; the reading ends if the client leaves. */
 function streamed(c: Context, { name, bytes, pieces }: StreamedFile): Response {
   c.header('Content-Length', String(bytes))
   c.header('Content-Disposition', `attachment; ${savedName(name, name.split('.').at(-1) ?? '')}`)
   return c.body(Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream)
 }
 
-/** A refusal as it is; anything else is our own fault or that of what we store in: logged, and told without details. */
+/** A refusal as it is; any other error is logged, and answered without details. */
 export function asRefusal(error: unknown, requestId: string): Refusal {
   const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? new Refusal('core.something_went_wrong'))
   const reason = error instanceof Refusal ? error.cause : error
@@ -76,19 +76,19 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
   return refusal
 }
 
-// About as long as everybody who stands in line takes.
+// About as long as the waiting requests take.
 const busySeconds = 2
 
 function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Response {
   c.header('Cache-Control', 'no-store')
   if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfterSeconds))
   if (refusal.code === 'core.unavailable') c.header('Retry-After', String(busySeconds))
-  // What is too large is not read to its end, so nothing else can come behind it.
+  // A body that is too large is not read to its end, so the connection cannot be used again.
   if (refusal.status === 413) c.header('Connection', 'close')
   return c.json(refusal.answer(), refusal.status as 400)
 }
 
-/** A body as its reader can take it. */
+/** A body in an encoding the client accepts. */
 export function sent(c: Context, { bytes, encoding }: Sendable): Response {
   c.header('Vary', 'Accept-Encoding')
   if (encoding) c.header('Content-Encoding', encoding)
@@ -100,7 +100,7 @@ async function bodyOf(endpoint: AnyEndpoint, request: Request): Promise<unknown>
   return endpoint.body ? readJson(request) : {}
 }
 
-/** Lists stay lists even when only one value is given; of a single value given twice, the last counts. */
+/** A list of one value is still a list; of a single value given twice, the last counts. */
 function queryOf(endpoint: AnyEndpoint, search: URLSearchParams): Record<string, unknown> {
   const query: Record<string, unknown> = {}
   const shape = (endpoint.query as z.ZodMiniObject).shape as Record<string, z.ZodMiniType>

@@ -3,7 +3,7 @@ import { refuse } from '#shared/core/errors.ts'
 export const largestBody = 1024 * 1024
 
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
-// Only as an escape: the bytes themselves are checked when they are decoded.
+// Only as an escape: bytes are checked when they are decoded.
 const halfCharacter = /\\ud[89a-f]/i
 const unicode = new TextDecoder('utf-8', { fatal: true })
 
@@ -27,16 +27,16 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Half a character is no text: the database cannot keep it, and what it was meant to be is lost. */
+/** Half a character is not text, and the database cannot store it. */
 function whole(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) refuse('core.invalid_request')
   return value
 }
 
-/** The whole body, or nothing if it is larger than we take. How long it may take is the server's to say. */
+/** The whole body, or undefined if it is too large. The server limits how long it may take. */
 export async function readBytes(request: Request, mostBytes = largestBody): Promise<Buffer | undefined> {
   const { headers, body } = request
-  // A small body can unpack to a huge one; nobody who calls us packs theirs.
+  // A small compressed body can unpack to a huge one, and no client of ours compresses.
   if (!['', 'identity'].includes(headers.get('content-encoding')?.toLowerCase() ?? '')) refuse('core.unsupported_type')
   if (Number(headers.get('content-length') ?? 0) > mostBytes) return undefined
   return body ? readStream(body, mostBytes) : Buffer.alloc(0)
@@ -52,7 +52,7 @@ async function readStream(body: ReadableStream<Uint8Array>, mostBytes: number): 
       chunks.push(chunk)
     }
   } catch {
-    // Its sender has gone away, or was sent away: nobody will read the answer, and nothing of ours has failed.
+    // The client has left or was disconnected: nothing of ours has failed.
     refuse('core.invalid_request')
   }
   return Buffer.concat(chunks)

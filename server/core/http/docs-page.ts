@@ -23,7 +23,7 @@ const style = `
   table{border-collapse:collapse;width:100%} td{border-top:1px solid #e7e4dc;padding:8px 8px 8px 0;vertical-align:top}
   code{background:#f5f3ee;border-radius:6px;padding:2px 6px;overflow-wrap:anywhere} a{color:#095a41}`
 
-/** The API's documentation for people, made from the same document that machines read. */
+/** The API's documentation for people, made from the OpenAPI document. */
 export function docsPage(document: Record<string, unknown>) {
   const paths = document.paths as Record<string, Record<string, Operation>>
   return html`<!doctype html>
@@ -38,7 +38,7 @@ export function docsPage(document: Record<string, unknown>) {
     <main>
       <h1>Sala API</h1>
       <p>${(document.info as { description: string }).description}</p>
-      <p>All paths stand under <code>${apiBase}</code>. For machines: <a href="${apiBase}/openapi.json">OpenAPI 3.1</a>.</p>
+      <p>All paths begin with <code>${apiBase}</code>. For machines: <a href="${apiBase}/openapi.json">OpenAPI 3.1</a>.</p>
       ${Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, operation]) => operationPart(path, method, operation)),
       )}

@@ -4,38 +4,38 @@ import { brotliCompress, brotliDecompress, gunzip, gzip, constants as zlib } fro
 export type Encoding = 'br' | 'gzip'
 export type Sendable = { bytes: Buffer; encoding: Encoding | undefined }
 
-// Below this, what is saved is less than the header that announces it.
+// Below this, compressing saves less than its header costs.
 const leastBytes = 860
 
-/** How hard to press: what is sent once should not cost more than the line would; what is sent often may. */
+/** Compression levels: low for what is sent once, higher for what is sent often. */
 const strength = {
   once: { br: 0, gzip: 1 },
   often: { br: 6, gzip: 7 },
 } as const
 
-const press = {
+const compress = {
   br: (bytes: Buffer, level: number) =>
     promisify(brotliCompress)(bytes, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: level, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   gzip: (bytes: Buffer, level: number) => promisify(gzip)(bytes, { level }),
 }
-const unpress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
-/** The better of the encodings we have that a reader takes. One that says `q=0` does not take it. */
+/** The best encoding of ours that the client accepts; `q=0` means that it does not. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined
-  // Said by every browser there is; only the rest is worth taking apart.
+  // What every browser sends need not be parsed.
   if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br' || header === 'br, gzip') return 'br'
-  const taken = header.split(',').map((part) => {
+  const accepted = header.split(',').map((part) => {
     const [name = '', ...marks] = part.trim().toLowerCase().split(';')
     return { name: name.trim(), refused: marks.some((mark) => /^\s*q=0(\.0*)?\s*$/.test(mark)) }
   })
-  const takes = (encoding: Encoding) => taken.some(({ name, refused }) => name === encoding && !refused)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+  const accepts = (encoding: Encoding) => accepted.some(({ name, refused }) => name === encoding && !refused)
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined
 }
 
-/** A text to be sent often: compressed once for each encoding that is asked for, and kept only so. */
+/** A text that is sent often: compressed once for each requested encoding, and stored only compressed. */
 export class Encoded {
   #plain: Buffer | undefined
   readonly #ready = new Map<Encoding, Buffer>()
@@ -46,7 +46,7 @@ export class Encoded {
     this.#isSmall = this.#plain.length < leastBytes
   }
 
-  /** At once, if it was asked for before. */
+  /** Without waiting, if this encoding was requested before. */
   ready(encoding: Encoding | undefined): Sendable | undefined {
     if (encoding && !this.#isSmall) {
       const bytes = this.#ready.get(encoding)
@@ -58,25 +58,25 @@ export class Encoded {
   async as(encoding: Encoding | undefined): Promise<Sendable> {
     const known = this.ready(encoding)
     if (known) return known
-    const plain = await this.#unpressed()
+    const plain = await this.#decompressed()
     if (!encoding) return { bytes: plain, encoding: undefined }
-    const bytes = await press[encoding](plain, strength.often[encoding])
+    const bytes = await compress[encoding](plain, strength.often[encoding])
     this.#ready.set(encoding, bytes)
-    // The compressed copy holds the same in a fifth of the room.
+    // The compressed copy is a fifth of the size.
     this.#plain = undefined
     return { bytes, encoding }
   }
 
-  async #unpressed(): Promise<Buffer> {
+  async #decompressed(): Promise<Buffer> {
     if (this.#plain) return this.#plain
     const [copy] = this.#ready
-    if (!copy) throw new Error('Nothing is held')
-    return unpress[copy[0]](copy[1])
+    if (!copy) throw new Error('Nothing is stored')
+    return decompress[copy[0]](copy[1])
   }
 }
 
-/** The same for what is sent once. */
+/** A body that is sent once. */
 export async function encodedOnce(bytes: Buffer, encoding: Encoding | undefined): Promise<Sendable> {
   if (!encoding || bytes.length < leastBytes) return { bytes, encoding: undefined }
-  return { bytes: await press[encoding](bytes, strength.once[encoding]), encoding }
+  return { bytes: await compress[encoding](bytes, strength.once[encoding]), encoding }
 }

@@ -4,26 +4,26 @@ import { apiBase } from '#shared/core/endpoint.ts'
 import { addressBucket, TooManyRequests } from '../database/rate-limits.ts'
 import { isLoopback } from './http-server.ts'
 
-/** Whole classes sit behind one address, so this stops machines only. */
+// A whole class may share one address, so these limits stop machines only.
 const burst = 400
 const perSecond = 100
 const mostAddresses = 20_000
 
 export type Flood = {
-  /** How many milliseconds this address has to wait before it may ask for something of this cost; 0 lets it in. */
+  /** How many milliseconds this address must wait before a request of this cost; 0 admits it. */
   admit(address: string, cost: number, now: number): number
-  /** How many addresses are kept in mind. */
+  /** How many addresses are remembered. */
   size(): number
 }
 
 type Bucket = { left: number; at: number }
 
 /**
- * Keeps one address from using up this process: each has a bucket that refills steadily. It is kept in memory and
- * forgets who has not come for long, so what must be counted exactly is counted in the database instead.
+ * Prevents one address from using up this process: each has a bucket that refills steadily. It is in memory and forgets
+ * addresses, so what must be counted exactly is counted in the database instead.
  */
 export function openFlood(most = mostAddresses): Flood {
-  // Two generations: finding the oldest of one large map would take longer the more of it was removed.
+  // Two generations: finding the oldest entry of one large map gets slower as entries are removed.
   let recent = new Map<string, Bucket>()
   let earlier = new Map<string, Bucket>()
 
@@ -41,7 +41,7 @@ export function openFlood(most = mostAddresses): Flood {
 
   return {
     admit(address, cost, now) {
-      // Neither a proxy on this machine nor what is no address at all is one visitor.
+      // A proxy on this machine, or no address at all, is not one visitor.
       if (isIP(address) === 0 || isLoopback(address)) return 0
       const bucket = bucketOf(addressBucket(address), now)
       bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond)
@@ -56,16 +56,16 @@ export function openFlood(most = mostAddresses): Flood {
 
 const ownFiles = /^\/(assets|art)\//
 
-/** What a request costs us: a file of the build next to nothing, a change more than a look. */
+/** What a request costs: a file of the build almost nothing, a write more than a read. */
 export function costOf(method: string, path: string): number {
   if (method !== 'GET' && method !== 'HEAD') return 4
   return ownFiles.test(path) ? 0.05 : 1
 }
 
-/** Stands before everything else; whoever floods is told so, in a few bytes and without asking the database. */
+/** Runs before everything else and refuses a flood in a few bytes, without the database. */
 export function floodGate(
   addressOf: (c: Context) => string,
-  /** What somebody reads who has asked for a page. */
+  /** The answer to a request for a page. */
   pageOf: (c: Context, refusal: TooManyRequests) => Response,
   now: () => number = Date.now,
 ): MiddlewareHandler {

@@ -8,26 +8,26 @@ export type HttpLimits = Patience & {
   /** To the end of a request's body. */
   requestMs: number
   keepAliveMs: number
-  /** How often the limits on time are looked after. */
+  /** How often the time limits are checked. */
   checkMs: number
   mostHeaderBytes: number
   mostHeaders: number
   mostConnections: number
-  /** Behind a proxy everybody has the proxy's address: say Infinity there. */
+  /** Infinity behind a proxy, whose address everybody has. */
   mostConnectionsPerAddress: number
 }
 
 const usualLimits: HttpLimits = {
   headersMs: 20_000,
-  // Ten megabytes over a poor line of 200 kbit/s take seven minutes; whoever does not even try is cut much earlier.
+  // Ten megabytes at 200 kbit/s take seven minutes; a client that pauses is disconnected much earlier.
   requestMs: 15 * 60_000,
-  // Longer than the minute for which proxies keep theirs: the one who sends must be the one who closes.
+  // Longer than the usual minute of proxies: the side that sends requests must be the one that closes.
   keepAliveMs: 65_000,
   checkMs: 1_000,
   mostHeaderBytes: 16 * 1024,
   mostHeaders: 100,
   mostConnections: 8_192,
-  // A whole school, or a mobile network's customers, come from one address.
+  // A whole school, or the customers of a mobile network, may share one address.
   mostConnectionsPerAddress: 2_048,
   pauseMs: 30_000,
   leastBytesPerPause: 2 * 1024,
@@ -37,7 +37,7 @@ const usualLimits: HttpLimits = {
   mostOpenRequests: 32,
 }
 
-/** A server that no client can hold up: each is bounded in how much it sends, how long it takes and how often it comes. */
+/** A server that no client can block: each is limited in bytes, time and connections. */
 export function openHttpServer(wanted: Partial<HttpLimits> = {}): Server {
   const limits = { ...usualLimits, ...wanted }
   const server = createServer({
@@ -53,7 +53,7 @@ export function openHttpServer(wanted: Partial<HttpLimits> = {}): Server {
   const clients = watchClients(server, limits)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (clients.isBeingAnswered(socket)) socket.destroy()
-    else sayGoodbye(socket, statusOf(error.code))
+    else sendLastAnswer(socket, statusOf(error.code))
   })
   return server
 }
@@ -69,7 +69,7 @@ function limitPerAddress(server: Server, most: number): void {
       if (left > 0) open.set(address, left)
       else open.delete(address)
     })
-    // A proxy on this machine speaks for everybody.
+    // A proxy on this machine forwards for everybody.
     if (count > most && !isLoopback(address)) socket.destroy()
   })
 }
@@ -83,8 +83,8 @@ function statusOf(code: string | undefined): number {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** The last words to one whose request cannot be understood, or takes too long. */
-function sayGoodbye(socket: Socket, status: number): void {
+/** The answer to a request that cannot be parsed or takes too long. */
+function sendLastAnswer(socket: Socket, status: number): void {
   const text = STATUS_CODES[status] ?? ''
   const head = `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}`
   if (socket.writable) socket.end(`${head}\r\n\r\n${text}`, () => socket.destroy())

@@ -9,7 +9,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-/** Refusals any call may meet, besides its own. */
+/** Refusals of every endpoint, besides its own. */
 const always: ErrorCode[] = [
   'core.invalid_request',
   'core.too_many_requests',
@@ -81,7 +81,7 @@ function operationOf(endpoint: AnyEndpoint, operationId: string): Json {
         name: 'X-Client-Domain',
         in: 'header',
         required: false,
-        description: 'The origin of the page that asks, such as https://demo.example.com',
+        description: 'The origin of the page that sends the request, such as https://demo.example.com',
         schema: { type: 'string' },
       },
     ],

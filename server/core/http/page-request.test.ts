@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { largestBody } from './body.ts'
-import { admitted, askedPage, hasSwitchedLanguage } from './page-request.ts'
+import { admitted, hasSwitchedLanguage, requestedPage } from './page-request.ts'
 
 const origin = 'http://demo.localhost:3000'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -13,7 +13,7 @@ it.each([
   ['/zh/courses.data?_routes=a', { language: 'zh', prefix: '/zh', path: '/courses', fromRouter: true }],
   ['/data', { language: 'km', prefix: '', path: '/data', fromRouter: false }],
 ])('%s asks for a page', (address, asked) => {
-  expect(askedPage(new Request(origin + address))).toEqual(asked)
+  expect(requestedPage(new Request(origin + address))).toEqual(asked)
 })
 
 describe('a request is', () => {
@@ -54,5 +54,5 @@ it.each([
   ['from another site', '/courses', 'http://elsewhere.example/en/courses', false],
   ['from nowhere', '/en', undefined, false],
 ])('somebody who comes %s has switched: %s after %s is %s', (_, path, referer, switched) => {
-  expect(hasSwitchedLanguage(referer, origin, askedPage(new Request(origin + path)))).toBe(switched)
+  expect(hasSwitchedLanguage(referer, origin, requestedPage(new Request(origin + path)))).toBe(switched)
 })

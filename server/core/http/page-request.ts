@@ -6,16 +6,16 @@ import { isCrossSite } from './cross-site.ts'
 const routerSuffix = /\.data$/
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** Which page a request means. The browser's router asks for `/en/courses.data` and, for the home page, `/en.data`. */
-export function askedPage(request: Request): Address & { fromRouter: boolean } {
-  return askedAddress(new URL(request.url).pathname)
+/** The page a request is for. The browser's router requests `/en/courses.data` and, for the home page, `/en.data`. */
+export function requestedPage(request: Request): Address & { fromRouter: boolean } {
+  return requestedAddress(new URL(request.url).pathname)
 }
 
-export function askedAddress(pathname: string): Address & { fromRouter: boolean } {
+export function requestedAddress(pathname: string): Address & { fromRouter: boolean } {
   return { ...splitPath(pathname.replace(routerSuffix, '')), fromRouter: routerSuffix.test(pathname) }
 }
 
-/** A request as a page may see it, and why it is refused if it is. A refused one is drawn like a visit to the page. */
+/** A request as a page may see it, and the refusal if there is one. A refused request is rendered like a GET. */
 export async function admitted(request: Request, origin: string): Promise<{ request: Request; refused?: ErrorCode }> {
   if (request.method === 'GET' || request.method === 'HEAD') return { request }
   const asVisit = (refused: ErrorCode) => ({ request: new Request(request.url, { headers: request.headers }), refused })
@@ -29,8 +29,8 @@ export async function admitted(request: Request, origin: string): Promise<{ requ
 }
 
 /**
- * Whoever comes from a page of this site in another language has switched, with or without JavaScript: links never
- * cross languages otherwise.
+ * A visitor who comes from a page of this site in another language has switched, because other links stay in the
+ * language.
  */
 export function hasSwitchedLanguage(referer: string | undefined, origin: string, { language }: Address): boolean {
   if (!referer?.startsWith(`${origin}/`)) return false

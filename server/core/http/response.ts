@@ -1,9 +1,9 @@
 import { Encoded } from './encoded.ts'
 
-/** An answer, as a value for pages and as a text for the API. */
+/** An endpoint's answer: a value for pages, a text for the API. */
 export class ApiResponse {
   readonly value: unknown
-  /** When it changes by itself, if it does. */
+  /** When it expires, if it changes by itself. */
   readonly until: Date | undefined
   #text: string | undefined
   #body: Encoded | undefined
@@ -24,12 +24,12 @@ export class ApiResponse {
     return this.#body
   }
 
-  /** About what it takes to keep it: the value, and its text compressed. */
+  /** About the memory it takes: the value, and its text compressed. */
   get bytes(): number {
     return this.text.length * 2
   }
 
-  /** Many will be handed this very value: none of them may change it. The text is kept compressed only. */
+  /** Many readers share the value, so none may change it. The text is stored compressed only. */
   frozen(): this {
     freeze(this.value)
     this.#body = new Encoded(this.text)

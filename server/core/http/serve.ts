@@ -13,19 +13,19 @@ import type { Uploads } from '../storage/uploads.ts'
 import { ApiResponse } from './response.ts'
 import type { Visit } from './visit.ts'
 
-/** Where everything is kept: rows behind their doors, files, what is being uploaded, and answers. Opened once, when the site is put together. */
+/** Everything that is stored: the database, files, unfinished uploads, and cached answers. Opened once at start. */
 export type Stores = { doors: Doors; files: Files; uploads: Uploads; answers: Cache<ApiResponse> }
 
-/** What a handler knows that works outside a transaction: it opens the door itself, as often as it needs. */
+/** What a handler outside a transaction gets: it opens transactions itself. */
 export type Outside = Stores & {
   visit: Visit
   inSchool: <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
 }
 
-/** An endpoint with its handler. A domain's routes are a list of these. */
+/** An endpoint with its handler. The routes of a domain are a list of these. */
 export type Served = { endpoint: AnyEndpoint; handle(outside: Outside, input: unknown): Promise<unknown> }
 
-/** Serve an endpoint by a service that runs inside one transaction of the school. */
+/** Serve an endpoint inside one transaction of the school. */
 export function serve<E extends AnyEndpoint>(
   endpoint: E,
   handler: (ctx: Ctx, input: ParsedOf<E>, visit: Visit) => Promise<AnswerOf<E>>,
@@ -35,7 +35,7 @@ export function serve<E extends AnyEndpoint>(
     handle: ({ inSchool, visit }, input) =>
       inSchool(async (ctx) => {
         const result = await handler(ctx, input as ParsedOf<E>, visit)
-        // Before it is committed: what changes something in the office says what, or does not happen.
+        // Before the commit: an office write that records nothing does not happen.
         if (isOfficeWrite(endpoint) && !leftTrace(ctx))
           throw new Error(`${endpoint.name} leaves no trace of its change`)
         return result
@@ -55,27 +55,27 @@ export function isOfficeWrite({ access, method }: AnyEndpoint): boolean {
   return access === 'office' && method !== 'GET'
 }
 
-/** Answer one call: may it, is it well formed, do it, and let nothing out that the answer's schema does not name. */
+/** Answer one call: check access, validate, run, and return nothing that the answer's schema does not name. */
 export async function answer(
   served: Served,
   stores: Stores,
   visit: Visit,
-  /** Asked for only when the caller may call: nobody fills our memory who may not. */
+  /** Read only after the access check, so that nobody else can fill the memory. */
   readInput: () => unknown,
 ): Promise<ApiResponse> {
   const { endpoint } = served
   await mayCall(endpoint, visit)
   const input = parseInput(endpoint, await readInput())
   const response = endpoint.cached
-    ? await stores.answers.ask(keyOf(endpoint, visit, input), visit.school, () =>
-        keepable(served, stores, visit, input),
+    ? await stores.answers.getOrMake(keyOf(endpoint, visit, input), visit.school, () =>
+        cacheableAnswer(served, stores, visit, input),
       )
-    : await handled(served, stores, visit, input)
+    : await runHandler(served, stores, visit, input)
   visit.expires?.(response.until)
   return response
 }
 
-async function handled(
+async function runHandler(
   { endpoint, handle }: Served,
   stores: Stores,
   visit: Visit,
@@ -97,19 +97,24 @@ async function handled(
   }
 }
 
-/** What is kept for everyone is made for nobody in particular. */
-async function keepable(served: Served, stores: Stores, visit: Visit, input: unknown): Promise<Cacheable<ApiResponse>> {
+/** A cached answer is for everyone, so it is made without a person. */
+async function cacheableAnswer(
+  served: Served,
+  stores: Stores,
+  visit: Visit,
+  input: unknown,
+): Promise<Cacheable<ApiResponse>> {
   const nobody = {
     ...visit,
     actor: null,
     granted: async () => ({ isExpired: false, entries: [] }),
     tokenRefused: false,
   }
-  const response = await handled(served, stores, nobody, input)
-  return { value: response.frozen(), whose: visit.school, bytes: response.bytes, until: response.until }
+  const response = await runHandler(served, stores, nobody, input)
+  return { value: response.frozen(), owner: visit.school, bytes: response.bytes, until: response.until }
 }
 
-/** Everything such an answer depends on. What was asked has been parsed, so it stands in one order only. */
+/** Everything a cached answer depends on. The input was parsed, so its keys are always in the same order. */
 function keyOf({ name }: AnyEndpoint, { school }: Visit, input: Record<string, unknown>): string {
   return `${school.id} ${name} ${JSON.stringify(input)}`
 }
@@ -127,7 +132,7 @@ async function mayCall(endpoint: AnyEndpoint, visit: Visit): Promise<void> {
   need(school.status !== 'maintenance', 'tenancy.maintenance')
 }
 
-/** An office endpoint needs the permission it names; one that names none is open to nobody. */
+/** An office endpoint needs the permission it names; one without a permission is open to nobody. */
 async function mayWork({ permission }: AnyEndpoint, { actor, granted }: Visit): Promise<void> {
   need(permission && worksInOffice(actor?.role), 'identity.no_permission')
   const { entries, isExpired } = await granted()
@@ -146,7 +151,7 @@ function parseInput(endpoint: AnyEndpoint, raw: unknown): Record<string, unknown
     if (!schema) continue
     const result = z.safeParse(schema, given[part] ?? {})
     if (result.success) parsed[part] = result.data
-    // An address that cannot name anything names nothing.
+    // Invalid parameters of a path cannot name anything.
     else if (part === 'params') refuse('core.not_found')
     else Object.assign(fields, fieldErrors(result.error.issues, given[part]))
   }

@@ -2,50 +2,50 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type Patience = {
-  /** How often the clients are looked at. */
+  /** How often the clients are checked. */
   checkMs: number
-  /** How long a line may rest; a body brings so many bytes in each such time, or is given up. */
+  /** How long a connection may pause; a body must bring `leastBytesPerPause` in each such time. */
   pauseMs: number
   leastBytesPerPause: number
-  /** An answer that waits to be read goes out at this pace, after one rest, or is given up. */
+  /** An answer must be read at this pace, after one pause. */
   leastSentPerSecond: number
-  /** All bodies that are not complete and all answers that wait to be read, together; past this the oldest go. */
+  /** For all incomplete bodies and unread answers together; past this the oldest are dropped. */
   mostHeldBytes: number
-  /** How much of a body nobody wants is still taken in, so that its sender comes to read the answer. */
+  /** How much of a refused body is still read, so that its sender gets to read the answer. */
   mostDiscardedBytes: number
   /** Requests sent on one connection before the first of them is answered. */
   mostOpenRequests: number
 }
 
 type Client = {
-  /** The request that came last, and how far the connection was when it began. */
+  /** The latest request, and the connection's byte count when it began. */
   request?: IncomingMessage
   began: Mark
-  /** How far its sending was when it was last found quick enough. */
-  heard: Mark
-  /** How much it had read when it last read something, or nothing waited for it. */
+  /** When it last sent fast enough. */
+  received: Mark
+  /** When it last read something, or had nothing to read. */
   taken: Mark
   unanswered: Set<ServerResponse>
-  /** How much it had sent when it was last answered. */
+  /** How many bytes it had sent when it was last answered. */
   answered: number
-  /** Where it was when its body was no longer wanted. */
+  /** The byte count when its body was refused. */
   discardsFrom?: number
 }
 type Mark = { bytes: number; at: number }
 
-/** Looks after all connections of a server, and ends those that send or read too slowly to be meant honestly. */
+/** Watches all connections of a server, and closes those that send or read too slowly. */
 export function watchClients(server: Server, patience: Patience) {
   const clients = new Map<Socket, Client>()
 
   server.on('connection', (socket) => {
     const opened = { bytes: 0, at: Date.now() }
-    const client: Client = { began: opened, heard: opened, taken: opened, unanswered: new Set(), answered: 0 }
+    const client: Client = { began: opened, received: opened, taken: opened, unanswered: new Set(), answered: 0 }
     clients.set(socket, client)
     socket.once('close', () => clients.delete(socket))
     closeAfterListening(socket, client)
   })
 
-  // All that stands in one packet is told in one go: whoever answers looks whether the request was given up here.
+  // All requests in one packet are emitted in one go, so those that answer check whether theirs was destroyed here.
   server.on('request', begin)
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
@@ -53,10 +53,10 @@ export function watchClients(server: Server, patience: Patience) {
     if (!client) return
     const at = Date.now()
     const { socket } = request
-    // The first bytes of a body come with the headers and are counted by now.
+    // The first bytes of a body arrive with the headers and are already counted.
     client.request = request
     client.began = { bytes: client.answered, at }
-    client.heard = { bytes: socket.bytesRead, at }
+    client.received = { bytes: socket.bytesRead, at }
     client.unanswered.add(response)
     response.on('close', () => {
       client.unanswered.delete(response)
@@ -65,11 +65,11 @@ export function watchClients(server: Server, patience: Patience) {
     if (client.unanswered.size > patience.mostOpenRequests) request.destroy()
   }
 
-  const timer = setInterval(() => look(Date.now()), patience.checkMs)
+  const timer = setInterval(() => check(Date.now()), patience.checkMs)
   timer.unref()
   server.once('close', () => clearInterval(timer))
 
-  function look(now: number): void {
+  function check(now: number): void {
     let held = 0
     for (const [socket, client] of clients) {
       if (isTooSlowToSend(socket, client, now, patience)) server.emit('clientError', tooSlow(), socket)
@@ -79,7 +79,7 @@ export function watchClients(server: Server, patience: Patience) {
     if (held > patience.mostHeldBytes) freeMemory(held)
   }
 
-  /** Whoever lets something wait for longest is the last to be missed. */
+  /** Closes the connections that have waited longest. */
   function freeMemory(held: number): void {
     let left = held
     const oldest = [...clients].sort(([, one], [, other]) => waitsSince(one) - waitsSince(other))
@@ -92,15 +92,15 @@ export function watchClients(server: Server, patience: Patience) {
   }
 
   return {
-    /** Nothing else may be said in the middle of an answer. */
+    /** In the middle of an answer nothing else may be sent. */
     isBeingAnswered: (socket: Socket) => [...(clients.get(socket)?.unanswered ?? [])].some((one) => one.headersSent),
   }
 }
 
 const streamed = new WeakSet<IncomingMessage>()
 
-/** What this request brings is handed on as it comes: none of it is held here. */
-export function isHandedOn(request: IncomingMessage): void {
+/** Declare that the body of this request is streamed on, and not held in memory. */
+export function markStreamed(request: IncomingMessage): void {
   streamed.add(request)
 }
 
@@ -110,22 +110,22 @@ const waitsSince = (client: Client) => (isSending(client) ? client.began.at : cl
 
 function heldFor(socket: Socket, client: Client): number {
   const { request, discardsFrom } = client
-  const isKept = isSending(client) && discardsFrom === undefined && !(request && streamed.has(request))
-  return socket.writableLength + (isKept ? socket.bytesRead - client.began.bytes : 0)
+  const isHeld = isSending(client) && discardsFrom === undefined && !(request && streamed.has(request))
+  return socket.writableLength + (isHeld ? socket.bytesRead - client.began.bytes : 0)
 }
 
 const tooSlow = () => Object.assign(new Error('A client sends too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 function isTooSlowToSend(socket: Socket, client: Client, now: number, patience: Patience): boolean {
-  // Until there is a request, the server's own limit on headers counts.
+  // Before the headers are complete, the server's own time limit applies.
   if (!client.request || client.request.complete) return false
   const { bytesRead } = socket
   if (bytesRead - (client.discardsFrom ?? bytesRead) > patience.mostDiscardedBytes) return true
-  // While nobody reads the body, it is not the sender who is slow.
-  if (bytesRead - client.heard.bytes >= patience.leastBytesPerPause || client.request.readableLength > 0) {
-    client.heard = { bytes: bytesRead, at: now }
+  // While nobody reads the body, the sender is not the slow one.
+  if (bytesRead - client.received.bytes >= patience.leastBytesPerPause || client.request.readableLength > 0) {
+    client.received = { bytes: bytesRead, at: now }
   }
-  return now - client.heard.at > patience.pauseMs
+  return now - client.received.at > patience.pauseMs
 }
 
 function isTooSlowToRead(socket: Socket, client: Client, now: number, patience: Patience): boolean {
@@ -135,8 +135,8 @@ function isTooSlowToRead(socket: Socket, client: Client, now: number, patience: 
 }
 
 /**
- * A connection that is closed while its client still sends is reset, and the client never reads why its request was
- * refused. So it is closed on our side only, and what still comes is thrown away until its end.
+ * Closing a connection while the client still sends would reset it, and the client would never read the refusal. So it
+ * is closed on our side only, and the rest of the body is read and discarded.
  */
 function closeAfterListening(socket: Socket, client: Client): void {
   const closeNow = socket.destroySoon.bind(socket)

@@ -3,28 +3,28 @@ import type { PermissionEntry } from '#shared/core/permissions.ts'
 import type { SiteState } from '#shared/core/site-state.ts'
 import type { Actor } from '../database/door.ts'
 
-/** The school an address belongs to, as far as every request needs it. */
+/** What every request needs of its school. */
 export type VisitedSchool = { id: string; kind: 'school' | 'platform'; status: SiteState; defaultLanguage: Language }
 
-/** What a person may do here. Nothing while the school's subscription has ended. */
+/** What a person may do here; nothing once the school's subscription has ended. */
 export type Granted = { isExpired: boolean; entries: readonly PermissionEntry[] }
 
-/** Everything known of one request before its endpoint is asked. */
+/** Everything known of a request before its endpoint runs. */
 export type Visit = {
   requestId: string
   school: VisitedSchool
   actor: Actor | null
-  /** What the person who asks may do; asked for at most once, and only where it matters. */
+  /** What the actor may do; loaded at most once, and only if needed. */
   granted(): Promise<Granted>
-  /** A token was shown, but it opens nothing here any more. */
+  /** A token was sent, but it is not valid here. */
   tokenRefused: boolean
   ip: string
   userAgent: string
-  /** How the platform is reached, as it is configured: `port` is ':3000', or '' where it goes without saying. */
+  /** The platform's configured address: `port` is ':3000', or '' if it is the usual one. */
   platform: { scheme: 'http' | 'https'; host: string; port: string }
   /** Scheme, host and port as the visitor typed them. */
   origin: string
-  /** ApiResponse of each answer when it changes by itself, if it does. Absent where nobody keeps what is made of it. */
+  /** Called with the expiry of each answer. Absent if the page is not cached. */
   expires?: (until: Date | undefined) => void
   /** Headers for the answer, cookies above all. */
   respond: { append(name: string, value: string): void }

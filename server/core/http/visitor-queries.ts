@@ -1,4 +1,4 @@
-/** The query parameters of a page that is cached. What is typed into a search is hardly ever typed twice: it is left out. */
+/** The query parameters of a cached page, without the search: the same one is rarely typed twice. */
 export function withoutSearch({ shape }: { shape: Record<string, unknown> }): string[] {
   return Object.keys(shape).filter((name) => name !== 'q')
 }

@@ -53,7 +53,7 @@ async function stateOf(mailId: string): Promise<string | undefined> {
   return rows[0]?.state
 }
 
-/** As a worker leaves it that took it and was last heard so many seconds ago. */
+/** A job whose worker sent its last heartbeat so many seconds ago. */
 const takenBySilent = (mailId: string, seconds: number) =>
   owner.query(
     `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - $2 * interval '1 second'
@@ -62,7 +62,7 @@ const takenBySilent = (mailId: string, seconds: number) =>
   )
 
 describe('a job', () => {
-  it('is done with its payload once the transaction that wanted it commits', async () => {
+  it('runs with its payload once its transaction commits', async () => {
     const done: unknown[] = []
     await start(async (payload) => void done.push(payload))
     const payload = { schoolId: newId(), mailId: newId() }
@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(done).toEqual([payload])
   })
 
-  it('is not there when the transaction is rolled back', async () => {
+  it('does not exist if the transaction is rolled back', async () => {
     const mailId = newId()
     const refused = write(async (ctx) => {
       await enqueue(ctx, mailQueue, { schoolId: ctx.schoolId, mailId })
@@ -81,7 +81,7 @@ describe('a job', () => {
     expect(await stateOf(mailId)).toBeUndefined()
   })
 
-  it('goes before those that were wanted with less priority', async () => {
+  it('runs before those with less priority', async () => {
     const [later, sooner] = [newId(), newId()]
     await write((ctx) => enqueue(ctx, mediaQueue, { schoolId: ctx.schoolId, mediaId: later }, { priority: -1 }))
     await write((ctx) => enqueue(ctx, mediaQueue, { schoolId: ctx.schoolId, mediaId: sooner }))
@@ -91,14 +91,14 @@ describe('a job', () => {
     await expect.poll(() => done, patience).toEqual([sooner, later])
   })
 
-  it('can be wanted by work across schools', async () => {
+  it('can be enqueued by work across schools', async () => {
     const mailId = newId()
     await doors.acrossSchools(null, 'a test', (ctx) => enqueue(ctx, mailQueue, { schoolId: newId(), mailId }))
     await start(async () => {})
     await expect.poll(() => stateOf(mailId), patience).toBe('completed')
   })
 
-  it('that fails is done again', async () => {
+  it('that fails is retried', async () => {
     const mailId = await given()
     let times = 0
     await start(async (payload) => {
@@ -108,7 +108,7 @@ describe('a job', () => {
     expect(times).toBe(2)
   })
 
-  it('whose worker has fallen silent is done by another', async () => {
+  it('whose worker sends no heartbeat is run by another', async () => {
     const mailId = await given()
     await takenBySilent(mailId, 60)
     const seen: string[] = []
@@ -117,7 +117,7 @@ describe('a job', () => {
     expect(seen).toEqual([mailId])
   })
 
-  it('whose worker was heard a moment ago is left to it', async () => {
+  it('whose worker has just sent a heartbeat is left to it', async () => {
     const mailId = await given()
     await takenBySilent(mailId, 0)
     await takenBySilent(await given(), 60)
@@ -130,7 +130,7 @@ describe('a job', () => {
 })
 
 describe('stopping', () => {
-  it('waits for the job that is being done', async () => {
+  it('waits for the running job', async () => {
     const order: string[] = []
     const gate = Promise.withResolvers<void>()
     const jobs = await start(async () => {
@@ -149,7 +149,7 @@ describe('stopping', () => {
 })
 
 describe('migrating again', () => {
-  it('keeps the jobs and gives the queues their settings back', async () => {
+  it('does not change the jobs and restores the settings of the queues', async () => {
     const mailId = await given()
     await owner.query(`update pgboss.queue set retry_limit = 1 where name = 'mail'`)
     expect(await migrate(databases.ownerUrl)).toEqual([])
@@ -158,7 +158,7 @@ describe('migrating again', () => {
     expect(await stateOf(mailId)).toBe('created')
   })
 
-  it('leaves the schema of the jobs with the owner', async () => {
+  it('leaves the schema of the jobs to the owner', async () => {
     const app = new pg.Client({ connectionString: databases.appUrl })
     await app.connect()
     await expect(app.query('create table pgboss.mine (id uuid)')).rejects.toThrow('permission denied for schema pgboss')

@@ -7,18 +7,18 @@ import { errorFacts, log } from '../monitoring/log.ts'
 import { counter } from '../monitoring/metrics.ts'
 import type { JobHandler, Queue } from './queue.ts'
 
-// A worker says every few seconds that it still has a job; one that has died is silent, and its jobs go to another.
+// A worker confirms its job every few seconds; the jobs of one that does not are given to another.
 const heartbeatSeconds = 15
 const lookSeconds = 5
 
-const done = counter('sala_jobs_total', 'Jobs that were tried, by queue and outcome.')
+const done = counter('sala_jobs_total', 'Jobs that were run, by queue and outcome.')
 
 const queues = domains.flatMap((domain) => domain.queues ?? [])
 const schema = 'pgboss'
 
 /**
- * Put a job on its queue inside the caller's transaction: it exists if and when that commits, and may have to wait.
- * Of those that wait, the one with the highest priority is next.
+ * Put a job on its queue inside the caller's transaction: it exists when that commits. The waiting job with the highest
+ * priority is next.
  */
 export async function enqueue<Payload extends object>(
   { tx }: Pick<Ctx, 'tx'>,
@@ -29,7 +29,7 @@ export async function enqueue<Payload extends object>(
   await bossOver(fromDrizzle(tx, sql)).send(name, payload, { startAfter: afterSeconds, priority })
 }
 
-/** Whether a job like this waits for its turn or another try, or is being done. */
+/** Whether a job with this payload is waiting, running, or to be retried. */
 export async function isQueued<Payload extends object>(
   { tx }: Pick<Ctx, 'tx'>,
   { name }: Queue<Payload>,
@@ -39,7 +39,7 @@ export async function isQueued<Payload extends object>(
   return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
 }
 
-/** Do the jobs of all queues until stopped; stopping waits for those that are being done. */
+/** Run the jobs of all queues until stopped; stopping waits for those that are running. */
 export async function startJobs(doors: Doors, handlers: readonly JobHandler[]): Promise<{ stop(): Promise<void> }> {
   const boss = bossOver(appPoolOf(doors), { supervise: true })
   boss.on('warning', ({ message }) => log('warn', 'jobs', { message }))
@@ -59,7 +59,7 @@ const pace = { pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: lookSeconds
 
 async function work(boss: PgBoss, { queue: { name: queue, options }, work }: JobHandler): Promise<void> {
   const worker = await boss.work<object>(queue, pace, async ([job]) => {
-    // Where there was one there may be more: the next is fetched without the usual pause.
+    // There may be more: the next is fetched without the usual pause.
     boss.notifyWorker(worker)
     if (!job) return
     try {
@@ -75,7 +75,7 @@ async function work(boss: PgBoss, { queue: { name: queue, options }, work }: Job
 
 /**
  * Bring pg-boss's own schema and the queues to this version, as the owner, and let our roles use them.
- * What an update of pg-boss leaves to be built in the background is not waited for.
+ * What an update of pg-boss builds in the background is not awaited.
  */
 export async function installJobs(owner: pg.Client): Promise<void> {
   const boss = bossOver({ executeSql: (text, values) => owner.query(text, values) }, { migrate: true })
@@ -97,7 +97,7 @@ export async function installJobs(owner: pg.Client): Promise<void> {
   }
 }
 
-/** pg-boss over connections of ours. Not started, it can still send. */
+/** pg-boss over our own connections. It can send without being started. */
 function bossOver(db: Statements, { migrate = false, supervise = false } = {}): PgBoss {
   // Only the owner of an index may rebuild it.
   const every = { superviseIntervalSeconds: lookSeconds, monitorIntervalSeconds: lookSeconds }
@@ -116,7 +116,7 @@ function appPoolOf({ reference }: Doors): Statements {
         client.release()
         return result
       } catch (error) {
-        // pg-boss sends whole transactions as one text: one that failed would be left open on the connection.
+        // pg-boss sends a whole transaction as one text; a failed one would stay open on the connection.
         client.release(true)
         throw error
       }

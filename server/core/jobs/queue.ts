@@ -1,14 +1,14 @@
 import type { QueueOptions } from 'pg-boss'
 
-/** A queue of jobs that carry the ids of what is to be done, and always the school. */
+/** A queue of jobs. A payload has the ids of what to work on, and always the school. */
 export type Queue<Payload> = {
   name: string
   options: QueueOptions & { workers: number }
-  /** Never set: it says what a job carries. */
+  /** Never set: it only gives the type. */
   payload?: Payload
 }
 
-/** Declare a queue. A failed job is tried again after 1, 2, 4, … times its delay, at most `retryDelayMax` apart. */
+/** Declare a queue. A failed job is retried after 1, 2, 4, … times its delay, at most `retryDelayMax`. */
 export function queue<Payload extends { schoolId: string }>(
   name: string,
   options: QueueOptions & { workers: number },
@@ -16,10 +16,10 @@ export function queue<Payload extends { schoolId: string }>(
   return { name, options: { retryBackoff: true, ...options } }
 }
 
-/** `isLast`: if it fails now, it is not tried again. */
+/** `isLast`: if it fails now, it is not retried. */
 export type Try = { isLast: boolean }
 
-/** How the jobs of a queue are done. One may be done twice (a worker died, a connection was lost): `work` is idempotent. */
+/** The handler of a queue. A job may run twice (a worker died, a connection was lost), so `work` must be idempotent. */
 export type JobHandler = { queue: Queue<unknown>; work(payload: unknown, now: Try): Promise<void> }
 
 export function handle<Payload>(

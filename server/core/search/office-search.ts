@@ -2,27 +2,27 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PermissionEntry } from '#shared/core/permissions.ts'
 import { type SearchKind, searchKinds } from '#shared/core/search-kinds.ts'
 import type { Ctx } from '../database/door.ts'
-import { found } from './search.ts'
+import { matchingEntries } from './search.ts'
 
 const mostOfAKind = 6
 
-/** Of a kind, the ids the asker may find; undefined or absent: all of the school. */
+/** For each kind, the ids the caller may find; undefined or absent: all of the school. */
 export type Findable = Partial<Record<SearchKind, (ctx: Ctx) => SQL | undefined>>
 
 const narrowings: Findable = {}
 
-/** The composition root says once of which things not everyone finds all. */
+/** Called once by the composition root, with the kinds of which not everyone finds all. */
 export function narrowSearch(narrowing: Findable): void {
   Object.assign(narrowings, narrowing)
 }
 
 type Found = { kind: SearchKind; id: string; title: string; note: string }
 
-/** The few best things of each kind the asker may see: titles that begin with what was asked come first. */
+/** The few best things of each kind the caller may see; titles that begin with the query come first. */
 export async function findThings(ctx: Ctx, query: string, granted: readonly PermissionEntry[]): Promise<Found[]> {
   const may = new Set(granted.map(({ key }) => key))
   const kinds = (Object.keys(searchKinds) as SearchKind[]).filter((kind) => may.has(searchKinds[kind]))
-  const matching = found(kinds, query)
+  const matching = matchingEntries(kinds, query)
   if (!matching || kinds.length === 0) return []
   const { rows } = await ctx.tx.execute<Found>(sql`
     select kind, id, title, note from (

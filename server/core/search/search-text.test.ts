@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { alike } from '#shared/core/search-text.cases.ts'
-import { lettersApart, plainText, searchText } from '#shared/core/search-text.rules.ts'
+import { plainText, searchText, spaceCharacters } from '#shared/core/search-text.rules.ts'
 import { projectRoot } from '../config/config.ts'
 
 const others = [
@@ -37,7 +37,7 @@ it('the migrations have made stored texts anew as new ones are made', async () =
       'select app.search_text($1) as search, app.plain_text($1) as plain, app.letters_apart($1) as apart',
       [text],
     )
-    expect(rows[0]).toEqual({ search: searchText(text), plain: plainText(text), apart: lettersApart(text) })
+    expect(rows[0]).toEqual({ search: searchText(text), plain: plainText(text), apart: spaceCharacters(text) })
   }
   await client.query('rollback')
   await client.end()

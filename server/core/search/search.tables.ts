@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { tenant } from '../database/columns.ts'
 
-/** One row for each thing the office's search finds; its id is that of the thing. */
+/** One row for each thing that the office search finds, with the thing's id. */
 export const searchEntries = pgTable('search_entries', {
   ...tenant(),
   kind: text('kind').notNull(),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { lettersApart, plainText, plainWords, searchText, searchWords } from '#shared/core/search-text.rules.ts'
+import { plainText, plainWords, searchText, searchWords, spaceCharacters } from '#shared/core/search-text.rules.ts'
 import type { Ctx } from '../database/door.ts'
 import { searchEntries } from './search.tables.ts'
 
@@ -9,15 +9,15 @@ export type Findable = {
   title: string
   note: string
   words: string
-  /** What it is found by too where people search by the beginnings of words. */
+  /** Also matched where people search by the beginnings of words. */
   plain?: string
 }
 
-/** What a thing is found by, as it is stored. */
+/** The words a thing is searched by, as they are stored. */
 export const storedWords = ({ words, plain }: Pick<Findable, 'words' | 'plain'>) =>
-  lettersApart(plain === undefined ? searchText(words) : ` ${plainText(plain)} ${searchText(words)}`)
+  spaceCharacters(plain === undefined ? searchText(words) : ` ${plainText(plain)} ${searchText(words)}`)
 
-/** Make a thing findable, or change by what it is found. */
+/** Add things to the search index, or update them there. */
 export async function index(ctx: Ctx, ...things: Findable[]): Promise<void> {
   if (things.length === 0) return
   await ctx.tx
@@ -47,10 +47,10 @@ export async function unindex(ctx: Ctx, ids: readonly string[]): Promise<void> {
     .where(and(eq(searchEntries.schoolId, ctx.schoolId), inArray(searchEntries.id, [...ids])))
 }
 
-// What lies in the trash is found in its own list, and nowhere else.
+// What is in the trash is found in the trash's own list only.
 const inTrash = (kind: string) => `trash ${kind}`
 
-/** Things that were moved to the trash, or taken back from it. */
+/** Update the index for things moved to the trash, or restored from it. */
 export async function indexTrash(ctx: Ctx, ids: readonly string[], isTrashed: boolean): Promise<void> {
   if (ids.length === 0) return
   const plain = sql`regexp_replace(${searchEntries.kind}, '^trash ', '')`
@@ -60,39 +60,43 @@ export async function indexTrash(ctx: Ctx, ids: readonly string[], isTrashed: bo
     .where(and(eq(searchEntries.schoolId, ctx.schoolId), inArray(searchEntries.id, [...ids])))
 }
 
-/** The things of some kinds, of the trash too if wanted, whose words hold all that is asked, as a table expression. */
-export function found(kinds: readonly string[], query: string, { trash = false } = {}): SQL | undefined {
+/** The entries of some kinds, of the trash too if wanted, that match all words of the query, as a table expression. */
+export function matchingEntries(kinds: readonly string[], query: string, { trash = false } = {}): SQL | undefined {
   const wanted = trash ? [...kinds, ...kinds.map(inTrash)] : kinds
-  return asked(wanted, searchWords(query).map(anywhere))
+  return searchWith(wanted, searchWords(query).map(anywhere))
 }
 
-/** The same of things that are found by the beginnings of words, where words have spaces between them. */
-export function foundByWords(kinds: readonly string[], query: string): SQL | undefined {
-  return asked(kinds, plainWords(query).map(patternOf))
+/** The same, matching only the beginnings of words that have spaces between them. */
+export function entriesByWords(kinds: readonly string[], query: string): SQL | undefined {
+  return searchWith(kinds, plainWords(query).map(patternOf))
 }
 
-const shortestAlike = 4
+const shortestSimilar = 4
 
-/** Once more for who has mistyped: words nearly like those that are asked for. Undefined where that cannot find more. */
-export function foundNearly(kinds: readonly string[], query: string): SQL | undefined {
+/** The same for mistyped words: entries with similar ones. Undefined if that cannot find more. */
+export function similarEntries(kinds: readonly string[], query: string): SQL | undefined {
   const words = plainWords(query)
-  // A number that is nearly right is wrong.
+  // A similar number is a wrong one.
   const isTypable = ({ word, isBeginning }: (typeof words)[number]) =>
-    isBeginning && word.length >= shortestAlike && /^\p{L}+$/u.test(word)
-  const alike = words.filter(isTypable).map(({ word }) => word)
-  if (alike.length === 0) return undefined
-  return asked(kinds, words.filter((word) => !isTypable(word)).map(patternOf), alike)
+    isBeginning && word.length >= shortestSimilar && /^\p{L}+$/u.test(word)
+  const similar = words.filter(isTypable).map(({ word }) => word)
+  if (similar.length === 0) return undefined
+  return searchWith(kinds, words.filter((word) => !isTypable(word)).map(patternOf), similar)
 }
 
-const anywhere = (word: string) => `%${lettersApart(word).replace(/[\\%_]/g, '\\$&')}%`
+const anywhere = (word: string) => `%${spaceCharacters(word).replace(/[\\%_]/g, '\\$&')}%`
 const patternOf = ({ word, isBeginning }: ReturnType<typeof plainWords>[number]) =>
   isBeginning ? `% ${anywhere(word).slice(1)}` : anywhere(word)
 
-// The longest is looked up in the index; it leaves the fewest to filter.
+// The longest is looked up in the index, because it leaves the fewest rows to filter.
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length)
 
-function asked(kinds: readonly string[], patterns: readonly string[], alike: readonly string[] = []): SQL | undefined {
-  if (patterns.length + alike.length === 0) return undefined
+function searchWith(
+  kinds: readonly string[],
+  patterns: readonly string[],
+  similar: readonly string[] = [],
+): SQL | undefined {
+  if (patterns.length + similar.length === 0) return undefined
   const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
-  return sql`app.search(${list(kinds)}, ${list(longestFirst(patterns))}, ${list(longestFirst(alike))})`
+  return sql`app.search(${list(kinds)}, ${list(longestFirst(patterns))}, ${list(longestFirst(similar))})`
 }

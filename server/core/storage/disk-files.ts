@@ -19,9 +19,9 @@ export function openDiskFiles(dataDir: string): Files {
     async write(schoolId, name, bytes) {
       const place = await newPlace(schoolId, name)
       if (name.includes('/')) return wholly(place, (half) => writeFile(half, bytes, { flag: 'wx', flush: true }))
-      // On the disk before its row is committed: a picture that is known is there.
+      // Flushed to the disk before its row is committed, so that no row names a missing picture.
       await writeFile(place, bytes, { flag: 'wx', flush: true }).catch(async (error: NodeJS.ErrnoException) => {
-        // A full disk takes the first half and refuses the second.
+        // A full disk may have written the first half.
         if (error.code !== 'EEXIST') await rm(place, { force: true })
         throw error
       })
@@ -30,7 +30,7 @@ export function openDiskFiles(dataDir: string): Files {
       const place = await newPlace(schoolId, name)
       await flushed(localPath)
       await rename(localPath, place).catch(async (error: NodeJS.ErrnoException) => {
-        // Another disk: what is half copied must not be seen.
+        // Another disk: the file is copied, and must not be seen half copied.
         if (error.code !== 'EXDEV') throw error
         await wholly(place, async (half) => {
           await copyFile(localPath, half)
@@ -54,7 +54,7 @@ export function openDiskFiles(dataDir: string): Files {
       if (!handle) return undefined
       const { size } = await handle.stat()
       const end = Math.min(range.end ?? size - 1, size - 1)
-      // A stream cannot be asked for nothing.
+      // A stream of zero bytes cannot be requested.
       const wanted = range.start > end ? { start: size } : { start: range.start, end }
       return { size, type: typeOf(name), stream: handle.createReadStream({ ...wanted, highWaterMark: 256 * 1024 }) }
     },
@@ -74,7 +74,7 @@ export function openDiskFiles(dataDir: string): Files {
   }
 }
 
-/** Made under another name first: whoever reads meanwhile finds the old file or the new one, never a half. */
+/** Written under another name and renamed, so that readers find the old file or the new one, never a half. */
 async function wholly(place: string, make: (half: string) => Promise<void>): Promise<void> {
   const half = `${place}.${randomUUID()}.half`
   try {

@@ -1,6 +1,6 @@
 import { isId } from '../database/id.ts'
 
-/** What is kept, by the ending of its name, and how a browser is told of it. */
+/** The types of files we store, by file extension. */
 export const fileTypes: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -36,7 +36,7 @@ export function isFileName(schoolId: string, name: string): boolean {
   return isId(schoolId) && form.test(name)
 }
 
-/** Whether a file lies beside the folders, where pictures are that anyone may see. */
+/** Whether it is a picture anyone may see: those are not in folders. */
 export function isPictureName(name: string): boolean {
   return !name.includes('/') && /\.(webp|avif|png)$/.test(name)
 }
@@ -53,9 +53,9 @@ export function needFolder(schoolId: string, folder: string): void {
   if (!isId(schoolId) || !isId(folder)) throw new Error(`Not a folder of files: ${schoolId}/${folder}`)
 }
 
-/** The name under which a browser saves a file: as RFC 5987 writes it, and a plain one for who does not read that. */
+/** The name under which a browser saves a file: by RFC 5987, and a plain one for clients that do not read that. */
 export function savedName(name: string, ending: string): string {
-  // A lone half of a character cannot be written; neither can what ends a line.
+  // Half a character cannot be encoded, and a line break would end the header.
   const safe = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}/\\]/gu, ' ')

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A file of any size, of which only small parts are ever read at once. Behind its end there is nothing. */
+/** A file of any size, read in small parts. Reading past its end returns fewer bytes. */
 export type FileSource = { size: number; read(start: number, length: number): Promise<Buffer> }
 
 export function sourceOf(bytes: Uint8Array): FileSource {
@@ -8,7 +8,7 @@ export function sourceOf(bytes: Uint8Array): FileSource {
   return { size: whole.length, read: async (start, length) => whole.subarray(start, start + length) }
 }
 
-/** A file on this disk, for as long as it is looked at. */
+/** Open a file of this disk for as long as `look` runs. */
 export async function withSource<Result>(
   place: string,
   look: (source: FileSource) => Promise<Result>,
@@ -31,7 +31,7 @@ export async function withSource<Result>(
 
 const chunkBytes = 1024 * 1024
 
-/** The whole file in turn, each part with the last bytes of the one before, so that no word is cut in two. */
+/** The whole file in parts, each with the last bytes of the one before, so that no word is cut in two. */
 export async function* chunksOf({ size, read }: FileSource, overlap: number): AsyncGenerator<Buffer> {
   for (let start = 0; start < size; start += chunkBytes) {
     const from = Math.max(0, start - overlap)

@@ -4,14 +4,14 @@ import type { CompletedPart, S3, S3ClientConfig } from '@aws-sdk/client-s3'
 
 export type S3Config = { bucket: string; endpoint: string; region: string; accessKey: string; secretKey: string }
 
-/** Larger files go up in parts of this size; there may be ten thousand of them. */
+/** Larger files are uploaded in parts of this size, at most ten thousand. */
 const partBytes = 8 * 1024 * 1024
 
 export function s3ClientConfig({ endpoint, region, accessKey, secretKey }: S3Config): S3ClientConfig {
   return {
     region,
     ...(endpoint && { endpoint }),
-    // Not every S3 answers for a host per bucket, nor knows the newer checksums.
+    // Not every S3 service has a host per bucket or knows the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -19,11 +19,11 @@ export function s3ClientConfig({ endpoint, region, accessKey, secretKey }: S3Con
   }
 }
 
-/** The few things we ask of a bucket. */
+/** The few operations we use of a bucket. */
 export function openBucket(config: S3Config) {
   const { bucket: Bucket } = config
   let opened: Promise<S3> | undefined
-  // Loaded at the first use: it is larger than all the rest of the server.
+  // Loaded at the first use: it is larger than the rest of the server.
   const s3 = () => {
     opened ??= import('@aws-sdk/client-s3').then(({ S3 }) => new S3(s3ClientConfig(config)))
     return opened
@@ -61,7 +61,7 @@ export function openBucket(config: S3Config) {
       if (keys.length === 0) return
       const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
       const { Errors: [error] = [] } = await (await s3()).deleteObjects({ Bucket, Delete })
-      if (error) throw new Error(`S3 kept ${error.Key}: ${error.Message}`)
+      if (error) throw new Error(`S3 did not delete ${error.Key}: ${error.Message}`)
     },
     async removeBelow(Prefix: string): Promise<void> {
       for (;;) {
@@ -93,7 +93,7 @@ async function putParts(s3: S3, target: Target, handle: FileHandle, size: number
     }
     await s3.completeMultipartUpload({ ...at, MultipartUpload: { Parts: parts } })
   } catch (error) {
-    // What is half there costs its owner money until it is given up.
+    // Parts of an unfinished upload cost money until it is aborted.
     await s3.abortMultipartUpload(at).catch(() => {})
     throw error
   }

@@ -9,7 +9,7 @@ import { isFileName, needFileName, needFolder, typeOf } from './file-names.ts'
 import type { Files } from './files.ts'
 import { openBucket, type S3Config } from './s3-bucket.ts'
 
-/** Where a file lies in the bucket. */
+/** The key of a file in the bucket. */
 export const fileKey = (schoolId: string, name: string) => `files/${schoolId}/${name}`
 
 /** Files in a bucket, below `files/` and the school. */

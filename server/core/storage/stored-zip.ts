@@ -2,24 +2,24 @@ import { makeZip, predictLength } from 'client-zip'
 import type { FileSource } from './file-source.ts'
 import { withZipList } from './zip-list.ts'
 
-/** What goes into an archive: how large it is must be known before it is opened. */
+/** A file for an archive; its size must be known before it is opened. */
 export type ZipEntry = { name: string; bytes: number; open(): AsyncIterable<Uint8Array> }
 
 /** Where the bytes of an entry are in an archive. */
 export type StoredEntry = { name: string; start: number; bytes: number }
 
-// Without the extension for larger ones, places and sizes are written in four bytes.
+// Without zip64, offsets and sizes have four bytes.
 export const mostZipBytes = 2 ** 32 - 1
 
-/** How large an archive of these entries becomes: known before its first byte is made. */
+/** The size of an archive of these entries, before it is made. */
 export function zipBytes(entries: readonly Pick<ZipEntry, 'name' | 'bytes'>[]): number {
   return Number(predictLength(entries.map(({ name, bytes }) => ({ name, size: bytes }))))
 }
 
-// The first day that a zip can name, in any time zone: the same entries make the same bytes.
+// The first day a zip can name, in any time zone, so that the same entries make the same bytes.
 const lastModified = new Date(1980, 0, 1)
 
-/** An archive, a piece at a time as its reader takes them. Nothing in it is packed: videos are already. */
+/** An archive as a stream. Nothing in it is compressed: videos already are. */
 export async function* storedZip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   let input: AsyncGenerator<Uint8Array> | undefined
   function* parts() {
@@ -29,7 +29,7 @@ export async function* storedZip(entries: readonly ZipEntry[]): AsyncGenerator<U
     }
   }
   try {
-    // Where the reader goes away, client-zip would throw at us: we close what is open ourselves.
+    // If the reader leaves, client-zip would throw, so we close the open file ourselves.
     yield* makeZip(parts()).values({ preventCancel: true })
   } finally {
     await input?.return(undefined)
@@ -49,8 +49,8 @@ const descriptorBytes = 16
 const hasDescriptor = 0x0008
 
 /**
- * The entries of an archive as `storedZip` makes them, in their order; undefined for every other file: nothing is
- * packed, and one entry follows the other without anything between or over them.
+ * The entries of an archive made by `storedZip`, in order: uncompressed, without gaps or overlaps. Undefined for any
+ * other file.
  */
 export function storedEntries(source: FileSource): Promise<StoredEntry[] | undefined> {
   return withZipList(source, async ({ zip, entries, start }) => {

@@ -5,23 +5,23 @@ import type { Doors } from '../database/door.ts'
 const channel = 'sala_uploads'
 const pauseMs = { first: 20, longest: 500 }
 
-/** The connection on which everything hangs that this process holds, and how many hold or want something. */
-type Line = { client: Promise<PoolClient>; users: number; isLost: boolean }
+/** The connection that holds the locks of this process, and how many uploads hold or want one. */
+type Connection = { client: Promise<PoolClient>; users: number; isLost: boolean }
 
 /**
- * Of all processes and requests, one at a time writes an upload. Whoever wants it asks the one who has it to let go: a
- * line that broke is often noticed by its owner, who comes again, before it is noticed here. The database lets go of what
- * a process held when the process ends, however that happens.
+ * One request of one process at a time writes an upload. A new request asks the one that holds the lock to release it:
+ * after a lost connection, the client is often back before the server has noticed. When a process ends, the database
+ * releases its locks.
  */
 export function openUploadLocks({ pools }: Pick<Doors, 'pools'>) {
-  // The database lets one connection lock the same thing twice: within this process the map decides.
-  const held = new Map<string, { line: Line; release(): void }>()
-  let current: Line | undefined
+  // PostgreSQL lets one connection take the same lock twice, so within this process the map decides.
+  const held = new Map<string, { connection: Connection; release(): void }>()
+  let current: Connection | undefined
 
-  function openLine(): Line {
-    const line: Line = { client: connect(() => lose(line)), users: 0, isLost: false }
-    line.client.catch(() => lose(line))
-    return line
+  function openConnection(): Connection {
+    const connection: Connection = { client: connect(() => lose(connection)), users: 0, isLost: false }
+    connection.client.catch(() => lose(connection))
+    return connection
   }
 
   async function connect(onLoss: () => void): Promise<PoolClient> {
@@ -33,47 +33,47 @@ export function openUploadLocks({ pools }: Pick<Doors, 'pools'>) {
     return client
   }
 
-  /** Another process may begin from now on: whoever holds something is told to stop. */
-  function lose(line: Line): void {
-    line.isLost = true
-    if (current === line) current = undefined
-    for (const one of held.values()) if (one.line === line) one.release()
+  /** Another process may take the locks from now on, so those that hold one must stop. */
+  function lose(connection: Connection): void {
+    connection.isLost = true
+    if (current === connection) current = undefined
+    for (const one of held.values()) if (one.connection === connection) one.release()
   }
 
-  /** The connection is borrowed while anybody needs it. It is ended rather than given back, because it listens. */
-  async function leave(line: Line): Promise<void> {
-    line.users -= 1
-    if (line.users > 0) return
-    if (current === line) current = undefined
-    const client = await line.client.catch(() => undefined)
+  /** The connection is closed when nobody uses it; it cannot go back to the pool, because it listens. */
+  async function leave(connection: Connection): Promise<void> {
+    connection.users -= 1
+    if (connection.users > 0) return
+    if (current === connection) current = undefined
+    const client = await connection.client.catch(() => undefined)
     client?.release(true)
   }
 
-  const ask = async (line: Line, sql: string, word: string) =>
-    (await (await line.client).query<{ is: boolean }>(sql, [word])).rows[0]?.is ?? false
+  const query = async (connection: Connection, sql: string, value: string) =>
+    (await (await connection.client).query<{ is: boolean }>(sql, [value])).rows[0]?.is ?? false
 
   async function lock(id: string, signal: AbortSignal | undefined, release: () => void): Promise<void> {
-    current ??= openLine()
-    const line = current
-    line.users += 1
+    current ??= openConnection()
+    const connection = current
+    connection.users += 1
     try {
       for (let pause = pauseMs.first; ; pause = Math.min(pause * 2, pauseMs.longest)) {
         signal?.throwIfAborted()
-        if (!held.has(id) && (await isTaken(line, id, release))) return
-        await ask(line, `select pg_notify('${channel}', $1) is null as is`, id)
+        if (!held.has(id) && (await takeLock(connection, id, release))) return
+        await query(connection, `select pg_notify('${channel}', $1) is null as is`, id)
         await new Promise((done) => setTimeout(done, pause))
       }
     } catch (error) {
-      await leave(line)
+      await leave(connection)
       throw error
     }
   }
 
-  async function isTaken(line: Line, id: string, release: () => void): Promise<boolean> {
-    held.set(id, { line, release })
+  async function takeLock(connection: Connection, id: string, release: () => void): Promise<boolean> {
+    held.set(id, { connection, release })
     let isFree = false
     try {
-      isFree = await ask(line, 'select pg_try_advisory_lock(hashtextextended($1, 0)) as is', `upload ${id}`)
+      isFree = await query(connection, 'select pg_try_advisory_lock(hashtextextended($1, 0)) as is', `upload ${id}`)
     } finally {
       if (!isFree) held.delete(id)
     }
@@ -81,13 +81,14 @@ export function openUploadLocks({ pools }: Pick<Doors, 'pools'>) {
   }
 
   async function unlock(id: string): Promise<void> {
-    const line = held.get(id)?.line
-    if (!line) return
+    const connection = held.get(id)?.connection
+    if (!connection) return
     try {
-      if (!line.isLost) await ask(line, 'select pg_advisory_unlock(hashtextextended($1, 0)) as is', `upload ${id}`)
+      if (!connection.isLost)
+        await query(connection, 'select pg_advisory_unlock(hashtextextended($1, 0)) as is', `upload ${id}`)
     } finally {
       held.delete(id)
-      await leave(line)
+      await leave(connection)
     }
   }
 
@@ -100,8 +101,8 @@ export function openUploadLocks({ pools }: Pick<Doors, 'pools'>) {
 
   return {
     locker,
-    /** Do something with an upload that nobody writes meanwhile. */
-    async alone<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+    /** Work on an upload that nobody else writes meanwhile. */
+    async runExclusively<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
       await lock(id, undefined, () => {})
       return work().finally(() => unlock(id))
     },

@@ -14,9 +14,9 @@ export async function diskUploads(dataDir: string): Promise<UploadPlace> {
   const placeOf = (key: string) => path.join(dataDir, key)
   const store = new FileStore({ directory: dataDir })
   return {
-    store,
+    dataStore: store,
     look: (key, work) => withSource(placeOf(key), work),
-    async keep(key, schoolId, name) {
+    async store(key, schoolId, name) {
       await files.take(schoolId, name, placeOf(key))
       await rm(`${placeOf(key)}.json`, { force: true })
     },
@@ -29,7 +29,7 @@ export async function s3Uploads(config: S3Config): Promise<UploadPlace> {
   const bucket = openBucket(config)
   const store = new S3Store({ s3ClientConfig: { ...s3ClientConfig(config), bucket: config.bucket }, useTags: false })
   return {
-    store,
+    dataStore: store,
     async look(key, work) {
       const { size } = await bucket.head(key)
       return work({
@@ -41,12 +41,12 @@ export async function s3Uploads(config: S3Config): Promise<UploadPlace> {
         },
       })
     },
-    async keep(key, schoolId, name) {
+    async store(key, schoolId, name) {
       await bucket.copy(key, fileKey(schoolId, name), typeOf(name))
       await bucket.remove(objectsOf(key))
     },
     async remove(key) {
-      // It knows what was begun, but not what is complete.
+      // The tus store knows unfinished uploads only.
       await store.remove(key).catch(unlessAbsent)
       await bucket.remove(objectsOf(key))
     },

@@ -7,53 +7,53 @@ import type { FilesConfig } from './files.ts'
 import { openUploadLocks } from './upload-locks.ts'
 import { diskUploads, s3Uploads, unlessAbsent } from './upload-places.ts'
 
-/** A file that is not complete yet: whose it is, and under which id its bytes arrive. */
+/** A file that is not complete yet: its school, and the id under which its bytes arrive. */
 export type Upload = { schoolId: string; id: string }
 
-/** Where the bytes of an upload lie, and what can be done with them once all have come. */
+/** Where the bytes of an upload are stored, and what can be done with them once all have arrived. */
 export type UploadPlace = {
-  store: DataStore
-  /** Whatever was looked at must be there. */
+  dataStore: DataStore
+  /** Throws if there is no such upload. */
   look<Result>(key: string, work: (source: FileSource) => Promise<Result>): Promise<Result>
   /** Make it one of the school's files. */
-  keep(key: string, schoolId: string, name: string): Promise<void>
-  /** Harmless where there is nothing. */
+  store(key: string, schoolId: string, name: string): Promise<void>
+  /** Harmless if there is nothing. */
   remove(key: string): Promise<void>
 }
 
-/** Uploads as they arrive, by the tus protocol: resumable, and streamed to where they lie, whatever their size. */
+/** Uploads by the tus protocol: resumable, and streamed to where they are stored, whatever their size. */
 export type Uploads = {
   begin(upload: Upload, bytes: number): Promise<void>
-  /** A HEAD or PATCH of the protocol. Who may ask it has been decided. */
+  /** A HEAD or PATCH of the protocol. The caller has checked who may send it. */
   answer(upload: Upload, request: Request): Promise<Response>
-  /** How much has arrived; undefined where nothing was begun, or it is no longer here. */
-  arrived(upload: Upload): Promise<number | undefined>
+  /** How many bytes have arrived; undefined if there is no such upload. */
+  received(upload: Upload): Promise<number | undefined>
   look<Result>(upload: Upload, work: (source: FileSource) => Promise<Result>): Promise<Result>
-  keep(upload: Upload, name: string): Promise<void>
-  /** Harmless where there is nothing. */
+  store(upload: Upload, name: string): Promise<void>
+  /** Harmless if there is nothing. */
   remove(upload: Upload): Promise<void>
-  alone<Result>(upload: Upload, work: () => Promise<Result>): Promise<Result>
+  runExclusively<Result>(upload: Upload, work: () => Promise<Result>): Promise<Result>
 }
 
-/** Uploads on this disk, below `uploads` in the data folder, or in the bucket that is configured. */
+/** Uploads in `uploads` of the data folder, or in the configured bucket. */
 export function openUploads(config: FilesConfig, doors: Pick<Doors, 'pools'>): Uploads {
   const locks = openUploadLocks(doors)
-  const asked = new WeakMap<Request, string>()
+  const keys = new WeakMap<Request, string>()
   let opened: Promise<{ place: UploadPlace; server: Server }> | undefined
 
-  // At the first upload: most processes never see one.
+  // Loaded at the first upload: most processes never see one.
   const open = () => {
     opened ??= (async () => {
       const { Server } = await import('@tus/server')
       const place = config.s3 ? await s3Uploads(config.s3) : await diskUploads(config.dataDir)
       const server = new Server({
         path: '/uploads',
-        datastore: place.store,
+        datastore: place.dataStore,
         locker: locks.locker,
-        // How long one who was asked to let go may take to write what it has.
+        // How long a request that must release its lock may take to write what it has.
         lockDrainTimeout: 500,
         allowedOrigins: () => false,
-        getFileIdFromRequest: (request) => asked.get(request as Request),
+        getFileIdFromRequest: (request) => keys.get(request as Request),
       })
       return { place, server }
     })()
@@ -65,28 +65,28 @@ export function openUploads(config: FilesConfig, doors: Pick<Doors, 'pools'>): U
       const { Upload } = await import('@tus/server')
       const { place } = await open()
       const id = keyOf(upload)
-      await place.store.create(new Upload({ id, offset: 0, size: bytes, creation_date: new Date().toISOString() }))
+      await place.dataStore.create(new Upload({ id, offset: 0, size: bytes, creation_date: new Date().toISOString() }))
     },
     async answer(upload, request) {
       const { server } = await open()
-      const patient = request.method === 'PATCH' ? endingQuietly(request) : request
-      asked.set(patient, keyOf(upload))
-      return server.handleWeb(patient as Parameters<Server['handleWeb']>[0])
+      const sent = request.method === 'PATCH' ? untilInterrupted(request) : request
+      keys.set(sent, keyOf(upload))
+      return server.handleWeb(sent as Parameters<Server['handleWeb']>[0])
     },
-    async arrived(upload) {
+    async received(upload) {
       const { place } = await open()
-      return (await place.store.getUpload(keyOf(upload)).catch(unlessAbsent))?.offset
+      return (await place.dataStore.getUpload(keyOf(upload)).catch(unlessAbsent))?.offset
     },
     async look(upload, work) {
       return (await open()).place.look(keyOf(upload), work)
     },
-    async keep(upload, name) {
-      await (await open()).place.keep(keyOf(upload), upload.schoolId, name)
+    async store(upload, name) {
+      await (await open()).place.store(keyOf(upload), upload.schoolId, name)
     },
     async remove(upload) {
       await (await open()).place.remove(keyOf(upload))
     },
-    alone: (upload, work) => locks.alone(keyOf(upload), work),
+    runExclusively: (upload, work) => locks.runExclusively(keyOf(upload), work),
   }
 }
 
@@ -95,8 +95,8 @@ function keyOf({ schoolId, id }: Upload): string {
   return path.posix.join('uploads', schoolId, id)
 }
 
-/** A body whose line breaks ends there: what has come until then is kept, and the sender goes on behind it. */
-function endingQuietly(request: Request): Request {
+/** A body that ends where its connection is lost: what has arrived is stored, and the client resumes after it. */
+function untilInterrupted(request: Request): Request {
   const reader = request.body?.getReader()
   const body = new ReadableStream<Uint8Array>(
     {
@@ -110,7 +110,7 @@ function endingQuietly(request: Request): Request {
     { highWaterMark: 0 },
   )
   const { url, method, headers } = request
-  // The types of browsers lack it, and Node insists on it.
+  // Node needs it; the types of browsers lack it.
   const streamed = { duplex: 'half' } as RequestInit
   return new Request(url, { method, headers, body, ...streamed })
 }

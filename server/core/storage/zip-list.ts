@@ -6,12 +6,12 @@ const mostListBytes = 4 * 1024 * 1024
 const [entryBytes, endBytes, locatorBytes] = [46, 22, 20]
 const zip64Locator = 0x07064b50
 
-/** What an archive says it holds. The list starts behind the last entry and reaches to the end of the file. */
+/** The list of contents of an archive. It starts after the last entry and ends with the file. */
 export type ZipList = { zip: ZipFile; entries: Entry[]; start: number }
 
 /**
- * Look at an archive by its list of contents: nothing is unpacked. Undefined where the list is not whole, is too long,
- * names something twice, or is one of those for archives above 4 GB. Names are compared, never used as paths.
+ * Read an archive's list of contents; nothing is unpacked. Undefined if the list is incomplete, too long, names a file
+ * twice, or is for archives above 4 GB. Names are compared, never used as paths.
  */
 export async function withZipList<Result>(
   source: FileSource,
@@ -22,14 +22,14 @@ export async function withZipList<Result>(
     const list = await listOf(source, reader)
     return list && (await look(list))
   } catch {
-    // Yauzl throws where an archive is broken. A disk that does not answer says nothing about the archive.
+    // Yauzl throws for a broken archive; a failure of the disk says nothing about the archive.
     if (reader.failure) throw reader.failure
     return undefined
   }
 }
 
 async function listOf(source: FileSource, reader: RandomAccessReader): Promise<ZipList | undefined> {
-  // Names stay as they are: yauzl would refuse what leads out of a folder, which is not ours to decide here.
+  // Names are not decoded: yauzl would refuse those that lead out of a folder, which is not decided here.
   const zip = await fromRandomAccessReaderPromise(reader, source.size, { autoClose: false, decodeStrings: false })
   if (zip.entryCount === 0 || zip.entryCount > mostZipEntries) return undefined
   const entries: Entry[] = []
@@ -49,7 +49,7 @@ async function listOf(source: FileSource, reader: RandomAccessReader): Promise<Z
 
 const blockBytes = 64 * 1024
 
-/** Reads in blocks: a list is read some fifty bytes at a time, and each reading of a bucket is a request. */
+/** Reads in blocks: yauzl reads about fifty bytes at a time, and each read from a bucket is a request. */
 class SourceReader extends RandomAccessReader {
   failure: unknown
   #source: FileSource

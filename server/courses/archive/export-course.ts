@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Outside } from '#server/core/http/serve.ts'
-import { atMost } from '#server/core/jobs/at-most.ts'
+import { limitConcurrency } from '#server/core/jobs/limit-concurrency.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import { mostZipBytes, storedZip, type ZipEntry, zipBytes } from '#server/core/storage/stored-zip.ts'
 import { mostZipEntries } from '#server/core/storage/zip-list.ts'
@@ -27,7 +27,7 @@ export async function exportCourse({ inSchool, files, visit }: Outside, courseId
 
 /** How large each file is. One that is not where it should be has none. */
 async function sizesOf(files: Files, schoolId: string, wanted: CourseRows['files']): Promise<Map<string, number>> {
-  const inTurn = atMost(8)
+  const inTurn = limitConcurrency(8)
   const sizes = new Map<string, number>()
   const ask = async ({ id, stored }: { id: string; stored: string }) => {
     const size = await files.size(schoolId, stored)

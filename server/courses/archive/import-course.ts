@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
-import { alone } from '#server/core/jobs/alone.ts'
+import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { log } from '#server/core/monitoring/log.ts'
 import { withSource } from '#server/core/storage/file-source.ts'
 import type { Files } from '#server/core/storage/files.ts'
@@ -30,7 +30,7 @@ type Job = { schoolId: string; importId: string }
  */
 export async function importCourse(importing: Importing, job: Job, isLastTry = false): Promise<void> {
   const { doors, files, stopping } = importing
-  await alone(doors, `import ${job.importId}`, stopping, async (signal) => {
+  await runExclusively(doors, `import ${job.importId}`, stopping, async (signal) => {
     const row = await doors.inSchool(job.schoolId, null, (ctx) => findOpenImport(ctx, job.importId))
     if (!row) return
     const folders = new Set<string>()

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { foundByWords, foundNearly } from '#server/core/search/search.ts'
+import { entriesByWords, similarEntries } from '#server/core/search/search.ts'
 import { plainText } from '#shared/core/search-text.rules.ts'
 import {
   type CourseLanguage,
@@ -82,8 +82,8 @@ export type Found = { counted: Counted[]; ids: string[] }
 
 /** What a text finds, by its words as they are typed; where that is nothing, by words nearly like them. */
 export async function found(ctx: Ctx, wanted: Wanted, page: number): Promise<Found> {
-  const exact = await foundBy(ctx, foundByWords(['course'], wanted.q), wanted, page)
-  const nearly = exact.counted.length === 0 ? foundNearly(['course'], wanted.q) : undefined
+  const exact = await foundBy(ctx, entriesByWords(['course'], wanted.q), wanted, page)
+  const nearly = exact.counted.length === 0 ? similarEntries(['course'], wanted.q) : undefined
   return nearly ? foundBy(ctx, nearly, wanted, page) : exact
 }
 

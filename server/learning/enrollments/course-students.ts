@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { type Cut, officeList } from '#server/core/nouns/office-list.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
-import { found } from '#server/core/search/search.ts'
+import { matchingEntries } from '#server/core/search/search.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
@@ -39,7 +39,7 @@ const orders: Record<CourseStudentQuery['sort'], SQL> = {
 
 /** Everybody who learns in a course, with how far they are and when they did something last. */
 function studentsOf(ctx: Ctx, { courseId, q }: OfCourse): SQL {
-  const matching = q ? found(memberRoles, q) : undefined
+  const matching = q ? matchingEntries(memberRoles, q) : undefined
   const searched = matching ? sql`and m.id in (select id from ${matching})` : sql``
   return sql`
     select e.id, e.student_id, e.created_at, e.last_visit_at, e.last_lesson_id, e.finished_at,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
-import { found } from '#server/core/search/search.ts'
+import { matchingEntries } from '#server/core/search/search.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
 import { type EnrollmentQuery, enrollmentsPerPage } from '#shared/learning/enrollments.schema.ts'
 import type { EnrollmentTab } from '#shared/learning/learning.lists.ts'
@@ -28,7 +28,7 @@ function among(ctx: Ctx, { q, course, student }: EnrollmentQuery): SQL[] {
   const parts = [sql`e.school_id = ${ctx.schoolId}`]
   if (course) parts.push(sql`e.course_id = ${course}`)
   if (student) parts.push(sql`m.id = ${student}`)
-  const matching = q ? found(memberRoles, q) : undefined
+  const matching = q ? matchingEntries(memberRoles, q) : undefined
   if (matching) parts.push(sql`m.id in (select id from ${matching})`)
   return parts
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import { alone } from '#server/core/jobs/alone.ts'
+import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { writeToPeople } from '#server/identity/mail-readers.ts'
@@ -74,7 +74,7 @@ const everyMs = 3 * 60_000
 /** Look every few minutes, one process at a time. */
 export function startNotifying(parts: Parts & { stopping: AbortSignal }): { stop(): void } {
   const tell = () =>
-    alone(parts.doors, 'waiting lists', parts.stopping, () => notifyWaiting(parts)).catch((error) =>
+    runExclusively(parts.doors, 'waiting lists', parts.stopping, () => notifyWaiting(parts)).catch((error) =>
       log('warn', 'telling those who wait failed', errorFacts(error)),
     )
   const timer = setInterval(tell, everyMs)

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizz
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
-import { found } from '#server/core/search/search.ts'
+import { matchingEntries } from '#server/core/search/search.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
@@ -40,7 +40,7 @@ export async function officeRatings(ctx: Ctx, query: OfficeRatingQuery) {
 
 /** Those of students who are called so. */
 function saidBy(ctx: Ctx, q: string | undefined): SQL | undefined {
-  const matching = q ? found(memberRoles, q) : undefined
+  const matching = q ? matchingEntries(memberRoles, q) : undefined
   if (!matching) return undefined
   const students = ctx.tx
     .select({ userId: memberships.userId })

@@ -22,7 +22,7 @@ export async function eraseFiles(
   { schoolId, mediaId, folder }: { schoolId: string; mediaId: string; folder: string },
 ): Promise<void> {
   const upload = { schoolId, id: mediaId }
-  await uploads.alone(upload, () => uploads.remove(upload))
+  await uploads.runExclusively(upload, () => uploads.remove(upload))
   await files.removeFolder(schoolId, folder)
   for (const name of pictureNames(folder)) await files.remove(schoolId, name)
 }

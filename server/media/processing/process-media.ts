@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Doors } from '#server/core/database/door.ts'
-import { alone } from '#server/core/jobs/alone.ts'
+import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { log } from '#server/core/monitoring/log.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import type { ScanState } from '#shared/media/media.lists.ts'
@@ -36,7 +36,7 @@ export async function processMedia(
   isLastTry = false,
 ): Promise<void> {
   const { doors, files, stopping } = processing
-  await alone(doors, processingName(mediaId), stopping, async (signal) => {
+  await runExclusively(doors, processingName(mediaId), stopping, async (signal) => {
     const record = openRecord(doors, schoolId, mediaId)
     const row = await record.begin()
     if (!row) return

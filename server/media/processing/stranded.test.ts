@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Doors, openDoors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { alone } from '#server/core/jobs/alone.ts'
 import { enqueue } from '#server/core/jobs/jobs.ts'
+import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { openFiles } from '#server/core/storage/files.ts'
 import { openUploads } from '#server/core/storage/uploads.ts'
@@ -87,7 +87,7 @@ it.each(['created', 'retry', 'active'] as const)('a video whose job is %s is lef
 it('a video that a worker processes, or that made progress just now, is left alone', async () => {
   const [held, fresh] = [await quiet('processing', 'failed'), await quiet('processing', 'failed', hourMs / 2)]
   const { signal } = new AbortController()
-  await alone(doors, processingName(held), signal, () => sweepMedia(parts))
+  await runExclusively(doors, processingName(held), signal, () => sweepMedia(parts))
   expect((await after(held)).state).toBe('processing')
   expect((await after(fresh)).state).toBe('processing')
   await sweepMedia(parts)

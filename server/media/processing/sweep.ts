@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import type { Stores } from '#server/core/http/serve.ts'
-import { alone } from '#server/core/jobs/alone.ts'
+import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import { trashDays } from '#shared/media/media.lists.ts'
@@ -72,7 +72,7 @@ const hourMs = 60 * minuteMs
 /** Sweeps every hour, in one process at a time. */
 export function startSweeps(parts: Parts & { doors: Doors; stopping: AbortSignal }): { stop(): void } {
   const sweep = () =>
-    alone(parts.doors, 'media sweep', parts.stopping, () => sweepMedia(parts)).catch((error) =>
+    runExclusively(parts.doors, 'media sweep', parts.stopping, () => sweepMedia(parts)).catch((error) =>
       log('warn', 'sweep failed', errorFacts(error)),
     )
   const timer = setInterval(sweep, hourMs)

@@ -19,16 +19,16 @@ type Parts = Pick<Stores, 'doors' | 'files' | 'uploads'>
 export async function finishUpload(parts: Parts, schoolId: string, id: string): Promise<void> {
   const { doors, files, uploads } = parts
   const upload = { schoolId, id }
-  await uploads.alone(upload, async () => {
+  await uploads.runExclusively(upload, async () => {
     const row = await doors.inSchool(schoolId, null, (ctx) => uploadingById(ctx, id))
     if (!row) return
-    const arrived = await uploads.arrived(upload)
+    const arrived = await uploads.received(upload)
     if (arrived !== undefined && arrived < row.bytes) return
     if (arrived !== undefined) {
       const ending = await checkedType(parts, row)
       // Written before the bytes are moved, so that they can be found after a crash.
       await doors.inSchool(schoolId, null, (ctx) => change(ctx, id, { ending }))
-      await uploads.keep(upload, originalOf({ ...row, ending }))
+      await uploads.store(upload, originalOf({ ...row, ending }))
     } else if (!row.ending || (await files.size(schoolId, originalOf(row))) !== row.bytes) {
       // Announced, but its bytes are lost: the sender starts again.
       return uploads.begin(upload, row.bytes)

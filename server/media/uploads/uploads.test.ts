@@ -111,7 +111,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     expect((await patch(id, cut, mp4.subarray(cut), token, other)).status).toBe(204)
     expect(await rowOf(id)).toMatchObject({ state: 'uploaded', ending: 'mp4', bytes: mp4.length, scan: 'waiting' })
     expect((await storedOf(id))?.equals(mp4)).toBe(true)
-    expect(await parts.uploads.arrived(uploadOf(id))).toBeUndefined()
+    expect(await parts.uploads.received(uploadOf(id))).toBeUndefined()
     // A client that missed the last response asks again.
     expect((await head(id)).headers.get('upload-offset')).toBe(String(mp4.length))
     expect((await patch(id, cut, mp4.subarray(cut))).status).toBe(409)
@@ -138,7 +138,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     const id = await begun(content.length, kind)
     expect(refusal(await patch(id, 0, content))).toMatchObject({ status, code })
     expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: code, bytes: 0 })
-    expect([await usedBytes(), await parts.uploads.arrived(uploadOf(id))]).toEqual([0, undefined])
+    expect([await usedBytes(), await parts.uploads.received(uploadOf(id))]).toEqual([0, undefined])
     expect((await head(id)).status).toBe(status)
     expect(refusal(await patch(id, 0, content))).toMatchObject({ status, code })
     expect(await jobsOf(id, 'media')).toEqual([])
@@ -285,7 +285,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
       expect(job).toEqual({ schoolId: school.id, mediaId: id, folder })
       if (job) await eraseFiles(parts, job)
       if (job) await eraseFiles(parts, job)
-      expect(await parts.uploads.arrived(uploadOf(id))).toBeUndefined()
+      expect(await parts.uploads.received(uploadOf(id))).toBeUndefined()
     })
   })
 
@@ -298,7 +298,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
         uploadOf(id),
         new Request('http://x/', { method: 'PATCH', headers, body: new Uint8Array(content) }),
       )
-      expect(await parts.uploads.arrived(uploadOf(id))).toBe(content.length)
+      expect(await parts.uploads.received(uploadOf(id))).toBe(content.length)
       expect((await rowOf(id))?.state).toBe('uploading')
       return id
     }
@@ -319,7 +319,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     it('after its bytes were moved, the next request finishes it', async () => {
       const id = await complete()
       await set(id, { ending: 'mp4' })
-      await parts.uploads.keep(uploadOf(id), `${(await rowOf(id))?.folder}/original.mp4`)
+      await parts.uploads.store(uploadOf(id), `${(await rowOf(id))?.folder}/original.mp4`)
       const answers = await Promise.all([head(id), head(id, token, other)])
       expect(answers.map(({ headers }) => headers.get('upload-offset'))).toEqual([`${mp4.length}`, `${mp4.length}`])
       expect((await rowOf(id))?.state).toBe('uploaded')

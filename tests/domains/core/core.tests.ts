@@ -9,7 +9,7 @@ export const coreTests = {
   // What is searched and logged is about people at least.
   worldOf: 'identity',
   async build(school) {
-    await givenLog.auditLine(school)
+    await givenLog.auditEntry(school)
     return {}
   },
   names: { language: () => ['km'] },

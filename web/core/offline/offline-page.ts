@@ -1,12 +1,12 @@
 import type { Language } from '#shared/core/language.rules.ts'
-import { unreachedWords } from '#shared/core/words/unreached.ts'
+import { offlinePageWords } from '#shared/core/words/offline-page.ts'
 import { isOver, stores } from './stores.ts'
 
 type Listed = { address: string; title: string; look: string }
 
 /** Drawn on the device where neither the network nor what is kept has the page: it leads to what can be read. */
-export async function unreachedPage(language: Language): Promise<Response> {
-  const words = unreachedWords[language]
+export async function offlinePage(language: Language): Promise<Response> {
+  const words = offlinePageWords[language]
   const [lessons, pages] = await Promise.all([keptIn(stores.lessons), keptIn(stores.pages)])
   const known = new Set(lessons.map(({ address }) => address))
   const others = pages.filter(({ address }) => !known.has(address))

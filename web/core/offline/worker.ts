@@ -1,5 +1,5 @@
 import { splitPath } from '#shared/core/language.rules.ts'
-import { unreachedPage } from './offline-page.ts'
+import { offlinePage } from './offline-page.ts'
 import { forgetPerson, isOver, noteName, type Read, storedPage, storeFiles, storePage, stores } from './stores.ts'
 import { askedBytes, wayOf } from './ways.rules.ts'
 
@@ -49,7 +49,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     answer = (await event.preloadResponse) ?? (await fetch(request))
   } catch {
-    return (await storedPage(request.url)) ?? unreachedPage(splitPath(new URL(request.url).pathname).language)
+    return (await storedPage(request.url)) ?? offlinePage(splitPath(new URL(request.url).pathname).language)
   }
   const copy = answer.clone()
   event.waitUntil(storePage(request.url, copy).catch(() => false))

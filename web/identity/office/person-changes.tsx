@@ -1,11 +1,11 @@
-import type { AuditLine } from '#shared/core/office.endpoints.ts'
+import type { AuditEntry } from '#shared/core/office.endpoints.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { ChangeLines } from '#web/ui/office/form/change-lines.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 
 /** The latest lines of the log about one person. */
-export function PersonChanges({ lines }: { lines: readonly AuditLine[] }) {
+export function PersonChanges({ lines }: { lines: readonly AuditEntry[] }) {
   const words = useArea(peopleWords)
   return (
     <OfficeCard title={words.detail.changes}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AuditLine } from '#shared/core/office.endpoints.ts'
+import type { AuditEntry } from '#shared/core/office.endpoints.ts'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import type { MemberDetail } from '#shared/identity/people.schema.ts'
 import { PersonChanges } from './person-changes.tsx'
@@ -10,7 +10,7 @@ type PersonLayoutProps = {
   scope: PeopleScope
   person: MemberDetail
   /** Null where one may not read the log. */
-  changes: readonly AuditLine[] | null
+  changes: readonly AuditEntry[] | null
   /** What they do in the school: their courses. */
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { isLanguage, languageNames } from '#shared/core/language.rules.ts'
-import type { AuditLine } from '#shared/core/office.endpoints.ts'
+import type { AuditEntry } from '#shared/core/office.endpoints.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { logWords } from '#web/core/log.words.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -18,7 +18,7 @@ import { useAuditWords } from './audit-words.ts'
 export const auditColumns = 'md:grid md:grid-cols-[minmax(0,1fr)_9rem_13rem_1.25rem] md:items-center md:gap-x-4'
 
 /** One line of the log; what changed can be unfolded. */
-export function AuditRow({ line }: { line: AuditLine }) {
+export function AuditRow({ line }: { line: AuditEntry }) {
   const log = useArea(logWords)
   const changes = changesOf(line.before, line.after)
   if (changes.length === 0) {
@@ -40,7 +40,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
   )
 }
 
-function Sentence({ line, more }: { line: AuditLine; more?: string }) {
+function Sentence({ line, more }: { line: AuditEntry; more?: string }) {
   const log = useArea(logWords)
   const language = useLanguage()
   const words = useAuditWords()
@@ -73,7 +73,7 @@ function Sentence({ line, more }: { line: AuditLine; more?: string }) {
 }
 
 /** Before and after, side by side on a desk and one below the other on a phone. */
-function Changes({ line, changes }: { line: AuditLine; changes: FieldChange[] }) {
+function Changes({ line, changes }: { line: AuditEntry; changes: FieldChange[] }) {
   const log = useArea(logWords)
   const words = useAuditWords()[line.kind]?.fields ?? {}
   // Whatever was moved, the log says its place in the order; elsewhere a position may be anything.

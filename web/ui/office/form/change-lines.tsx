@@ -1,12 +1,12 @@
 import { dayTime } from '#shared/core/format.rules.ts'
-import type { AuditLine } from '#shared/core/office.endpoints.ts'
+import type { AuditEntry } from '#shared/core/office.endpoints.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { logWords } from '#web/core/log.words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Initials } from '../page/initials.tsx'
 
 /** Lines of the log in short: who, what, when, and what it is about where that is not said already. */
-export function ChangeLines({ lines, kindName }: { lines: readonly AuditLine[]; kindName?(kind: string): string }) {
+export function ChangeLines({ lines, kindName }: { lines: readonly AuditEntry[]; kindName?(kind: string): string }) {
   const log = useArea(logWords)
   const language = useLanguage()
   return (

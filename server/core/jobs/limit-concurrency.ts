@@ -1,5 +1,5 @@
-/** Let at most so many works run at once; the others wait in the order they came. */
-export function atMost(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Run at most `most` tasks at once; the others wait in order. */
+export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -1,7 +1,7 @@
 import type { Language } from '../language.rules.ts'
 
-/** What a browser says without a line, on a page that it has to draw by itself. */
-export const unreachedWords: Record<Language, Record<'title' | 'text' | 'retry' | 'lessons' | 'pages', string>> = {
+/** The words of the page that the browser shows by itself when it is offline. */
+export const offlinePageWords: Record<Language, Record<'title' | 'text' | 'retry' | 'lessons' | 'pages', string>> = {
   km: {
     title: 'គ្មានអ៊ីនធឺណិតទេ',
     text: 'ទំព័រនេះមិនទាន់មាននៅក្នុងឧបករណ៍នេះទេ។ អ្វីៗដែលអ្នកបានធ្វើមិនបាត់ឡើយ។',
@@ -10,11 +10,11 @@ export const unreachedWords: Record<Language, Record<'title' | 'text' | 'retry' 
     pages: 'ទំព័រដែលអ្នកបានអានថ្មីៗ',
   },
   en: {
-    title: 'There is no connection',
-    text: 'This page is not on this device yet. Nothing you have done is lost.',
+    title: 'You are offline',
+    text: 'This page is not stored on this device yet. Your work is not lost.',
     retry: 'Try again',
-    lessons: 'Lessons you kept',
-    pages: 'Pages you read last',
+    lessons: 'Downloaded lessons',
+    pages: 'Recently read pages',
   },
   zh: {
     title: '没有网络连接',
