@@ -25,8 +25,8 @@ export function monthsFrom(date: Date, months: number): Date {
   return moved
 }
 
-/** Numbers from 0 up to 1 that look thrown and are the same at every start. */
-export function dice(seed: number): () => number {
+/** Numbers from 0 up to 1 that look random and are the same at every start. */
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -18,7 +18,7 @@ export type Seeding = {
   files?: Files | undefined
   /** Of the password with which the people of the demo sign in. */
   passwordHash: string
-  /** Who did what in the office: written once all domains are done, as those who did it come later than some of it. */
+  /** Who did what in the office: written once all domains are seeded, as the first of them do not know the people yet. */
   log: LogEntry[]
   /** Who can be named in the log, by their key. */
   actors: Map<string, { id: string; name: string; role: Role }>

@@ -11,7 +11,7 @@ const managers: PersonContent[] = [
   },
 ]
 
-/** Teaches along, and may do less in the office than the others. */
+/** Assists in a course, and may do less in the office than the other lecturers. */
 const teacher: PersonContent = {
   key: 'teacher',
   email: 'teacher@demo.test',

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { daysBefore, dice, momentOf } from '#server/core/seed/moments.ts'
+import { daysBefore, momentOf, randomFrom } from '#server/core/seed/moments.ts'
 import type { DemoSchool, Seeding } from '#server/core/seed/seeding.ts'
 import { schoolContents } from '#server/tenancy/seed/school-contents.ts'
 import type { MemberRole } from '#shared/identity/people.lists.ts'
@@ -9,7 +9,7 @@ import type { SeededPerson } from './seeded-people.ts'
 
 const openedDaysAgo = (school: DemoSchool) => schoolContents[school].openedDaysAgo ?? 0
 
-/** Who works here came in the first weeks, one after the other, and came by lately. */
+/** Staff joined in the first weeks, one after the other, and signed in lately. */
 export function staffOf({ ctx, school, passwordHash }: Seeding, content: PeopleContent): SeededPerson[] {
   const opened = openedDaysAgo(school)
   const { owner, managers = [], lecturers = [], members = [] } = content
@@ -27,12 +27,12 @@ export function staffOf({ ctx, school, passwordHash }: Seeding, content: PeopleC
   return [...known, ...others.map((member) => madeOf(ctx, member, { role: 'lecture', joinedAt: ctx.now }))]
 }
 
-/** Students came ever more often. Some sign in all the time, some have not for long, a few never did. */
+/** More students joined every week. Some sign in often, some have not for a long time, a few never did. */
 export function studentsOf({ ctx, school, passwordHash }: Seeding, content: PeopleContent): SeededPerson[] {
   const opened = openedDaysAgo(school)
   const { students = [], members = [] } = content
   const everyone = [...students, ...members.filter(({ role }) => role !== 'lecture')]
-  const chance = dice(everyone.length)
+  const chance = randomFrom(everyone.length)
   return everyone.map((person, at) => {
     const state = 'state' in person ? person.state : undefined
     const endedDaysAgo = state?.daysAgo ?? 0
@@ -65,7 +65,7 @@ type Made = {
   passwordHash?: string
 }
 
-/** The rows of one person. Their ids begin with the day they came, so that the order of a list holds at every start. */
+/** The rows of one person. Their ids begin with the day they joined, so that lists have the same order at every start. */
 function madeOf(ctx: Ctx, person: PersonContent | MemberContent, made: Made): SeededPerson {
   const { email, firstName, lastName, phone = null, position = null } = person
   const own: Partial<PersonContent & MemberContent> = person

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { dayMs, daysBefore, dice } from '#server/core/seed/moments.ts'
+import { dayMs, daysBefore, randomFrom } from '#server/core/seed/moments.ts'
 import type { Seeding } from '#server/core/seed/seeding.ts'
 import { courseBySlug, type SeededCourse } from '#server/courses/seed/seeded-courses.ts'
 import { isDemoStudent, type SeededPerson, seededPeople } from '#server/identity/seed/seeded-people.ts'
@@ -20,7 +20,7 @@ export function learningOfOthers(seeding: Seeding, { enrollments, joinRequests =
   const students = seededPeople
     .of(seeding)
     .filter((person) => person.membership.role === 'student' && !person.membership.deletedAt && !isDemoStudent(person))
-  const chance = dice(weeks.length + students.length)
+  const chance = randomFrom(weeks.length + students.length)
   const learning: Learning = { enrolled: [], completed: [] }
   // Who asks to join a course is not in it.
   const taken = new Map<string, Set<string>>()
