@@ -1,5 +1,6 @@
+import { refusals } from '#shared/core/core.manifest.ts'
 import { type AnswerOf, type AnyEndpoint, addressOf, apiBase, type Call, type InputOf } from '#shared/core/endpoint.ts'
-import { type ErrorAnswer, errors } from '#shared/core/errors.ts'
+import type { ErrorAnswer } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { translated } from './error-words.ts'
@@ -49,12 +50,12 @@ export const callQuietly: Call = async <E extends AnyEndpoint>(
       ...(sent && { body: sent.body }),
     })
   } catch {
-    throw new CallError({ code: 'core.offline', message: errors['core.offline'].text }, 0)
+    throw new CallError({ code: 'core.offline', message: refusals['core.offline'].text }, 0)
   }
   if (response.ok) return (await response.json()) as AnswerOf<E>
   const answer: ErrorAnswer = await response
     .json()
-    .catch(() => ({ code: 'core.something_went_wrong', message: errors['core.something_went_wrong'].text }))
+    .catch(() => ({ code: 'core.something_went_wrong', message: refusals['core.something_went_wrong'].text }))
   throw new CallError(answer, response.status)
 }
 

@@ -1,10 +1,10 @@
 import type { ErrorAnswer, ErrorCode } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
-import { errorWordsIn } from '#shared/domains.ts'
 
 /** The words for all refusals, or none where the connection is lost before they come. */
 export async function loadErrorWords(language: Language): Promise<Partial<Record<ErrorCode, string>>> {
-  return errorWordsIn(language).catch(() => ({}))
+  // Loaded when something first goes wrong: most pages never need them.
+  return import('#shared/domains.ts').then(({ errorWordsIn }) => errorWordsIn(language)).catch(() => ({}))
 }
 
 /** A refusal in the reader's language, or as the server said it where we have no words for it. */

@@ -1,5 +1,5 @@
-import { errors } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { refusals } from '#shared/media/media.manifest.ts'
 import type { PlayerWords } from '#shared/media/words/player.en.ts'
 import { loadErrorWords } from '#web/core/error-words.ts'
 
@@ -14,6 +14,6 @@ const scripts: Record<Language, () => Promise<{ player: PlayerWords }>> = {
 export type PlayerTexts = PlayerWords & { error: string }
 
 export async function loadPlayerWords(language: Language): Promise<PlayerTexts> {
-  const [{ player }, refusals] = await Promise.all([scripts[language](), loadErrorWords(language)])
-  return { ...player, error: refusals['media.video_error'] ?? errors['media.video_error'].text }
+  const [{ player }, errorWords] = await Promise.all([scripts[language](), loadErrorWords(language)])
+  return { ...player, error: errorWords['media.video_error'] ?? refusals['media.video_error'].text }
 }
