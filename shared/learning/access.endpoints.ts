@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { courseSummary } from '#shared/courses/courses.schema.ts'
-import { courseAccess, enrollmentWish } from './access.schema.ts'
+import { courseAccess, enrollmentRequest } from './access.schema.ts'
 
 const slug = {
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
@@ -13,7 +13,7 @@ export const readCourseAccess = endpoint({
   name: 'readCourseAccess',
   method: 'GET',
   path: '/courses/{slug}/access',
-  summary: 'Whether a course is open to the person who asks, and why or why not.',
+  summary: 'Whether a course is open to the caller, and why or why not.',
   ...mine,
   refusals: ['courses.course_not_found'],
 })
@@ -22,9 +22,9 @@ export const enroll = endpoint({
   name: 'enroll',
   method: 'POST',
   path: '/courses/{slug}/enrollment',
-  summary: 'Join a free course at once, or ask to join one that is by approval. Asking again changes nothing.',
+  summary: 'Join a free course, or ask to join one that needs approval. Repeating it changes nothing.',
   ...mine,
-  body: enrollmentWish,
+  body: enrollmentRequest,
   refusals: ['courses.course_not_found', 'learning.enrollment_closed', 'learning.must_be_bought'],
 })
 
@@ -32,7 +32,7 @@ export const leaveCourse = endpoint({
   name: 'leaveCourse',
   method: 'DELETE',
   path: '/courses/{slug}/enrollment',
-  summary: 'Leave a course, or take back the wish to join. What was done is kept.',
+  summary: 'Leave a course, or cancel the request to join. Progress is saved.',
   ...mine,
   refusals: ['courses.course_not_found', 'learning.not_enrolled'],
 })
@@ -41,7 +41,7 @@ export const addFavourite = endpoint({
   name: 'addFavourite',
   method: 'PUT',
   path: '/courses/{slug}/favourite',
-  summary: 'Keep a course among the favourites.',
+  summary: 'Add a course to the favourites.',
   ...mine,
   refusals: ['courses.course_not_found'],
 })
@@ -50,7 +50,7 @@ export const removeFavourite = endpoint({
   name: 'removeFavourite',
   method: 'DELETE',
   path: '/courses/{slug}/favourite',
-  summary: 'Take a course out of the favourites.',
+  summary: 'Remove a course from the favourites.',
   ...mine,
   refusals: ['courses.course_not_found'],
 })
@@ -59,7 +59,7 @@ export const joinWaitingList = endpoint({
   name: 'joinWaitingList',
   method: 'PUT',
   path: '/courses/{slug}/waiting',
-  summary: 'Be told by mail when a course that is announced or closed opens.',
+  summary: 'Get an email when an announced or closed course opens.',
   ...mine,
   refusals: ['courses.course_not_found', 'learning.open_already'],
 })
@@ -68,7 +68,7 @@ export const leaveWaitingList = endpoint({
   name: 'leaveWaitingList',
   method: 'DELETE',
   path: '/courses/{slug}/waiting',
-  summary: 'Not be told after all.',
+  summary: 'Leave the waiting list of a course.',
   ...mine,
   refusals: ['courses.course_not_found'],
 })
@@ -77,7 +77,7 @@ export const listFavourites = endpoint({
   name: 'listFavourites',
   method: 'GET',
   path: '/my-favourites',
-  summary: 'The favourites of the person who asks, the newest first.',
+  summary: 'The caller’s favourites, the newest first.',
   access: 'signed-in',
   answer: z.array(courseSummary),
 })
@@ -86,7 +86,7 @@ export const listFavouriteIds = endpoint({
   name: 'listFavouriteIds',
   method: 'GET',
   path: '/my-favourites/ids',
-  summary: 'The ids of the courses the person who asks keeps as favourites, the newest first.',
+  summary: 'The ids of the caller’s favourites, the newest first.',
   access: 'signed-in',
   answer: z.array(z.string()),
 })
@@ -95,7 +95,7 @@ export const listWaitingFor = endpoint({
   name: 'listWaitingFor',
   method: 'GET',
   path: '/my-waiting-list',
-  summary: 'The courses the person who asks waits for, and whether each has opened.',
+  summary: 'The courses whose waiting list the caller is on, and whether each has opened.',
   access: 'signed-in',
   answer: z.array(z.object({ course: courseSummary, since: z.string(), is_open: z.boolean() })),
 })

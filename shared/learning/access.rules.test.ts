@@ -42,13 +42,13 @@ describe('a grant', () => {
 
   it.each<[string, Partial<GrantTimes>[], { isOpen: boolean; until: Date | null }]>([
     ['none', [], { isOpen: false, until: null }],
-    ['one for ever', [{}], { isOpen: true, until: null }],
+    ['one without an end', [{}], { isOpen: true, until: null }],
     [
       'the longest of several',
       [{ expiresAt: minutes(9) }, { expiresAt: minutes(5) }],
       { isOpen: true, until: minutes(9) },
     ],
-    ['for ever is longest', [{ expiresAt: minutes(9) }, {}], { isOpen: true, until: null }],
+    ['no end is longest', [{ expiresAt: minutes(9) }, {}], { isOpen: true, until: null }],
     [
       'what no longer holds does not count',
       [{ expiresAt: minutes(9) }, { endedAt: now }],
@@ -78,21 +78,27 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody who has to do with a course', () => {
+describe('somebody with an enrollment', () => {
   const left: Bond = { status: 'withdrawn', hasLeft: true }
   const bond = (status: Bond['status']): Bond => ({ status, hasLeft: false })
   it.each<[string, AccessState, Bond | null, Partial<GrantTimes>[], Partial<JoinedCourse>]>([
     ['learns in it by one grant that holds', 'learning', bond('approved'), [{ endedAt: now }, {}], {}],
-    ['whatever else is said', 'learning', bond('rejected'), [{}], { enrollment: 'closed', priceCents: 5 }],
+    [
+      'learns in it also after a rejection',
+      'learning',
+      bond('rejected'),
+      [{}],
+      { enrollment: 'closed', priceCents: 5 },
+    ],
     ['waits for an answer', 'pending', bond('pending'), [], { enrollment: 'approval' }],
     ['waits, having had it before', 'pending', bond('pending'), [{ endedAt: now }], { enrollment: 'approval' }],
     ['waits for the day it begins', 'pending', bond('approved'), [{ startsAt: minutes(5) }], {}],
     ['was rejected', 'rejected', bond('rejected'), [], { enrollment: 'approval' }],
     ['was rejected, and now it is closed', 'rejected', bond('rejected'), [], { enrollment: 'closed' }],
-    ['was rejected, and now nobody asks any more', 'free', bond('rejected'), [], {}],
-    ['has had their time', 'expired', bond('approved'), [{ expiresAt: now }], {}],
-    ['was taken out by the school', 'ended', bond('withdrawn'), [{ endedAt: now }], {}],
-    ['was taken out after their time', 'ended', bond('withdrawn'), [{ expiresAt: now }], {}],
+    ['was rejected, and now it is free', 'free', bond('rejected'), [], {}],
+    ['has no access any more', 'expired', bond('approved'), [{ expiresAt: now }], {}],
+    ['was removed by the school', 'ended', bond('withdrawn'), [{ endedAt: now }], {}],
+    ['was removed after their access ended', 'ended', bond('withdrawn'), [{ expiresAt: now }], {}],
     ['left, and can come again', 'free', left, [{ endedAt: now }], {}],
     ['left, and can ask again', 'approval', left, [{ endedAt: now }], { enrollment: 'approval' }],
     ['left, and it was closed', 'closed', left, [{ endedAt: now }], { enrollment: 'closed' }],
@@ -102,7 +108,7 @@ describe('somebody who has to do with a course', () => {
   })
 })
 
-it('a course is had for so many days, or for ever', () => {
+it('access to a course ends after some days, or never', () => {
   expect(expiryOf({ accessDays: null }, now)).toBeNull()
   expect(expiryOf({ accessDays: 30 }, now)?.toISOString()).toBe('2026-12-15T12:00:00.000Z')
 })

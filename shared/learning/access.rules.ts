@@ -9,7 +9,7 @@ export function grantState({ startsAt, expiresAt, endedAt }: GrantTimes, now: Da
   return expiresAt && expiresAt <= now ? 'expired' : 'holds'
 }
 
-/** Whether any of somebody's grants opens a course now, and until when the longest does; null for ever. */
+/** Whether any of somebody's grants opens a course now, and until when; null for no end. */
 export function openUntil(grants: readonly GrantTimes[], now: Date): { isOpen: boolean; until: Date | null } {
   const holding = grants.filter((grant) => grantState(grant, now) === 'holds').map(({ expiresAt }) => expiresAt)
   if (holding.length === 0 || holding.includes(null)) return { isOpen: holding.length > 0, until: null }
@@ -20,7 +20,7 @@ export type JoinedCourse = {
   enrollment: EnrollmentMode
   comingSoonUntil: Date | null
   directLink: string | null
-  /** Of the cheapest way in. */
+  /** Of the cheapest plan. */
   priceCents: number
 }
 
@@ -29,12 +29,12 @@ type JoinState = Extract<AccessState, 'soon' | 'closed' | 'elsewhere' | 'paid' |
 const isAnnounced = ({ comingSoonUntil }: Pick<JoinedCourse, 'comingSoonUntil'>, now: Date) =>
   comingSoonUntil !== null && comingSoonUntil > now
 
-/** Whether a course is one to wait for: nobody gets in yet, or any more. */
+/** Whether a course has a waiting list: it is announced, or closed. */
 export function mayWait(course: Pick<JoinedCourse, 'comingSoonUntil' | 'enrollment'>, now: Date): boolean {
   return isAnnounced(course, now) || course.enrollment === 'closed'
 }
 
-/** How somebody gets into a course who never was in it. */
+/** How somebody new can join a course. */
 export function joinState(course: JoinedCourse, now: Date): JoinState {
   if (isAnnounced(course, now)) return 'soon'
   if (course.enrollment === 'closed') return 'closed'
@@ -45,11 +45,11 @@ export function joinState(course: JoinedCourse, now: Date): JoinState {
 
 export type Bond = {
   status: EnrollmentState
-  /** Whether they left by themselves, where it was ended. */
+  /** Whether the student left, rather than being removed. */
   hasLeft: boolean
 }
 
-/** What a person can do about a course: their grants decide, then how things stand between them and the school. */
+/** What a person can do about a course: their grants decide, then their enrollment. */
 export function accessState(
   course: JoinedCourse,
   bond: Bond | null,
@@ -61,14 +61,14 @@ export function accessState(
   const join = joinState(course, now)
   if (!bond || (bond.status === 'withdrawn' && bond.hasLeft)) return join
   if (bond.status === 'pending' || (bond.status === 'approved' && states.includes('later'))) return 'pending'
-  // Who was rejected where leave was needed may come in where it no longer is.
+  // A rejected student may join once the course no longer needs approval.
   if (bond.status === 'rejected') return join === 'free' ? join : 'rejected'
   return bond.status === 'approved' && states.includes('expired') ? 'expired' : 'ended'
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Until when a course is open to somebody who comes in now; null for ever. */
+/** Until when a course is open to somebody who joins now; null for no end. */
 export function expiryOf({ accessDays }: { accessDays: number | null }, now: Date): Date | null {
   return accessDays === null ? null : new Date(now.getTime() + accessDays * dayMs)
 }

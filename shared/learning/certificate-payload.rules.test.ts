@@ -22,7 +22,7 @@ const one: CertificatePayload = {
   school: 'សាលាពន្លឺ',
 }
 
-describe('what a QR holds', () => {
+describe('the payload of a QR', () => {
   it.each([
     ['Khmer', {}],
     ['Chinese', { name: '王小明', course: '中文入门' }],
@@ -51,7 +51,7 @@ describe('what a QR holds', () => {
     expect(payloadFrom(payloadBytes(long))?.name).toBe(`${'王'.repeat(119)}…`)
   })
 
-  it('has each text on one line, so that none can pretend to be another', () => {
+  it('has no control characters in its texts, so that none can pretend to be another', () => {
     const sly = { ...one, name: 'Sok\u001fForged\u001a\u0000' }
     expect(payloadFrom(payloadBytes(sly))).toEqual({ ...one, name: 'Sok Forged ' })
     expect(signedText('author', 'half \ud800 a letter')).toBe('half \ufffd a letter')
@@ -77,7 +77,7 @@ describe('a signed text', () => {
     return read !== undefined && verify(null, read.bytes, publicKey, read.signature)
   }
 
-  it('is taken apart again, and its signature fits', () => {
+  it('can be read again, and its signature is valid', () => {
     expect(readSigned(signed)?.payload).toEqual(one)
     expect(isGenuine(signed)).toBe(true)
   })
@@ -127,7 +127,7 @@ describe('base64 for addresses', () => {
     expect([...(fromBase64(text) ?? [])]).toEqual(bytes)
   })
 
-  it.each(['_-9', 'A', '_-8=', 'AB CD'])('%s is nothing we write', (text) => {
+  it.each(['_-9', 'A', '_-8=', 'AB CD'])('%s is not canonical', (text) => {
     expect(fromBase64(text)).toBeUndefined()
   })
 })

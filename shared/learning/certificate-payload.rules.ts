@@ -1,10 +1,10 @@
 /**
- * What the QR of a certificate holds, made so that it can be checked by whoever has our public key, without asking
- * anybody: `<payload>.<signature>`, both in base64url. The payload is one byte for the version and then its texts,
- * with one byte for each Khmer or ASCII letter, so that the QR stays coarse enough to be scanned from paper.
+ * The content of a certificate's QR, which can be checked offline with our public key: `<payload>.<signature>`, both in
+ * base64url. The payload is one byte for the version and then its texts, with one byte for each Khmer or ASCII letter,
+ * so that the QR stays coarse enough to be scanned from print.
  */
 export type CertificatePayload = {
-  /** Which key it is signed with. */
+  /** The id of the key it is signed with. */
   key: string
   number: string
   name: string
@@ -21,7 +21,7 @@ const escaped = 0x1a
 const khmer = 0x1780
 const signatureBytes = 64
 
-/** In the order they are written. What is longer is cut: a QR holds little more than 2,000 letters. */
+/** In the order they are written, with their longest length: a QR holds little more than 2,000 letters. */
 const fields: [keyof CertificatePayload, number][] = [
   ['key', 20],
   ['number', 90],
@@ -34,7 +34,7 @@ const fields: [keyof CertificatePayload, number][] = [
 
 const longestSigned = 4000
 
-/** A text as it is signed: on one line, and no longer than fits. */
+/** A text as it is signed: without line breaks, and cut to the longest length. */
 export function signedText(field: keyof CertificatePayload, text: string): string {
   const most = fields.find(([name]) => name === field)?.[1] ?? 0
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they separate the texts of a payload
@@ -47,7 +47,7 @@ export function payloadBytes(payload: CertificatePayload): Uint8Array<ArrayBuffe
   return Uint8Array.from([version, ...texts.flatMap((bytes, at) => (at === 0 ? bytes : [separator, ...bytes]))])
 }
 
-/** What a payload says; undefined for whatever was never one. */
+/** The payload in these bytes; undefined if they are not one. */
 export function payloadFrom(bytes: Uint8Array): CertificatePayload | undefined {
   if (bytes[0] !== version) return undefined
   const texts: string[] = ['']
@@ -77,12 +77,12 @@ function textBytes(text: string): number[] {
 
 export type Signed = {
   payload: CertificatePayload
-  /** What the signature is of. */
+  /** The signed bytes. */
   bytes: Uint8Array<ArrayBuffer>
   signature: Uint8Array<ArrayBuffer>
 }
 
-/** A signed payload, taken apart; whether the signature is right is for whoever has the key. */
+/** The parts of a signed payload. The signature is not checked here. */
 export function readSigned(text: string): Signed | undefined {
   if (text.length > longestSigned) return undefined
   const [, first, second] = /^([\w-]+)\.([\w-]+)$/.exec(text) ?? []
@@ -97,7 +97,7 @@ export function writeSigned(bytes: Uint8Array, signature: Uint8Array): string {
   return `${toBase64(bytes)}.${toBase64(signature)}`
 }
 
-/** The signed part of whatever somebody pastes or scans: the address of a certificate, or the bare text. */
+/** The signed part of a pasted or scanned text: the address of a certificate, or the bare text. */
 export function signedPartOf(text: string): string | undefined {
   const part = text.trim().split('#').at(-1) ?? ''
   return readSigned(part) ? part : undefined
@@ -111,7 +111,7 @@ export function toBase64(bytes: Uint8Array): string {
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
-    // One way to write it only: what else would decode to the same is not what we wrote.
+    // Only the canonical form is accepted: other texts can decode to the same bytes.
     return toBase64(bytes) === text ? bytes : undefined
   } catch {
     return undefined

@@ -5,12 +5,12 @@ import { sheet as en } from './words/certificate-sheet.en.ts'
 import { sheet as km } from './words/certificate-sheet.km.ts'
 import { sheet as zh } from './words/certificate-sheet.zh.ts'
 
-/** What stands on a certificate besides the school's own text, by the language of that text. */
+/** The words on a certificate besides the school's own text, by the language of that text. */
 export const sheetWords: Record<Language, typeof en> = { km, en, zh }
 
 const darkInk = '#14201B'
 
-/** Every colour on a certificate, from the two a school chooses: whatever they are, it can be read. */
+/** Every colour on a certificate, derived from the two a school chooses so that texts stay readable. */
 export function sheetColours({ accent, paper }: Pick<CertificateTemplate, 'accent' | 'paper'>) {
   const ink = readable(darkInk, [paper])
   return {
@@ -23,7 +23,7 @@ export function sheetColours({ accent, paper }: Pick<CertificateTemplate, 'accen
   }
 }
 
-/** Who signs: whom the school names, else the teacher. */
+/** The signer chosen by the school, else the teacher. */
 export function signerOf(
   { signer, signer_position }: Pick<CertificateTemplate, 'signer' | 'signer_position'>,
   author: string,

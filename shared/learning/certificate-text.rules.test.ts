@@ -8,8 +8,8 @@ const facts = { name: 'Sok', course: 'Web', author: 'Dara', finishedAt: '2026-11
 const plain = (text: string) => ({ text, strong: false })
 const strong = (text: string) => ({ text, strong: true })
 
-describe('what a certificate says', () => {
-  it('has the name on a line of its own, and the text before and after it', () => {
+describe('the text of a certificate', () => {
+  it('has the name on its own line, between the text before and after it', () => {
     expect(
       wordingOf({ title: 'Well done', text: 'We say that {name} did {course} on {date} with {author}.' }, facts),
     ).toEqual({
@@ -33,13 +33,13 @@ describe('what a certificate says', () => {
     ['without a name', 'For {course}', [], [plain('For '), strong('Web')]],
     ['with nothing but a name', '{name}', [], []],
     ['with a name twice', '{name}: {name}', [], [plain(': '), strong('Sok')]],
-    ['with what is no blank', '{name} {grade} {', [], [plain('{grade} {')]],
+    ['with an unknown placeholder', '{name} {grade} {', [], [plain('{grade} {')]],
     ['empty', '', [], []],
   ])('is never without the name: a text %s', (_, text, before, after) => {
     expect(wordingOf({ title: 'T', text }, facts)).toMatchObject({ before, name: 'Sok', after })
   })
 
-  it('does not fill in what a name looks like', () => {
+  it('does not fill in placeholders inside a name', () => {
     expect(
       wordingOf({ title: 'T', text: '{name} {course}' }, { ...facts, name: '{date}', course: '{author}' }),
     ).toMatchObject({

@@ -3,22 +3,22 @@ import { day } from '#shared/core/format.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { CertificateTemplate } from './certificates.schema.ts'
 
-/** The names a school's text may use for what differs from certificate to certificate. */
+/** The placeholders a school's text may contain. */
 export const certificateBlanks = ['name', 'course', 'date', 'author'] as const
 type Blank = (typeof certificateBlanks)[number]
 
 export type CertificateFacts = Record<Exclude<Blank, 'date'>, string> & { finishedAt: string | Date }
 
-/** A piece of a sentence; what was filled in stands out. */
+/** A piece of a sentence; filled-in pieces are bold. */
 export type Piece = { text: string; strong: boolean }
 
 /**
- * What a certificate says: the name stands large on a line of its own, and the school's text is what comes before and
- * after it. A text without a name stands below it.
+ * The text of a certificate: the name is printed large on its own line, between the parts of the school's text before and
+ * after it. A text without `{name}` is printed below the name.
  */
 export type CertificateWording = { language: Language; title: string; before: Piece[]; name: string; after: Piece[] }
 
-/** The language a text is written in, by its letters: a school writes its template in whatever it likes. */
+/** The language of a text, by its letters. */
 export function languageOfText(text: string): Language {
   if (/\p{Script=Khmer}/u.test(text)) return 'km'
   return /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
@@ -46,7 +46,7 @@ export function wordingOf(
   }
 }
 
-/** No blanks at its ends: it stands on lines of its own. */
+/** Without spaces at its ends. */
 function trimmed(pieces: Piece[]): Piece[] {
   const last = pieces.length - 1
   return pieces
@@ -57,7 +57,7 @@ function trimmed(pieces: Piece[]): Piece[] {
     .filter(({ text }) => text !== '')
 }
 
-/** 2026-11-15, by the calendar on the wall. */
+/** 2026-11-15, in Cambodian time. */
 export function dayInCambodia(moment: Date): string {
   return clockText(moment.toISOString()).slice(0, 10)
 }
@@ -67,7 +67,7 @@ export function certificateNumber(school: string, issuedAt: Date, count: number)
   return `${school.toUpperCase()}-${dayInCambodia(issuedAt).slice(0, 4)}-${String(count).padStart(6, '0')}`
 }
 
-/** The word in front of a number: whose certificate it is. */
+/** The school's name at the start of a number. */
 export function schoolInNumber(number: string): string | undefined {
   return /^([a-z0-9-]+)-\d{4}-\d{6,}$/.exec(number.trim().toLowerCase())?.[1]
 }

@@ -25,12 +25,12 @@ export type CertificateTemplate = z.infer<typeof certificateTemplate>
 
 export const changedTemplate = z.extend(certificateTemplate, { revision: z.number().check(z.int(), z.minimum(0)) })
 export const storedTemplate = z.extend(certificateTemplate, {
-  /** 0 while the school has not chosen anything. */
+  /** 0 until the school saves a template. */
   revision: z.number(),
   last_change: lastChange,
 })
 
-/** What a certificate says, for whoever holds its address or number. */
+/** A certificate as everyone with its address or number sees it. */
 export const certificate = z.object({
   id: z.string(),
   number: z.string(),
@@ -45,9 +45,9 @@ export const certificate = z.object({
   revoked_at: z.nullable(z.string()),
   revoke_reason: z.nullable(z.string()),
   template: certificateTemplate,
-  /** The payload and its signature, as the QR holds them. */
+  /** The payload and its signature, as in the QR. */
   signed: z.string(),
-  /** Whether it is that of the person who asks. */
+  /** Whether it belongs to the caller. */
   is_mine: z.boolean(),
 })
 export type Certificate = z.infer<typeof certificate>
@@ -78,5 +78,5 @@ export const revocation = z.object({
   reason: shortText(reasonMost).check(z.refine((text) => text !== '', 'core.field_required')),
 })
 
-/** A key certificates are signed with: what is needed to check one without asking anybody. */
+/** A public key to check certificates with. */
 export const certificateKey = z.object({ id: z.string(), algorithm: z.literal('Ed25519'), public_key: z.string() })

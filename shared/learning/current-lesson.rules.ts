@@ -1,8 +1,8 @@
 type Step = { id: string; isDone: boolean; isOpen: boolean }
 
 /**
- * The lesson somebody goes on with: where they left off, or behind it where that is done; the first open one that is not
- * done, where there is none behind. Who has done all stays where they were.
+ * The lesson to continue with: the last one, or the next open one that is not done after it; else the first open one that
+ * is not done. If all are done, the last one.
  */
 export function currentLesson(steps: readonly Step[], lastId: string | null): string | null {
   const last = steps.findIndex(({ id }) => id === lastId)

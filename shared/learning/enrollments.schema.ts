@@ -21,7 +21,7 @@ export const officeEnrollment = z.object({
   decided_at: z.nullable(z.string()),
   enrolled_at: z.string(),
   last_visit_at: z.nullable(z.string()),
-  /** Until when it is open to them; null for ever, or where it is not. */
+  /** Until when it is open to them; null for no end, or if it is not open. */
   until: z.nullable(z.string()),
   is_open: z.boolean(),
   percent: z.number(),
@@ -45,7 +45,7 @@ export const enrollmentPage = z.extend(pageOf(officeEnrollment), {
   courses: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 
-/** Let students in by hand: by who they are here, or by their addresses. */
+/** Students to add to a course, by membership or by email. */
 export const newEnrollments = z.object({
   course_id: z.uuid(),
   member_ids: z._default(z.array(z.uuid()).check(z.maxLength(mostBulk)), []),
@@ -54,7 +54,7 @@ export const newEnrollments = z.object({
   note: z._default(shortText(reasonMost), ''),
 })
 
-/** What became of each. Who is not here yet is named, so that they can be invited. */
+/** How many were added; emails without an account are listed, so that they can be invited. */
 export const enrolledNow = z.object({
   enrolled: z.number(),
   already: z.number(),

@@ -5,7 +5,7 @@ import { insightOf } from './insight.rules.ts'
 const now = new Date('2026-11-15T05:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
-describe('how somebody is getting on', () => {
+describe('the pace of a student', () => {
   it.each<
     [string, number, [done: number, all: number, target: number], [day: number, expected: number, week: number | null]]
   >([
@@ -14,12 +14,12 @@ describe('how somebody is getting on', () => {
     ['behind it', 5, [2, 20, 10], [6, 10, 18]],
     ['ahead of it', 5, [18, 20, 10], [6, 10, 2]],
     ['on the last day', 9, [15, 20, 10], [10, 18, 5]],
-    ['when the time is over', 10, [15, 20, 10], [11, 20, null]],
+    ['after the target date', 10, [15, 20, 10], [11, 20, null]],
     ['long after', 100, [15, 20, 10], [101, 20, null]],
     ['when all is done', 3, [20, 20, 10], [4, 6, null]],
     ['a slow course', 0, [0, 4, 60], [1, 0, 1]],
     ['a course without lessons', 3, [0, 0, 10], [4, 0, null]],
-    ['one who comes tomorrow, by a wrong clock', -1, [0, 20, 10], [1, 0, 14]],
+    ['somebody who joined in the future, by a wrong clock', -1, [0, 20, 10], [1, 0, 14]],
   ])('%s', (_, ago, [done, all, target], [day, expected, week]) => {
     const pace = { enrolledAt: daysAgo(ago), targetDays: target, lessonsDone: done, lessonCount: all }
     expect(insightOf(pace, now)).toEqual({
@@ -32,7 +32,7 @@ describe('how somebody is getting on', () => {
     })
   })
 
-  it('goes by the calendar in Cambodia: who came last evening is on the second day', () => {
+  it('uses the calendar of Cambodia: the day after joining is the second day', () => {
     const pace = { targetDays: 10, lessonsDone: 0, lessonCount: 10 }
     expect(insightOf({ ...pace, enrolledAt: new Date('2026-11-14T16:59:00Z') }, now).day).toBe(2)
     expect(insightOf({ ...pace, enrolledAt: new Date('2026-11-14T17:00:00Z') }, now).day).toBe(1)

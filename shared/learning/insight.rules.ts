@@ -3,7 +3,7 @@ import type { Insight } from './learning.schema.ts'
 
 type Pace = { enrolledAt: Date; targetDays: number; lessonsDone: number; lessonCount: number }
 
-/** How somebody is getting on with a course that should be finished in so many days. The day they came is the first. */
+/** A student's pace in a course with a target of so many days. The day they joined is the first. */
 export function insightOf(
   { enrolledAt, targetDays, lessonsDone, lessonCount }: Pace,
   now: Date,
@@ -14,7 +14,7 @@ export function insightOf(
   return {
     day,
     target_days: targetDays,
-    // Of the days that are over: nobody is late before the evening.
+    // Today does not count: it is not over yet.
     expected_done: Math.min(lessonCount, Math.floor((lessonCount * (day - 1)) / targetDays)),
     lessons_done: lessonsDone,
     lesson_count: lessonCount,

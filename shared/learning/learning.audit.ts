@@ -1,7 +1,7 @@
 import type { AuditKinds } from '#shared/core/audit.ts'
 import { certificateLayouts, enrollmentStates, ratingStates } from './learning.lists.ts'
 
-/** What this domain writes into the log of changes, and how it is read. */
+/** What this domain writes into the activity log, and how each field is shown. */
 export const auditKinds = {
   course: {
     subject: 'text',

@@ -1,22 +1,22 @@
-// Apart from the schemas: the pages ship these words, and the schemas would bring the validator along.
+// Not in the schema files: pages import these lists, and the schemas would add the validator to their code.
 export const enrollmentStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type EnrollmentState = (typeof enrollmentStates)[number]
 
-/** Why somebody may learn in a course. What is bought joins with commerce. */
+/** Why somebody may learn in a course. */
 export const grantSources = ['free', 'approval', 'manual'] as const
 export type GrantSource = (typeof grantSources)[number]
 
-/** Why a grant opens a course, or opens it no longer. */
+/** Whether a grant opens a course. */
 export const grantStates = ['holds', 'later', 'expired', 'ended'] as const
 export type GrantState = (typeof grantStates)[number]
 
 /** What a person can do about a course they look at. */
 export const accessStates = [
   'learning', // it is open to them
-  'pending', // they asked and wait
-  'rejected', // they asked and were told no
-  'expired', // their time is over
-  'ended', // the school or they themselves ended it
+  'pending', // they asked to join and wait for approval
+  'rejected', // they asked and were rejected
+  'expired', // their access has expired
+  'ended', // the school or the student ended it
   'free', // they can join at once
   'approval', // they can ask
   'paid', // it has to be bought
@@ -51,12 +51,12 @@ export const enrollmentSorts = ['newest', 'name', 'visit'] as const
 export const studentSorts = ['name', 'progress', 'visit', 'enrolled'] as const
 export const studentTabs = ['all', 'active', 'stuck', 'finished', 'not-started'] as const
 export type StudentTab = (typeof studentTabs)[number]
-/** Who has begun, is not done and did nothing for so many days is stuck. */
+/** A student who has started, is not done and did nothing for so many days is stuck. */
 export const stuckAfterDays = 7
 
 export const clockActions = ['shift', 'pause', 'resume', 'open-all', 'lock-again'] as const
 export type ClockAction = (typeof clockActions)[number]
-/** A shift makes everything open later, or with a minus earlier. */
+/** A positive shift makes lessons open later, a negative one earlier. */
 export const mostShiftMinutes = 365 * 24 * 60
 
 export const certificateLayouts = ['classic', 'modern', 'plain'] as const

@@ -46,7 +46,7 @@ export const errorWords = {
   zh: () => import('./words/errors.zh.ts'),
 }
 
-/** Kinds of things an address can name. */
+/** Kinds of things an address can contain. */
 export type Thing =
   | 'answer'
   | 'certificate'

@@ -5,14 +5,14 @@ import { courseLanguages, lessonTypes, lockReasons, sectionTypes } from '#shared
 import { playback } from '#shared/media/library.schema.ts'
 import { noteMost, productTypeIds, productTypes, questionMost } from './learning.lists.ts'
 
-/** Why a lesson is closed, and what opens it. */
+/** Why a lesson is locked, and what unlocks it. */
 export const lessonLock = z.object({
   reason: z.enum(lockReasons),
   /** What has to be finished first: a lesson, or a section. */
   after: z.nullable(z.object({ id: z.string(), title: z.string() })),
-  /** When it opens by itself; null while something has to be done first, or the student's clock stands still. */
+  /** When it opens by itself; null if something has to be done first, or while the student's clock is paused. */
   opens_at: z.nullable(z.string()),
-  /** The percentage that is asked for, and the best one so far. */
+  /** The percentage that is needed, and the best one so far. */
   required_score: z.nullable(z.number()),
   best_score: z.nullable(z.number()),
 })
@@ -24,13 +24,13 @@ export const lectureLesson = z.object({
   lesson_type: z.enum(lessonTypes),
   minutes: z.number(),
   free_preview: z.boolean(),
-  /** The completion that can be taken back; null while it is not done. */
+  /** Null while it is not done. */
   completion: z.nullable(z.object({ id: z.string(), updated_at: z.string() })),
   lock: z.nullable(lessonLock),
 })
 export type LectureLesson = z.infer<typeof lectureLesson>
 
-/** A course as its student goes through it. */
+/** A course as its student sees it. */
 export const lecture = z.object({
   course: z.object({
     id: z.string(),
@@ -42,7 +42,7 @@ export const lecture = z.object({
     target_finish_days: z.nullable(z.number()),
     study_insights: z.boolean(),
   }),
-  /** 'student': somebody who learns. 'preview': somebody of the school who looks; nothing is recorded. */
+  /** 'preview' for staff of the school; nothing is recorded. */
   as: z.enum(['student', 'preview']),
   enrolled_at: z.nullable(z.string()),
   until: z.nullable(z.string()),
@@ -58,13 +58,13 @@ export const lecture = z.object({
   lessons_done: z.number(),
   lesson_count: z.number(),
   is_finished: z.boolean(),
-  /** Where they left off, or the first lesson that is not done. */
+  /** The lesson to continue with. */
   current_lesson_id: z.nullable(z.string()),
   announcements: z.array(
     z.object({ id: z.string(), title: z.string(), body: richText, published_at: z.nullable(z.string()) }),
   ),
   certificate_id: z.nullable(z.string()),
-  /** The server's clock, which locks go by. */
+  /** The server's time, which decides about locks. */
   now: z.string(),
 })
 export type Lecture = z.infer<typeof lecture>
@@ -72,7 +72,7 @@ export type Lecture = z.infer<typeof lecture>
 export const lessonNote = z.object({
   id: z.string(),
   text: z.string(),
-  /** The moment of the film it was written at. */
+  /** The position in the video it is about. */
   at_seconds: z.nullable(z.number()),
   created_at: z.string(),
   updated_at: z.string(),
@@ -94,7 +94,7 @@ export const lessonOpened = z.object({
   content: z.nullable(richText),
   playback: z.nullable(playback),
   attachments: z.array(z.object({ title: z.string(), bytes: z.number(), src: z.string(), type: z.string() })),
-  /** Where the film was left, on whatever device. */
+  /** The last position in the video, on any device. */
   position: z.nullable(z.object({ video_id: z.string(), progress: z.number(), last_played: z.string() })),
   notes: z.array(lessonNote),
   previous_id: z.nullable(z.string()),
@@ -103,7 +103,7 @@ export const lessonOpened = z.object({
 })
 export type LessonOpened = z.infer<typeof lessonOpened>
 
-/** Bundles and coaching are told apart by their fixed ids; anything else is a course. */
+/** Bundles and coaching have fixed ids; anything else is a course. */
 const productType = z.pipe(
   z.nullish(z.union([z.number(), z.string().check(z.maxLength(20))])),
   z.transform((given) => {
@@ -112,7 +112,7 @@ const productType = z.pipe(
   }),
 )
 
-/** What is sent to mark a lesson complete. Whose it is, is the session's to say: `user_id` is not believed. */
+/** What is sent to mark a lesson complete. `user_id` is ignored: the session decides whose it is. */
 export const newCompletion = z.object({
   course_id: z.uuid(),
   lecture_id: z.optional(z.nullable(z.uuid())),
@@ -137,7 +137,7 @@ export type Completion = z.infer<typeof completion>
 
 const seconds = z.number().check(z.minimum(0), z.maximum(360_000))
 
-/** Where a film was left. The last by `last_played` wins, not the last to arrive; a moment to come counts as now. */
+/** A position in a video. The latest `last_played` wins, not the last to arrive; a time in the future counts as now. */
 export const playbackRecord = z.object({
   user_id: z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()]))),
   course_id: z.uuid(),

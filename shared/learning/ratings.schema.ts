@@ -10,7 +10,7 @@ export const ratingFields = z.object({
   text: z._default(z.string().check(z.trim(), z.maxLength(ratingMost, 'core.too_long')), ''),
 })
 
-/** What a student thinks of a course, as everyone reads it. */
+/** A review as everyone reads it. */
 export const publicRating = z.object({
   id: z.string(),
   stars: z.number(),
@@ -51,6 +51,6 @@ export const officeRatingPage = z.extend(pageOf(officeRating), {
 export const ratingDecision = z.object({
   decision: z.enum(['approved', 'rejected']),
   reason: z._default(z.string().check(z.trim(), z.maxLength(reasonMost, 'core.too_long')), ''),
-  /** The `at` of what was read: where the student has written anew since, nothing is decided. */
+  /** The `at` of the review that was read; if the student has changed it since, the decision is refused. */
   at: z.optional(z.string().check(z.maxLength(40))),
 })

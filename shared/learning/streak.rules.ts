@@ -1,10 +1,10 @@
-/** Days in a row on which somebody learned: up to today or yesterday, and the most there ever were. Days are numbers. */
+/** Days in a row on which somebody learned: the current streak (up to today or yesterday) and the longest. */
 export function streakOf(days: Iterable<number>, today: number): { streak: number; best_streak: number } {
   const learned = new Set(days)
   const rowsEndingAt = new Map<number, number>()
   for (const day of [...learned].sort((a, b) => a - b)) rowsEndingAt.set(day, (rowsEndingAt.get(day - 1) ?? 0) + 1)
   return {
-    // Today is not over: who has not learned yet has not lost anything.
+    // A streak up to yesterday still counts: today is not over yet.
     streak: rowsEndingAt.get(today) ?? rowsEndingAt.get(today - 1) ?? 0,
     best_streak: Math.max(0, ...rowsEndingAt.values()),
   }

@@ -10,7 +10,7 @@ const resumed: StudentClock = { ...ordinaryClock, pauses: [{ from: before, to: a
 const opened: StudentClock = { ...ordinaryClock, open_all: true }
 const shifted: StudentClock = { ...ordinaryClock, shifts: [{ at: before, minutes: 60 }] }
 
-describe('a teacher touches the clock of a student', () => {
+describe('a teacher changes the clock of a student', () => {
   it.each<[string, StudentClock, ClockAction, number, StudentClock]>([
     ['shifts it', ordinaryClock, 'shift', 90, { ...ordinaryClock, shifts: [{ at, minutes: 90 }] }],
     ['shifts it back', ordinaryClock, 'shift', -90, { ...ordinaryClock, shifts: [{ at, minutes: -90 }] }],
@@ -18,8 +18,8 @@ describe('a teacher touches the clock of a student', () => {
     ['shifts it once more', shifted, 'shift', 5, { ...shifted, shifts: [...shifted.shifts, { at, minutes: 5 }] }],
     ['pauses it', ordinaryClock, 'pause', 0, { ...ordinaryClock, pauses: [{ from: at, to: null }] }],
     ['pauses it twice', paused, 'pause', 0, paused],
-    ['lets it go on', paused, 'resume', 0, resumed],
-    ['lets go on what goes already', resumed, 'resume', 0, resumed],
+    ['resumes it', paused, 'resume', 0, resumed],
+    ['resumes a running one', resumed, 'resume', 0, resumed],
     [
       'pauses it again',
       { ...ordinaryClock, pauses: [{ from: before, to: before }] },
@@ -76,7 +76,7 @@ describe('the clock at a moment', () => {
   })
 })
 
-describe('what a touched clock does to a lesson that waits an hour', () => {
+describe('a changed clock and a lesson that opens after an hour', () => {
   const lesson = { lesson_type: 'article', free_preview: false, lock: null, score_gated_unlock: null } as const
   const done = '2026-03-01T07:30:00.000Z'
   const course: LockedCourse = {
@@ -100,7 +100,7 @@ describe('what a touched clock does to a lesson that waits an hour', () => {
     changedClock(clock, { action, minutes }, new Date(moment))
 
   it.each<[string, StudentClock, string, string | null]>([
-    ['an untouched one opens in time', ordinaryClock, '2026-03-01T08:29:59.000Z', '2026-03-01T08:30:00.000Z'],
+    ['an unchanged one opens in time', ordinaryClock, '2026-03-01T08:29:59.000Z', '2026-03-01T08:30:00.000Z'],
     ['and then is open', ordinaryClock, '2026-03-01T08:30:00.000Z', null],
     ['one shifted by a day', touched('shift', 1440), '2026-03-01T08:30:00.000Z', '2026-03-02T08:30:00.000Z'],
     ['one shifted back by half an hour', touched('shift', -30), '2026-03-01T08:00:00.000Z', null],
@@ -115,7 +115,7 @@ describe('what a touched clock does to a lesson that waits an hour', () => {
     expect(lockOn(clock, moment)?.opensAt?.toISOString() ?? null).toBe(opens)
   })
 
-  it('a paused one says that it stands still, however long', () => {
+  it('a paused one reports the pause, however long', () => {
     expect(lockOn(touched('pause'), '2027-03-01T08:00:00.000Z')).toMatchObject({ reason: 'paused', opensAt: null })
   })
 })

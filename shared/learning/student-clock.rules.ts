@@ -3,7 +3,7 @@ import type { ClockAction } from './learning.lists.ts'
 
 export const isPaused = ({ pauses }: Pick<StudentClock, 'pauses'>) => pauses.some(({ to }) => to === null)
 
-/** A student's clock after a teacher has touched it. What is so already stays as it is. */
+/** A student's clock after a teacher's change. */
 export function changedClock(
   clock: StudentClock,
   { action, minutes }: { action: ClockAction; minutes: number },
@@ -26,7 +26,7 @@ export function changedClock(
   }
 }
 
-/** The clock as it stood at a moment: what was paused or shifted later is not known yet, and a pause still lasts. */
+/** The clock as it was at a moment: without later pauses and shifts, and with pauses that ended later still running. */
 export function clockAt(clock: StudentClock, on: Date): StudentClock {
   const isKnown = (moment: string) => Date.parse(moment) <= on.getTime()
   return {

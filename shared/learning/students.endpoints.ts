@@ -8,7 +8,7 @@ import {
   studentMessage,
 } from './students.schema.ts'
 
-// Not below `students`: from there `..` would lead to the list of all students of the school.
+// Not below `students`: from there `..` would resolve to the list of all students of the school.
 const office = { access: 'office', site: 'always' } as const
 const ofCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
 const ofStudent = {
@@ -20,7 +20,7 @@ export const listCourseStudents = endpoint({
   name: 'listCourseStudents',
   method: 'GET',
   path: '/office/courses/{courseId}/learners',
-  summary: 'Who learns in a course, where they are and who is stuck.',
+  summary: 'The students of a course, their progress and who is stuck.',
   ...office,
   permission: 'enrollments.view',
   ...ofCourse,
@@ -47,7 +47,7 @@ export const messageStudents = endpoint({
   name: 'messageStudents',
   method: 'POST',
   path: '/office/courses/{courseId}/messages',
-  summary: 'Write to students of a course by mail. Their addresses are not shown to each other.',
+  summary: 'Send an email to students of a course. They do not see each other’s addresses.',
   ...office,
   permission: 'enrollments.update',
   ...ofCourse,
@@ -60,7 +60,7 @@ export const readCourseAsStudent = endpoint({
   name: 'readCourseAsStudent',
   method: 'GET',
   path: '/office/courses/{courseId}/learners/{memberId}',
-  summary: 'A course as this student sees it on that date: what is done, open and closed, and why.',
+  summary: 'A course as a student sees it on a date: what is done, open and locked, and why.',
   ...office,
   permission: 'enrollments.view',
   ...ofStudent,
@@ -73,7 +73,7 @@ export const changeStudentClock = endpoint({
   name: 'changeStudentClock',
   method: 'PUT',
   path: '/office/courses/{courseId}/learners/{memberId}/clock',
-  summary: 'Let everything open later or earlier for one student, stop their clock, let it go on, or open all.',
+  summary: 'Shift, pause or resume the waiting times of one student, or open all lessons to them.',
   ...office,
   permission: 'enrollments.update',
   ...ofStudent,

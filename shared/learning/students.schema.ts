@@ -6,14 +6,14 @@ import { lecture } from './lecture.schema.ts'
 
 export const studentsPerPage = 20
 
-/** How waiting goes for one student, where a teacher has changed it. */
+/** A teacher's changes to the waiting times of one student. */
 export const studentClock = z.object({
   open_all: z.boolean(),
   pauses: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
   shifts: z.array(z.object({ at: z.string(), minutes: z.number() })),
 })
 
-/** A student of a course: where they are, and whether they are stuck. */
+/** A student of a course, their progress and whether they are stuck. */
 export const courseStudent = z.object({
   member_id: z.string(),
   name: z.string(),
@@ -64,7 +64,7 @@ export type CourseAsStudent = z.infer<typeof courseAsStudent>
 
 export const clockChange = z.object({
   action: z.enum(clockActions),
-  /** For a shift: how much later everything opens that is waited for now, or earlier with a minus. */
+  /** For a shift: how much later lessons that are not open yet open; earlier if negative. */
   minutes: z._default(z.number().check(z.int(), z.minimum(-mostShiftMinutes), z.maximum(mostShiftMinutes)), 0),
   revision: z.number().check(z.int(), z.minimum(1)),
 })

@@ -73,7 +73,7 @@ test('somebody with a phone saves data: only the coarsest picture comes, then on
   await sheet.getByRole('radio', { name: playerKm.audioOnly }).check()
   await sheet.getByRole('button', { name: playerKm.close }).click()
   await expect.poll(() => [...asked].some((file) => ofRendition('audio').test(file))).toBe(true)
-  await page.getByText(data.takes(data.soundOnly, '').trim()).waitFor()
+  await page.getByText(data.takes(data.audioOnly, '').trim()).waitFor()
   expect(asksOnlyFor(asked, '240p', 'audio')).toEqual([])
 
   // On another day: still only the sound. A finer quality ends the saver, and nothing of the sound alone is kept.

@@ -195,7 +195,7 @@ describe('a student with a phone', () => {
     )
     await page.context().setOffline(true)
     await page.getByRole('button', { name: km.lecture.complete }).click()
-    await page.getByText(km.lecture.kept).waitFor()
+    await page.getByText(km.lecture.pending).waitFor()
     expect(await doneBy(school, student)).toBe(0)
     await page.context().setOffline(false)
     await expect.poll(() => doneBy(school, student)).toBe(1)

@@ -67,8 +67,8 @@ describe('without a line', () => {
     await readOnce(page, at(school.subdomain, '/en/my-course'))
     await readOnce(page, lesson(1))
     await open(page, lesson(0))
-    await page.getByRole('button', { name: en.kept.keep }).click()
-    await page.getByText(en.kept.sound).waitFor()
+    await page.getByRole('button', { name: en.downloads.download }).click()
+    await page.getByText(en.downloads.downloadedAudio).waitFor()
     // The player's code is there before the line is gone, as it is for somebody who has looked at the lesson.
     await page.getByRole('button', { name: playerEn.play }).first().waitFor()
 
@@ -78,10 +78,10 @@ describe('without a line', () => {
     await page.getByRole('button', { name: playerEn.play }).first().click()
     await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1)
     await page.getByRole('button', { name: en.lecture.complete }).click()
-    await page.getByText(en.lecture.kept).waitFor()
+    await page.getByText(en.lecture.pending).waitFor()
     // Still known when the page is opened anew from the device.
     await reload(page)
-    await page.getByText(en.lecture.kept).waitFor()
+    await page.getByText(en.lecture.pending).waitFor()
 
     await page.getByRole('link', { name: /What a price is made of/ }).click()
     await page.getByText('Rent, work and the goods themselves').waitFor()
@@ -91,14 +91,14 @@ describe('without a line', () => {
     await page.getByRole('heading', { name: offlinePageWords.en.title }).waitFor()
     expect(await page.content()).not.toContain('Count it twice')
     await page.getByRole('link', { name: /My courses/ }).click()
-    await page.getByRole('heading', { name: en.kept.title }).waitFor()
+    await page.getByRole('heading', { name: en.downloads.title }).waitFor()
 
     expect(await doneBy(school, student)).toBe(0)
     await page.context().setOffline(false)
     await open(page, lesson(1))
     await expect.poll(() => doneBy(school, student)).toBe(1)
     await open(page, at(school.subdomain, '/en/my-course'))
-    await page.getByRole('button', { name: en.kept.forgetOf('A morning at the market') }).click()
+    await page.getByRole('button', { name: en.downloads.removeOf('A morning at the market') }).click()
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('lessons')).keys()).length)).toBe(0)
   })
 
@@ -107,11 +107,11 @@ describe('without a line', () => {
     const page = await person(withWorker, expected)
     await signIn(page, student, school.subdomain, '/en/my-course')
     await readOnce(page, lesson(1))
-    await page.getByRole('button', { name: en.kept.keep }).click()
-    await page.getByText(en.kept.isKept).waitFor()
+    await page.getByRole('button', { name: en.downloads.download }).click()
+    await page.getByText(en.downloads.downloaded).waitFor()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: en.lecture.complete }).click()
-    await page.getByText(en.lecture.kept).waitFor()
+    await page.getByText(en.lecture.pending).waitFor()
     // Left behind, not sent: the session is over before the line is back.
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.removeItem('auth.token'))

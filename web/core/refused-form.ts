@@ -8,18 +8,18 @@ export type Refused = {
   refused: true
   message: string
   fields: Record<string, string>
-  kept: Record<string, string>
+  typed: Record<string, string>
 }
 
-/** Show the form again. The router gets its answer as a success: to the page it is one, and the console stays clean. */
+/** Show the form again. The router gets status 200, so that the browser's console logs no error. */
 export async function refusedForm(
   page: Page,
   { refusal, status }: { refusal: ErrorAnswer; status: number },
-  kept: Record<string, string>,
+  typed: Record<string, string>,
 ) {
   const fields = await translatedFields(refusal, page.language)
-  // A sentence that stands at its field is not said twice.
+  // Errors shown at their fields are not repeated.
   const message = Object.keys(fields).length > 0 ? '' : await translated(refusal, page.language)
-  const refused: Refused = { refused: true, message, fields, kept }
+  const refused: Refused = { refused: true, message, fields, typed }
   return data(refused, { status: page.fromRouter ? 200 : status })
 }

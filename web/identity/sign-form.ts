@@ -25,7 +25,7 @@ export async function signInBrowser(serverAction: () => Promise<unknown>): Promi
     if (error instanceof Response) throw error
     const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
     await showFailure({ code, message: errors[code].text })
-    return { refused: true, message: '', fields: {}, kept: {} }
+    return { refused: true, message: '', fields: {}, typed: {} }
   }
   if (!('signedIn' in result)) return result
   rememberToken(localStorage, result.signedIn.token, result.signedIn.tokenExpiration, Date.now())

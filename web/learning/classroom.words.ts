@@ -8,10 +8,10 @@ export const certificateWords = wordArea('learning/words/certificate', {
 })
 
 /** Lessons that are downloaded. */
-export const downloadWords = wordArea('learning/words/kept', {
-  km: async () => (await import('#shared/learning/words/kept.km.ts')).kept,
-  en: async () => (await import('#shared/learning/words/kept.en.ts')).kept,
-  zh: async () => (await import('#shared/learning/words/kept.zh.ts')).kept,
+export const downloadWords = wordArea('learning/words/downloads', {
+  km: async () => (await import('#shared/learning/words/downloads.km.ts')).downloads,
+  en: async () => (await import('#shared/learning/words/downloads.en.ts')).downloads,
+  zh: async () => (await import('#shared/learning/words/downloads.zh.ts')).downloads,
 })
 
 /** A lesson and its course, as a student sees them. */

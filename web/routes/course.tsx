@@ -24,17 +24,17 @@ import { CourseRatings } from '#web/learning/course/course-ratings.tsx'
 import { EnrollBox, JoinButton, joinId, stateOf } from '#web/learning/course/enroll-box.tsx'
 import { RelatedCourses } from '#web/learning/course/related-courses.tsx'
 import { FavouriteButton } from '#web/learning/my-courses/favourite-button.tsx'
-import { likedBy } from '#web/learning/my-courses/liked.ts'
+import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import type { Route } from './+types/course.ts'
 
-// Most visitors only read: what plays comes with the first lesson that is opened.
+// Most visitors only read: the player is loaded with the first preview.
 const LessonPreview = lazy(() => import('#web/courses/course/lesson-preview.tsx'))
-// Shown to those who scroll a small screen, and not before the page is alive.
+// Only shown after scrolling on a small screen.
 const JoinBar = lazy(() => import('#web/learning/course/join-bar.tsx'))
-// Only who is in it says what they think.
+// Only shown to students of the course.
 const OwnRating = lazy(() => import('#web/learning/course/own-rating.tsx'))
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
     lessonId ? attempt(context, readLessonPreview, { params: { slug, lessonId } }) : undefined,
     pageOf(context).user ? attempt(context, readCourseAccess, { params }) : undefined,
     attempt(context, listRatings, { params, query: {} }),
-    likedBy(context),
+    favouriteIdsOf(context),
   ])
   return {
     ...page,
@@ -72,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta({ ...about, title: course.title, description: course.subtitle, image: course.thumbnail, path }),
     { 'script:ld+json': courseJsonLd(course, { ...about, path }) },
-    ...questionsJsonLd(course).map((told) => ({ 'script:ld+json': told })),
+    ...questionsJsonLd(course).map((question) => ({ 'script:ld+json': question })),
   ]
 }
 

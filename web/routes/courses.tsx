@@ -14,9 +14,9 @@ import { CourseSearch, CourseSortField } from '#web/courses/catalogue/course-sea
 import { cleared, filterGroups } from '#web/courses/catalogue/filter-choices.ts'
 import { NoCourses } from '#web/courses/catalogue/no-courses.tsx'
 import { useLiveFilters } from '#web/courses/catalogue/use-live-filters.ts'
+import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
 import { heartAction } from '#web/learning/my-courses/heart-action.ts'
 import { HeartForm, useHearts } from '#web/learning/my-courses/hearts.tsx'
-import { likedBy } from '#web/learning/my-courses/liked.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ import type { Route } from './+types/courses.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = courseQueryFrom(url.searchParams)
-  const [page, liked] = await Promise.all([load(context, listCourses, { query }), likedBy(context)])
+  const [page, liked] = await Promise.all([load(context, listCourses, { query }), favouriteIdsOf(context)])
   return { query, page, liked }
 }
 

@@ -15,9 +15,9 @@ import { CategoryTiles } from '#web/courses/catalogue/category-tiles.tsx'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
 import { TeacherTiles } from '#web/courses/catalogue/teacher-tiles.tsx'
 import { HowToStart } from '#web/courses/course/how-to-start.tsx'
+import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
 import { heartAction } from '#web/learning/my-courses/heart-action.ts'
 import { HeartForm, useHearts } from '#web/learning/my-courses/hearts.tsx'
-import { likedBy } from '#web/learning/my-courses/liked.ts'
 import { HeroNote } from '#web/tenancy/hero-note.tsx'
 import { HomeFacts } from '#web/tenancy/home-facts.tsx'
 import { SchoolHero } from '#web/tenancy/school-hero.tsx'
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, listCourses, { query: { sort: 'featured' } }),
     load(context, listTeachers),
     load(context, listArticles, { query: {} }),
-    likedBy(context),
+    favouriteIdsOf(context),
   ])
   const { facets, course_count } = courses
   return {

@@ -8,9 +8,9 @@ import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
 import { instructorJsonLd } from '#web/courses/course/instructor-json-ld.ts'
+import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
 import { heartAction } from '#web/learning/my-courses/heart-action.ts'
 import { HeartForm, useHearts } from '#web/learning/my-courses/hearts.tsx'
-import { likedBy } from '#web/learning/my-courses/liked.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/instructor.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/instructor.ts'
 export async function loader({ context, params: { instructorId } }: Route.LoaderArgs) {
   const [instructor, liked] = await Promise.all([
     load(context, readInstructor, { params: { instructorId } }),
-    likedBy(context),
+    favouriteIdsOf(context),
   ])
   return { instructor, liked }
 }

@@ -14,11 +14,11 @@ import type { Route } from './+types/lecture.ts'
 
 export async function loader({ context, params: { slug, lessonId }, url }: Route.LoaderArgs) {
   if (!slug) throw redirect('/my-course')
-  const asked = await attempt(context, openLecture, { params: { slug } })
-  // Who has not joined reads about the course first.
-  if ('refusal' in asked && asked.refusal.code === 'learning.no_access')
+  const opened = await attempt(context, openLecture, { params: { slug } })
+  // Somebody who has not joined reads about the course first.
+  if ('refusal' in opened && opened.refusal.code === 'learning.no_access')
     throw redirect(`/courses/${encodeURIComponent(slug)}`)
-  const lecture = 'answer' in asked ? asked.answer : await load(context, openLecture, { params: { slug } })
+  const lecture = 'answer' in opened ? opened.answer : await load(context, openLecture, { params: { slug } })
   const wanted = lessonId ?? lecture.current_lesson_id
   if (!lessonId && wanted) throw redirect(`/lecture/${encodeURIComponent(slug)}/${wanted}`)
   const listed = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === wanted)

@@ -6,7 +6,7 @@ import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { writeToPeople } from '#server/identity/mail-readers.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
-import { courseAnnouncementMail } from '../enrollments/course-news.emails.ts'
+import { courseAnnouncementMail } from '../enrollments/course-notices.emails.ts'
 import { waitingList } from '../learning.tables.ts'
 
 type Parts = { doors: Doors; platform: Visit['platform'] }

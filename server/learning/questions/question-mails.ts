@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { courseLecturers } from '#server/courses/courses.tables.ts'
 import { ownersOf, writeToPeople } from '#server/identity/mail-readers.ts'
-import { type CourseAnnouncement, courseAnnouncementMail } from '../enrollments/course-news.emails.ts'
+import { type CourseAnnouncement, courseAnnouncementMail } from '../enrollments/course-notices.emails.ts'
 
 type Asked = {
   course: { id: string; slug: string; title: string }

@@ -26,11 +26,11 @@ export const audit: AuditWords<typeof auditKinds> = {
       title: 'Title',
       text: 'Text',
       accent: 'Accent',
-      paper: 'Paper',
+      paper: 'Background',
       logo: 'Logo',
       signature: 'Signature',
-      signer: 'Who signs',
-      signer_position: 'Position of who signs',
+      signer: 'Signer',
+      signer_position: 'Position of the signer',
     },
     values: {
       layout: {
@@ -62,7 +62,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       until: 'Open until',
       note: 'Note',
       open_all: 'Everything open',
-      paused: 'Clock stands still',
+      paused: 'Waiting times paused',
       shifted_minutes: 'Shifted by',
     },
     values: {

@@ -26,7 +26,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       title: 'ចំណងជើង',
       text: 'អត្ថបទ',
       accent: 'ពណ៌សំខាន់',
-      paper: 'ពណ៌ក្រដាស',
+      paper: 'ពណ៌ផ្ទៃ',
       logo: 'រូបសញ្ញា',
       signature: 'ហត្ថលេខា',
       signer: 'អ្នកចុះហត្ថលេខា',
@@ -62,7 +62,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       until: 'បើករហូតដល់',
       note: 'កំណត់ចំណាំ',
       open_all: 'បើកទាំងអស់',
-      paused: 'នាឡិកាឈប់',
+      paused: 'បានផ្អាកការរាប់ពេល',
       shifted_minutes: 'រំកិល',
     },
     values: {

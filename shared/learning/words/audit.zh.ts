@@ -26,7 +26,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       title: '标题',
       text: '文字',
       accent: '主色',
-      paper: '纸张颜色',
+      paper: '背景颜色',
       logo: '标志',
       signature: '签名',
       signer: '签发人',

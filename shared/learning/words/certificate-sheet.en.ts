@@ -1,4 +1,4 @@
-/** What stands on a certificate itself, in the language its school wrote it in. */
+/** The words printed on a certificate, in the language of the school's template. */
 export const sheet = {
   number: 'Certificate no.',
   finished: 'Finished on',
@@ -9,6 +9,6 @@ export const sheet = {
     title: 'Certificate of completion',
     text: 'This is to certify that {name} has completed the course {course} on {date}, taught by {author}.',
   },
-  /** Made-up names, for a look before there is a real one. */
+  /** Sample names for the preview of a template. */
   sample: { name: 'Sok Dara', course: 'The title of your course', author: 'The teacher' },
 }

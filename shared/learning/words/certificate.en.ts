@@ -9,7 +9,7 @@ export const certificate = {
   revokedText: (day: string) => `It has not been valid since ${day}.`,
   reason: 'Reason',
   notFound: 'There is no such certificate here',
-  notFoundText: 'Check the number and try again. It stands on the certificate.',
+  notFoundText: 'Check the number on the certificate and try again.',
   pdf: 'Download PDF',
   png: 'Download picture',
   share: 'Share',
@@ -35,7 +35,7 @@ export const certificate = {
   },
   verify: {
     title: 'Check a certificate',
-    text: 'Type the number on the certificate, or paste the address its QR leads to.',
+    text: 'Type the number on the certificate, or paste the link from its QR code.',
     label: 'Number or address',
     example: 'For example DEMO-2026-000001',
     go: 'Check',

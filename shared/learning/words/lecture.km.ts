@@ -34,8 +34,8 @@ export const lecture: typeof en = {
     takes: (quality: string, size: string) => `${quality} · ស៊ី ${size}`,
     takesUpTo: (quality: string, size: string) => `${quality} · ស៊ីច្រើនបំផុត ${size}`,
     auto: (name: string) => `ស្វ័យប្រវត្តិ (${name})`,
-    sound: 'សំឡេង',
-    soundOnly: 'តែសំឡេង',
+    audio: 'សំឡេង',
+    audioOnly: 'តែសំឡេង',
     change: 'ប្តូរ',
     quality: 'គុណភាពវីដេអូ',
     saving: {
@@ -64,7 +64,7 @@ export const lecture: typeof en = {
     jump: (time: string) => `ទៅកាន់ ${time}`,
     edit: 'កែ',
     cancel: 'បោះបង់',
-    remove: 'បោះចោល',
+    remove: 'លុប',
   },
   files: { none: 'មេរៀននេះមិនមានឯកសារភ្ជាប់ទេ។', download: (name: string) => `ទាញយក ${name}` },
   questions: {
@@ -76,11 +76,10 @@ export const lecture: typeof en = {
     none: 'មិនទាន់មាននរណាសួរនៅឡើយទេ។',
     teacher: 'គ្រូ',
     me: 'អ្នក',
-    remove: 'ដកចេញ',
-    told: 'គ្រូនឹងទទួលដំណឹងតាមអ៊ីមែល។',
+    remove: 'លុប',
+    notified: 'គ្រូនឹងទទួលដំណឹងតាមអ៊ីមែល។',
     more: 'សំណួរមុនៗ',
   },
-  news: { none: 'មិនទាន់មានដំណឹងទេ។' },
   locks: {
     title: 'មេរៀននេះមិនទាន់បើកទេ',
     section: (title: string) => `រៀនផ្នែក «${title}» ឱ្យចប់សិន។`,
@@ -100,5 +99,5 @@ export const lecture: typeof en = {
     toIt: 'ទៅទីនោះ',
   },
   up: { next: 'បន្ទាប់', in: (seconds: number) => `ក្នុង ${seconds} វិនាទី`, go: 'ទៅឥឡូវ', stay: 'នៅទីនេះ' },
-  kept: 'បានរក្សាទុកក្នុងឧបករណ៍នេះ។ វានឹងត្រូវបញ្ជូននៅពេលមានអ៊ីនធឺណិត។',
+  pending: 'បានរក្សាទុកក្នុងឧបករណ៍នេះ។ នឹងផ្ញើនៅពេលមានអ៊ីនធឺណិត។',
 }

@@ -34,8 +34,8 @@ export const lecture: typeof en = {
     takes: (quality: string, size: string) => `${quality} · 需 ${size}`,
     takesUpTo: (quality: string, size: string) => `${quality} · 最多 ${size}`,
     auto: (name: string) => `自动 (${name})`,
-    sound: '声音',
-    soundOnly: '仅声音',
+    audio: '音频',
+    audioOnly: '仅音频',
     change: '更改',
     quality: '视频质量',
     saving: {
@@ -69,11 +69,10 @@ export const lecture: typeof en = {
     none: '还没有人提问。',
     teacher: '老师',
     me: '您',
-    remove: '撤下',
-    told: '老师会收到邮件通知。',
+    remove: '删除',
+    notified: '老师会收到邮件通知。',
     more: '更早的提问',
   },
-  news: { none: '还没有公告。' },
   locks: {
     title: '这一课尚未开放',
     section: (title: string) => `请先学完“${title}”这一章。`,
@@ -93,5 +92,5 @@ export const lecture: typeof en = {
     toIt: '去那里',
   },
   up: { next: '下一课', in: (seconds: number) => `${seconds} 秒后`, go: '现在去', stay: '留在这里' },
-  kept: '已保存在这台设备上，联网后会自动发送。',
+  pending: '已保存在这台设备上，联网后会自动发送。',
 }

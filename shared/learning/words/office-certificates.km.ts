@@ -37,7 +37,7 @@ export const certificates: typeof en = {
     layout: 'ប្លង់',
     layouts: { classic: 'បុរាណ', modern: 'ទំនើប', plain: 'សាមញ្ញ' },
     accent: 'ពណ៌សំខាន់',
-    paper: 'ពណ៌ក្រដាស',
+    paper: 'ពណ៌ផ្ទៃ',
     wordsTitle: 'អក្សរ',
     heading: 'ចំណងជើង',
     words: 'អត្ថបទ',

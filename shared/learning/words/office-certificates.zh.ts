@@ -37,7 +37,7 @@ export const certificates: typeof en = {
     layout: '版式',
     layouts: { classic: '经典', modern: '现代', plain: '简洁' },
     accent: '主色',
-    paper: '纸张颜色',
+    paper: '背景颜色',
     wordsTitle: '文字',
     heading: '标题',
     words: '正文',

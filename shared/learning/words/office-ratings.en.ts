@@ -1,11 +1,11 @@
 export const courseRatings = {
   title: 'Reviews by students',
-  about: 'What students think of the courses. Others read it once it is approved.',
+  about: 'What students think of your courses. Others can read a review once you approve it.',
   tabs: { label: 'Reviews by state', all: 'All' },
   find: 'Name or email of a student',
   sorts: { newest: 'Newest first', lowest: 'Fewest stars first', highest: 'Most stars first' },
   course: 'Course',
-  states: { pending: 'Waits for you', approved: 'Shown', rejected: 'Not shown' },
+  states: { pending: 'Waiting for approval', approved: 'Shown', rejected: 'Not shown' },
   stars: (stars: number) => (stars === 1 ? '1 star of 5' : `${stars} stars of 5`),
   noText: 'Only stars, no words.',
   approve: 'Show to everyone',
@@ -15,5 +15,5 @@ export const courseRatings = {
   done: { approved: 'The review is shown now.', rejected: 'The review is not shown.' },
   first: 'No reviews yet',
   none: 'No review is in this state',
-  noneText: 'When students rate a course, you read it here first.',
+  noneText: 'Reviews by students appear here first.',
 }

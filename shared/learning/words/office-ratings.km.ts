@@ -7,7 +7,7 @@ export const courseRatings: typeof english = {
   find: 'ឈ្មោះ ឬអ៊ីមែលរបស់សិស្ស',
   sorts: { newest: 'ថ្មីមុន', lowest: 'ផ្កាយតិចមុន', highest: 'ផ្កាយច្រើនមុន' },
   course: 'វគ្គ',
-  states: { pending: 'រង់ចាំអ្នក', approved: 'កំពុងបង្ហាញ', rejected: 'មិនបង្ហាញ' },
+  states: { pending: 'រង់ចាំអនុម័ត', approved: 'កំពុងបង្ហាញ', rejected: 'មិនបង្ហាញ' },
   stars: (stars) => `${stars} ផ្កាយ ក្នុងចំណោម 5`,
   noText: 'មានតែផ្កាយ គ្មានពាក្យទេ។',
   approve: 'បង្ហាញជាសាធារណៈ',

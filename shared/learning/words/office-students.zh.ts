@@ -114,6 +114,6 @@ export const courseStudents: typeof english = {
     access: '权限及原因',
     as: '以该学生的视角',
     certificate: '证书',
-    wishes: '其他报名',
+    others: '其他报名',
   },
 }

@@ -8,7 +8,7 @@ const read = /^\/(?:about|courses|instructor|blog|lecture|my-course|certificate)
 
 export const isReadPage = (pathname: string): boolean => read.test(splitPath(pathname).path)
 
-export const keptFolder = '/kept/'
+export const downloadsFolder = '/kept/'
 
 /** What the device has to do with a request; undefined for whatever is none of its business. */
 export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, own: string): Way | undefined {
@@ -16,7 +16,7 @@ export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | '
   if (origin !== own) return undefined
   if (method === 'POST') return splitPath(pathname).path.startsWith('/auth/sign-out') ? 'sign-out' : undefined
   if (method !== 'GET') return undefined
-  if (pathname.startsWith(keptFolder)) return 'lesson'
+  if (pathname.startsWith(downloadsFolder)) return 'lesson'
   if (mode === 'navigate') return isReadPage(pathname) ? 'page' : undefined
   return isFile(pathname) ? 'file' : undefined
 }

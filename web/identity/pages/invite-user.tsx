@@ -107,7 +107,7 @@ function Names({ invited, refused }: NamesProps) {
     name,
     required: true,
     error: refused?.fields[name],
-    defaultValue: refused?.kept[name] ?? (isNamed ? invited[name] : ''),
+    defaultValue: refused?.typed[name] ?? (isNamed ? invited[name] : ''),
   })
   const given = <TextField key="first" label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
   const family = <TextField key="last" label={signUp.lastName} autoComplete="family-name" {...field('last_name')} />

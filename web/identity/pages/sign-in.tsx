@@ -71,7 +71,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           icon={Mail}
           required
           error={refused?.fields.email}
-          defaultValue={refused?.kept.email}
+          defaultValue={refused?.typed.email}
         />
         <PasswordField
           label={signIn.password}

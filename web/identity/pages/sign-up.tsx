@@ -28,8 +28,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const body = typed as Record<(typeof fields)[number], string>
   const result = await attempt(context, register, { body })
   if ('answer' in result) return welcome(page, result.answer, url.searchParams)
-  const { password, password_confirmation, ...kept } = body
-  return refusedForm(page, result, kept)
+  const { password, password_confirmation, ...safe } = body
+  return refusedForm(page, result, safe)
 }
 
 export const shouldRevalidate = afterWrites
@@ -51,7 +51,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
     name,
     required: true,
     error: refused?.fields[name],
-    defaultValue: refused?.kept[name],
+    defaultValue: refused?.typed[name],
   })
   return (
     <>

@@ -8,14 +8,14 @@ import { certificateWords } from '#web/learning/classroom.words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What can be done with a certificate: keep it, and show it to others. */
+/** What can be done with a certificate: download it, and share it. */
 export function CertificateActions({ id, title }: { id: string; title: string }) {
   const words = useArea(certificateWords)
   const { origin = '', prefix = '' } = useRoot() ?? {}
   async function share() {
     const url = `${origin}${prefix}/certificate/${id}`
     if (navigator.share) {
-      // Who thinks better of it has shared nothing; that is no failure.
+      // Closing the share sheet is not a failure.
       await navigator.share({ title, url }).catch(() => {})
       return
     }

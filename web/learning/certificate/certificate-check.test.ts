@@ -24,7 +24,7 @@ const forged = `${signedWith('ours', 'Somebody else').split('.')[0]}.${signedWit
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('knows a genuine text, and tells what it says', async () => {
+it('accepts a genuine text and returns its payload', async () => {
   expect(await checkSigned(signedWith('ours'), keys)).toEqual({
     verdict: 'genuine',
     payload: { ...payload, key: 'ours' },
@@ -40,7 +40,7 @@ it.each([
   expect(await checkSigned(text, keys)).toEqual({ verdict })
 })
 
-it('says so where it cannot check', async () => {
+it('reports a browser that cannot check', async () => {
   vi.stubGlobal('crypto', {})
   expect(await checkSigned(signedWith('ours'), keys)).toEqual({ verdict: 'unsupported' })
 })

@@ -2,12 +2,12 @@ import { type CertificatePayload, fromBase64, readSigned } from '#shared/learnin
 
 export type PublicKey = { id: string; public_key: string }
 
-/** What a device finds out by itself: 'unsupported' where the browser cannot check signatures of this kind. */
+/** The result of a check on the device; 'unsupported' if the browser cannot check Ed25519 signatures. */
 export type Checked =
   | { verdict: 'genuine'; payload: CertificatePayload }
   | { verdict: 'forged' | 'unknown-key' | 'unsupported'; payload?: undefined }
 
-/** Check the signed text of a certificate on this device. It asks nobody: all it needs are the keys. */
+/** Check the signed text of a certificate on this device, with the public keys only and without a request. */
 export async function checkSigned(text: string, keys: readonly PublicKey[]): Promise<Checked> {
   const signed = readSigned(text)
   if (!signed) return { verdict: 'forged' }
@@ -19,7 +19,7 @@ export async function checkSigned(text: string, keys: readonly PublicKey[]): Pro
     const isGenuine = await crypto.subtle.verify('Ed25519', key, signed.signature, signed.bytes)
     return isGenuine ? { verdict: 'genuine', payload: signed.payload } : { verdict: 'forged' }
   } catch {
-    // An older browser, or a page that did not come over a safe line.
+    // An older browser, or a page without HTTPS.
     return { verdict: 'unsupported' }
   }
 }

@@ -16,7 +16,7 @@ type Parts = {
 }
 type FrameProps = Parts & { colours: Colours }
 
-/** One of the three ways a certificate is laid out. The same three are set for print in `certificate.typ`. */
+/** One of the three layouts of a certificate. `certificate.typ` has the same three for print. */
 export function SheetFrame({ layout, ...parts }: FrameProps & Pick<CertificateTemplate, 'layout'>) {
   if (layout === 'modern') return <Modern {...parts} />
   return layout === 'plain' ? <Plain {...parts} /> : <Classic {...parts} />

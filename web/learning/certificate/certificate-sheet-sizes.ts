@@ -1,4 +1,4 @@
-// A4 lying down: everything on it is measured by its width, so that it looks alike at any size.
+// Landscape A4: all sizes are relative to its width, so that it looks the same at any size.
 const sheetWidthMm = 297
 
 export const mm = (length: number): string => `${((length / sheetWidthMm) * 100).toFixed(3)}cqw`

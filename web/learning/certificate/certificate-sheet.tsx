@@ -18,14 +18,14 @@ export type SheetFacts = {
 type SheetProps = {
   template: CertificateTemplate
   facts: SheetFacts
-  /** What it is, for those who do not see it. */
+  /** Its label for screen readers. */
   label: string
-  /** Where its QR lies; a grey square where there is none yet. */
+  /** The address of its QR; a grey square if there is none yet. */
   qr?: string
   revoked?: boolean
 }
 
-/** A certificate as it is printed: a page of A4 that is as wide as there is room, with everything on it in proportion. */
+/** A certificate as it is printed: a page of A4, scaled to the available width. */
 export function CertificateSheet({ template, facts, label, qr, revoked = false }: SheetProps) {
   const wording = wordingOf(template, {
     name: facts.student_name,
@@ -99,7 +99,7 @@ export function CertificateSheet({ template, facts, label, qr, revoked = false }
   )
 }
 
-/** Smaller where there is more to say: by so many letters it has its full size. */
+/** A smaller size for longer texts; full size up to so many letters. */
 function fitting(size: number, text: string, letters: number): number {
   return text.length <= letters ? size : Math.max(size * Math.sqrt(letters / text.length), size / 3)
 }

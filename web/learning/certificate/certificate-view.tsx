@@ -14,7 +14,7 @@ import { CertificateSheet } from './certificate-sheet.tsx'
 import { Facts, SignedCheck } from './signed-check.tsx'
 import { useScanned } from './use-signed-check.ts'
 
-/** One certificate: whether it is real, how it looks, what it says, and what this device makes of its signature. */
+/** One certificate: whether it is real, how it looks, what it says, and whether its signature is valid. */
 export function CertificateView({ certificate, keys }: { certificate: Certificate; keys: readonly PublicKey[] }) {
   const words = useArea(certificateWords)
   const scanned = useScanned()
@@ -72,7 +72,7 @@ function Linked({ slug, children }: { slug: string; children: React.ReactNode })
   )
 }
 
-/** The answer everyone came for, first. */
+/** Whether the certificate is real, which is why people open the page. */
 function Standing({ certificate }: { certificate: Certificate }) {
   const words = useArea(certificateWords)
   const language = useLanguage()

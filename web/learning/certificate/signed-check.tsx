@@ -21,11 +21,11 @@ const looks = {
 type SignedCheckProps = {
   text: string
   keys: readonly PublicKey[]
-  /** The number of the certificate that stands beside it. Without one, what was signed is told here. */
+  /** The number of the certificate shown beside it. Without one, the signed facts are listed here. */
   number?: string
 }
 
-/** What this device finds out about the signature of a certificate, with or without a line. */
+/** Whether the signature of a certificate is valid, checked on this device, also offline. */
 export function SignedCheck({ text, keys, number }: SignedCheckProps) {
   const words = useArea(certificateWords)
   const checked = useSignedCheck(text, keys)
@@ -63,7 +63,7 @@ function sentenceOf(
   return at.isAlone ? words.genuineOnly : words.genuine
 }
 
-/** What was signed, where nothing else tells it. */
+/** The signed facts, where no certificate is shown beside them. */
 function Said({ payload }: { payload: CertificatePayload }) {
   const words = useArea(certificateWords)
   const language = useLanguage()
@@ -78,7 +78,7 @@ function Said({ payload }: { payload: CertificatePayload }) {
   return <Facts facts={facts} className="mt-4" />
 }
 
-/** Names and values, one below the other. */
+/** A list of names and values. */
 export function Facts({ facts, className }: { facts: readonly (readonly [string, ReactNode])[]; className?: string }) {
   return (
     <dl className={`grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] ${className ?? ''}`}>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { signedPartOf } from '#shared/learning/certificate-payload.rules.ts'
 import { type Checked, checkSigned, type PublicKey } from './certificate-check.ts'
 
-/** The signed text behind the '#' of this address, as a QR brings it. Empty until the page is alive: no server sees it. */
+/** The signed text after the '#' of a scanned address. Empty until the page is interactive: the server never gets it. */
 export function useScanned(): string {
   const { hash } = useLocation()
   const [scanned, setScanned] = useState('')
@@ -11,7 +11,7 @@ export function useScanned(): string {
   return scanned
 }
 
-/** What this device finds out about a signed text; undefined while it is at it, or where there is none. */
+/** The result of checking a signed text; undefined while checking, or if there is none. */
 export function useSignedCheck(text: string, keys: readonly PublicKey[]): Checked | undefined {
   const [found, setFound] = useState<{ text: string; checked: Checked }>()
   useEffect(() => {

@@ -7,17 +7,17 @@ import { certificateWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Where anyone checks a certificate: by its number, or by what its QR holds, which needs no line. */
+/** Checks a certificate by its number, or by the text of its QR, which works offline. */
 export function VerifyForm({ heading: Heading = 'h2', value }: { heading?: 'h1' | 'h2'; value?: string }) {
   const { verify } = useArea(certificateWords)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(value ?? '')
   function submit(event: FormEvent) {
     const signed = signedPartOf(typed)
-    // A number is asked for; what is signed proves itself.
+    // A number needs a request; a signed text does not.
     if (!signed) return
     event.preventDefault()
-    // Without a line it is told where one is: another page could not be fetched.
+    // Checked on this page: offline, another page could not be fetched.
     const place = navigator.onLine ? { pathname: '/certificate' } : {}
     void navigate({ ...place, hash: signed }, { replace: true, preventScrollReset: true })
   }

@@ -12,7 +12,7 @@ import { rateCourse, removeRating } from '#shared/learning/ratings.endpoints.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
-import { keepHeart } from '../my-courses/heart-action.ts'
+import { saveFavourite } from '../my-courses/heart-action.ts'
 
 const endpoints = {
   enroll,
@@ -25,7 +25,7 @@ const endpoints = {
   unrate: removeRating,
 } satisfies Record<string, AnyEndpoint>
 
-/** What a person can do on a course's page, each by a form that works without any script. */
+/** What a person can do on a course's page, each by a form that works without scripts. */
 export type CourseIntent = keyof typeof endpoints
 
 export type CourseResult = (Refused & { intent: CourseIntent }) | { intent: CourseIntent }
@@ -36,7 +36,7 @@ export async function courseAction({ request, context, params }: ActionFunctionA
   const page = pageOf(context)
   const here = `/courses/${encodeURIComponent(slug)}`
   if (!page.user) throw redirect(`/auth/sign-in?to=${encodeURIComponent(here)}`)
-  if (await keepHeart(context, form)) return { intent: 'like' as const }
+  if (await saveFavourite(context, form)) return { intent: 'like' as const }
   const intent = intentOf(form, Object.keys(endpoints) as CourseIntent[])
   const text = (name: string) => String(form.get(name) ?? '')
   const bodies: Partial<Record<CourseIntent, object>> = {

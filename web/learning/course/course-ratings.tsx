@@ -7,7 +7,7 @@ import { Stars } from './stars.tsx'
 
 export type Ratings = { data: PublicRating[]; total: number; average: number | null; counts: number[] }
 
-/** What students think: the score, how it comes about, and some of their words. */
+/** The average rating, the count of each star, and some reviews. */
 export function CourseRatings({ ratings, isAll }: { ratings: Ratings; isAll: boolean }) {
   const { ratings: words } = useWords().learning
   const language = useLanguage()

@@ -12,15 +12,15 @@ import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import type { CourseIntent, CourseResult } from './course-action.ts'
 
-// Only who is in it asks why.
-const WhyOpen = lazy(() => import('../lecture/why-open.tsx'))
+// Only shown to students of the course.
+const WhyOpen = lazy(() => import('./why-open.tsx'))
 
 type EnrollProps = { course: CourseDetail; access: CourseAccess | null; result?: CourseResult | undefined }
 
-/** Where on the page one joins. */
+/** The id of the box, for links to it. */
 export const joinId = 'join'
 
-/** How a visitor would get in: the same rule as for everyone, without a person. Announced ones are told as such. */
+/** What the person can do about the course; for a visitor, the rule for somebody new. */
 export function stateOf(course: CourseDetail, access: CourseAccess | null): AccessState {
   if (access) return access.state
   return joinState(
@@ -30,12 +30,12 @@ export function stateOf(course: CourseDetail, access: CourseAccess | null): Acce
       directLink: course.direct_link,
       priceCents: course.plan.price_cents,
     },
-    // What is announced no longer has no date any more: the server leaves it out.
+    // The server sends the date only while the course is announced.
     new Date(0),
   )
 }
 
-/** The one thing a person can do about a course now: join, ask, wait or go on. */
+/** The next thing a person can do about a course: join, ask, wait or continue. */
 export function EnrollBox({ course, access, result }: EnrollProps) {
   const { join } = useWords().learning
   const state = stateOf(course, access)
@@ -164,7 +164,7 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
 
 type JoinProps = { intent: CourseIntent; kind?: 'secondary'; field?: ReactNode; children: string }
 
-/** One button. A visitor signs in first and comes back here. */
+/** One button. A visitor signs in first and then returns to this page. */
 export function JoinButton({ intent, kind, field, children }: JoinProps) {
   const isSignedIn = Boolean(useRoot()?.user)
   const navigation = useNavigation()

@@ -14,22 +14,22 @@ type BarProps = {
   course: CourseDetail
   access: CourseAccess | null
   state: AccessState
-  /** The id of the box that is joined at. */
+  /** The id of the box to join in. */
   box: string
-  /** Handed in, not imported: the page has it, and this comes later. */
+  /** Passed in, not imported: the page has it already, and this file is loaded later. */
   Join: typeof JoinButton
 }
 
 const barHeight = 80
 
 /**
- * What the card says about joining, at the foot of a phone while the card is elsewhere. Without a script there is none:
- * it could not know when to make way, and the card is there.
+ * The button of the card, at the bottom of a phone's screen while the card is scrolled away. Only with scripts, since
+ * it has to know when to hide.
  */
 export default function JoinBar(props: BarProps) {
-  const isAway = useIsAway(props.box, props.course.id)
+  const isOffScreen = useIsOffScreen(props.box, props.course.id)
   const act = useAct(props)
-  if (!isAway || !act) return null
+  if (!isOffScreen || !act) return null
   return (
     <div
       data-foot-bar
@@ -37,7 +37,7 @@ export default function JoinBar(props: BarProps) {
     >
       <div className="wrap flex h-20 items-center gap-4">
         <div className="min-w-0 shrink-0">
-          <Standing {...props} />
+          <Summary {...props} />
         </div>
         <div className="min-w-0 grow sm:ml-auto sm:max-w-80">{act}</div>
       </div>
@@ -45,7 +45,7 @@ export default function JoinBar(props: BarProps) {
   )
 }
 
-function Standing({ course, access }: BarProps) {
+function Summary({ course, access }: BarProps) {
   const { courses, learning } = useWords()
   const language = useLanguage()
   if (access?.state === 'learning') {
@@ -63,7 +63,7 @@ function Standing({ course, access }: BarProps) {
   return <Price plan={course.plan} />
 }
 
-/** The one thing to press; where more than that is to be done, the way to the card. */
+/** The button to press, or a link to the card if it takes more than one button. */
 function useAct({ course, access, state, box, Join }: BarProps): ReactNode {
   const { join } = useWords().learning
   const toCard = (name: string) => (
@@ -101,17 +101,17 @@ function useAct({ course, access, state, box, Join }: BarProps): ReactNode {
   }
 }
 
-/** Whether an element is off the screen, or only where the bar would lie. `about` says when it is another one. */
-function useIsAway(id: string, about: string): boolean {
-  const [isAway, setAway] = useState(false)
+/** Whether an element is off the screen, or only where the bar would cover it. `about` changes with the element. */
+function useIsOffScreen(id: string, about: string): boolean {
+  const [isOffScreen, setOffScreen] = useState(false)
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element || !about) return
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
+    const observer = new IntersectionObserver(([entry]) => setOffScreen(entry?.isIntersecting === false), {
       rootMargin: `0px 0px -${barHeight}px`,
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [id, about])
-  return isAway
+  return isOffScreen
 }

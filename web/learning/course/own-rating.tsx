@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { CourseResult } from './course-action.ts'
 import { StarsInput } from './stars-input.tsx'
 
-/** Who has learned here says what they think, and can change their mind. */
+/** A student's own review, which they can change. */
 export default function OwnRating({ access, result }: { access: CourseAccess; result: CourseResult | undefined }) {
   const { ratings: words } = useWords().learning
   const { rating } = access
@@ -25,7 +25,7 @@ export default function OwnRating({ access, result }: { access: CourseAccess; re
           maxLength={2000}
           aria-label={words.text}
           placeholder={words.text}
-          defaultValue={refused?.kept.text ?? rating?.text}
+          defaultValue={refused?.typed.text ?? rating?.text}
           className="field"
         />
         {refused && (

@@ -2,11 +2,19 @@ import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
 import { Section } from '#web/ui/section.tsx'
+import type { FavouriteIds } from '../my-courses/favourite-ids.ts'
 import { HeartForm, useHearts } from '../my-courses/hearts.tsx'
-import type { Liked } from '../my-courses/liked.ts'
 
-/** Courses somebody who reads about this one may like. */
-export function RelatedCourses({ courses, liked, here }: { courses: CourseSummary[]; liked: Liked; here: string }) {
+/** Related courses. */
+export function RelatedCourses({
+  courses,
+  liked,
+  here,
+}: {
+  courses: CourseSummary[]
+  liked: FavouriteIds
+  here: string
+}) {
   const words = useWords().courses
   const heart = useHearts(liked, here)
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const mostFirst = [5, 4, 3, 2, 1]
 
-/** Choose how many, with the keys or a finger, without any script. */
+/** Radio buttons that look like stars and work without scripts. */
 export function StarsInput({ name, defaultValue }: { name: string; defaultValue: number | undefined }) {
   const { ratings } = useWords().learning
   return (

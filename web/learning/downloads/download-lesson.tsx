@@ -6,38 +6,38 @@ import { useArea } from '#web/core/use-area.ts'
 import { downloadWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { mayKeep, megabytesToKeep } from './downloaded-lessons.ts'
+import { canDownload, downloadMegabytes } from './downloaded-lessons.ts'
 import type { useDownloadedLesson } from './use-downloaded-lesson.ts'
 
-type KeepLessonProps = { lesson: LessonOpened } & ReturnType<typeof useDownloadedLesson>
+type DownloadLessonProps = { lesson: LessonOpened } & ReturnType<typeof useDownloadedLesson>
 
-/** For the way home, or a village without a line: the text of a lesson and its sound stay on the phone. */
-export function KeepLesson({ lesson, kept, bytes, hasFailed, keep, forget }: KeepLessonProps) {
+/** Downloads the text and the audio of a lesson, to learn offline. */
+export function DownloadLesson({ lesson, downloaded, bytes, hasFailed, download, remove }: DownloadLessonProps) {
   const words = useArea(downloadWords)
-  if (kept === undefined || !mayKeep()) return null
+  if (downloaded === undefined || !canDownload()) return null
   const isVideo = lesson.playback?.kind === 'video'
-  const megabytes = megabytesToKeep(lesson.playback)
+  const megabytes = downloadMegabytes(lesson.playback)
   const size = megabytes > 0 ? costText(megabytes) : ''
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1">
-      {kept ? (
+      {downloaded ? (
         <>
           <span className="flex items-center gap-2 text-primary-strong">
             <Icon of={CircleCheck} size={18} />
-            {isVideo && kept.playback ? words.sound : words.isKept}
+            {isVideo && downloaded.playback ? words.downloadedAudio : words.downloaded}
           </span>
-          <Button kind="ghost" onClick={forget}>
-            {words.forget}
+          <Button kind="ghost" onClick={remove}>
+            {words.remove}
           </Button>
         </>
       ) : (
-        <Button kind="secondary" loading={bytes !== undefined} onClick={keep}>
+        <Button kind="secondary" loading={bytes !== undefined} onClick={download}>
           {bytes === undefined && <Icon of={Download} size={18} />}
-          {bytes === undefined ? words.keep : words.keeping(`${megabytesText(bytes)}\u00a0MB`)}
+          {bytes === undefined ? words.download : words.downloading(`${megabytesText(bytes)}\u00a0MB`)}
           {size && bytes === undefined && <span className="figures text-muted">{size}</span>}
         </Button>
       )}
-      {!kept && isVideo && bytes === undefined && <span className="text-muted">{words.soundOnly}</span>}
+      {!downloaded && isVideo && bytes === undefined && <span className="text-muted">{words.audioOnly}</span>}
       {hasFailed && (
         <p role="alert" className="basis-full text-danger">
           {words.failed}

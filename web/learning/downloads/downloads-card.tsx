@@ -4,18 +4,18 @@ import { useArea } from '#web/core/use-area.ts'
 import { downloadWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type DownloadedLesson, downloadedLessons, forgetLesson } from './downloaded-lessons.ts'
+import { type DownloadedLesson, downloadedLessons, removeDownload } from './downloaded-lessons.ts'
 
-/** Lessons that are on this phone, and how much room they take. Only the browser knows of them. */
-export function KeptCard() {
+/** The lessons downloaded to this device, and how much space they take. Only the browser knows of them. */
+export function DownloadsCard() {
   const words = useArea(downloadWords)
   const [lessons, setLessons] = useState<DownloadedLesson[]>([])
   useEffect(() => {
     downloadedLessons().then(setLessons, () => undefined)
   }, [])
   if (lessons.length === 0) return null
-  const forget = async (id: string) => {
-    await forgetLesson(id)
+  const remove = async (id: string) => {
+    await removeDownload(id)
     setLessons(lessons.filter((lesson) => lesson.id !== id))
   }
   return (
@@ -25,7 +25,7 @@ export function KeptCard() {
         {lessons.map(({ id, title, course, address, bytes }) => (
           <li key={id} className="flex items-center justify-between gap-3">
             <div className="min-w-0">
-              {/* The whole page: without a line it comes from the phone. */}
+              {/* A full page load, which the service worker answers offline. */}
               <a href={address} className="font-bold text-ink hover:underline">
                 {title}
               </a>
@@ -34,8 +34,8 @@ export function KeptCard() {
                 {bytes > 0 && <span className="figures"> · {megabytesText(bytes)}&nbsp;MB</span>}
               </p>
             </div>
-            <Button kind="ghost" aria-label={words.forgetOf(title)} onClick={() => forget(id)}>
-              {words.forget}
+            <Button kind="ghost" aria-label={words.removeOf(title)} onClick={() => remove(id)}>
+              {words.remove}
             </Button>
           </li>
         ))}

@@ -1,21 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
-import { type DownloadedLesson, downloadedLesson, forgetLesson, isStale, keepLesson } from './downloaded-lessons.ts'
+import {
+  type DownloadedLesson,
+  downloadedLesson,
+  downloadLesson,
+  isStale,
+  removeDownload,
+} from './downloaded-lessons.ts'
 
-/** Null: not kept. Undefined: not known yet. */
-type Kept = DownloadedLesson | null | undefined
-
-/** One lesson as this device has it, and how to keep it or let go of it. */
+/** A lesson on this device: `downloaded` is null if it is not downloaded, undefined until that is known. */
 export function useDownloadedLesson(lecture: Lecture, lesson: LessonOpened) {
-  const [kept, setKept] = useState<Kept>()
+  const [downloaded, setDownloaded] = useState<DownloadedLesson | null>()
   const [bytes, setBytes] = useState<number>()
   const [hasFailed, setFailed] = useState(false)
 
-  const keep = useCallback(async () => {
+  const download = useCallback(async () => {
     setFailed(false)
     setBytes(0)
     try {
-      setKept(await keepLesson(lecture, lesson, setBytes))
+      setDownloaded(await downloadLesson(lecture, lesson, setBytes))
     } catch {
       setFailed(true)
     }
@@ -29,17 +32,17 @@ export function useDownloadedLesson(lecture: Lecture, lesson: LessonOpened) {
       .catch(() => undefined)
       .then((found) => {
         if (!isShown) return
-        setKept(found ?? null)
-        if (found && isStale(found) && navigator.onLine) void keep()
+        setDownloaded(found ?? null)
+        if (found && isStale(found) && navigator.onLine) void download()
       })
     return () => {
       isShown = false
     }
   }, [lesson.id])
 
-  const forget = async () => {
-    await forgetLesson(lesson.id)
-    setKept(null)
+  const remove = async () => {
+    await removeDownload(lesson.id)
+    setDownloaded(null)
   }
-  return { kept, bytes, hasFailed, keep, forget }
+  return { downloaded, bytes, hasFailed, download, remove }
 }

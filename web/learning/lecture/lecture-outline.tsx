@@ -17,7 +17,7 @@ import { LockReason } from './lock-reason.tsx'
 
 type OutlineProps = { lecture: Lecture; lessonId: string | null; now: Date }
 
-/** All of the course beside the lesson: what is done, what is open, and why the rest is not. */
+/** The course content beside the lesson: what is done, what is open, and why the rest is locked. */
 export function LectureOutline({ lecture, lessonId, now }: OutlineProps) {
   const words = useArea(lectureWords)
   const lang = langOf(lecture.course.language, useLanguage())
@@ -96,7 +96,7 @@ function LessonRow({ lesson, slug, lang, isNow, now }: RowProps) {
   const language = useLanguage()
   const { lock, completion } = lesson
   const icon = lock ? Lock : completion ? CircleCheck : isNow ? CirclePlay : Circle
-  const said = lock ? words.isLocked : completion ? words.isDone : isNow ? words.now : ''
+  const state = lock ? words.isLocked : completion ? words.isDone : isNow ? words.now : ''
   const title = (
     <span lang={lang} className={`text-tight ${isNow ? 'font-bold text-ink' : lock ? 'text-muted' : 'text-body'}`}>
       {lesson.title}
@@ -115,7 +115,7 @@ function LessonRow({ lesson, slug, lang, isNow, now }: RowProps) {
         />
         <div className="min-w-0 grow">
           {lock ? (
-            // What opens it is one tap away.
+            // Leads to the lesson that unlocks it.
             lock.after ? (
               <a href={`#lesson-${lock.after.id}`} className="cover-link">
                 {title}
@@ -134,7 +134,7 @@ function LessonRow({ lesson, slug, lang, isNow, now }: RowProps) {
           )}
           <p className="text-tight text-muted">
             {minutesText(language, lesson.minutes)}
-            {said && (isNow && !completion ? ` · ${said}` : <span className="sr-only"> {said}</span>)}
+            {state && (isNow && !completion ? ` · ${state}` : <span className="sr-only"> {state}</span>)}
           </p>
         </div>
       </div>

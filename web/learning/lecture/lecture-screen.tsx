@@ -10,9 +10,9 @@ import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
-import { KeepLesson } from '../downloads/download-lesson.tsx'
+import { DownloadLesson } from '../downloads/download-lesson.tsx'
 import { useDownloadedLesson } from '../downloads/use-downloaded-lesson.ts'
-import { DataNote } from './data-note.tsx'
+import { DataUsage } from './data-usage.tsx'
 import { LectureOutline } from './lecture-outline.tsx'
 import type { LessonResult, RefusedBy } from './lesson-action.ts'
 import { LessonFiles } from './lesson-files.tsx'
@@ -23,7 +23,7 @@ import { isHandedIn, LessonSteps } from './lesson-steps.tsx'
 import { type LessonTab, LessonTabs } from './lesson-tabs.tsx'
 import { LockReason } from './lock-reason.tsx'
 import { NextLesson } from './next-lesson.tsx'
-import { isKeptDone } from './outbox.ts'
+import { isPendingCompletion } from './outbox.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useSending } from './use-sending.ts'
 import { useOpening, useServerNow } from './use-server-now.ts'
@@ -37,7 +37,7 @@ export type LectureData = {
   result: LessonResult | undefined
 }
 
-/** A course as one goes through it: the lesson first, all of the course beside it. */
+/** A lesson with the content of its course beside it. */
 export function LectureScreen({ lecture, lesson, questions, lessonId, tab, result }: LectureData) {
   const words = useArea(lectureWords)
   const language = useLanguage()
@@ -79,11 +79,11 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
   )
 }
 
-/** Whether it was done here without a line: a page from the device does not know of it. */
-function useWaiting(lessonId: string): boolean {
-  const [isWaiting, setWaiting] = useState(false)
-  useEffect(() => setWaiting(isKeptDone(lessonId)), [lessonId])
-  return isWaiting
+/** Whether it was completed here offline: a cached page does not show that. */
+function useIsPending(lessonId: string): boolean {
+  const [isPending, setPending] = useState(false)
+  useEffect(() => setPending(isPendingCompletion(lessonId)), [lessonId])
+  return isPending
 }
 
 type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab'> & {
@@ -98,7 +98,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
   const [steering, setSteering] = useState<PlayerHandle>()
   const [hasEnded, setEnded] = useState(false)
   const onDevice = useDownloadedLesson(lecture, lesson)
-  const isWaiting = useWaiting(lesson.id)
+  const isPending = useIsPending(lesson.id)
   const place = placeOf(lecture, lesson.id)
   const refused = result && 'refused' in result ? result : undefined
   const refusedBy: RefusedBy = (intent, id) =>
@@ -112,7 +112,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
           <LessonPlayer
             {...{ lecture, lesson }}
             playback={lesson.playback}
-            kept={onDevice.kept}
+            downloaded={onDevice.downloaded}
             onSteering={setSteering}
             onEnded={() => setEnded(true)}
           />
@@ -121,7 +121,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
           )}
         </div>
       )}
-      {lesson.playback && <DataNote playback={lesson.playback} steering={steering} />}
+      {lesson.playback && <DataUsage playback={lesson.playback} steering={steering} />}
       <div className="max-md:px-4">
         <div className="my-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="min-w-0">
@@ -132,9 +132,9 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
           </div>
           <LessonSteps {...{ lecture, lesson, listed, refusedBy }} />
         </div>
-        {((result && 'kept' in result) || isWaiting) && !listed.completion && (
+        {((result && 'pending' in result) || isPending) && !listed.completion && (
           <p role="status" className="mb-4 rounded-md bg-info-soft px-4 py-3">
-            {words.kept}
+            {words.pending}
           </p>
         )}
         {isText && lesson.content && (
@@ -146,7 +146,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
           <p className="mb-8 text-muted">{words.noContent}</p>
         )}
         {lecture.as === 'student' && (lesson.content || lesson.playback) && (
-          <KeepLesson lesson={lesson} {...onDevice} />
+          <DownloadLesson lesson={lesson} {...onDevice} />
         )}
         <LessonTabs {...{ lecture, lesson, tab }} />
         <div className="py-6">
@@ -154,7 +154,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
           {tab === 'notes' && <LessonNotes notes={lesson.notes} steering={steering} refusedBy={refusedBy} />}
           {tab === 'files' && <LessonFiles attachments={lesson.attachments} />}
           {tab === 'questions' && questions && <LessonQuestions questions={questions} refusedBy={refusedBy} />}
-          {tab === 'news' && <News announcements={lecture.announcements} lang={lang} />}
+          {tab === 'news' && <Announcements announcements={lecture.announcements} lang={lang} />}
         </div>
       </div>
     </>
@@ -177,7 +177,7 @@ function About({ lesson, isText, lang }: { lesson: LessonOpened; isText: boolean
   )
 }
 
-function News({ announcements, lang }: Pick<Lecture, 'announcements'> & { lang: string | undefined }) {
+function Announcements({ announcements, lang }: Pick<Lecture, 'announcements'> & { lang: string | undefined }) {
   const language = useLanguage()
   return (
     <ul className="space-y-6">
@@ -196,7 +196,7 @@ function News({ announcements, lang }: Pick<Lecture, 'announcements'> & { lang: 
   )
 }
 
-/** A lesson that is not open says why, and when it will be. */
+/** A locked lesson says why, and when it opens. */
 function ClosedLesson({ lesson, now }: { lesson: LectureLesson | undefined; now: Date }) {
   const words = useArea(lectureWords)
   return (

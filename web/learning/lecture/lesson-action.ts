@@ -16,7 +16,7 @@ import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 
-/** What can be done in a lesson, each by a form that works without any script. */
+/** What can be done in a lesson, each by a form that works without scripts. */
 const lessonIntents = [
   'complete',
   'incomplete',
@@ -31,19 +31,19 @@ const lessonIntents = [
 ] as const
 export type LessonIntent = (typeof lessonIntents)[number]
 
-/** `id`: what was to be changed or answered, where there are several. */
+/** `id`: the note, question or answer the form is about. */
 export type LessonRefused = Refused & { intent: LessonIntent; id: string }
 
-/** `kept`: without a line it waits in this browser. */
-export type LessonResult = LessonRefused | { intent: LessonIntent; kept?: boolean }
+/** `pending`: offline, so it is stored in this browser and sent later. */
+export type LessonResult = LessonRefused | { intent: LessonIntent; pending?: boolean }
 
-/** Why a form of the lesson was refused: by what it does, and to which of several. */
+/** Why a form of the lesson was refused, by its intent and id. */
 export type RefusedBy = (intent: LessonIntent, id?: string) => Refused | undefined
 
 type Ask = {
   endpoint: AnyEndpoint
   input: InputOf<AnyEndpoint>
-  /** Where it leads once it is done. */
+  /** The page to open afterwards. */
   to?: (answer: { id: string }) => string
 }
 
@@ -51,7 +51,7 @@ export async function lessonAction({ request, context, params }: ActionFunctionA
   const form = await readForm(request)
   const intent = intentOf(form, lessonIntents)
   const page = pageOf(context)
-  const { endpoint, input, to } = askedBy(intent, form, { slug: params.slug ?? '', lessonId: params.lessonId ?? '' })
+  const { endpoint, input, to } = callFor(intent, form, { slug: params.slug ?? '', lessonId: params.lessonId ?? '' })
   const result = await attempt(context, endpoint, input)
   if ('refusal' in result) {
     const shown = await refusedForm(page, result, { text: text(form, 'text') })
@@ -62,10 +62,10 @@ export async function lessonAction({ request, context, params }: ActionFunctionA
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** The moment of the film a note is about, where it is about one. */
+/** The position in the video a note is about, if any. */
 const momentOf = (form: FormData) => (form.get('at_seconds') ? Number(form.get('at_seconds')) : null)
 
-function askedBy(intent: LessonIntent, form: FormData, params: { slug: string; lessonId: string }): Ask {
+function callFor(intent: LessonIntent, form: FormData, params: { slug: string; lessonId: string }): Ask {
   const id = text(form, 'id')
   const body = { text: text(form, 'text') }
   switch (intent) {

@@ -6,7 +6,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The files of a lesson, with what each costs on a metered line. */
+/** The files of a lesson, with their sizes. */
 export function LessonFiles({ attachments }: Pick<LessonOpened, 'attachments'>) {
   const { files } = useArea(lectureWords)
   if (attachments.length === 0) return <p className="text-muted">{files.none}</p>

@@ -3,32 +3,32 @@ import type { LessonNote } from '#shared/learning/lecture.schema.ts'
 import { clockText } from '#shared/media/play.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
-import { RemoveButton } from '../course/remove-button.tsx'
 import type { RefusedBy } from './lesson-action.ts'
 import type { PlayerHandle } from './lesson-player.tsx'
 import { NoteEditor } from './note-editor.tsx'
-import { WordsForm } from './words-form.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { TextForm } from './text-form.tsx'
 
 type NotesProps = { notes: LessonNote[]; steering: PlayerHandle | undefined; refusedBy: RefusedBy }
 
-/** Own notes, each at its moment of the film. */
+/** The student's own notes, each at its position in the video. */
 export function LessonNotes({ notes, steering, refusedBy }: NotesProps) {
   const { notes: words } = useArea(lectureWords)
   const [at, setAt] = useState<number>()
   return (
     <div>
-      <WordsForm
+      <TextForm
         intent="note"
         label={at === undefined ? words.label : words.saveAt(clockText(at))}
         placeholder={words.placeholder}
         send={words.save}
         badge={at === undefined ? undefined : clockText(at)}
-        // The moment one begins to write is the one that is meant.
+        // A note is about the moment the student starts to write.
         onFocus={() => setAt(steering?.time())}
         refused={refusedBy('note')}
       >
         {at !== undefined && <input type="hidden" name="at_seconds" value={Math.floor(at)} />}
-      </WordsForm>
+      </TextForm>
       {notes.length === 0 ? (
         <p className="py-3 text-muted">{words.none}</p>
       ) : (
@@ -46,7 +46,7 @@ export function LessonNotes({ notes, steering, refusedBy }: NotesProps) {
                   {clockText(note.at_seconds)}
                 </button>
               )}
-              {/* While it is changed, its box stands in its place. */}
+              {/* Replaced by its editor while it is changed. */}
               <p className="min-w-0 flex-1 py-2 break-words whitespace-pre-wrap group-has-[details[open]]/note:hidden">
                 {note.text}
               </p>

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/network-notice.tsx'
 import { Unloaded } from '#web/ui/unloaded.tsx'
 import type { DownloadedLesson } from '../downloads/downloaded-lessons.ts'
-import { tellProgress } from './outbox.ts'
+import { saveProgressSoon } from './outbox.ts'
 
 export type { PlayerHandle }
 
@@ -20,19 +20,26 @@ type LessonPlayerProps = {
   lecture: Lecture
   lesson: LessonOpened
   playback: Playback
-  /** As this device has it; undefined until that is known. */
-  kept: DownloadedLesson | null | undefined
+  /** The download on this device; undefined until that is known. */
+  downloaded: DownloadedLesson | null | undefined
   onSteering: (steering: PlayerHandle) => void
   onEnded: () => void
 }
 
-/** What plays in a lesson. Where it is left is told, so that another device goes on from there. */
-export function LessonPlayer({ lecture, lesson, playback: streamed, kept, onSteering, onEnded }: LessonPlayerProps) {
+/** What plays in a lesson. Its position is saved, so that another device continues from there. */
+export function LessonPlayer({
+  lecture,
+  lesson,
+  playback: streamed,
+  downloaded,
+  onSteering,
+  onEnded,
+}: LessonPlayerProps) {
   const { course, as } = lecture
   const { id: lessonId, section_id, position } = lesson
   const isOnline = useOnline()
-  const onDevice = kept?.playback
-  // What is heard or read costs nothing from the device. A film is kept without its picture: seen while there is a line.
+  const onDevice = downloaded?.playback
+  // A downloaded video has only its audio, so online the video is streamed.
   const playback = onDevice && (streamed.kind !== 'video' || !isOnline) ? onDevice : streamed
   const refresh = useCallback(async () => {
     try {
@@ -43,10 +50,10 @@ export function LessonPlayer({ lecture, lesson, playback: streamed, kept, onStee
       throw error
     }
   }, [course.slug, lessonId, onDevice])
-  const tell = useCallback(
+  const savePosition = useCallback(
     (progress: number, duration: number) => {
       if (as !== 'student') return
-      tellProgress({
+      saveProgressSoon({
         course_id: course.id,
         section_id,
         lesson_id: lessonId,
@@ -58,10 +65,10 @@ export function LessonPlayer({ lecture, lesson, playback: streamed, kept, onStee
     },
     [as, course.id, section_id, lessonId, playback.media_id],
   )
-  // What plays is fetched by the browser, after the text has come and the page is alive.
+  // The player is loaded after the text is shown and the page is interactive.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => whenIdle(() => setAlive(true)), [])
-  if (!isAlive || kept === undefined) return <Unplayed playback={playback} />
+  if (!isAlive || downloaded === undefined) return <Unplayed playback={playback} />
   const unplayed = () => <Unplayed playback={playback} hasFailed />
   if (playback.kind === 'document')
     return (
@@ -75,7 +82,7 @@ export function LessonPlayer({ lecture, lesson, playback: streamed, kept, onStee
         playback={playback}
         onRefresh={refresh}
         startAt={position?.video_id === playback.media_id ? position.progress : undefined}
-        onPosition={tell}
+        onPosition={savePosition}
         onEnded={onEnded}
         onReady={onSteering}
         markers={lesson.notes.flatMap(({ at_seconds: at }) => (at === null ? [] : [at]))}
@@ -84,7 +91,7 @@ export function LessonPlayer({ lecture, lesson, playback: streamed, kept, onStee
   )
 }
 
-/** Its place while the player is on its way, and without any script the file itself. */
+/** A placeholder while the player loads; without scripts, a link to the file itself. */
 function Unplayed({ playback, hasFailed }: { playback: Playback; hasFailed?: boolean }) {
   const words = useArea(lectureWords)
   const { core } = useWords()
@@ -96,7 +103,7 @@ function Unplayed({ playback, hasFailed }: { playback: Playback; hasFailed?: boo
       style={poster ? { backgroundImage: `url("${poster}")` } : undefined}
     >
       {hasFailed && (
-        // The code that plays is asked for once only: the page is opened anew.
+        // A failed import is not tried again, so the page is reloaded.
         <Button kind="secondary" onClick={() => location.reload()}>
           {core.retry}
         </Button>

@@ -6,35 +6,35 @@ import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { RemoveButton } from '../course/remove-button.tsx'
 import type { LessonIntent, RefusedBy } from './lesson-action.ts'
-import { WordsForm } from './words-form.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { TextForm } from './text-form.tsx'
 
 type Page = { data: LessonQuestion[]; page: number; pages: number }
 type QuestionsProps = { questions: Page; refusedBy: RefusedBy }
 
-/** What was asked under a lesson, and a box to ask. */
+/** The questions of a lesson, and a form to ask one. */
 export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
   const { questions: words } = useArea(lectureWords)
   return (
     <div>
-      <WordsForm
+      <TextForm
         intent="question"
         label={words.label}
         placeholder={words.placeholder}
         send={words.ask}
         refused={refusedBy('question')}
       />
-      <p className="mt-2 text-muted">{words.told}</p>
+      <p className="mt-2 text-muted">{words.notified}</p>
       {questions.data.length === 0 && <p className="mt-4">{words.none}</p>}
       <ul className="mt-4 divide-y divide-line">
         {questions.data.map((question) => (
           <li key={question.id} className="py-5">
-            <Said said={question} intent="question-remove" />
+            <Post post={question} intent="question-remove" />
             <ul className="mt-4 space-y-4 border-l-2 border-line pl-4 md:ml-5 md:pl-8">
               {question.answers.map((answer) => (
                 <li key={answer.id}>
-                  <Said said={answer} intent="answer-remove" />
+                  <Post post={answer} intent="answer-remove" />
                 </li>
               ))}
               <li>
@@ -42,7 +42,7 @@ export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
                   <summary className="inline-flex min-h-11 items-center font-bold text-primary-strong hover:underline">
                     {words.answer}
                   </summary>
-                  <WordsForm
+                  <TextForm
                     intent="answer"
                     id={question.id}
                     label={words.answerLabel}
@@ -66,12 +66,12 @@ export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
   )
 }
 
-type SaidProps = { said: LessonQuestion['answers'][number]; intent: LessonIntent }
+type PostProps = { post: LessonQuestion['answers'][number]; intent: LessonIntent }
 
-function Said({ said, intent }: SaidProps) {
+function Post({ post, intent }: PostProps) {
   const { questions: words } = useArea(lectureWords)
   const language = useLanguage()
-  const { author } = said
+  const { author } = post
   return (
     <article className="flex gap-3">
       <Avatar src={author.avatar} />
@@ -80,11 +80,11 @@ function Said({ said, intent }: SaidProps) {
           <span className="font-bold text-ink">{author.name}</span>
           {author.is_teacher && <Badge tone="soft">{words.teacher}</Badge>}
           {author.is_me && <span className="text-muted">({words.me})</span>}
-          <span className="text-muted">{dayTime(language, said.created_at)}</span>
+          <span className="text-muted">{dayTime(language, post.created_at)}</span>
         </p>
-        <p className="mt-1 break-words whitespace-pre-wrap">{said.text}</p>
+        <p className="mt-1 break-words whitespace-pre-wrap">{post.text}</p>
       </div>
-      {said.may_delete && <RemoveButton intent={intent} id={said.id} label={words.remove} />}
+      {post.may_delete && <RemoveButton intent={intent} id={post.id} label={words.remove} />}
     </article>
   )
 }

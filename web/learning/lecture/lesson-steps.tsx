@@ -21,11 +21,11 @@ type StepsProps = {
   refusedBy: RefusedBy
 }
 
-// On a phone, the way on stays at the foot of the screen.
+// On a phone, the next step stays at the bottom of the screen.
 const underThumb =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
 
-/** Back, and on: the next lesson is always one tap away. Forms, so that it works without any script. */
+/** Previous and next. Forms, so that it works without scripts. */
 export function LessonSteps({ lecture, lesson, listed, refusedBy }: StepsProps) {
   const words = useArea(lectureWords)
   const at = (id: string) => `/lecture/${lecture.course.slug}/${id}`
@@ -74,10 +74,10 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy }: StepsProps) 
   )
 }
 
-/** Whether a lesson is done by what is handed in, and by nothing else. */
+/** Whether a lesson is completed only by handing in its work. */
 export const isHandedIn = ({ lesson_type }: LectureLesson) => lesson_type === 'quiz' || lesson_type === 'assignment'
 
-/** A removal that fails is told for five seconds. */
+/** A failed removal shows a toast for five seconds. */
 function Incomplete({ id, refused }: { id: string; refused: Refused | undefined }) {
   const words = useArea(lectureWords)
   const { message } = useWords().core

@@ -9,7 +9,7 @@ export const isLessonTab = (word: unknown): word is LessonTab => lessonTabs.some
 
 type TabsProps = { lecture: Lecture; lesson: LessonOpened; tab: LessonTab }
 
-/** What belongs to a lesson, each under its own address: they open without any script. */
+/** The tabs of a lesson, each with its own address, so that they work without scripts. */
 export function LessonTabs({ lecture, lesson, tab }: TabsProps) {
   const { tabs } = useArea(lectureWords)
   const counts: Partial<Record<LessonTab, number>> = {

@@ -23,7 +23,7 @@ const icons: Record<Reason, LucideIcon> = {
   paused: CirclePause,
 }
 
-/** Why something is closed and when it opens, written on the lock. */
+/** Why a lesson is locked and when it opens. */
 export function LockReason({ lock, now }: { lock: LessonLock; now: Date }) {
   const { locks } = useArea(lectureWords)
   const language = useLanguage()

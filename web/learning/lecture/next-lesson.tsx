@@ -9,7 +9,7 @@ const waitSeconds = 8
 
 type NextLessonProps = { lecture: Lecture; lesson: LessonOpened; next: LectureLesson; onStay: () => void }
 
-/** When a film is over: this lesson is done and the next one comes, unless one wants to stay. */
+/** When a video ends, completes this lesson and opens the next one after a few seconds, unless the student stays. */
 export function NextLesson({ lecture, lesson, next, onStay }: NextLessonProps) {
   const { up } = useArea(lectureWords)
   const submit = useSubmit()
@@ -19,7 +19,7 @@ export function NextLesson({ lecture, lesson, next, onStay }: NextLessonProps) {
       { intent: 'complete', course_id: lecture.course.id, lesson_id: lesson.id, next: next.id },
       { method: 'post' },
     )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts the seconds, whatever is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a second, however often it renders
   useEffect(() => {
     if (left === 0) return go()
     const timer = setTimeout(() => setLeft(left - 1), 1000)

@@ -7,9 +7,9 @@ import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { WordsForm } from './words-form.tsx'
+import { TextForm } from './text-form.tsx'
 
-/** Changes a note where it stands. It opens without any script too, and then `Cancel` is a way back to the page. */
+/** Edits a note in place. Without scripts, `Cancel` is a link back to the page. */
 export function NoteEditor({ note, refused }: { note: LessonNote; refused: Refused | undefined }) {
   const { notes: words } = useArea(lectureWords)
   const details = useRef<HTMLDetailsElement>(null)
@@ -34,7 +34,7 @@ export function NoteEditor({ note, refused }: { note: LessonNote; refused: Refus
       >
         <Icon of={Pencil} size={18} />
       </summary>
-      <WordsForm
+      <TextForm
         intent="note-edit"
         id={note.id}
         label={note.at_seconds === null ? words.label : words.saveAt(clockText(note.at_seconds))}
@@ -50,7 +50,7 @@ export function NoteEditor({ note, refused }: { note: LessonNote; refused: Refus
             replace
             preventScrollReset
             onClick={(event: MouseEvent) => {
-              // The way back to the page takes away what was refused.
+              // The link reloads the page, which clears the refusal.
               if (refused) return
               event.preventDefault()
               close()
@@ -61,7 +61,7 @@ export function NoteEditor({ note, refused }: { note: LessonNote; refused: Refus
         }
       >
         {note.at_seconds !== null && <input type="hidden" name="at_seconds" value={note.at_seconds} />}
-      </WordsForm>
+      </TextForm>
     </details>
   )
 }

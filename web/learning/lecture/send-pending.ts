@@ -2,10 +2,10 @@ import { addCompletion, saveProgress } from '#shared/learning/lecture.endpoints.
 import { CallError, callQuietly } from '#web/core/call.ts'
 import type { Done, Progress } from './outbox.ts'
 
-/** Send where a film was left. False where it has to be tried again. */
+/** Send the position in a video. False if it has to be tried again. */
 export const sendProgress = (body: Progress): Promise<boolean> => sent(() => callQuietly(saveProgress, { body }))
 
-/** Tell that a lesson is done. False where it has to be tried again. */
+/** Send that a lesson is done. False if it has to be tried again. */
 export const sendDone = (body: Done): Promise<boolean> =>
   sent(() => callQuietly(addCompletion, { body: { ...body, product_type: null } }))
 
@@ -14,7 +14,7 @@ async function sent(send: () => Promise<unknown>): Promise<boolean> {
     await send()
     return true
   } catch (error) {
-    // A line that is lost, or a server that is busy or wants a new sign-in: another time.
+    // Offline, a busy server or an ended session: try again later.
     return error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status)
   }
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { hasKept, sendPending } from './outbox.ts'
+import { hasPending, sendPending } from './outbox.ts'
 
-/** What waits in this browser is sent when the page opens and when the line is back; then the page is told anew. */
+/** Sends what is pending when the page opens and when the device is back online, then reloads the page's data. */
 export function useOutbox(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const send = async () => {
-      if (!hasKept()) return
+      if (!hasPending()) return
       await sendPending()
-      if (!hasKept()) await revalidate()
+      if (!hasPending()) await revalidate()
     }
     void send()
     addEventListener('online', send)

@@ -3,26 +3,26 @@ import { useRevalidator } from 'react-router'
 
 const everyMs = 10_000
 
-/** The server's clock, going on from the moment the page was made: what a device believes of the time opens nothing. */
-export function useServerNow(told: string): Date {
+/** The server's clock, counted on from when the page was made: a device with a wrong clock opens nothing. */
+export function useServerNow(serverNow: string): Date {
   const [passed, setPassed] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from every moment that is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from every time the server sends
   useEffect(() => {
     const from = performance.now()
     setPassed(0)
     const timer = setInterval(() => setPassed(performance.now() - from), everyMs)
     return () => clearInterval(timer)
-  }, [told])
-  return new Date(Date.parse(told) + passed)
+  }, [serverNow])
+  return new Date(Date.parse(serverNow) + passed)
 }
 
-/** Ask again when the first of some moments has come. */
-export function useOpening(moments: readonly (string | null)[], told: string): void {
+/** Reload the page's data at the first of these moments. */
+export function useOpening(moments: readonly (string | null)[], serverNow: string): void {
   const { revalidate } = useRevalidator()
   const next = Math.min(...moments.map((moment) => (moment ? Date.parse(moment) : Number.POSITIVE_INFINITY)))
-  const wait = next - Date.parse(told)
+  const wait = next - Date.parse(serverNow)
   useEffect(() => {
-    // A timer counts no longer than 24 days; nobody leaves a page open for that.
+    // A timer can't wait longer than 24 days.
     if (!(wait > 0 && wait < 2 ** 31 - 1)) return
     const timer = setTimeout(() => void revalidate(), wait + 500)
     return () => clearTimeout(timer)

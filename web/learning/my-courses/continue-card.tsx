@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 
-/** Where the student stopped: the next lesson, larger than the course it belongs to. */
+/** The next lesson of the course the student visited last. */
 export function ContinueCard({ mine }: { mine: MyCourse }) {
   const { learning } = useWords()
   const { course, next_lesson: next, lessons_done: done } = mine

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { useWords } from '#web/core/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Keep a course, or no longer. */
+/** Adds a course to the favourites, or removes it. */
 export function FavouriteButton({ isFavourite }: { isFavourite: boolean }) {
   const { join } = useWords().learning
   return (

@@ -5,21 +5,21 @@ import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { Liked } from './liked.ts'
+import type { FavouriteIds } from './favourite-ids.ts'
 
 type Hearted = Pick<CourseSummary, 'id' | 'slug' | 'title'>
 
 const formId = 'hearts'
 
-// Above the link that covers the card, and 44 wide to a finger.
+// Above the link that covers the card, with a touch area of 44 px.
 const look =
   'absolute top-3 right-3 z-1 flex size-9 items-center justify-center rounded-full border border-line bg-band text-muted transition after:absolute after:-inset-1 hover:text-danger'
 
 /**
- * Draws the heart of a course's card. A visitor is led to sign in and back `here`: their page is everybody's, so it must
- * not repeat what else stood in the address.
+ * The heart on a course's card. A visitor signs in and returns to `here`: pages of visitors are cached for everybody, so
+ * the link must not depend on other parts of the address.
  */
-export function useHearts(liked: Liked, here: string): (course: Hearted) => ReactNode {
+export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) => ReactNode {
   const { join } = useWords().learning
   const sent = useNavigation().formData
   return ({ id, slug, title }) => {
@@ -34,7 +34,7 @@ export function useHearts(liked: Liked, here: string): (course: Hearted) => Reac
         </Link>
       )
     }
-    // What was pressed is shown before the server has answered.
+    // Shown before the server responds.
     const isLiked = sent?.get('like') === slug || (liked.includes(id) && sent?.get('unlike') !== slug)
     return (
       <button
@@ -52,7 +52,7 @@ export function useHearts(liked: Liked, here: string): (course: Hearted) => Reac
   }
 }
 
-/** Sends the hearts of a page. It stands apart from every other form: the catalogue is one itself. */
-export function HeartForm({ liked }: { liked: Liked }) {
+/** The form of all hearts on a page. It is outside of other forms: the catalogue is one itself. */
+export function HeartForm({ liked }: { liked: FavouriteIds }) {
   return liked && <Form method="post" id={formId} preventScrollReset />
 }

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
 
-/** One course of mine: how far it is and what comes next. */
+/** One of my courses, with its progress and next lesson. */
 export function MyCourseTile({ mine }: { mine: MyCourse }) {
   const { learning } = useWords()
   const words = useArea(myCourseWords)

@@ -6,7 +6,7 @@ const myTabs = ['learning', 'finished', 'favourites', 'waiting', 'certificates']
 export type MyTab = (typeof myTabs)[number]
 export const isMyTab = (word: unknown): word is MyTab => myTabs.some((tab) => tab === word)
 
-/** Which of my courses are shown. */
+/** The tabs of my courses. */
 export function MyTabs({ tab }: { tab: MyTab }) {
   const { tabs } = useArea(myCourseWords)
   return (

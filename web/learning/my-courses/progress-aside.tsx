@@ -14,7 +14,7 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 
 type AsideProps = { progress: MyProgress; courses: MyCourse[] }
 
-/** How one learns over all courses: the week, the row of days, the targets, and what one asked for. */
+/** Progress over all courses: requests to join, the week, the streak and the targets. */
 export function ProgressAside({ progress, courses }: AsideProps) {
   const words = useArea(myCourseWords)
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function ProgressAside({ progress, courses }: AsideProps) {
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
       {progress.wishes.length > 0 && (
         <Card>
-          <h2 className="text-h3">{words.wishes}</h2>
+          <h2 className="text-h3">{words.requests}</h2>
           <ul className="mt-3 space-y-3">
             {progress.wishes.map(({ course, status, reason }) => (
               <li key={course.id}>
@@ -35,7 +35,7 @@ export function ProgressAside({ progress, courses }: AsideProps) {
                   {course.title}
                 </Link>
                 <p className="text-muted">
-                  {words.wish[status]} {reason}
+                  {words.request[status]} {reason}
                 </p>
               </li>
             ))}
@@ -67,7 +67,7 @@ export function ProgressAside({ progress, courses }: AsideProps) {
           <Titled icon={Target} title={words.insights} />
           <ul className="mt-3 space-y-4">
             {progress.insights.map((insight) => (
-              <InsightLine
+              <InsightRow
                 key={insight.course_id}
                 insight={insight}
                 mine={courses.find(({ course }) => course.id === insight.course_id)}
@@ -92,7 +92,7 @@ function Titled({ icon, title, children }: { icon: typeof Flame; title: string; 
   )
 }
 
-/** Seven days as bars, today's name in bold. */
+/** Seven days as bars, today in bold. */
 function Week({ week }: Pick<MyProgress, 'week'>) {
   const { days, weekLessons } = useArea(myCourseWords)
   const most = Math.max(1, ...week.map(({ lessons }) => lessons))
@@ -115,7 +115,7 @@ function Week({ week }: Pick<MyProgress, 'week'>) {
   )
 }
 
-function InsightLine({ insight, mine }: { insight: Insight; mine: MyCourse | undefined }) {
+function InsightRow({ insight, mine }: { insight: Insight; mine: MyCourse | undefined }) {
   const { insight: words } = useArea(myCourseWords)
   const language = useLanguage()
   const ahead = insight.lessons_done - insight.expected_done

@@ -74,10 +74,10 @@ export const popularCard = dashboardCard({
   },
 })
 
-const wishesShown = 4
+const requestsShown = 4
 
-/** Those who asked to join, as long as somebody waits. */
-export const wishesCard = dashboardCard({
+/** Requests to join that wait for approval. */
+export const requestsCard = dashboardCard({
   key: 'wishes',
   place: 'side',
   endpoint: listEnrollments,
@@ -93,7 +93,7 @@ export const wishesCard = dashboardCard({
     return (
       <OfficeCard title={dashboard.wishes} aside={all}>
         <ul className="py-2">
-          {data.slice(0, wishesShown).map(({ id, student, course }) => (
+          {data.slice(0, requestsShown).map(({ id, student, course }) => (
             <li key={id}>
               <Link
                 to={`/secure/courses/enrollments?tab=pending&one=${id}`}

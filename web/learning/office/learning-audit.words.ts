@@ -1,6 +1,6 @@
 import { wordArea } from '#web/core/word-area.ts'
 
-/** What the log of changes says of this domain. */
+/** Words of the activity log for this domain. */
 export const learningAudit = wordArea('learning/words/audit', {
   km: async () => (await import('#shared/learning/words/audit.km.ts')).audit,
   en: async () => (await import('#shared/learning/words/audit.en.ts')).audit,

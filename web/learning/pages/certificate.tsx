@@ -7,7 +7,7 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { pageLanguage } from '#web/core/page-language.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { loadAreas } from '#web/core/word-area.ts'
-import { CertificateLines } from '#web/learning/certificate/certificate-lines.tsx'
+import { CertificateList } from '#web/learning/certificate/certificate-list.tsx'
 import { CertificateView } from '#web/learning/certificate/certificate-view.tsx'
 import { SignedCheck } from '#web/learning/certificate/signed-check.tsx'
 import { useScanned } from '#web/learning/certificate/use-signed-check.ts'
@@ -24,14 +24,14 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const keys = await load(context, listCertificateKeys)
   if (!id) {
     const mine = pageOf(context).user ? await attempt(context, listMyCertificates) : undefined
-    return { keys, asked: undefined, certificate: null, mine: mine && 'answer' in mine ? mine.answer : null }
+    return { keys, id: undefined, certificate: null, mine: mine && 'answer' in mine ? mine.answer : null }
   }
   const found = await attempt(context, readCertificate, { params: { certificate: id } })
-  if ('refusal' in found) return data({ keys, asked: id, certificate: null, mine: null }, { status: found.status })
-  return { keys, asked: id, certificate: found.answer, mine: null }
+  if ('refusal' in found) return data({ keys, id, certificate: null, mine: null }, { status: found.status })
+  return { keys, id, certificate: found.answer, mine: null }
 }
 
-/** Whoever copies the address of a certificate means the certificate. */
+/** The id in the address of a certificate, or the number as it was typed. */
 function namedIn(text: string): string {
   return /\/certificate\/([^/?#\s]+)/.exec(text)?.[1] ?? text.slice(0, 100)
 }
@@ -57,11 +57,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         image: `/certificate/${certificate.id}.png`,
       }
     : { title: words.verify.title, description: words.verify.text, path: '/certificate' }
-  // It is for those who are given its address, not for whoever searches for a name.
+  // For people who are given the address, not for search engines.
   return [...pageMeta({ ...site, ...page }), ...(certificate ? [{ name: 'robots', content: 'noindex' }] : [])]
 }
 
-export default function CertificatePage({ loaderData: { keys, asked, certificate, mine } }: Route.ComponentProps) {
+export default function CertificatePage({ loaderData: { keys, id, certificate, mine } }: Route.ComponentProps) {
   const words = useArea(certificateWords)
   const scanned = useScanned()
   if (certificate) {
@@ -76,7 +76,7 @@ export default function CertificatePage({ loaderData: { keys, asked, certificate
   }
   return (
     <div className="wrap flex max-w-3xl flex-col gap-8 py-10 md:py-14">
-      {asked !== undefined && (
+      {id !== undefined && (
         <div role="alert" className="flex items-center gap-4">
           <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-secondary-soft text-secondary-ink">
             <Icon of={SearchX} size={28} />
@@ -87,7 +87,7 @@ export default function CertificatePage({ loaderData: { keys, asked, certificate
           </div>
         </div>
       )}
-      <VerifyForm key={asked} heading="h1" value={asked} />
+      <VerifyForm key={id} heading="h1" value={id} />
       {scanned !== '' && <SignedCheck text={scanned} keys={keys} />}
       {mine && (
         <section aria-labelledby="mine">
@@ -95,7 +95,7 @@ export default function CertificatePage({ loaderData: { keys, asked, certificate
             {words.mine}
           </h2>
           {mine.length > 0 ? (
-            <CertificateLines certificates={mine} />
+            <CertificateList certificates={mine} />
           ) : (
             <EmptyState
               drawing={<NothingFound />}

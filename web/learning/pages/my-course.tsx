@@ -10,10 +10,9 @@ import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { loadAreas } from '#web/core/word-area.ts'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
-import { CertificateLines } from '#web/learning/certificate/certificate-lines.tsx'
+import { CertificateList } from '#web/learning/certificate/certificate-list.tsx'
 import { downloadWords, myCourseWords } from '#web/learning/classroom.words.ts'
-import { KeptCard } from '#web/learning/downloads/downloads-card.tsx'
-import { WaitingLines } from '#web/learning/lecture/pending-notice.tsx'
+import { DownloadsCard } from '#web/learning/downloads/downloads-card.tsx'
 import { useOutbox } from '#web/learning/lecture/use-outbox.ts'
 import { ContinueCard } from '#web/learning/my-courses/continue-card.tsx'
 import { heartAction } from '#web/learning/my-courses/heart-action.ts'
@@ -21,13 +20,14 @@ import { HeartForm, useHearts } from '#web/learning/my-courses/hearts.tsx'
 import { MyCourseTile } from '#web/learning/my-courses/my-course-tile.tsx'
 import { isMyTab, type MyTab, MyTabs } from '#web/learning/my-courses/my-tabs.tsx'
 import { ProgressAside } from '#web/learning/my-courses/progress-aside.tsx'
+import { WaitingList } from '#web/learning/my-courses/waiting-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/my-course.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('tab')
-  const tab = isMyTab(asked) ? asked : 'learning'
+  const wanted = url.searchParams.get('tab')
+  const tab = isMyTab(wanted) ? wanted : 'learning'
   const [courses, progress, certificates, favourites, waiting] = await Promise.all([
     load(context, listMyCourses),
     load(context, readMyProgress),
@@ -40,7 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = heartAction
 
-/** Coming from another page, the words of the learning pages are fetched together with the first of them. */
 const areas = [myCourseWords, downloadWords]
 
 export const handle: WordsHandle = { words: () => areas }
@@ -117,15 +116,15 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
                 </ul>
               )}
               {tab === 'favourites' && <HeartForm liked={liked} />}
-              {tab === 'waiting' && waiting.length > 0 && <WaitingLines waiting={waiting} />}
-              {tab === 'certificates' && certificates.length > 0 && <CertificateLines certificates={certificates} />}
+              {tab === 'waiting' && waiting.length > 0 && <WaitingList waiting={waiting} />}
+              {tab === 'certificates' && certificates.length > 0 && <CertificateList certificates={certificates} />}
               {lists[tab].length === 0 && <Nothing tab={tab} isNew={isNew} />}
             </div>
           </section>
         </div>
         {!isNew && (
           <div className="grid gap-4">
-            <KeptCard />
+            <DownloadsCard />
             <ProgressAside {...{ progress, courses }} />
           </div>
         )}

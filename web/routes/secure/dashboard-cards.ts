@@ -3,7 +3,7 @@ import type { DashboardCard } from '#web/core/dashboard.ts'
 import { coursesCard } from '#web/courses/office/dashboard-cards.tsx'
 import { activeStudentsCard, studentsCard } from '#web/identity/office/dashboard-cards.tsx'
 import { activityCard } from '#web/layouts/office/activity-card.tsx'
-import { enrollmentsCard, popularCard, wishesCard } from '#web/learning/office/dashboard-cards.tsx'
+import { enrollmentsCard, popularCard, requestsCard } from '#web/learning/office/dashboard-cards.tsx'
 import { storageCard } from '#web/media/office/dashboard-cards.tsx'
 import { platformCard, stepsCard } from '#web/tenancy/office/dashboard-cards.tsx'
 
@@ -17,7 +17,7 @@ export const dashboardCards: readonly DashboardCard[] = [
   articlesCard,
   storageCard,
   activityCard,
-  wishesCard,
+  requestsCard,
   stepsCard,
   popularCard,
 ]

@@ -7,7 +7,7 @@ import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-tab
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
-/** How a certificate is told in the list. */
+/** The columns of the list of certificates. */
 export function useCertificateColumns() {
   const words = useArea(issuedWords)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { issuedWords } from '#web/learning/office/learning.words.ts'
 import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 
-/** Takes a certificate back, with the reason everyone will read. */
+/** Revokes a certificate, with a reason everyone can read. */
 export function RevokeCertificate({ certificate, onClose }: { certificate: OfficeCertificate; onClose: () => void }) {
   const { revoke: words } = useArea(issuedWords)
   const { revalidate } = useRevalidator()

@@ -24,7 +24,7 @@ import { TemplatePreview } from './template-preview.tsx'
 
 type Stored = z.infer<typeof storedTemplate>
 
-/** How certificates look, beside one as it would look. */
+/** The certificate template, with a preview beside it. */
 export function TemplateForm({ template, upload }: { template: Stored; upload: Upload | undefined }) {
   const { template: words } = useArea(issuedWords)
   const disabled = !useMay()('certificates.update')

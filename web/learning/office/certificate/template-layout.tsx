@@ -16,7 +16,7 @@ type LayoutSectionProps = {
   disabled: boolean
 }
 
-/** One of three layouts, and the two colours everything else follows from. */
+/** One of three layouts, and the two colours all others are derived from. */
 export function LayoutSection({ form, disabled }: LayoutSectionProps) {
   const { template: words } = useArea(issuedWords)
   const colour = (path: 'accent' | 'paper') => {

@@ -9,14 +9,14 @@ import { useArea } from '#web/core/use-area.ts'
 import { issuedWords } from '#web/learning/office/learning.words.ts'
 import { CertificateSheet } from '../../certificate/certificate-sheet.tsx'
 
-/** A certificate with made-up names, as the next one would look. */
+/** A preview of the template with sample names. */
 export function TemplatePreview({ template }: { template: CertificateTemplate }) {
   const { template: words } = useArea(issuedWords)
   const school = useLocalText()(useRoot()?.site?.name).text
   const [now] = useState(() => new Date().toISOString())
-  // In the language the school writes in, as the real names will be.
+  // In the language of the template.
   const { sample } = sheetWords[languageOfText(template.text || template.title)]
-  // While a colour is being typed it is none yet.
+  // A half-typed colour is not valid yet.
   const accent = hexColour(template.accent) ?? '#0B6E4F'
   const paper = hexColour(template.paper) ?? '#FFFFFF'
   return (

@@ -30,7 +30,7 @@ type AddStudentsProps = {
 const monthMs = 30 * 24 * 60 * 60 * 1000
 const nothing = { people: [] as Member[], text: '', until: null as string | null, note: '' }
 
-/** Let students into a course by hand: by name, or many by their addresses. */
+/** Adds students to a course: by name, or many by email. */
 export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStudentsProps) {
   const { lists } = useOfficeWords()
   const enrollments = useArea(enrollmentWords)
@@ -61,7 +61,7 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStude
     try {
       const member_ids = given.people.map(({ id }) => id)
       const body = { course_id: chosen, member_ids, emails: valid, expires_at: given.until, note: given.note.trim() }
-      tell(await call(addEnrollments, { body }))
+      report(await call(addEnrollments, { body }))
       onClose()
       setGiven(nothing)
       setTried(false)
@@ -73,7 +73,7 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStude
     }
   }
 
-  function tell({ enrolled, already, unknown }: { enrolled: number; already: number; unknown: string[] }) {
+  function report({ enrolled, already, unknown }: { enrolled: number; already: number; unknown: string[] }) {
     const text = [already > 0 && words.already(already), unknown.length > 0 && `${words.unknown} ${unknown.join(', ')}`]
     showToast({
       tone: enrolled > 0 ? 'success' : unknown.length > 0 ? 'warning' : 'info',

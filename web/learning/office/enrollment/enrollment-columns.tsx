@@ -8,7 +8,7 @@ import { useListAddress } from '#web/ui/office/list/list-address.ts'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { EnrollmentStateBadge } from './enrollment-state.tsx'
 
-/** How an enrollment is told in the list: who, which course, how it stands and how far they are. */
+/** The columns of the list of enrollments. */
 export function useEnrollmentColumns({ page }: EnrollmentQuery) {
   const words = useArea(enrollmentWords)
   const language = useLanguage()

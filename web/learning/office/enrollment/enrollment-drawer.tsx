@@ -27,9 +27,9 @@ type DrawerProps = {
   onClose: () => void
 }
 
-/** One enrollment beside the list: why the course is open to the student or not, and what can be done about it. */
+/** One enrollment beside the list: why the course is open to the student or not, and the actions. */
 export function EnrollmentDrawer({ enrollment, actions, onRefuse, onClose }: DrawerProps) {
-  // What was looked at stays in sight while the drawer goes.
+  // Stays visible while the drawer closes.
   const [last, setLast] = useState<EnrollmentDetail>()
   if (enrollment && enrollment !== last) setLast(enrollment)
   const shown = enrollment ?? last
@@ -119,12 +119,12 @@ function Who({ enrollment: { student, course, status } }: { enrollment: Enrollme
   )
 }
 
-/** Whether the course is open, in one sentence, and what was said about it. */
+/** Whether the course is open, in one sentence, with note, reason and dates. */
 function Verdict({ enrollment }: { enrollment: EnrollmentDetail }) {
-  const { detail: words, open, asked } = useArea(enrollmentWords)
+  const { detail: words, open, requested } = useArea(enrollmentWords)
   const language = useLanguage()
   const { is_open, until, note, reason, decided_by, decided_at, enrolled_at, last_visit_at } = enrollment
-  const isWish = enrollment.status === 'pending' || enrollment.status === 'rejected'
+  const isRequest = enrollment.status === 'pending' || enrollment.status === 'rejected'
   const sentences = {
     approved: words.open,
     pending: words.notYet,
@@ -133,7 +133,7 @@ function Verdict({ enrollment }: { enrollment: EnrollmentDetail }) {
     expired: words.expired,
   }
   const facts = [
-    [isWish ? asked : words.joined, day(language, enrolled_at)],
+    [isRequest ? requested : words.joined, day(language, enrolled_at)],
     [words.lastVisit, last_visit_at ? day(language, last_visit_at) : words.never],
   ] as const
   return (

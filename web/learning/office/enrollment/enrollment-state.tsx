@@ -13,7 +13,7 @@ const tones: Record<State, BadgeTone> = {
   expired: 'warn',
 }
 
-/** Who is in a course whose time is over, is in it only in name. */
+/** An approved enrollment whose access has expired is shown as expired. */
 export const stateOf = ({ status, is_open }: Pick<OfficeEnrollment, 'status' | 'is_open'>): State =>
   status === 'approved' && !is_open ? 'expired' : status
 

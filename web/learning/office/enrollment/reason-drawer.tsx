@@ -8,14 +8,14 @@ import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import type { EnrollmentActions } from './use-enrollment-actions.ts'
 
-/** What is about to be said no to, or ended. */
+/** The enrollments to reject or end. */
 export type Refused = { act: 'reject' | 'withdraw'; rows: readonly OfficeEnrollment[] }
 
 type ReasonDrawerProps = { refused: Refused | undefined; actions: EnrollmentActions; onClose: () => void }
 
-/** Reject wishes or end enrollments, and say why: to reject needs a reason. */
+/** Rejects requests or ends enrollments; rejecting needs a reason. */
 export function ReasonDrawer({ refused, actions, onClose }: ReasonDrawerProps) {
-  // What was asked stays in sight while the drawer goes.
+  // Stays visible while the drawer closes.
   const [last, setLast] = useState<Refused>()
   if (refused && refused !== last) setLast(refused)
   const shown = refused ?? last

@@ -13,22 +13,26 @@ import { useWrites } from '#web/ui/office/page/use-writes.ts'
 
 type Rows = readonly OfficeEnrollment[]
 
-/** What can be done about enrollments: it is done, told, and the list asked for again. */
+/** The actions on enrollments: each writes, shows a toast and reloads the list. */
 export function useEnrollmentActions(onDone?: () => void) {
   const { done } = useArea(enrollmentWords)
   const write = useWrites()
   const idsOf = (rows: Rows) => rows.map(({ id }) => id)
 
-  function tell(title: string, text?: string) {
+  function toast(title: string, text?: string) {
     onDone?.()
     showToast({ tone: 'success', title, text, seconds: toastSeconds.success })
   }
 
-  async function act(what: 'approve' | 'reject' | 'withdraw', ask: () => Promise<{ changed: number }>, told: boolean) {
-    const answer = await write(ask)
+  async function act(
+    what: 'approve' | 'reject' | 'withdraw',
+    send: () => Promise<{ changed: number }>,
+    isNotified: boolean,
+  ) {
+    const answer = await write(send)
     if (!answer) return false
-    if (answer.changed > 0) tell(done[what](answer.changed), told ? done.told : undefined)
-    else tell(done.nothing)
+    if (answer.changed > 0) toast(done[what](answer.changed), isNotified ? done.notified : undefined)
+    else toast(done.nothing)
     return true
   }
 
@@ -41,11 +45,11 @@ export function useEnrollmentActions(onDone?: () => void) {
       act('withdraw', () => call(endEnrollments, { body: { ids: idsOf(rows), reason } }), reason !== ''),
     async again({ course, student }: OfficeEnrollment) {
       const body = { course_id: course.id, member_ids: [student.member_id], expires_at: null }
-      if (await write(() => call(addEnrollments, { body }))) tell(done.again, done.told)
+      if (await write(() => call(addEnrollments, { body }))) toast(done.again, done.notified)
     },
     async setExpiry({ id }: OfficeEnrollment, expires_at: string | null) {
       const params = { enrollmentId: id }
-      if (await write(() => call(putEnrollmentExpiry, { params, body: { expires_at } }))) tell(done.expiry)
+      if (await write(() => call(putEnrollmentExpiry, { params, body: { expires_at } }))) toast(done.expiry)
     },
   }
 }

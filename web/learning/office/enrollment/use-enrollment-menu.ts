@@ -16,7 +16,7 @@ import type { EnrollmentActions } from './use-enrollment-actions.ts'
 
 type Rows = readonly OfficeEnrollment[]
 
-/** What can be done with enrollments: with one from its menu, with several from the bar. */
+/** The menu of one enrollment, and the bar of several. */
 export function useEnrollmentMenu(
   actions: EnrollmentActions,
   refuse: (refused: Refused) => void,

@@ -25,27 +25,27 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
   const outline = await loadOutline(context, courseId)
   const { student, on, ...rest } = Object.fromEntries([...url.searchParams].filter(([, value]) => value))
   if (student) return { outline, ...(await loadStudent(context, outline.id, student, on)) }
-  const asked = z.safeParse(courseStudentQuery, rest)
-  const query: CourseStudentQuery = asked.success ? asked.data : { tab: 'all', sort: 'visit', page: 1 }
+  const parsed = z.safeParse(courseStudentQuery, rest)
+  const query: CourseStudentQuery = parsed.success ? parsed.data : { tab: 'all', sort: 'visit', page: 1 }
   const params = { courseId: outline.id }
   const [figures, students] = await Promise.all([
     load(context, readCoursePerformance, { params }),
-    // Who may see the course may still not be told who learns in it.
+    // Somebody who may see the course may still not see its students.
     attempt(context, listCourseStudents, { params, query }),
   ])
   return { outline, figures, query, students: 'answer' in students ? students.answer : null }
 }
 
-/** The course as one student sees it. A link to somebody who is not in it leads to those who are. */
+/** The course as one student sees it. A link to somebody who is not in it redirects to the list of students. */
 async function loadStudent(
   context: Readonly<RouterContextProvider>,
   courseId: string,
   memberId: string,
   on: string | undefined,
 ) {
-  const asked = await attempt(context, readCourseAsStudent, { params: { courseId, memberId }, query: { on } })
-  if ('refusal' in asked) throw redirect(partAddress('performance', courseId))
-  return { seen: asked.answer, isDated: on !== undefined }
+  const found = await attempt(context, readCourseAsStudent, { params: { courseId, memberId }, query: { on } })
+  if ('refusal' in found) throw redirect(partAddress('performance', courseId))
+  return { seen: found.answer, isDated: on !== undefined }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     load(context, listEnrollments, { query }),
     one ? attempt(context, readEnrollment, { params: { enrollmentId: one } }) : undefined,
   ])
-  // One that is gone is no reason to show no list.
+  // A deleted enrollment must not hide the list.
   return { query, list, opened: opened && 'answer' in opened ? opened.answer : null }
 }
 
@@ -132,7 +132,7 @@ function useFilters(query: EnrollmentQuery, { courses, data }: List): FilterChoi
       chosen: query.course ? [query.course] : [],
     },
   ]
-  // One comes here from a student's page; others are found by searching.
+  // Set by a link from a student's page; otherwise students are found by searching.
   if (query.student) {
     const name = data[0]?.student.name ?? words.student
     filters.push({

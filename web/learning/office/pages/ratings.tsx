@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const tabs = ['all', ...ratingStates] as const
 
-/** What students think of the courses, to be shown to others or not. */
+/** Reviews by students, to approve or reject. */
 export default function Ratings({ loaderData: { query, list } }: Route.ComponentProps) {
   const courses = useArea(courseWords)
   const words = useArea(ratingWords)

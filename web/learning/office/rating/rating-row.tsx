@@ -19,7 +19,7 @@ import { useRatingDecision } from './use-rating-decision.ts'
 
 const tones: Record<RatingState, BadgeTone> = { pending: 'saffron', approved: 'ok', rejected: 'bad' }
 
-/** What one student thinks of one course, and what the school says to it. */
+/** One review, and the school's decision. */
 export function RatingRow({ rating }: { rating: OfficeRating }) {
   const words = useArea(ratingWords)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { ratingWords } from '#web/learning/office/learning.words.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 
-/** The school's word on what a student thinks, as it was read here. */
+/** Approves or rejects a review in the version shown here. */
 export function useRatingDecision({ id, at }: OfficeRating) {
   const { done } = useArea(ratingWords)
   const write = useWrites()

@@ -21,7 +21,7 @@ import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import { ShiftDrawer } from './shift-drawer.tsx'
 
-/** How waiting goes for one student, and what a teacher can do about it. */
+/** The waiting times of one student, and how a teacher can change them. */
 export function ClockCard({ seen }: { seen: CourseAsStudent }) {
   const { as: words } = useArea(studentWords)
   const may = useMay()
@@ -95,7 +95,7 @@ function useClock({ student, lecture, revision }: CourseAsStudent) {
   return { touch, openAll, pending }
 }
 
-/** What differs from the waiting times of the course, in sentences. */
+/** How they differ from the waiting times of the course, in sentences. */
 function ClockWords({ clock }: Pick<CourseAsStudent, 'clock'>) {
   const { as: words } = useArea(studentWords)
   const language = useLanguage()
@@ -117,21 +117,21 @@ function ClockWords({ clock }: Pick<CourseAsStudent, 'clock'>) {
   )
 }
 
-const parts = [
+const units = [
   ['days', 24 * 60],
   ['hours', 60],
   ['minutes', 1],
 ] as const
 
-/** Minutes as people say them: 1 day 2 hours. */
+/** Minutes in words: 1 day 2 hours. */
 function useAmount(minutes: number): string {
   const { amounts } = useArea(studentWords).as
   let left = minutes
-  const said: string[] = []
-  for (const [unit, size] of parts) {
+  const parts: string[] = []
+  for (const [unit, size] of units) {
     const whole = Math.floor(left / size)
-    if (whole > 0) said.push(amounts[unit](whole))
+    if (whole > 0) parts.push(amounts[unit](whole))
     left -= whole * size
   }
-  return said.join(' ')
+  return parts.join(' ')
 }

@@ -4,7 +4,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 
-/** How a course does: its students in five figures. */
+/** The performance of a course in five figures. */
 export function CourseFigures({ figures }: { figures: CoursePerformance }) {
   const { performance: words } = useArea(reviewWords)
   const { students, recent, active, completed, average_percent } = figures
@@ -27,7 +27,7 @@ export function CourseFigures({ figures }: { figures: CoursePerformance }) {
   )
 }
 
-/** How far its students come, lesson by lesson. */
+/** How many students have finished each lesson. */
 export function LessonsReached({ figures: { lessons, students } }: { figures: CoursePerformance }) {
   const { performance: words } = useArea(reviewWords)
   return (

@@ -22,7 +22,7 @@ import { studentPath, studentViewPath } from './student-paths.ts'
 type List = AnswerOf<typeof listCourseStudents>
 type CourseStudentsProps = { courseId: string; query: CourseStudentQuery; list: List }
 
-/** Who learns in a course: where each is, who is stuck, and a mail to some of them. */
+/** The students of a course: their progress, who is stuck, and emails to some of them. */
 export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
   const words = useArea(studentWords)
   const may = useMay()

@@ -16,9 +16,9 @@ import { Drawer } from '#web/ui/office/page/drawer.tsx'
 type Students = readonly CourseStudent[]
 type MessageProps = { courseId: string; to: Students | undefined; onClose: () => void; onSent: () => void }
 
-/** Write to some students of a course. */
+/** Sends an email to some students of a course. */
 export function MessageDrawer({ courseId, to, onClose, onSent }: MessageProps) {
-  // Who it is for stays in sight while the drawer goes.
+  // Stays visible while the drawer closes.
   const [last, setLast] = useState<Students>()
   if (to && to !== last) setLast(to)
   const shown = to ?? last

@@ -13,7 +13,7 @@ type Unit = keyof typeof minutesIn
 
 type ShiftProps = { open: boolean; onClose: () => void; onShift: (minutes: number) => Promise<boolean> }
 
-/** Let what a student waits for open later, or earlier. */
+/** Makes the lessons a student waits for open later or earlier. */
 export function ShiftDrawer({ open, onClose, onShift }: ShiftProps) {
   const { lists } = useOfficeWords()
   const courseStudents = useArea(studentWords)

@@ -10,7 +10,7 @@ import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { studentViewPath } from './student-paths.ts'
 
-/** How a student of a course is told: who, where they are, how far, and when they were here last. */
+/** The columns of the list of a course's students. */
 export function useStudentColumns(courseId: string, lessonCount: number) {
   const words = useArea(studentWords)
   const language = useLanguage()

@@ -20,11 +20,11 @@ const linkClass = 'py-1 text-nav text-primary-strong hover:underline'
 type CoursesProps = {
   memberId: string
   courses: readonly MyCourse[]
-  /** How they stand to each course, as far as the person who looks may know. */
+  /** Their enrollments, as far as the viewer may see them. */
   enrollments: readonly OfficeEnrollment[]
 }
 
-/** The courses of a student: how far they are, whether each is open to them and why, and what they asked for. */
+/** The courses of a student: progress, access and why, and other enrollments. */
 export function StudentCourses({ memberId, courses, enrollments }: CoursesProps) {
   const people = useArea(peopleWords)
   const courseStudents = useArea(studentWords)
@@ -49,7 +49,7 @@ export function StudentCourses({ memberId, courses, enrollments }: CoursesProps)
         </ul>
       </OfficeCard>
       {others.length > 0 && (
-        <OfficeCard title={courseStudents.detail.wishes}>
+        <OfficeCard title={courseStudents.detail.others}>
           <ul className="divide-y divide-line">
             {others.map((one) => (
               <li
@@ -108,7 +108,7 @@ function StudentCourse(props: CourseProps) {
   )
 }
 
-/** Where there is more: why it is open, how they see it, and their certificate. */
+/** Links to why it is open, how the student sees it, and their certificate. */
 function Ways({ course, certificate_id, memberId, enrollment }: CourseProps) {
   const { detail } = useArea(studentWords)
   const may = useMay()

@@ -10,7 +10,7 @@ import { studentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
-/** The lessons of a course as a student has them: done, open, or closed and why. */
+/** The lessons of a course as a student sees them: done, open, or locked and why. */
 export function StudentOutline({ lecture: { sections, course, current_lesson_id } }: { lecture: Lecture }) {
   const { as: words } = useArea(studentWords)
   const lang = langOf(course.language, useLanguage())
@@ -79,7 +79,7 @@ function OutlineLesson({ lesson, lang, isCurrent }: LessonProps) {
   )
 }
 
-/** Why a lesson is closed to somebody else, in words. */
+/** Why a lesson is locked for a student, in words for the office. */
 function useLockWords(): (lock: LessonLock) => string {
   const { locks } = useArea(studentWords).as
   const language = useLanguage()

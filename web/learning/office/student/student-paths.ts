@@ -5,6 +5,6 @@ export const studentPath = (memberId: string) => `/secure/users/students/detail/
 export const studentViewPath = (courseId: string, memberId: string) =>
   `/secure/courses/performance/${courseId}?student=${memberId}`
 
-/** One enrollment in the list, opened beside it. */
+/** The list with one enrollment opened beside it. */
 export const enrollmentPath = (enrollmentId: string, memberId: string) =>
   `/secure/courses/enrollments?student=${memberId}&one=${enrollmentId}`

@@ -15,7 +15,7 @@ const patienceMs = 250
 
 type PickerProps = { chosen: readonly Member[]; onChange: (chosen: Member[]) => void }
 
-/** Students by their names: one writes, sees who fits, and chooses one after the other. */
+/** Finds students by name and adds them to a selection. */
 export function StudentPicker({ chosen, onChange }: PickerProps) {
   const { add: words } = useArea(enrollmentWords)
   const [text, setText] = useState('')
@@ -70,7 +70,7 @@ export function StudentPicker({ chosen, onChange }: PickerProps) {
   )
 }
 
-/** Who fits what is written, asked for once the writing pauses; undefined while nothing is written. */
+/** Students that match the text, requested once typing pauses; undefined while the field is empty. */
 function useFound(text: string): readonly Member[] | undefined {
   const q = text.trim()
   const [found, setFound] = useState<{ q: string; people: readonly Member[] }>()
@@ -79,7 +79,7 @@ function useFound(text: string): readonly Member[] | undefined {
     let isOver = false
     const timer = setTimeout(async () => {
       const { data } = await call(people.students.list, { query: { q, sort: 'name' } }).catch(() => ({ data: [] }))
-      // Who has not accepted the invitation yet cannot be let in.
+      // Somebody who has not accepted the invitation yet cannot be added.
       if (!isOver) setFound({ q, people: data.filter(({ state }) => state !== 'invited') })
     }, patienceMs)
     return () => {

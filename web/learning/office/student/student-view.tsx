@@ -18,11 +18,11 @@ import { studentPath, studentViewPath } from './student-paths.ts'
 
 type ViewProps = {
   seen: CourseAsStudent
-  /** Whether a moment was asked for; otherwise it is now. */
+  /** Whether a date was chosen; otherwise it is now. */
   isDated: boolean
 }
 
-/** A course as one student sees it, now or on another day, and what can be changed for them. */
+/** A course as one student sees it, now or on another day, with their waiting times. */
 export function StudentView({ seen, isDated }: ViewProps) {
   const { as: words } = useArea(studentWords)
   const may = useMay()
@@ -74,14 +74,14 @@ function Progress({ seen: { lecture } }: { seen: CourseAsStudent }) {
   )
 }
 
-/** Another day can be looked at: what was open then, or will be. */
+/** Chooses another day to look at, past or future. */
 function DayPicker({ seen: { on, student, lecture }, isDated }: ViewProps) {
   const { as: words } = useArea(studentWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const [moment, setMoment] = useState<string>(on)
   const here = studentViewPath(lecture.course.id, student.member_id)
-  // The server's clock decides what is past, and it told what it drew.
+  // The server's clock decides what is past.
   const [now] = useState(() => Date.now())
   const isPast = Date.parse(on) < now
   const sentence = !isDated ? words.isNow : isPast ? words.isPast : words.isFuture

@@ -8,8 +8,8 @@ import { myCourseWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The certificates somebody holds. */
-export function CertificateLines({ certificates }: { certificates: Certificate[] }) {
+/** The certificates of a student. */
+export function CertificateList({ certificates }: { certificates: Certificate[] }) {
   const words = useArea(myCourseWords)
   const language = useLanguage()
   return (

@@ -1,4 +1,4 @@
-import type { mail as english } from './mail-news.en.ts'
+import type { mail as english } from './mail-notices.en.ts'
 
 export const mail: typeof english = {
   heading: (name) => `${name}，您好`,

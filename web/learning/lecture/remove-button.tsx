@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Form } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import type { LessonIntent } from '../lecture/lesson-action.ts'
-import { useSending } from '../lecture/use-sending.ts'
+import type { LessonIntent } from './lesson-action.ts'
+import { useSending } from './use-sending.ts'
 
-/** Takes one's own words away. */
+/** Deletes a note, a question or an answer. */
 export function RemoveButton({ intent, id, label }: { intent: LessonIntent; id: string; label: string }) {
   const isSending = useSending(intent, id)
   return (

@@ -9,10 +9,10 @@ import { useSaver } from '#web/media/player/use-saver.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PlayerHandle } from './lesson-player.tsx'
 
-type DataNoteProps = { playback: Playback; steering: PlayerHandle | undefined }
+type DataUsageProps = { playback: Playback; steering: PlayerHandle | undefined }
 
-/** What a film or a sound takes of a metered line, before anybody presses play. Its button waits for the player. */
-export function DataNote({ playback, steering }: DataNoteProps) {
+/** How much data a video or audio uses, shown before it plays. The button appears when the player is loaded. */
+export function DataUsage({ playback, steering }: DataUsageProps) {
   const { data: words } = useArea(lectureWords)
   const { quality, reason } = useSaver(playback)
   const { renditions, kind } = playback
@@ -24,7 +24,7 @@ export function DataNote({ playback, steering }: DataNoteProps) {
     <div className="flex items-center gap-3 text-secondary-ink max-md:mx-4 max-md:mt-4 max-md:rounded-lg max-md:border max-md:border-secondary/40 max-md:bg-secondary-soft max-md:px-4 max-md:py-2 md:mt-3 md:text-muted">
       <Icon of={Gauge} size={20} className="shrink-0" />
       <div role="status" className="min-w-0 grow py-1 text-tight md:grow-0">
-        <p>{saidText()}</p>
+        <p>{usageText()}</p>
         {isSaving && <p>{words.saves(words.saving[reason], saved > 0 ? costText(saved) : null)}</p>}
       </div>
       {kind === 'video' && (
@@ -41,10 +41,10 @@ export function DataNote({ playback, steering }: DataNoteProps) {
     </div>
   )
 
-  function saidText(): string {
+  function usageText(): string {
     const { name, megabytes } = played as NonNullable<typeof played>
-    if (kind === 'audio') return words.takes(words.sound, costText(megabytes))
+    if (kind === 'audio') return words.takes(words.audio, costText(megabytes))
     if (quality === automatic) return words.takesUpTo(words.auto(name), costText(megabytes))
-    return words.takes(name === audioOnly ? words.soundOnly : name, costText(megabytes))
+    return words.takes(name === audioOnly ? words.audioOnly : name, costText(megabytes))
   }
 }

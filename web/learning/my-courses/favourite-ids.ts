@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { listFavouriteIds } from '#shared/learning/access.endpoints.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 
-/** The ids of the courses a reader keeps; null for a visitor, whose page is everybody's. */
-export type Liked = readonly string[] | null
+/** The ids of a person's favourite courses; null for a visitor, whose page is cached for everybody. */
+export type FavouriteIds = readonly string[] | null
 
-/** Asked once for all cards of a page, and not at all for a visitor. */
-export async function likedBy(context: Readonly<RouterContextProvider>): Promise<Liked> {
+/** One request for all cards of a page, and none for a visitor. */
+export async function favouriteIdsOf(context: Readonly<RouterContextProvider>): Promise<FavouriteIds> {
   if (!pageOf(context).user) return null
   const found = await attempt(context, listFavouriteIds)
   return 'answer' in found ? found.answer : []

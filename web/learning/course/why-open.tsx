@@ -3,7 +3,7 @@ import { day } from '#shared/core/format.rules.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 
-/** Why this person has the course, and the way out. */
+/** Why the course is open to this person, and a button to leave it. */
 export default function WhyOpen({ access }: { access: CourseAccess }) {
   const { join } = useWords().learning
   const language = useLanguage()

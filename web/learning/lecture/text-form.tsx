@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 import type { Refused } from '#web/core/refused-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { LessonIntent } from './lesson-action.ts'
+import { TextBox } from './text-box.tsx'
 import { useSending } from './use-sending.ts'
-import { WordsBox } from './words-box.tsx'
 
-type WordsFormProps = {
+type TextFormProps = {
   intent: LessonIntent
   id?: string
   label: string
@@ -15,18 +15,18 @@ type WordsFormProps = {
   kind?: 'secondary'
   badge?: string | undefined
   onFocus?: () => void
-  /** What was written before, where it is changed. */
+  /** The text that is edited. */
   initial?: string
   /** Beside the button that sends. */
   aside?: ReactNode
   onSent?: () => void
   refused: Refused | undefined
-  /** What is sent beside the words. */
+  /** Hidden fields sent with the text. */
   children?: ReactNode
 }
 
-/** A few lines that are written and sent. What was refused stays; what was taken makes room for the next. */
-export function WordsForm(props: WordsFormProps) {
+/** A form for a short text. It is cleared once sent; a refused text stays. */
+export function TextForm(props: TextFormProps) {
   const { intent, id, send, kind, refused, children, initial, aside, onSent, ...box } = props
   const isSending = useSending(intent, id)
   const form = useRef<HTMLFormElement>(null)
@@ -45,17 +45,17 @@ export function WordsForm(props: WordsFormProps) {
       <input type="hidden" name="intent" value={intent} />
       {id && <input type="hidden" name="id" value={id} />}
       {children}
-      <WordsBox
+      <TextBox
         {...box}
         name="text"
         error={refused?.fields.text ?? refused?.message}
-        defaultValue={refused?.kept.text ?? initial}
+        defaultValue={refused?.typed.text ?? initial}
       >
         {aside}
         <Button type="submit" kind={kind ?? 'primary'} loading={isSending}>
           {send}
         </Button>
-      </WordsBox>
+      </TextBox>
     </Form>
   )
 }

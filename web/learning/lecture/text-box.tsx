@@ -1,16 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type WordsBoxProps = ComponentProps<'textarea'> & {
+type TextBoxProps = ComponentProps<'textarea'> & {
   label: string
-  /** A moment of the film the words are about. */
+  /** The position in the video the text is about. */
   badge?: string | undefined
   error?: string | undefined
   /** The button that sends it. */
   children: ReactNode
 }
 
-/** A box to write a few lines in, with its button inside. */
-export function WordsBox({ label, badge, error, children, ...rest }: WordsBoxProps) {
+/** A text area with its button inside. */
+export function TextBox({ label, badge, error, children, ...rest }: TextBoxProps) {
   const id = useId()
   return (
     <div>

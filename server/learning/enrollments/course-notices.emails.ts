@@ -1,8 +1,8 @@
 import type { NewMail } from '#server/core/mail/mail.ts'
 import { type MailSender, nameOfSender, schoolMail } from '#server/tenancy/school-mail.ts'
-import { mail as en } from '#shared/learning/words/mail-news.en.ts'
-import { mail as km } from '#shared/learning/words/mail-news.km.ts'
-import { mail as zh } from '#shared/learning/words/mail-news.zh.ts'
+import { mail as en } from '#shared/learning/words/mail-notices.en.ts'
+import { mail as km } from '#shared/learning/words/mail-notices.km.ts'
+import { mail as zh } from '#shared/learning/words/mail-notices.zh.ts'
 
 const words = { en, km, zh }
 

@@ -9,8 +9,8 @@ import { Link } from '#web/ui/link.tsx'
 
 type Waiting = { course: CourseSummary; since: string; is_open: boolean }
 
-/** The courses somebody waits for, and which have opened. */
-export function WaitingLines({ waiting }: { waiting: Waiting[] }) {
+/** The courses on a student's waiting list, and which of them have opened. */
+export function WaitingList({ waiting }: { waiting: Waiting[] }) {
   const words = useArea(myCourseWords)
   const { courses } = useWords()
   const language = useLanguage()
