@@ -7,10 +7,10 @@ import { courseLecturers, courses } from './courses.tables.ts'
 
 export type Course = typeof courses.$inferSelect
 
-/** Whether a person has only the courses they teach. Everybody else in the office has all of the school. */
+/** Whether a person can reach only the courses they teach. Everybody else in the office reaches all of the school. */
 export const hasOwnCoursesOnly = ({ actor }: Ctx): boolean => actor?.role === 'lecture'
 
-/** The courses the acting person may see and change at all, as a condition over `courses`; of nobody else's is told. */
+/** The courses the acting person may see and change, as a condition over `courses`. */
 export function withinReach(ctx: Ctx): SQL | undefined {
   const all = eq(courses.schoolId, ctx.schoolId)
   return hasOwnCoursesOnly(ctx) ? and(all, inArray(courses.id, taughtBy(ctx, ctx.actor?.id ?? ''))) : all
@@ -40,7 +40,7 @@ export async function courseToRead(ctx: Ctx, courseId: string): Promise<Course> 
   return course
 }
 
-/** A course the acting person may change, locked until they have: of two who do, the second sees the first's work. */
+/** A course the acting person may change, locked: of two at once, the second sees the change of the first. */
 export async function courseToEdit(ctx: Ctx, courseId: string): Promise<Course> {
   const [course] = await ctx.tx
     .select()

@@ -58,7 +58,7 @@ const rowOf = async (id: string) => {
 }
 
 describe('course.published and course.unpublished', () => {
-  it('are emitted when a course is shown and taken back, and not where it is so already', async () => {
+  it('are emitted when a course is published and unpublished, and not if nothing changes', async () => {
     const { id: courseId } = await hidden()
     await publish(courseId, false)
     expect(heard()).toEqual([])
@@ -72,7 +72,7 @@ describe('course.published and course.unpublished', () => {
     expect(heard()).toEqual([['course.published', { courseId, isFirst: false }]])
   })
 
-  it('are emitted for each of several, as far as it changes', async () => {
+  it('are emitted for each of several that changes', async () => {
     const [one, two] = [await hidden(), await hidden()]
     await publish(one.id)
     heard()
@@ -83,7 +83,7 @@ describe('course.published and course.unpublished', () => {
     expect(heard()).toEqual(ids.map((courseId) => ['course.unpublished', { courseId }]))
   })
 
-  it('are not emitted where it was refused', async () => {
+  it('are not emitted if publishing is refused', async () => {
     const { id } = await complete()
     expect((await publish(id)).json.code).toBe('courses.not_approved')
     expect(heard()).toEqual([])
@@ -117,7 +117,7 @@ it.each<[string, DomainEvent<unknown>, NewCourse, (id: string) => Promise<{ stat
   ['published', coursePublished, { review: 'approved' }, (id) => publish(id)],
   ['unpublished', courseUnpublished, { review: 'approved', publishedAt: new Date() }, (id) => publish(id, false)],
   ['submitted', courseSubmitted, {}, submit],
-])('a course is not %s where a listener fails', async (_, event, wanted, work) => {
+])('a course is not %s if a listener fails', async (_, event, wanted, work) => {
   const { id } = await complete(wanted)
   const before = await rowOf(id)
   expect((await events.failing(event, () => work(id))).status).toBe(500)
@@ -129,7 +129,7 @@ it.each<[string, DomainEvent<unknown>, NewCourse, (id: string) => Promise<{ stat
 it.each([
   ['approved', courseApproved],
   ['rejected', courseRejected],
-])('a course is not %s where a listener fails', async (decision, event) => {
+])('a course is not %s if a listener fails', async (decision, event) => {
   const { id } = await complete()
   await submit(id)
   heard()

@@ -3,10 +3,10 @@ import { event } from '#server/core/events.ts'
 /** Visitors see a course from now on. `isFirst`: it was never published before. */
 export const coursePublished = event<{ courseId: string; isFirst: boolean }>('course.published')
 
-/** Visitors no longer see a course; who learns in it goes on. */
+/** Visitors no longer see a course; its students keep their access. */
 export const courseUnpublished = event<{ courseId: string }>('course.unpublished')
 
-/** `isAgain`: it was decided about before. */
+/** `isAgain`: it was rejected before. */
 export const courseSubmitted = event<{ courseId: string; isAgain: boolean }>('course.submitted')
 
 export const courseApproved = event<{ courseId: string }>('course.approved')

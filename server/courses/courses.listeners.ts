@@ -4,7 +4,7 @@ import { memberRenamed, membersRemoved } from '#server/identity/identity.events.
 import { mediaCompleted, mediaRemoved, mediaUploaded } from '#server/media/media.events.ts'
 import { archiveArrived } from './archive/course-imports.ts'
 import { courseLecturers } from './courses.tables.ts'
-import { fileCompleted, filesRemoved } from './curriculum/lesson-file-news.ts'
+import { fileCompleted, filesRemoved } from './curriculum/lesson-file-changes.ts'
 import { refreshCourseFigures } from './office/course-figures.ts'
 
 export const listeners: Listener[] = [
@@ -21,9 +21,9 @@ export const listeners: Listener[] = [
       .delete(courseLecturers)
       .where(and(eq(courseLecturers.schoolId, ctx.schoolId), inArray(courseLecturers.userId, userIds)))
   }),
-  // A lesson is as long as its video, which is known when that is processed.
+  // The length of a lesson is known when its video is processed.
   on(mediaCompleted, (ctx, { mediaId }) => fileCompleted(ctx, mediaId)),
-  // An archive does not wait behind the videos that are processed: what is in it is scanned as any upload is.
+  // The import does not wait for other processing; the files in the archive are scanned like any upload.
   on(mediaUploaded, (ctx, { mediaId }) => archiveArrived(ctx, mediaId)),
   on(mediaRemoved, (ctx, { mediaIds }) => filesRemoved(ctx, mediaIds)),
 ]

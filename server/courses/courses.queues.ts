@@ -1,6 +1,6 @@
 import { queue } from '#server/core/jobs/queue.ts'
 
-/** Somebody waits for it: what has not worked after these tries is shown to them as failed. */
+/** A person waits for an import: after these tries it is shown as failed. */
 export const importQueue = queue<{ schoolId: string; importId: string }>('import', {
   workers: 1,
   retryLimit: 8,

@@ -18,7 +18,7 @@ export async function sitemap(ctx: Ctx): Promise<SitemapEntry[]> {
   ]
 }
 
-/** Who has a page: whoever teaches a course that visitors see. */
+/** Everybody who teaches a published course has a page. */
 function teachersOf(ctx: Ctx): Promise<{ id: string }[]> {
   return ctx.tx
     .selectDistinct({ id: courseLecturers.userId })

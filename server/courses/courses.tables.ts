@@ -67,7 +67,7 @@ export const courses = pgTable('courses', {
     .$type<EnrollmentMode>()
     .notNull()
     .$defaultFn(() => 'open'),
-  /** How many days a student has it; null for ever. */
+  /** Days of access after joining; null without a limit. */
   accessDays: integer('access_days'),
   questions: jsonb('questions')
     .$type<CourseQuestion[]>()

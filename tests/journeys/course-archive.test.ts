@@ -25,7 +25,7 @@ describe.each([
   const { courseArchive: words, lists } = office
   const pages = language === 'km' ? '' : `/${language}`
 
-  test('takes a course along as one file, and teaches it there', async () => {
+  test('exports a course as one file, and imports and teaches it there', async () => {
     const { course, school: from, teacher } = await oneCourse()
     const saved = await exported()
 
@@ -45,7 +45,7 @@ describe.each([
     await dialog.getByRole('link', { name: words.open }).click()
     await page.waitForURL(/\/secure\/courses\/lesson\/[0-9a-f-]{36}/)
     await alive(page)
-    for (const title of ['The film', 'The paper', 'The words']) await page.getByText(title).first().waitFor()
+    for (const title of ['The video', 'The document', 'The text']) await page.getByText(title).first().waitFor()
     await page.getByRole('heading', { name: 'Bridges and roads' }).waitFor()
 
     async function exported(): Promise<string> {
@@ -60,7 +60,7 @@ describe.each([
       await download.saveAs(place)
       await told(page, words.exporting)
       expect((await readFile(place)).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
-      // The same stands in the frame of the course itself.
+      // The menu of the course itself has it too.
       await page.goto(page.url().replace(/\/secure\/courses$/, `/secure/courses/add/${course.id}`))
       await alive(page)
       await page.getByRole('button', { name: lists.actionsFor('Bridges and roads') }).click()
@@ -74,14 +74,14 @@ async function oneCourse() {
   const school = await given.school()
   const teacher = await given.person(school, { ...seen, role: 'lecture' })
   const files = openFiles({ dataDir: inject('site').dataDir })
-  const kept = async (kind: 'video' | 'document', name: string, content: Buffer) => {
+  const stored = async (kind: 'video' | 'document', name: string, content: Buffer) => {
     const ending = name.split('.').at(-1) ?? ''
     const file = await given.media(school, { kind, name, ending, bytes: content.length, renditions: [] })
     await files.write(school.id, `${file.folder}/original.${ending}`, content)
     return file
   }
-  const moving = await kept('video', 'film.mp4', await readFile(await testVideo('archived.mp4', { seconds: 1 })))
-  const paper = await kept('document', 'paper.pdf', madePdf())
+  const video = await stored('video', 'video.mp4', await readFile(await testVideo('archived.mp4', { seconds: 1 })))
+  const document = await stored('document', 'document.pdf', madePdf())
   const course = await given.course(school, {
     title: 'Bridges and roads',
     thumbnail: '/art/course-web.svg',
@@ -89,9 +89,9 @@ async function oneCourse() {
     sections: [
       {
         lessons: [
-          { title: 'The film', media: moving },
-          { title: 'The paper', type: 'document', media: paper },
-          { title: 'The words', type: 'article', content: 'Words' },
+          { title: 'The video', media: video },
+          { title: 'The document', type: 'document', media: document },
+          { title: 'The text', type: 'article', content: 'Words' },
         ],
       },
     ],

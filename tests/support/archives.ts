@@ -14,7 +14,7 @@ export type Teacher = { school: School; token: string; person: { id: string } }
 
 const dataDir = inject('dataDir')
 
-/** The whole way of a course from one school to another: asked as a browser asks, with the jobs done when they are due. */
+/** Exports and imports courses between schools with the requests of a browser, and runs the jobs. */
 export function openArchives(s3?: S3Config) {
   const site: Site = openSite(s3 ? { s3 } : {})
   const files: Files = openFiles({ dataDir, ...(s3 && { s3 }) })
@@ -26,7 +26,7 @@ export function openArchives(s3?: S3Config) {
   }
 
   /** A file of the library, with its bytes. */
-  async function kept(school: School, kind: MediaKind, name: string, content: Buffer) {
+  async function stored(school: School, kind: MediaKind, name: string, content: Buffer) {
     const ending = name.split('.').at(-1) ?? ''
     const nothing = { renditions: [], seconds: null, width: null, height: null }
     const file = await given.media(school, { kind, name, ending, bytes: content.length, ...nothing })
@@ -60,17 +60,17 @@ export function openArchives(s3?: S3Config) {
   const jobOf = ({ school }: Teacher, importId: string) => ({ schoolId: school.id, importId })
   const state = async (by: Teacher, id: string) => (await ask(by, 'GET', `/office/course-imports/${id}`)).json
 
-  /** All of it. Answers what the browser is told in the end. */
+  /** Send an archive and import it. Returns the last state that a browser would read. */
   async function imported(by: Teacher, archive: Buffer) {
     const id = await sent(by, archive)
     await importCourse(importing, jobOf(by, id))
     return state(by, id)
   }
 
-  return { site, files, importing, teacher, kept, ask, exported, sent, jobOf, state, imported }
+  return { site, files, importing, teacher, stored, ask, exported, sent, jobOf, state, imported }
 }
 
-/** An archive as ours are, of whatever entries. Sums are right unless they are said. */
+/** An archive in our format with any entries. The checksums are right unless others are given. */
 export async function archiveWith(entries: [string, string | Buffer][], sums?: string): Promise<Buffer> {
   const all = entries.map(([name, content]) => ({ name, content: Buffer.from(content) }))
   const right = all.map(({ name, content }) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`)

@@ -12,18 +12,18 @@ export type PortableFile = {
   kind: (typeof media.$inferSelect)['kind']
   name: string
   ending: string
-  /** What it is called among the files of the school. */
+  /** Its name in the school's storage. */
   stored: string
   captions: { language: Language; text: string }[]
-  /** How a picture is named in texts, without the ending of its form. */
+  /** The address of a picture in texts, without the file ending. */
   address: string
 }
 
-/** What of a course can name a file. */
-type Naming = { mediaIds: readonly string[]; thumbnail: string | null; texts: readonly (RichText | null)[] }
+/** The parts of a course that refer to files. */
+type FileReferences = { mediaIds: readonly string[]; thumbnail: string | null; texts: readonly (RichText | null)[] }
 
-/** The files a course shows, by their ids; those of which nothing was kept are left out. */
-export async function portableFiles(ctx: Ctx, { mediaIds, thumbnail, texts }: Naming) {
+/** The files a course shows, by their ids, without those that were never stored. */
+export async function portableFiles(ctx: Ctx, { mediaIds, thumbnail, texts }: FileReferences) {
   const pictures = await picturesAt(ctx, [thumbnail, ...texts.flatMap((text) => picturesIn(text ?? undefined))])
   const wanted = [...new Set([...mediaIds, ...pictures])]
   if (wanted.length === 0) return new Map<string, PortableFile>()
@@ -36,26 +36,26 @@ export async function portableFiles(ctx: Ctx, { mediaIds, thumbnail, texts }: Na
     .from(mediaCaptions)
     .where(and(eq(mediaCaptions.schoolId, ctx.schoolId), inArray(mediaCaptions.mediaId, wanted)))
     .orderBy(asc(mediaCaptions.language))
-  const there = rows.filter(({ ending, bytes, state }) => ending !== '' && bytes > 0 && state !== 'uploading')
-  // As they would be written today, whenever they were.
+  const stored = rows.filter(({ ending, bytes, state }) => ending !== '' && bytes > 0 && state !== 'uploading')
+  // Old captions are cleaned by today's rules.
   const written = captions.flatMap(({ text, ...one }) => {
     const clean = cleanWebvtt(Buffer.from(text))
     return clean ? [{ ...one, text: clean }] : []
   })
   const captionsOf = (id: string) => written.filter(({ mediaId }) => mediaId === id)
-  return new Map(there.map((row) => [row.id, { ...fileOf(row), captions: captionsOf(row.id) }]))
+  return new Map(stored.map((row) => [row.id, { ...fileOf(row), captions: captionsOf(row.id) }]))
 }
 
 function fileOf({ schoolId, id, kind, name, ending, folder }: typeof media.$inferSelect) {
-  // A picture that was drawn when it was chosen has no original: what is shown is all there is.
-  const isDrawn = folder === id
+  // A picture that was encoded when it was chosen has no stored original.
+  const isEncoded = folder === id
   return {
     id,
     kind,
-    // Its name is its id, which is nobody's business elsewhere.
-    name: isDrawn ? '' : name,
+    // Its name would be its id, which must not leave the school.
+    name: isEncoded ? '' : name,
     ending,
-    stored: isDrawn ? `${folder}.${ending}` : `${folder}/original.${ending}`,
+    stored: isEncoded ? `${folder}.${ending}` : `${folder}/original.${ending}`,
     address: `/files/${schoolId}/${folder}`,
   }
 }

@@ -17,32 +17,36 @@ import { portableFiles } from './archive-files.ts'
 
 type ListTable = typeof pricePlans | typeof coursePoints | typeof testimonials | typeof announcements
 
-/** All that travels of a course: what visitors and students are shown, in its order, without what is in a trash. */
+/** The rows of a course that an archive has: what visitors and students see, in order, without the trash. */
 export async function archiveRows(ctx: Ctx, courseId: string) {
   const course = await courseToRead(ctx, courseId)
   need(!course.deletedAt, 'courses.course_not_found')
   const of = (table: ListTable) =>
     and(eq(table.schoolId, ctx.schoolId), eq(table.courseId, courseId), isNull(table.deletedAt))
-  const taught = await ctx.tx
+  const lessonRows = await ctx.tx
     .select()
     .from(lessons)
     .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
     .orderBy(asc(lessons.position), asc(lessons.id))
-  const attached = await attachmentsOf(
+  const attachmentRows = await attachmentsOf(
     ctx,
-    taught.map(({ id }) => id),
+    lessonRows.map(({ id }) => id),
   )
-  const news = await ctx.tx
+  const announcementRows = await ctx.tx
     .select()
     .from(announcements)
     .where(of(announcements))
     .orderBy(asc(announcements.position), asc(announcements.id))
   const files = await portableFiles(ctx, {
-    mediaIds: [...taught, ...attached].flatMap(({ mediaId }) => mediaId ?? []),
+    mediaIds: [...lessonRows, ...attachmentRows].flatMap(({ mediaId }) => mediaId ?? []),
     thumbnail: course.thumbnail,
-    texts: [course.description, ...news.map(({ body }) => body), ...taught.map(({ content }) => content)],
+    texts: [
+      course.description,
+      ...announcementRows.map(({ body }) => body),
+      ...lessonRows.map(({ content }) => content),
+    ],
   })
-  const parts = await ctx.tx
+  const sectionRows = await ctx.tx
     .select()
     .from(sections)
     .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
@@ -61,15 +65,15 @@ export async function archiveRows(ctx: Ctx, courseId: string) {
       .from(coursePoints)
       .where(of(coursePoints))
       .orderBy(asc(coursePoints.position), asc(coursePoints.id)),
-    said: await ctx.tx
+    testimonials: await ctx.tx
       .select()
       .from(testimonials)
       .where(of(testimonials))
       .orderBy(asc(testimonials.position), asc(testimonials.id)),
-    news,
-    parts,
-    taught,
-    attached,
+    announcementRows,
+    sectionRows,
+    lessonRows,
+    attachmentRows,
     files,
   }
 }

@@ -4,7 +4,7 @@ import { mostLessons } from '#shared/courses/authoring.lists.ts'
 import type { ArchiveFile, CourseArchive } from '#shared/courses/course-archive.schema.ts'
 import { fileKindOf } from '../curriculum/lesson-files.ts'
 
-/** Refused unless an archive holds the files it tells of, each once and nothing else, and tells of all it shows. */
+/** Refused unless an archive has exactly the files its manifest lists, and lists all that the course uses. */
 export function checkArchive(archive: CourseArchive, entries: Map<string, StoredEntry>): void {
   const files = new Map(archive.files.map((file) => [file.key, file]))
   need(files.size === archive.files.length, 'courses.archive_broken')
@@ -15,8 +15,8 @@ export function checkArchive(archive: CourseArchive, entries: Map<string, Stored
     [...expected].every((name) => entries.has(name)),
     'courses.archive_broken',
   )
-  need(archive.files.every(isAsLarge(entries)), 'courses.archive_broken')
-  need(archive.files.every(hasFewCaptions), 'courses.archive_broken')
+  need(archive.files.every(hasListedSize(entries)), 'courses.archive_broken')
+  need(archive.files.every(hasValidCaptions), 'courses.archive_broken')
   const taught = archive.sections.flatMap((section) => section.lessons)
   need(taught.length <= mostLessons, 'courses.archive_broken')
   for (const lesson of taught) {
@@ -33,11 +33,11 @@ export function checkArchive(archive: CourseArchive, entries: Map<string, Stored
   need(isDrawn || files.get(thumbnail)?.kind === 'image', 'courses.archive_broken')
 }
 
-const isAsLarge = (entries: Map<string, StoredEntry>) => (file: ArchiveFile) =>
+const hasListedSize = (entries: Map<string, StoredEntry>) => (file: ArchiveFile) =>
   entries.get(file.path)?.bytes === file.bytes
 
-/** Only what plays has subtitles, and one in each language. */
-function hasFewCaptions({ kind, captions }: ArchiveFile): boolean {
+/** Only video and audio have captions, at most one per language. */
+function hasValidCaptions({ kind, captions }: ArchiveFile): boolean {
   const languages = new Set(captions.map(({ language }) => language))
   const plays = kind === 'video' || kind === 'audio'
   return languages.size === captions.length && (plays || captions.length === 0)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.stop())
 
-describe.each(['disk', 's3'] as const)('a course travels over %s', (where) => {
+describe.each(['disk', 's3'] as const)('a course is exported and imported over %s', (where) => {
   let archives: ReturnType<typeof openArchives>
   let from: School
   let to: School
@@ -46,15 +46,15 @@ describe.each(['disk', 's3'] as const)('a course travels over %s', (where) => {
     archive = await archives.exported(owner, courseId)
   })
 
-  /** A course with one of everything that travels. */
+  /** A course with one of everything that an archive has. */
   async function wholeCourse(): Promise<string> {
-    const film = await archives.kept(from, 'video', 'មេរៀនទី ១.mp4', mp4)
-    await given.captions(from, film, 'WEBVTT\n\n1\n00:01.000 --> 00:02.000 line:90%\n<v Sok>A & <b>B</b></v> -> C\n')
-    const [sound, paper, words, picture] = [
-      await archives.kept(from, 'audio', 'tone.mp3', mp3),
-      await archives.kept(from, 'document', 'paper.pdf', madePdf('One')),
-      await archives.kept(from, 'attachment', 'words.docx', madeDocx()),
-      await archives.kept(from, 'image', 'photo.jpg', jpeg),
+    const video = await archives.stored(from, 'video', 'មេរៀនទី ១.mp4', mp4)
+    await given.captions(from, video, 'WEBVTT\n\n1\n00:01.000 --> 00:02.000 line:90%\n<v Sok>A & <b>B</b></v> -> C\n')
+    const [audio, document, attachment, picture] = [
+      await archives.stored(from, 'audio', 'tone.mp3', mp3),
+      await archives.stored(from, 'document', 'document.pdf', madePdf('One')),
+      await archives.stored(from, 'attachment', 'attachment.docx', madeDocx()),
+      await archives.stored(from, 'image', 'photo.jpg', jpeg),
     ]
     const gone = await given.media(from, { name: 'bytes that are gone.mp4' })
     const thumbnail = await archives.site.ask(from.host, 'POST', '/office/pictures?use=thumbnail', {
@@ -90,9 +90,9 @@ describe.each(['disk', 's3'] as const)('a course travels over %s', (where) => {
       sections: [
         {
           lessons: [
-            { media: film, content: 'Beside the film', freePreview: true },
-            { type: 'audio', media: sound },
-            { type: 'document', media: paper, minutes: 7 },
+            { media: video, content: 'Beside the video', freePreview: true },
+            { type: 'audio', media: audio },
+            { type: 'document', media: document, minutes: 7 },
             { type: 'article', content: 'A text', minutes: 3 },
             { media: gone, minutes: 4 },
           ],
@@ -102,8 +102,8 @@ describe.each(['disk', 's3'] as const)('a course travels over %s', (where) => {
       ],
     })
     const [first = '', second = ''] = course.lessonIds
-    await given.attachment(from, first, words)
-    await given.attachment(from, second, film)
+    await given.attachment(from, first, attachment)
+    await given.attachment(from, second, video)
     await inSchool(from, async ({ tx, now }) => {
       await tx.update(lessons).set({ lessonDelayMinutes: 5, scoreGatePercent: 62.5 }).where(eq(lessons.id, first))
       await tx
@@ -121,15 +121,15 @@ describe.each(['disk', 's3'] as const)('a course travels over %s', (where) => {
   }
   const manifest = async (bytes: Buffer) => JSON.parse(String(await fileIn('course.json', bytes)))
 
-  it('with its files as they are, called alike everywhere', async () => {
+  it('with its files unchanged, and the same keys everywhere', async () => {
     const { course, sections: parts, files } = await manifest(archive)
     expect(files.map(({ key, kind, name }: Record<string, string>) => [key, kind, name])).toEqual([
       ['file-1', 'image', 'file-1.webp'],
       ['file-2', 'image', 'photo.jpg'],
       ['file-3', 'video', 'មេរៀនទី ១.mp4'],
-      ['file-4', 'attachment', 'words.docx'],
+      ['file-4', 'attachment', 'attachment.docx'],
       ['file-5', 'audio', 'tone.mp3'],
-      ['file-6', 'document', 'paper.pdf'],
+      ['file-6', 'document', 'document.pdf'],
     ])
     expect(course).toMatchObject({ title: 'ស្ពាន និងផ្លូវ', thumbnail: 'file-1', category, lock: true })
     expect(course.description.content).toEqual([paragraph('  Words  '), image('file-2'), image('/art/hero.svg')])
@@ -146,23 +146,23 @@ describe.each(['disk', 's3'] as const)('a course travels over %s', (where) => {
     expect(String(await fileIn('files/file-3.km.vtt'))).toContain('<v Sok>')
   })
 
-  it('without an id, a school or a person of it', async () => {
-    const told = `${await fileIn('course.json')}${await fileIn('checksums')}`
-    expect(told).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/)
+  it('without ids, school or people', async () => {
+    const text = `${await fileIn('course.json')}${await fileIn('checksums')}`
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/)
     for (const word of [from.host, from.id, owner.person.id, `${from.mark} given`, 'referral', 'slug', '@']) {
-      expect(told).not.toContain(word)
+      expect(text).not.toContain(word)
     }
   })
 
-  it('to another school and from there on, byte for byte', async () => {
-    const told = await archives.imported(guest, archive)
-    expect(told).toMatchObject({ state: 'completed', failure: null })
-    const again = await archives.exported(guest, told.course_id)
+  it('into another school, and exported from there byte for byte the same', async () => {
+    const result = await archives.imported(guest, archive)
+    expect(result).toMatchObject({ state: 'completed', failure: null })
+    const again = await archives.exported(guest, result.course_id)
     expect(again.equals(archive)).toBe(true)
     await processAll(to)
-    expect((await archives.exported(guest, told.course_id)).equals(archive)).toBe(true)
-    // What was kept of it is what was sent, and is shown as an upload is.
-    const rows = await inSchool(to, (ctx) => archiveRows(ctx, told.course_id))
+    expect((await archives.exported(guest, result.course_id)).equals(archive)).toBe(true)
+    // The stored files are what was sent, and are shown like uploads.
+    const rows = await inSchool(to, (ctx) => archiveRows(ctx, result.course_id))
     for (const id of rows.files.keys()) expect(await mediaRow(to, id)).toMatchObject({ state: 'completed' })
     expect(rows.course).toMatchObject({
       ...{ review: 'not submitted', publishedAt: null, featured: false, referralPercent: 0, hasVideo: true },
@@ -172,28 +172,28 @@ describe.each(['disk', 's3'] as const)('a course travels over %s', (where) => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  it('to the school it came from, beside the one it was', async () => {
-    const told = await archives.imported(owner, archive)
-    expect((await archives.exported(owner, told.course_id)).equals(archive)).toBe(true)
+  it('into the same school, as a second course', async () => {
+    const result = await archives.imported(owner, archive)
+    expect((await archives.exported(owner, result.course_id)).equals(archive)).toBe(true)
     const slugs = await inSchool(from, ({ tx }) => tx.select({ slug: courses.slug }).from(courses))
     expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(slugs.length)
   })
 
-  it('to a school that has no such category: the teacher chooses one', async () => {
+  it('into a school that lacks its category: the teacher chooses one', async () => {
     const other = await archives.teacher(await given.school(), 'vendor')
-    const told = await archives.imported(other, archive)
-    const [before, after] = [await manifest(archive), await manifest(await archives.exported(other, told.course_id))]
+    const result = await archives.imported(other, archive)
+    const [before, after] = [await manifest(archive), await manifest(await archives.exported(other, result.course_id))]
     expect(after).toEqual({ ...before, course: { ...before.course, category: null } })
   })
 
-  it('to whoever imports it: they teach it, and the log says so', async () => {
-    const told = await archives.imported(guest, archive)
-    const { json } = await archives.ask(guest, 'GET', `/office/courses/${told.course_id}`)
+  it('and is taught by the person who imports it, as the log says', async () => {
+    const result = await archives.imported(guest, archive)
+    const { json } = await archives.ask(guest, 'GET', `/office/courses/${result.course_id}`)
     expect(json.teachers).toHaveLength(1)
     expect(json.last_change.by).toBe(`${to.mark} given ${to.mark} family`)
   })
 
-  /** What the worker would do with all the files that came. */
+  /** Process all imported files, as the worker would. */
   async function processAll(school: School): Promise<void> {
     const rows = await inSchool(school, ({ tx }) => tx.select({ id: media.id }).from(media))
     for (const { id } of rows) {
@@ -202,8 +202,8 @@ describe.each(['disk', 's3'] as const)('a course travels over %s', (where) => {
   }
 })
 
-describe('who exports a course', () => {
-  it('may change it: another lecture does not even hear of it', async () => {
+describe('the export of a course', () => {
+  it('is for those who may change it: another lecturer gets 404', async () => {
     const archives = openArchives()
     const school = await given.school()
     const [one, other] = [await archives.teacher(school), await archives.teacher(school)]
@@ -215,10 +215,10 @@ describe('who exports a course', () => {
     expect(refusal(await archives.ask(one, 'GET', address)).code).toBe('courses.course_not_found')
   })
 
-  it('takes it as fast as they can: no more is read than they take, and nothing once they have gone', async () => {
+  it('reads no more than the client takes, and stops when the client is gone', async () => {
     const archives = openArchives()
     const school = await given.school()
-    const file = await archives.kept(school, 'video', 'film.mp4', mp4)
+    const file = await archives.stored(school, 'video', 'video.mp4', mp4)
     const course = await given.course(school, { sections: [{ lessons: [{ media: file }] }] })
     const [piece, most] = [1024 * 1024, 1000]
     let [read, isDestroyed] = [0, false]
@@ -250,10 +250,10 @@ describe('who exports a course', () => {
     expect(isDestroyed).toBe(true)
   })
 
-  it('is told where it is too large for one archive', async () => {
+  it('is refused if the course is too large for one archive', async () => {
     const archives = openArchives()
     const school = await given.school()
-    const file = await archives.kept(school, 'video', 'film.mp4', mp4)
+    const file = await archives.stored(school, 'video', 'video.mp4', mp4)
     const course = await given.course(school, { sections: [{ lessons: [{ media: file }] }] })
     const files = { ...archives.files, size: async () => 2 ** 32 - 100 }
     const inOwn = (work: Parameters<typeof inSchool>[1]) => doors.inSchool(school.id, { role: 'vendor' } as never, work)

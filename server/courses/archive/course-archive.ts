@@ -9,16 +9,16 @@ import { fileKindOf } from '../curriculum/lesson-files.ts'
 import type { PortableFile } from './archive-files.ts'
 import type { CourseRows } from './archive-rows.ts'
 
-/** What an archive tells, and where the files are that it names. */
-export type ArchiveDraft = { archive: CourseArchive; files: { told: ArchiveFile; kept: PortableFile }[] }
+/** The manifest of an archive, and each of its files with where it is stored. */
+export type ArchiveDraft = { archive: CourseArchive; files: { listed: ArchiveFile; file: PortableFile }[] }
 
-/** A course as an archive tells it. A file without a size is not there, and so not in the archive. */
+/** The manifest of a course. A file without a size is missing in the storage and left out. */
 export function archiveOf(rows: CourseRows, sizes: Map<string, number>): ArchiveDraft {
-  const { course, category, form, plans, points, said, news, parts, taught, attached } = rows
+  const { course, category, form, plans, points, testimonials, announcementRows, sectionRows, lessonRows } = rows
   const { keyOf, keyAt, files } = fileKeys(rows.files, sizes)
   const pointsOf = (kind: string) =>
     points.filter((point) => point.kind === kind).map(({ title, text }) => ({ title, text }))
-  // In the order in which they are met here, files are called file-1, file-2 and so on.
+  // Files are named file-1, file-2 and so on, in the order of their first use below.
   const archive: CourseArchive = {
     format: archiveFormat,
     version: archiveVersion,
@@ -48,15 +48,15 @@ export function archiveOf(rows: CourseRows, sizes: Map<string, number>): Archive
     })),
     what_you_will_learn: pointsOf('what-you-will-learn'),
     why_join_us: pointsOf('why-join-us'),
-    testimonials: said.map(({ name, company, quote, featured }) => ({ name, company, quote, featured })),
-    announcements: news.map(({ title, body }) => ({ title, body: portableText(body, keyAt) })),
-    sections: parts.map((section, at) => ({
+    testimonials: testimonials.map(({ name, company, quote, featured }) => ({ name, company, quote, featured })),
+    announcements: announcementRows.map(({ title, body }) => ({ title, body: portableText(body, keyAt) })),
+    sections: sectionRows.map((section, at) => ({
       key: `section-${at + 1}`,
       title: section.title,
       section_type: section.sectionType,
       lock: { section_delay: section.sectionDelayMinutes, lesson_delay: section.lessonDelayMinutes },
       score_gated_unlock: gateOf(section.scoreGatePercent),
-      lessons: taught
+      lessons: lessonRows
         .filter(({ sectionId }) => sectionId === section.id)
         .map((lesson, place) => {
           const file = lesson.mediaId ? keyOf(lesson.mediaId, fileKindOf[lesson.lessonType]) : undefined
@@ -71,7 +71,7 @@ export function archiveOf(rows: CourseRows, sizes: Map<string, number>): Archive
             content: lesson.content && portableText(lesson.content, keyAt),
             lock: lesson.lessonDelayMinutes === null ? null : { lesson_delay: lesson.lessonDelayMinutes },
             score_gated_unlock: gateOf(lesson.scoreGatePercent),
-            attachments: attached
+            attachments: rows.attachmentRows
               .filter(({ lessonId }) => lessonId === lesson.id)
               .flatMap(({ mediaId, title }) => {
                 const key = keyOf(mediaId)
@@ -82,34 +82,34 @@ export function archiveOf(rows: CourseRows, sizes: Map<string, number>): Archive
     })),
     files: [],
   }
-  return { archive: { ...archive, files: files.map(({ told }) => told) }, files }
+  return { archive: { ...archive, files: files.map(({ listed }) => listed) }, files }
 }
 
 const gateOf = (percent: number | null) => (percent === null ? null : { score: percent })
 
-/** Gives each file its key when it is first asked for. */
+/** Gives each file its key at its first use. */
 function fileKeys(known: CourseRows['files'], sizes: Map<string, number>) {
   const files: ArchiveDraft['files'] = []
   const keys = new Map<string, string>()
   const byAddress = new Map([...known.values()].map(({ address, id }) => [address, id]))
 
   const keyOf = (id: string, kind?: PortableFile['kind']): string | undefined => {
-    const [kept, bytes] = [known.get(id), sizes.get(id)]
-    if (!kept || !bytes || (kind && kept.kind !== kind)) return undefined
-    return keys.get(id) ?? add(kept, bytes)
+    const [file, bytes] = [known.get(id), sizes.get(id)]
+    if (!file || !bytes || (kind && file.kind !== kind)) return undefined
+    return keys.get(id) ?? add(file, bytes)
   }
 
-  function add(kept: PortableFile, bytes: number): string {
+  function add(file: PortableFile, bytes: number): string {
     const key = `file-${files.length + 1}`
-    const path = `files/${key}.${kept.ending}`
-    const captions = kept.captions.map(({ language }) => ({ language, path: `files/${key}.${language}.vtt` }))
-    const name = kept.name || `${key}.${kept.ending}`
-    keys.set(kept.id, key)
-    files.push({ told: { key, path, kind: kept.kind, name, bytes, captions }, kept })
+    const path = `files/${key}.${file.ending}`
+    const captions = file.captions.map(({ language }) => ({ language, path: `files/${key}.${language}.vtt` }))
+    const name = file.name || `${key}.${file.ending}`
+    keys.set(file.id, key)
+    files.push({ listed: { key, path, kind: file.kind, name, bytes, captions }, file })
     return key
   }
 
-  /** The key of a picture by its address. The product's drawings are everywhere, and need none. */
+  /** The key of a picture by its address. The product's own drawings exist in every school and need no key. */
   const keyAt = (address: string): string | undefined => {
     if (address.startsWith('/art/')) return address
     const id = byAddress.get(address.replace(/\.\w+$/, ''))

@@ -14,7 +14,7 @@ export type ImportRow = typeof courseImports.$inferSelect
 
 const own = (ctx: Ctx, id: string) => and(eq(courseImports.schoolId, ctx.schoolId), eq(courseImports.id, id))
 
-/** Announce an archive: its bytes come as those of any upload, and are a file of the library until they are imported. */
+/** Announce an archive. It is uploaded like any file and is in the library until it is imported. */
 export async function startCourseImport(outside: Outside, { name, bytes }: { name: string; bytes: number }) {
   const wanted = { kind: 'attachment', name, bytes } as const
   const { media: file, address } = await openUpload(outside, wanted, (ctx, id) => announce(ctx, id, name))
@@ -24,29 +24,29 @@ export async function startCourseImport(outside: Outside, { name, bytes }: { nam
 async function announce(ctx: Ctx, id: string, name: string): Promise<void> {
   const { schoolId, actor, now: startedAt } = ctx
   need(actor, 'identity.sign_in_required')
-  // ApiResponse before hours of uploading, and asked again when it is done.
+  // Checked before hours of uploading, and again when the course is written.
   await needRoomForCourses(ctx)
   const by = { startedBy: actor.id, startedName: actor.name, startedRole: actor.role, startedAt }
   await ctx.tx.insert(courseImports).values({ schoolId, id, name, state: 'uploading', ...by })
 }
 
-/** How far an import is. Others are not told of it. */
+/** The state of an import, for the person who started it only. */
 export async function courseImportById(ctx: Ctx, id: string): Promise<CourseImport> {
   const [row] = await ctx.tx.select().from(courseImports).where(own(ctx, id))
   need(row && row.startedBy === ctx.actor?.id, 'courses.import_not_found')
-  const told = { id, name: row.name, course_id: row.courseId }
-  if (row.state !== 'uploading') return { ...told, state: row.state, failure: row.failure }
+  const common = { id, name: row.name, course_id: row.courseId }
+  if (row.state !== 'uploading') return { ...common, state: row.state, failure: row.failure }
   const [file] = await ctx.tx
     .select({ state: media.state, failure: media.failure })
     .from(media)
     .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id)))
-  // Given up, or refused for what it is.
+  // The upload was cancelled, or its file refused.
   const isLost = !file || file.state === 'failed'
-  if (isLost) return { ...told, state: 'failed', failure: file?.failure ?? 'media.upload_failed' }
-  return { ...told, state: 'uploading', failure: null }
+  if (isLost) return { ...common, state: 'failed', failure: file?.failure ?? 'media.upload_failed' }
+  return { ...common, state: 'uploading', failure: null }
 }
 
-/** A file has come. Where it is an archive that somebody wants to import, that is done now. */
+/** A file was uploaded. If it is an archive to import, the import is queued. */
 export async function archiveArrived(ctx: Ctx, id: string): Promise<void> {
   const { rowCount } = await ctx.tx
     .update(courseImports)
@@ -55,7 +55,7 @@ export async function archiveArrived(ctx: Ctx, id: string): Promise<void> {
   if (rowCount === 1) await enqueue(ctx, importQueue, { schoolId: ctx.schoolId, importId: id })
 }
 
-/** An import that is to be done; undefined where it has been, or was given up. */
+/** An import that is due; undefined once it is done or was cancelled. */
 export async function findOpenImport(ctx: Ctx, id: string): Promise<ImportRow | undefined> {
   const [row] = await ctx.tx
     .select()

@@ -13,8 +13,8 @@ import { archiveRows, type CourseRows } from './archive-rows.ts'
 import { type ArchiveDraft, archiveOf } from './course-archive.ts'
 
 /**
- * A course as one archive that any school can import. The same course makes the same bytes, in this school and in the
- * next: no id, no date and nobody's name is in it. Files are read while they are sent.
+ * A course as one archive that any school can import. The same course gives the same bytes in every school: the
+ * archive has no ids, dates or names of people. Files are read while they are sent.
  */
 export async function exportCourse({ inSchool, files, visit }: Outside, courseId: string): Promise<StreamedFile> {
   const rows = await inSchool((ctx) => archiveRows(ctx, courseId))
@@ -25,27 +25,27 @@ export async function exportCourse({ inSchool, files, visit }: Outside, courseId
   return { name: `${rows.course.slug}.zip`, bytes, pieces: storedZip(entries) }
 }
 
-/** How large each file is. One that is not where it should be has none. */
+/** The size of each file; none for a file that is missing in the storage. */
 async function sizesOf(files: Files, schoolId: string, wanted: CourseRows['files']): Promise<Map<string, number>> {
   const inTurn = limitConcurrency(8)
   const sizes = new Map<string, number>()
-  const ask = async ({ id, stored }: { id: string; stored: string }) => {
+  const measure = async ({ id, stored }: { id: string; stored: string }) => {
     const size = await files.size(schoolId, stored)
     if (size) sizes.set(id, size)
   }
-  await Promise.all([...wanted.values()].map((file) => inTurn(() => ask(file))))
+  await Promise.all([...wanted.values()].map((file) => inTurn(() => measure(file))))
   return sizes
 }
 
 function entriesOf(files: Files, schoolId: string, { archive, files: named }: ArchiveDraft): ZipEntry[] {
-  // By the rules of whoever takes it in: what they would trim or leave out is not sent.
+  // Parsed with the import's schema, so that nothing is sent which an import would trim or drop.
   const manifest = Buffer.from(`${JSON.stringify(z.parse(courseArchive, archive), null, 2)}\n`)
   need(manifest.length <= mostManifestBytes, 'courses.archive_too_large')
   const entries = [
     ofBytes('course.json', manifest),
-    ...named.flatMap(({ told, kept }) => [
-      { name: told.path, bytes: told.bytes, open: () => read(files, schoolId, kept.stored) },
-      ...told.captions.map(({ path }, at) => ofBytes(path, Buffer.from(kept.captions[at]?.text ?? ''))),
+    ...named.flatMap(({ listed, file }) => [
+      { name: listed.path, bytes: listed.bytes, open: () => read(files, schoolId, file.stored) },
+      ...listed.captions.map(({ path }, at) => ofBytes(path, Buffer.from(file.captions[at]?.text ?? ''))),
     ]),
   ]
   const sums = new Map<string, string>()
@@ -62,7 +62,7 @@ const ofBytes = (name: string, bytes: Buffer): ZipEntry => ({
 
 async function* read(files: Files, schoolId: string, name: string): AsyncGenerator<Uint8Array> {
   const file = await files.open(schoolId, name)
-  if (!file) throw new Error(`${name} has gone while it was exported`)
+  if (!file) throw new Error(`${name} was deleted during the export`)
   try {
     yield* file.stream
   } finally {
@@ -82,7 +82,7 @@ function summed(entry: ZipEntry, sums: Map<string, string>): ZipEntry {
   return { ...entry, open }
 }
 
-/** The last entry, in the form `sha256sum --check` reads: known when all others have been sent. */
+/** The last entry, in the format of `sha256sum --check`: its content is known once all others are sent. */
 function checksums(entries: readonly ZipEntry[], sums: Map<string, string>): ZipEntry {
   const line = (name: string, sum: string) => `${sum}  ${name}\n`
   const text = () => entries.map(({ name }) => line(name, sums.get(name) ?? '')).join('')

@@ -19,10 +19,10 @@ import { courses } from '../courses.tables.ts'
 import { importCourse } from './import-course.ts'
 
 const mp4 = await madeBy('a.mp4', 'both')
-const { exported, imported, importing, jobOf, kept, sent, state, teacher, ask, files } = openArchives()
+const { exported, imported, importing, jobOf, stored, sent, state, teacher, ask, files } = openArchives()
 
 type Entries = [string, Buffer][]
-// biome-ignore lint/suspicious/noExplicitAny: tests break what an archive tells in many places
+// biome-ignore lint/suspicious/noExplicitAny: tests break the manifest in many places
 type Manifest = any
 
 let good: Entries
@@ -31,12 +31,12 @@ let guest: Teacher
 beforeAll(async () => {
   const from = await given.school()
   const owner = await teacher(from, 'vendor')
-  const film = await kept(from, 'video', 'film.mp4', mp4)
-  const paper = await kept(from, 'document', 'paper.pdf', madePdf('Two'))
-  await given.captions(from, film)
+  const video = await stored(from, 'video', 'video.mp4', mp4)
+  const document = await stored(from, 'document', 'document.pdf', madePdf('Two'))
+  await given.captions(from, video)
   const lessons = [
-    { media: film },
-    { type: 'document' as const, media: paper },
+    { media: video },
+    { type: 'document' as const, media: document },
     { type: 'article' as const, content: 'x' },
   ]
   const course = await given.course(from, { sections: [{ lessons }] })
@@ -47,8 +47,8 @@ beforeAll(async () => {
     .map(({ name, start, bytes }) => [name, archive.subarray(start, start + bytes)])
 })
 
-/** The archive, told otherwise. */
-function told(change: (manifest: Manifest) => void): Entries {
+/** The entries of the archive with a changed manifest. */
+function changed(change: (manifest: Manifest) => void): Entries {
   return good.map(([name, bytes]) => {
     if (name !== 'course.json') return [name, bytes]
     const manifest = JSON.parse(String(bytes))
@@ -58,7 +58,7 @@ function told(change: (manifest: Manifest) => void): Entries {
 }
 
 const withFile = (wanted: string, content: Buffer, change: (manifest: Manifest) => void = () => {}): Entries =>
-  told((manifest) => {
+  changed((manifest) => {
     const file = manifest.files.find((one: { path: string }) => one.path === wanted)
     if (file) file.bytes = content.length
     change(manifest)
@@ -67,7 +67,7 @@ const withFile = (wanted: string, content: Buffer, change: (manifest: Manifest) 
 const lesson = (manifest: Manifest) => manifest.sections[0].lessons[0]
 const isIn = (school: School) => path.join(inject('dataDir'), 'files', school.id)
 
-/** What a school has: nothing of an import that failed may be among it. */
+/** What a school has. A failed import must leave nothing in it. */
 async function belongings(school: School) {
   const rows = await inSchool(school, ({ tx }) => tx.select({ id: media.id, folder: media.folder }).from(media))
   const made = await inSchool(school, ({ tx }) => tx.select({ id: courses.id }).from(courses))
@@ -76,7 +76,7 @@ async function belongings(school: School) {
   return { media: rows.length, courses: made.length, folders: folders.length, used_bytes }
 }
 
-/** The bytes of the archive itself go by a job. */
+/** A job deletes the bytes of the archive. */
 async function erased(school: School): Promise<void> {
   const { rows } = await doors.pools.app.query(
     `select data from pgboss.job where name = 'erase' and data->>'schoolId' = $1`,
@@ -87,46 +87,46 @@ async function erased(school: School): Promise<void> {
   for (const { data } of rows) await eraseFiles({ files, uploads }, data)
 }
 
-it('takes an archive from before courses had questions', async () => {
+it('accepts an archive from before courses had questions', async () => {
   guest = await teacher(await given.school(), 'vendor')
-  const older = await archiveWith(told(({ course }) => delete course.questions))
+  const older = await archiveWith(changed(({ course }) => delete course.questions))
   const { state: end, course_id } = await imported(guest, older)
   expect(end).toBe('completed')
   expect((await ask(guest, 'GET', `/office/courses/${course_id}`)).json.questions).toEqual([])
 })
 
-describe('an archive that is not as we make them', () => {
+describe('an invalid archive', () => {
   const nothing = { media: 0, courses: 0, folders: 0, used_bytes: 0 }
 
   const cases: Record<string, [string, () => Promise<Buffer> | Buffer]> = {
     'no archive at all': ['courses.archive_foreign', () => Buffer.from('words')],
     'an archive of something else': ['courses.archive_foreign', () => madeZip({ 'a.txt': 'words', 'b.txt': 'more' })],
-    'one that was packed anew': [
+    'one that was compressed again': [
       'courses.archive_foreign',
       () => madeZip(Object.fromEntries(good.map(([name, content]) => [name, { content }]))),
     ],
     'one without a course': ['courses.archive_foreign', () => archiveWith([['words.txt', 'x']])],
     'one of another maker': ['courses.archive_foreign', () => archiveWith([['course.json', '{"format":"other"}']])],
-    'one of a newer version': ['courses.archive_version', () => archiveWith(told((all) => (all.version = 2)))],
+    'one of a newer version': ['courses.archive_version', () => archiveWith(changed((all) => (all.version = 2)))],
     'one with a changed text': [
       'courses.archive_changed',
       async () => {
-        const bytes = await archiveWith(told(() => {}))
-        const changed = Buffer.from(bytes)
-        changed[changed.indexOf('"subtitle"') + 14] = 0x21
-        return changed
+        const bytes = await archiveWith(changed(() => {}))
+        const altered = Buffer.from(bytes)
+        altered[altered.indexOf('"subtitle"') + 14] = 0x21
+        return altered
       },
     ],
-    'one with a changed film': [
+    'one with a changed video': [
       'courses.archive_changed',
       async () => {
-        const changed = Buffer.from(await archiveWith(good))
-        const at = changed.indexOf(mp4) + 500
-        changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
-        return changed
+        const altered = Buffer.from(await archiveWith(good))
+        const at = altered.indexOf(mp4) + 500
+        altered.writeUInt8(altered.readUInt8(at) ^ 1, at)
+        return altered
       },
     ],
-    'one without sums': ['courses.archive_changed', () => archiveWith(good, '')],
+    'one without checksums': ['courses.archive_changed', () => archiveWith(good, '')],
     'one with a file too many': [
       'courses.archive_broken',
       () => archiveWith([...good, ['files/more.txt', Buffer.from('x')]]),
@@ -139,7 +139,7 @@ describe('an archive that is not as we make them', () => {
       'courses.archive_broken',
       () =>
         archiveWith(
-          told((all) => (all.files[0].path = '../../../etc/passwd')).map(([name, bytes]) => [
+          changed((all) => (all.files[0].path = '../../../etc/passwd')).map(([name, bytes]) => [
             name === 'files/file-1.mp4' ? '../../../etc/passwd' : name,
             bytes,
           ]),
@@ -152,52 +152,55 @@ describe('an archive that is not as we make them', () => {
     'one that is no JSON': ['courses.archive_broken', () => archiveWith([['course.json', '{']])],
     'one with half a character': [
       'courses.archive_broken',
-      () => archiveWith(told((all) => (all.course.title = '\ud800'))),
+      () => archiveWith(changed((all) => (all.course.title = '\ud800'))),
     ],
-    'one without a title': ['courses.archive_broken', () => archiveWith(told((all) => (all.course.title = ' ')))],
+    'one without a title': ['courses.archive_broken', () => archiveWith(changed((all) => (all.course.title = ' ')))],
     'one with a script for a link': [
       'courses.archive_broken',
-      () => archiveWith(told((all) => (all.course.direct_link = 'javascript:alert(1)'))),
+      () => archiveWith(changed((all) => (all.course.direct_link = 'javascript:alert(1)'))),
     ],
     "one with another school's picture": [
       'courses.archive_broken',
-      () => archiveWith(told((all) => (all.course.thumbnail = `/files/${guest.school.id}/x.webp`))),
+      () => archiveWith(changed((all) => (all.course.thumbnail = `/files/${guest.school.id}/x.webp`))),
     ],
     'one with a price below nothing': [
       'courses.archive_broken',
-      () => archiveWith(told((all) => (all.plans[0].price_cents = -1))),
+      () => archiveWith(changed((all) => (all.plans[0].price_cents = -1))),
     ],
-    'one whose film is a paper': [
+    'one whose video is a document': [
       'courses.archive_broken',
-      () => archiveWith(told((all) => (lesson(all).file = 'file-2'))),
+      () => archiveWith(changed((all) => (lesson(all).file = 'file-2'))),
     ],
-    'one whose film is nowhere': [
+    'one whose video is missing': [
       'courses.archive_broken',
-      () => archiveWith(told((all) => (lesson(all).file = 'file-9'))),
+      () => archiveWith(changed((all) => (lesson(all).file = 'file-9'))),
     ],
-    'one with a key twice': ['courses.archive_broken', () => archiveWith(told((all) => (all.files[1].key = 'file-1')))],
+    'one with a key twice': [
+      'courses.archive_broken',
+      () => archiveWith(changed((all) => (all.files[1].key = 'file-1'))),
+    ],
     'one with too many lessons': [
       'courses.archive_broken',
       () =>
         archiveWith(
-          told((all) => {
+          changed((all) => {
             const many = Array.from({ length: 300 }, () => all.sections[0].lessons[2])
             all.sections = [0, 1].map(() => ({ ...all.sections[0], lessons: many }))
           }),
         ),
     ],
-    'one with a page for a film': [
+    'one with a web page for a video': [
       'media.file_type',
       () => archiveWith(withFile('files/file-1.mp4', Buffer.from('<html><script>alert(1)</script></html>'))),
     ],
-    'one with a sheet for a paper': ['media.file_type', () => archiveWith(withFile('files/file-2.pdf', madeDocx()))],
-    'one with words for subtitles': [
+    'one with a Word file for a PDF': ['media.file_type', () => archiveWith(withFile('files/file-2.pdf', madeDocx()))],
+    'one with plain text for captions': [
       'courses.archive_broken',
-      () => archiveWith(withFile('files/file-1.km.vtt', Buffer.from('no subtitles'))),
+      () => archiveWith(withFile('files/file-1.km.vtt', Buffer.from('no captions'))),
     ],
   }
 
-  it.each(Object.entries(cases))('is refused, and nothing of it stays: %s', async (_, [code, make]) => {
+  it.each(Object.entries(cases))('is refused and leaves nothing: %s', async (_, [code, make]) => {
     guest = await teacher(await given.school())
     const archive = await make()
     expect(await imported(guest, archive)).toMatchObject({ state: 'failed', failure: code, course_id: null })
@@ -209,7 +212,7 @@ describe('an archive that is not as we make them', () => {
     ['a name twice', () => archiveWith([...good, ['files/file-1.mp4', mp4]])],
     ['half an archive', async () => (await archiveWith(good)).subarray(0, -30)],
     ['a bomb', () => madeZip({ 'course.json': { content: Buffer.alloc(1000), claimsBytes: 2 ** 31 } })],
-  ])('is refused when it is sent: %s', async (_, make) => {
+  ])('is refused when it is uploaded: %s', async (_, make) => {
     guest = await teacher(await given.school())
     expect(await state(guest, await sent(guest, await make()))).toMatchObject({
       state: 'failed',
@@ -233,7 +236,7 @@ describe('an archive that is not as we make them', () => {
         { type: 'iframe', attrs: { src: 'https://evil.example' } },
       ],
     }
-    const { course_id } = await imported(guest, await archiveWith(told((all) => (all.course.description = hostile))))
+    const { course_id } = await imported(guest, await archiveWith(changed((all) => (all.course.description = hostile))))
     const { json } = await ask(guest, 'GET', `/office/courses/${course_id}`)
     expect(json.description).toEqual({
       type: 'doc',
@@ -245,7 +248,7 @@ describe('an archive that is not as we make them', () => {
 describe('an import', () => {
   const archive = () => archiveWith(good)
 
-  it('takes the room of its archive, and no more', async () => {
+  it('uses the storage of its archive, and no more', async () => {
     guest = await teacher(await given.school())
     const bytes = (await archive()).length
     const id = await sent(guest, await archive())
@@ -256,7 +259,7 @@ describe('an import', () => {
     expect(await belongings(guest.school)).toEqual({ media: 2, courses: 1, folders: 2, used_bytes: files })
   })
 
-  it('is refused where there is no room', async () => {
+  it('is refused if the storage is full', async () => {
     guest = await teacher(await given.school())
     const most = (await inSchool(guest.school, storageOf)).most_bytes
     await given.media(guest.school, { bytes: most - 100 })
@@ -268,7 +271,7 @@ describe('an import', () => {
     })
   })
 
-  it('makes one course, however often it is done, and whoever looks at its archive meanwhile', async () => {
+  it('makes one course, however often it runs, also while its archive is scanned', async () => {
     guest = await teacher(await given.school())
     const id = await sent(guest, await archive())
     const scanned = () => processMedia(processingOf(), { schoolId: guest.school.id, mediaId: id })
@@ -281,7 +284,7 @@ describe('an import', () => {
     expect(await belongings(guest.school)).toMatchObject({ media: 2, courses: 1 })
   })
 
-  it('is done again where it broke off, in whatever place', async () => {
+  it('is done again after an error', async () => {
     guest = await teacher(await given.school())
     const id = await sent(guest, await archive())
     let taken = 0
@@ -289,11 +292,11 @@ describe('an import', () => {
       ...files,
       take: async (...args: Parameters<typeof files.take>) => {
         taken += 1
-        if (taken === 2) throw new Error('The disk is away')
+        if (taken === 2) throw new Error('The disk is gone')
         await files.take(...args)
       },
     }
-    await expect(importCourse({ ...importing, files: failing }, jobOf(guest, id))).rejects.toThrow('The disk is away')
+    await expect(importCourse({ ...importing, files: failing }, jobOf(guest, id))).rejects.toThrow('The disk is gone')
     expect(await state(guest, id)).toMatchObject({ state: 'importing', course_id: null })
     expect(await belongings(guest.school)).toMatchObject({ courses: 0, media: 1 })
     await importCourse(importing, jobOf(guest, id))
@@ -301,7 +304,7 @@ describe('an import', () => {
     expect(await belongings(guest.school)).toMatchObject({ courses: 1, media: 2, folders: 2 })
   })
 
-  it('is told to have failed after the last try, and leaves nothing', async () => {
+  it('has failed after the last try, and leaves nothing', async () => {
     guest = await teacher(await given.school())
     const id = await sent(guest, await archive())
     let taken = 0
@@ -309,7 +312,7 @@ describe('an import', () => {
       ...files,
       take: async (...args: Parameters<typeof files.take>) => {
         taken += 1
-        if (taken === 2) throw new Error('The disk is away')
+        if (taken === 2) throw new Error('The disk is gone')
         await files.take(...args)
       },
     }
@@ -319,7 +322,7 @@ describe('an import', () => {
     expect(await belongings(guest.school)).toEqual({ media: 0, courses: 0, folders: 0, used_bytes: 0 })
   })
 
-  it('is given up with its archive: by who sends it, or in the library', async () => {
+  it('ends with its archive, cancelled by its sender or moved to the trash', async () => {
     guest = await teacher(await given.school())
     const started = await ask(guest, 'POST', '/office/course-imports', { name: 'course.zip', bytes: 1000 })
     const { id } = started.json
@@ -332,7 +335,7 @@ describe('an import', () => {
     expect(await state(guest, other)).toMatchObject({ state: 'failed', failure: 'media.not_found' })
   })
 
-  it('is of who began it: others are not told, and who has left imports nothing', async () => {
+  it('is for the person who started it: others get 404, and one who has left imports nothing', async () => {
     guest = await teacher(await given.school())
     const id = await sent(guest, await archive())
     const colleague = await teacher(guest.school, 'vendor')

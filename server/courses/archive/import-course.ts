@@ -24,9 +24,8 @@ export type Importing = { doors: Doors; files: Files; dataDir: string; stopping:
 type Job = { schoolId: string; importId: string }
 
 /**
- * Make a draft of an archive that has been uploaded. It may be asked again at any moment: whoever does it again writes the
- * same files to the same places, and the course with all of its rows appears at once or not at all. What cannot be
- * imported is told to who wanted it, and nothing of it is kept.
+ * Make a draft of an uploaded archive. It can be run again at any time: it writes the same files to the same places, and
+ * the course appears with all its rows or not at all. If the archive is refused, the import says why and nothing is stored.
  */
 export async function importCourse(importing: Importing, job: Job, isLastTry = false): Promise<void> {
   const { doors, files, stopping } = importing
@@ -38,7 +37,7 @@ export async function importCourse(importing: Importing, job: Job, isLastTry = f
       await importAll(importing, row, folders, signal)
     } catch (error) {
       const isRefused = error instanceof Refusal
-      // What was cut off by a stop has not failed.
+      // An import that was interrupted by a shutdown has not failed.
       if (!isRefused && (!isLastTry || signal.aborted)) throw error
       for (const folder of folders) await files.removeFolder(job.schoolId, folder)
       await giveUp(doors, row, isRefused ? error.code : 'core.something_went_wrong')
@@ -71,14 +70,14 @@ async function importAll(
     await mkdir(work, { recursive: true, mode: 0o700 })
     const opened = await openArchive(local.path)
     await doors.inSchool(schoolId, null, (ctx) => needSizes(ctx, opened.archive))
-    const arrived: ImportedFile[] = []
+    const stored: ImportedFile[] = []
     for (const file of opened.archive.files) {
       signal.throwIfAborted()
       const folder = idOf(id, `${file.key} folder`)
       folders.add(folder)
-      arrived.push(await arrive(files, row, { opened, file, folder, place: path.join(work, 'file') }))
+      stored.push(await storeFile(files, row, { opened, file, folder, place: path.join(work, 'file') }))
     }
-    await doors.inSchool(schoolId, actorOf(row), (ctx) => finish(ctx, row, opened.archive, arrived))
+    await doors.inSchool(schoolId, actorOf(row), (ctx) => finish(ctx, row, opened.archive, stored))
   } finally {
     await local.release()
     await rm(work, { recursive: true, force: true })
@@ -100,11 +99,11 @@ async function needSizes(ctx: Ctx, { files }: CourseArchive): Promise<void> {
   for (const [kind, bytes] of largest) await needSize(ctx, kind, bytes)
 }
 
-type Arriving = { opened: OpenArchive; file: ArchiveFile; folder: string; place: string }
+type ArchivedFile = { opened: OpenArchive; file: ArchiveFile; folder: string; place: string }
 
-/** Put a file of the archive where an upload would have left it, judged as an upload is. */
-async function arrive(files: Files, { schoolId, id }: ImportRow, arriving: Arriving): Promise<ImportedFile> {
-  const { opened, file, folder, place } = arriving
+/** Store a file of the archive where an upload would be stored, with the same checks. */
+async function storeFile(files: Files, { schoolId, id }: ImportRow, archived: ArchivedFile): Promise<ImportedFile> {
+  const { opened, file, folder, place } = archived
   const { key, kind, name, bytes } = file
   await opened.extract(file.path, place)
   const ending = await withSource(place, (source) => fileType(source, kind, name))
@@ -117,7 +116,7 @@ async function arrive(files: Files, { schoolId, id }: ImportRow, arriving: Arriv
   return { id: idOf(id, key), folder, kind, name, ending, bytes, captions }
 }
 
-/** The same id for the same thing of the same import, however often it is tried. */
+/** The same id for the same thing of the same import in every attempt. */
 function idOf(importId: string, word: string): string {
   const bytes = createHash('sha256').update(`${importId} ${word}`).digest()
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
@@ -126,24 +125,24 @@ function idOf(importId: string, word: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** Who began it, as they were then: nobody is signed in while a job is done. */
+/** The person who started the import, as they were then: nobody is signed in during a job. */
 function actorOf({ startedBy, startedName, startedRole }: ImportRow): Actor {
   const person = { id: startedBy, name: startedName, role: startedRole }
   return { ...person, isOwner: false, lectureType: null, matrix: null, sessionId: '' }
 }
 
-async function finish(ctx: Ctx, row: ImportRow, archive: CourseArchive, arrived: ImportedFile[]): Promise<void> {
+async function finish(ctx: Ctx, row: ImportRow, archive: CourseArchive, stored: ImportedFile[]): Promise<void> {
   if (!(await findOpenImport(ctx, row.id))) return
   const teachers = await teachersOf(ctx, row)
-  // The room that the archive took is what its files take from now on.
+  // The archive's storage is freed for its files.
   need((await deleteFiles(ctx, [row.id])) === 1, 'media.not_found')
-  await addImportedFiles(ctx, arrived)
-  const keys = new Map(archive.files.map(({ key }, at) => [key, arrived[at] ?? refuse('courses.archive_broken')]))
+  await addImportedFiles(ctx, stored)
+  const keys = new Map(archive.files.map(({ key }, at) => [key, stored[at] ?? refuse('courses.archive_broken')]))
   const courseId = await writeImported(ctx, archive, keys, teachers)
   await closeImport(ctx, row.id, { state: 'completed', courseId, failure: null })
 }
 
-/** Whoever imports a course teaches it, if they teach here. One who has left meanwhile imports nothing. */
+/** The person who imports a course teaches it, unless they are an administrator. Refused if they have left the school. */
 async function teachersOf(ctx: Ctx, { startedBy, startedRole }: ImportRow): Promise<string[]> {
   if (startedRole === 'admin') return []
   const [member] = await ctx.tx

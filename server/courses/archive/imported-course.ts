@@ -25,7 +25,7 @@ import { writeImportedSections } from './imported-sections.ts'
 
 type Known = Map<string, ImportedFile>
 
-/** Write a draft of what an archive tells; its files are in the library by now. Answers its id. */
+/** Write the draft of an archive whose files are in the library already. Returns its id. */
 export async function writeImported(
   ctx: Ctx,
   archive: CourseArchive,
@@ -50,7 +50,7 @@ export async function writeImported(
   return courseId
 }
 
-/** Where a picture of the archive is shown from here on. The product's drawings are where they were. */
+/** The new address of a picture of the archive. The product's own drawings keep theirs. */
 function pictureAddress({ schoolId }: Ctx, files: Known, key: string): string | undefined {
   if (key.startsWith('/art/')) return key
   const file = files.get(key)
@@ -59,18 +59,18 @@ function pictureAddress({ schoolId }: Ctx, files: Known, key: string): string | 
 
 type AddressOf = (key: string) => string | undefined
 
-async function writeCourse(ctx: Ctx, id: string, { course: told }: CourseArchive, addressOf: AddressOf) {
+async function writeCourse(ctx: Ctx, id: string, { course }: CourseArchive, addressOf: AddressOf) {
   return insertDraft(ctx, {
-    ...officeColumns(told),
+    ...officeColumns(course),
     id,
-    description: localText(told.description, addressOf),
-    thumbnail: told.thumbnail && (addressOf(told.thumbnail) ?? null),
-    categoryId: await findCategory(ctx, told.category),
-    lockEnabled: told.lock,
+    description: localText(course.description, addressOf),
+    thumbnail: course.thumbnail && (addressOf(course.thumbnail) ?? null),
+    categoryId: await findCategory(ctx, course.category),
+    lockEnabled: course.lock,
   })
 }
 
-/** The category of this school that is called the same in every language; where there is none, the teacher chooses. */
+/** The category of this school with the same name in every language; if there is none, the teacher chooses one. */
 async function findCategory(ctx: Ctx, name: LocalText | null): Promise<string | null> {
   if (!name) return null
   const [category] = await ctx.tx
@@ -85,12 +85,12 @@ async function findCategory(ctx: Ctx, name: LocalText | null): Promise<string | 
     )
     .orderBy(courseCategories.position, courseCategories.id)
     .limit(1)
-    // Whoever deletes it for good waits until this course is written.
+    // Deleting the category waits until this course is written.
     .for('key share')
   return category?.id ?? null
 }
 
-/** The lists of a course. Nobody has been offered its prices here, or read its news. */
+/** The lists of a course. Its prices were not offered here yet, and its announcements are unpublished. */
 async function writeLists(ctx: Ctx, courseId: string, archive: CourseArchive, addressOf: AddressOf): Promise<void> {
   const { schoolId, tx } = ctx
   const entry = (position: number) => ({ schoolId, id: newId(), courseId, position })
@@ -103,11 +103,11 @@ async function writeLists(ctx: Ctx, courseId: string, archive: CourseArchive, ad
     ...archive.what_you_will_learn.map((one, at) => ({ ...entry(at), kind: 'what-you-will-learn' as const, ...one })),
     ...archive.why_join_us.map((one, at) => ({ ...entry(at), kind: 'why-join-us' as const, ...one })),
   ]
-  const said = archive.testimonials.map((one, at) => ({ ...entry(at), ...one }))
+  const quotes = archive.testimonials.map((one, at) => ({ ...entry(at), ...one }))
   const textOf = (text: RichText) => localText(text, addressOf)
-  const news = archive.announcements.map(({ title, body }, at) => ({ ...entry(at), title, body: textOf(body) }))
+  const unpublished = archive.announcements.map(({ title, body }, at) => ({ ...entry(at), title, body: textOf(body) }))
   if (plans.length > 0) await tx.insert(pricePlans).values(plans)
   if (points.length > 0) await tx.insert(coursePoints).values(points)
-  if (said.length > 0) await tx.insert(testimonials).values(said)
-  if (news.length > 0) await tx.insert(announcements).values(news)
+  if (quotes.length > 0) await tx.insert(testimonials).values(quotes)
+  if (unpublished.length > 0) await tx.insert(announcements).values(unpublished)
 }

@@ -6,10 +6,10 @@ import type { CourseArchive } from '#shared/courses/course-archive.schema.ts'
 import { lessons, sections } from '../courses.tables.ts'
 import { attach, saveUses } from '../curriculum/lesson-files.ts'
 
-// A statement has room for so many values only.
+// A statement has a limit of parameters.
 const batch = 200
 
-/** Write what an archive teaches into a course that has nothing yet. */
+/** Write the sections and lessons of an archive into an empty course. */
 export async function writeImportedSections(
   ctx: Ctx,
   courseId: string,
@@ -18,7 +18,7 @@ export async function writeImportedSections(
   textOf: (text: RichText) => RichText,
 ): Promise<void> {
   const { schoolId, tx } = ctx
-  const taught = []
+  const written = []
   for (const [position, part] of parts.entries()) {
     const sectionId = newId()
     await tx.insert(sections).values({
@@ -32,16 +32,16 @@ export async function writeImportedSections(
       scoreGatePercent: part.score_gated_unlock?.score ?? null,
       position,
     })
-    taught.push(...part.lessons.map((lesson, place) => ({ lesson, sectionId, place, id: newId() })))
+    written.push(...part.lessons.map((lesson, place) => ({ lesson, sectionId, place, id: newId() })))
   }
-  const rows = taught.map(({ lesson, sectionId, place, id }) => ({
+  const rows = written.map(({ lesson, sectionId, place, id }) => ({
     schoolId,
     id,
     courseId,
     sectionId,
     title: lesson.title,
     lessonType: lesson.lesson_type,
-    // What plays says how long it is when it has been processed.
+    // Video and audio get their length when they are processed.
     durationMinutes: lesson.minutes ?? 0,
     freePreview: lesson.free_preview,
     mediaId: (lesson.file && files.get(lesson.file)?.id) ?? null,
@@ -51,12 +51,12 @@ export async function writeImportedSections(
     position: place,
   }))
   for (let from = 0; from < rows.length; from += batch) await tx.insert(lessons).values(rows.slice(from, from + batch))
-  for (const { lesson, id } of taught) {
-    const attached = lesson.attachments.flatMap(({ title, file }) => {
+  for (const { lesson, id } of written) {
+    const attachments = lesson.attachments.flatMap(({ title, file }) => {
       const mediaId = files.get(file)?.id
       return mediaId ? [{ title, mediaId }] : []
     })
-    await attach(ctx, id, attached)
+    await attach(ctx, id, attachments)
   }
   await saveUses(
     ctx,

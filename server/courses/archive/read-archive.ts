@@ -17,18 +17,18 @@ import { checkArchive } from './check-archive.ts'
 
 const mostChecksumBytes = 4 * 1024 * 1024
 
-/** An archive whose list of contents is sound. What its files hold is checked when they are read. */
+/** An archive whose manifest was checked. The contents of its files are checked when they are read. */
 export type OpenArchive = {
   archive: CourseArchive
-  /** A small file, whole. */
+  /** Read a small file into memory. */
   read(path: string): Promise<Buffer>
-  /** A file of any size, to a place of this machine. */
+  /** Write a file of any size to a local path. */
   extract(path: string, place: string): Promise<void>
 }
 
 /**
- * Open an archive that lies on this machine. It may be anybody's: names in it are only compared, never used as paths,
- * nothing in it is packed, and what is read is bounded before it is read. Refused where it is not whole.
+ * Open an archive on the local disk. It is not trusted: names in it are only compared, never used as paths, its entries
+ * are not compressed, and sizes are checked before anything is read. Refused if it is incomplete.
  */
 export async function openArchive(place: string): Promise<OpenArchive> {
   const entries = await withSource(place, storedEntries)
@@ -60,13 +60,13 @@ export async function openArchive(place: string): Promise<OpenArchive> {
     needSum(name, hash.digest('hex'))
   }
 
-  const archive = told(await read('course.json', mostManifestBytes))
+  const archive = parseManifest(await read('course.json', mostManifestBytes))
   checkArchive(archive, known)
   return { archive, read, extract }
 }
 
 function contentOf(place: string, { start, bytes }: StoredEntry) {
-  // A stream cannot be asked for nothing.
+  // A read stream cannot have an empty range.
   return bytes === 0 ? [] : createReadStream(place, { start, end: start + bytes - 1, highWaterMark: 256 * 1024 })
 }
 
@@ -80,8 +80,8 @@ function sumsIn(bytes: Buffer): Map<string, string> {
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
 }
 
-function told(bytes: Buffer): CourseArchive {
-  const value = parsed(bytes)
+function parseManifest(bytes: Buffer): CourseArchive {
+  const value = parseJson(bytes)
   const head = z.safeParse(archiveHead, value)
   need(head.success, 'courses.archive_foreign')
   need(head.data.version === archiveVersion, 'courses.archive_version')
@@ -89,16 +89,16 @@ function told(bytes: Buffer): CourseArchive {
   return whole.success ? whole.data : refuse('courses.archive_broken')
 }
 
-function parsed(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), wholeText)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), wellFormed)
   } catch {
     return refuse('courses.archive_broken')
   }
 }
 
-/** Half a character, or a zero, is no text: the database cannot keep it. */
-function wholeText(_: string, value: unknown): unknown {
-  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) throw new Error('Not a text')
+/** PostgreSQL cannot store lone surrogates or NUL characters. */
+function wellFormed(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) throw new Error('Malformed text')
   return value
 }

@@ -15,10 +15,10 @@ import type { CourseQuery } from '#shared/courses/courses.schema.ts'
 import { courses } from '../courses.tables.ts'
 import { type CardRow, cardRows, visible } from './course-cards.ts'
 
-/** What is looked for in the catalogue; its categories by their ids, where any are asked for. */
+/** A query of the catalogue with its categories by their ids; undefined without a filter by category. */
 export type Wanted = Omit<CourseQuery, 'category'> & { categoryIds: string[] | undefined }
 
-/** So many of the found courses are alike in all that can be filtered. */
+/** How many of the found courses have the same values in everything that can be filtered. */
 export type Counted = {
   categoryId: string | null
   level: Level
@@ -55,7 +55,7 @@ const bandOf = sql<PriceFilter>`case
     sql` `,
   )} end`
 
-/** All courses counted by what can be filtered: a few hundred groups at most, however many courses there are. */
+/** All courses counted by their filter values: a few hundred groups at most, however many courses there are. */
 export async function allCounted(ctx: Ctx): Promise<Counted[]> {
   return ctx.tx
     .select({
@@ -80,7 +80,7 @@ export function pageOfAll(ctx: Ctx, wanted: Wanted, page: number): Promise<CardR
 
 export type Found = { counted: Counted[]; ids: string[] }
 
-/** What a text finds, by its words as they are typed; where that is nothing, by words nearly like them. */
+/** The courses that match a text by its exact words, or by similar words if there are none. */
 export async function found(ctx: Ctx, wanted: Wanted, page: number): Promise<Found> {
   const exact = await foundBy(ctx, entriesByWords(['course'], wanted.q), wanted, page)
   const nearly = exact.counted.length === 0 ? similarEntries(['course'], wanted.q) : undefined
@@ -88,8 +88,8 @@ export async function found(ctx: Ctx, wanted: Wanted, page: number): Promise<Fou
 }
 
 /**
- * All that is found counted, and the wanted page of it, in one question: a common word is in half of all courses. What
- * was found stands under the name of the courses, so that filters and orders are those of the courses.
+ * All hits counted, and one page of them, in one query: a common word is in half of all courses. The hits are aliased as
+ * the table of courses, so that the same filters and orders apply.
  */
 async function foundBy(ctx: Ctx, matching: SQL | undefined, wanted: Wanted, page: number): Promise<Found> {
   if (!matching) return { counted: [], ids: [] }
@@ -112,7 +112,7 @@ async function foundBy(ctx: Ctx, matching: SQL | undefined, wanted: Wanted, page
   return rows[0] ?? { counted: [], ids: [] }
 }
 
-/** Where nothing else is asked for, what holds a searched text as it was typed comes before what has its words apart. */
+/** In the default order, courses with the whole searched text come before those that only have its words. */
 function isApart({ q, sort }: Wanted): SQL {
   const whole = plainText(q)
   return sort !== 'featured' || whole === '' ? sql`false` : sql`strpos(${courses.searchText}, ${whole}) = 0`

@@ -77,9 +77,9 @@ describe('the catalogue', () => {
     expect(page.total).toBe(expected.length)
   })
 
-  it('says how many courses each filter would show, with the other filters kept', async () => {
+  it('says how many courses each filter would show, while the other filters apply', async () => {
     const { facets } = await list(school, '?category=work&language=en')
-    // Business is the only course of both; each facet leaves its own filter out.
+    // Business is the only course of both; each facet ignores its own filter.
     expect(counts(facets.category)).toEqual({ work: 1, language: 1 })
     expect(counts(facets.language)).toEqual({ km: 1, en: 1 })
     expect(counts(facets.level)).toEqual({ beginner: 1, intermediate: 0, advanced: 0 })
@@ -167,7 +167,7 @@ describe('what is found', () => {
     const advanced = await list(school, '?q=weav&sort=title&level=advanced')
     expect(titles(advanced)).toEqual(['Weaving 12', 'Weaving 16', 'Weaving 20'])
     expect(counts(advanced.facets.level)).toEqual({ beginner: 9, intermediate: 0, advanced: 3 })
-    // Nothing but signs finds nothing.
+    // Punctuation alone finds nothing.
     expect(await list(school, '?q=!!')).toMatchObject({ data: [], total: 0, course_count: 13 })
   })
 })
@@ -217,7 +217,7 @@ describe('search understands', () => {
     expect(await found(school, 'e-com')).toEqual(['E-commerce'])
   })
 
-  it('a small typo, where nothing is written so', async () => {
+  it('a small typo, if nothing matches exactly', async () => {
     const school = await schoolWith('Accounting with Excel', 'Management', 'Python for everyone', 'Weaving')
     for (const [typed, title] of [
       ['acounting', 'Accounting with Excel'],
@@ -234,7 +234,7 @@ describe('search understands', () => {
     expect(await found(school, 'exel')).toEqual(['Exel'])
   })
 
-  it('a text as a whole before its words apart', async () => {
+  it('a whole text before its single words', async () => {
     const school = await given.school()
     await given.course(school, { title: 'Design of the web', featured: true })
     await given.course(school, { title: 'Web design' })
@@ -247,7 +247,7 @@ describe('a course that is not for visitors', () => {
     ['not published', { publishedAt: null }],
     ['to be published tomorrow', { publishedAt: new Date(Date.now() + day) }],
     ['in the trash', { deletedAt: new Date() }],
-  ])('is nowhere: %s', async (_, state) => {
+  ])('is shown nowhere: %s', async (_, state) => {
     const school = await given.school()
     const teacher = await given.person(school, { role: 'lecture' })
     const seen = await given.course(school)
@@ -319,7 +319,7 @@ describe('a card', () => {
 })
 
 describe('teachers', () => {
-  it('are those of published courses, the busiest first, with their place in this school', async () => {
+  it('are those of published courses, the busiest first, with their position in this school', async () => {
     const school = await given.school()
     const [busy, other] = [
       await given.person(school, { role: 'lecture' }),
@@ -328,8 +328,8 @@ describe('teachers', () => {
     await given.course(school, { lecturers: [other, busy] })
     await given.course(school, { lecturers: [busy] })
     await given.person(school, { role: 'lecture' })
-    const told = (await ask(school.host, 'GET', '/teachers')).json
-    expect(told).toMatchObject([
+    const teachers = (await ask(school.host, 'GET', '/teachers')).json
+    expect(teachers).toMatchObject([
       { id: busy.id, course_count: 2, position: `${school.mark} position` },
       { id: other.id, course_count: 1 },
     ])
@@ -342,8 +342,8 @@ describe('related courses', () => {
     const school = await given.school()
     const near = await given.course(school, { title: 'Near', category: { slug: 'near' }, publishedAt: daysAgo(9) })
     for (const title of ['A', 'B', 'C']) await given.course(school, { title, publishedAt: daysAgo(1) })
-    const asked = await given.course(school, { title: 'Asked', categoryId: near.categoryId })
-    const { related } = (await ask(school.host, 'GET', `/courses/${asked.slug}`)).json
+    const course = await given.course(school, { title: 'Shown', categoryId: near.categoryId })
+    const { related } = (await ask(school.host, 'GET', `/courses/${course.slug}`)).json
     expect(related).toHaveLength(3)
     expect(related[0].title).toBe('Near')
   })

@@ -24,8 +24,8 @@ export async function courseList(ctx: Ctx, query: CourseQuery): Promise<CoursePa
     ? await found(ctx, wanted, query.page)
     : { counted: await allCounted(ctx), ids: [] }
   const groups = grouped(categories, counted)
-  const asked = { ...query, category: [...slugs] }
-  const total = sum(groups.filter((group) => fits(group, asked)))
+  const applied = { ...query, category: [...slugs] }
+  const total = sum(groups.filter((group) => fits(group, applied)))
   const pages = pagesOf(total, coursesPerPage)
   const page = Math.min(query.page, pages)
   const shown = async () => {
@@ -38,12 +38,12 @@ export async function courseList(ctx: Ctx, query: CourseQuery): Promise<CoursePa
     total,
     page,
     pages,
-    facets: facetsOf(categories, groups, asked),
+    facets: facetsOf(categories, groups, applied),
     ...(await schoolFigures(ctx, isSearched ? undefined : sum(groups))),
   }
 }
 
-/** A category stands for itself and for those below it. */
+/** A category's own slug and those of the categories below it. */
 function slugsBelow(categories: readonly Category[], slug: string): Set<string> {
   const own = categories.find((category) => category.slug === slug)
   const below = categories.filter(({ parentId }) => own && parentId === own.id)
@@ -61,7 +61,7 @@ function grouped(categories: readonly Category[], counted: readonly Counted[]): 
 type Facet = 'category' | 'level' | 'language' | 'price'
 const facetNames = ['category', 'level', 'language', 'price'] as const
 
-/** Whether a group passes the filters, leaving out the one whose own counts are wanted. */
+/** Whether a group passes the filters, except the one whose own counts are calculated. */
 function fits(group: Group, query: CourseQuery, except?: Facet): boolean {
   return facetNames.every((name) => {
     const wanted: readonly string[] = query[name]
@@ -92,7 +92,7 @@ function facetsOf(categories: readonly Category[], groups: readonly Group[], que
 
 type SchoolFigures = { course_count: number; lecturer_count: number }
 
-/** How much a school has. Of each teacher one course is looked at, not all: a school may have very many. */
+/** How many courses and teachers a school has. It reads one course per teacher, as there may be very many. */
 async function schoolFigures(ctx: Ctx, counted: number | undefined): Promise<SchoolFigures> {
   const of = eq(courseLecturers.schoolId, ctx.schoolId)
   const next = (after: SQL | undefined) => sql`(select ${courseLecturers.userId} from ${courseLecturers}

@@ -18,7 +18,7 @@ export const visible = (ctx: Ctx): SQL | undefined =>
     lte(courses.publishedAt, ctx.now),
   )
 
-/** What visitors see of the courses changes when the next one that has a date for it is published. */
+/** What visitors see changes at the next planned publication of a course. */
 export async function untilNextCourse(ctx: Ctx): Promise<void> {
   const [next] = await ctx.tx
     .select({ at: min(courses.publishedAt) })

@@ -24,17 +24,17 @@ const shown = async (slug: string) => (await ask(school.host, 'GET', `/courses/$
 const one = { question: 'តើត្រូវមានកុំព្យូទ័រទេ?', answer: 'ទេ។\nទូរសព្ទគ្រប់គ្រាន់។' }
 const other = { question: 'Who teaches?', answer: 'Sok.' }
 
-it('are shown to visitors in the order in which they were written, and the log tells of them', async () => {
+it('are shown to visitors in their order and logged', async () => {
   const course = await given.course(school)
   expect(await shown(course.slug)).toEqual([])
   const spaced = { question: `  ${other.question} `, answer: `${other.answer}\n` }
   const { status, json } = await save(course.id, 1, [one, spaced])
   expect([status, json.questions, json.revision]).toEqual([200, [one, other], 2])
   expect(await shown(course.slug)).toEqual([one, other])
-  const [line] = await inSchool(school, ({ tx }) =>
+  const [entry] = await inSchool(school, ({ tx }) =>
     tx.select().from(auditLog).where(eq(auditLog.thingId, course.id)).orderBy(desc(auditLog.id)).limit(1),
   )
-  expect(line).toMatchObject({
+  expect(entry).toMatchObject({
     action: 'update',
     before: { questions: '' },
     after: { questions: `${one.question}\n${one.answer}\n\n${other.question}\n${other.answer}` },
@@ -45,7 +45,7 @@ it('are shown to visitors in the order in which they were written, and the log t
   expect(await shown(course.slug)).toEqual([])
 })
 
-it('are not overwritten by who has not seen them', async () => {
+it('are not overwritten by somebody who has not seen them', async () => {
   const course = await given.course(school)
   await save(course.id, 1, [one])
   expect(refusal(await save(course.id, 1, [other]))).toMatchObject({ status: 409, code: 'core.changed_elsewhere' })
@@ -65,14 +65,14 @@ it.each([
   expect(Object.keys(answer.json.fields)).toEqual([field])
 })
 
-it('may be as many and as long as said', async () => {
+it('may be as many and as long as the limits allow', async () => {
   const course = await given.course(school)
   const longest = { question: 'x'.repeat(courseQuestionMost), answer: 'x'.repeat(courseAnswerMost) }
   const all = Array.from({ length: mostCourseQuestions }, () => longest)
   expect((await save(course.id, 1, all)).json.questions).toEqual(all)
 })
 
-it('go along into a copy', async () => {
+it('are copied with the course', async () => {
   const course = await given.course(school, { questions: [one, other] })
   const copy = await ask(school.host, 'POST', `/office/courses/${course.id}/duplicate`, { token })
   const { json } = await ask(school.host, 'GET', `/office/courses/${copy.json.id}`, { token })

@@ -43,14 +43,14 @@ describe('somebody who teaches', () => {
     })
   })
 
-  it('is not told of without a published course, nor is anybody else', async () => {
+  it('is not found without a published course, nor is a student', async () => {
     expect(refusal(await read())).toMatchObject(notFound)
     await given.course(school, { lecturers: [teacher], publishedAt: null })
     expect(refusal(await read())).toMatchObject(notFound)
     expect(refusal(await read((await given.person(school)).id))).toMatchObject(notFound)
   })
 
-  it('is known in the school they teach in', async () => {
+  it('is found only in the school they teach in', async () => {
     await given.course(school, { lecturers: [teacher] })
     expect((await read()).status).toBe(200)
     expect(refusal(await read(teacher.id, await given.school()))).toMatchObject(notFound)

@@ -9,7 +9,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import { courseCategories, courseLecturers, courses } from '../courses.tables.ts'
 import { card, cardsOf, categoryOf, untilNextCourse, visible } from './course-cards.ts'
 
-/** Somebody who teaches a published course, and all of theirs. Of anybody else nothing is told. */
+/** Somebody who teaches a published course, with all their published courses. Refused for anybody else. */
 export async function instructorById(ctx: Ctx, userId: string): Promise<Instructor> {
   await untilNextCourse(ctx)
   const rows = await ctx.tx

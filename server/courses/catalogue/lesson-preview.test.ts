@@ -13,21 +13,21 @@ beforeAll(async () => {
   school = await given.school()
 })
 
-async function look(wanted: NewCourse, asked: { at?: School; slug?: string; token?: string } = {}) {
+async function look(wanted: NewCourse, from: { at?: School; slug?: string; token?: string } = {}) {
   const course = await given.course(school, wanted)
-  const { at = school, slug = course.slug, token } = asked
+  const { at = school, slug = course.slug, token } = from
   const path = `/courses/${slug}/previews/${course.lessonIds[0]}`
   return ask(at.host, 'GET', path, { token })
 }
-const film = (wanted: object = {}) => given.media(school, { seconds: 90, ...wanted })
+const video = (wanted: object = {}) => given.media(school, { seconds: 90, ...wanted })
 const only = (lesson: object, course: NewCourse = {}): NewCourse => ({
   ...course,
   sections: [{ lessons: [{ freePreview: true, minutes: 2, title: 'Look', ...lesson }] }],
 })
 
 describe('the preview of a lesson', () => {
-  it('shows a film to anyone, with what a player needs', async () => {
-    const file = await film()
+  it('shows a video to anyone, with its playback data', async () => {
+    const file = await video()
     const answer = await look(only({ media: file }))
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject({
@@ -45,40 +45,40 @@ describe('the preview of a lesson', () => {
   })
 
   it('shows a document', async () => {
-    const media = await film({ kind: 'document', ending: 'pdf', renditions: [], seconds: null })
+    const media = await video({ kind: 'document', ending: 'pdf', renditions: [], seconds: null })
     expect((await look(only({ type: 'document', media }))).json).toMatchObject({ playback: { form: 'file' } })
   })
 
   it.each<[string, () => Promise<NewCourse>]>([
-    ['is not free', async () => only({ media: await film(), freePreview: false })],
+    ['is not free', async () => only({ media: await video(), freePreview: false })],
     ['has no file', async () => only({})],
     ['has no text', async () => only({ type: 'article' })],
-    ['is not processed yet', async () => only({ media: await film({ state: 'processing' }) })],
-    ['has its file in the trash', async () => only({ media: await film({ deletedAt: new Date() }) })],
+    ['is not processed yet', async () => only({ media: await video({ state: 'processing' }) })],
+    ['has its file in the trash', async () => only({ media: await video({ deletedAt: new Date() }) })],
     ['is a quiz', async () => only({ type: 'quiz', content: 'Questions' })],
-    ['is of a course that is hidden', async () => only({ media: await film() }, { publishedAt: null })],
-    ['is of a course that comes later', async () => only({ media: await film() }, { publishedAt: new Date(2100, 1) })],
-    ['is of a course in the trash', async () => only({ media: await film() }, { deletedAt: new Date() })],
-  ])('is not there for one that %s, not even for its owner', async (_, wanted) => {
+    ['is of a course that is hidden', async () => only({ media: await video() }, { publishedAt: null })],
+    ['is of a course that comes later', async () => only({ media: await video() }, { publishedAt: new Date(2100, 1) })],
+    ['is of a course in the trash', async () => only({ media: await video() }, { deletedAt: new Date() })],
+  ])('is not found if the lesson %s, not even by the owner', async (_, wanted) => {
     const notFound = { status: 404, code: 'courses.lesson_not_found' }
     expect(refusal(await look(await wanted()))).toMatchObject(notFound)
     const token = await given.session(school, await given.person(school, { role: 'vendor' }))
     expect(refusal(await look(await wanted(), { token }))).toMatchObject(notFound)
   })
 
-  it('is gone with the lesson', async () => {
+  it('is no longer found when the lesson is removed', async () => {
     const token = await given.session(school, await given.person(school, { role: 'vendor' }))
-    const course = await given.course(school, only({ media: await film() }))
+    const course = await given.course(school, only({ media: await video() }))
     const path = `/courses/${course.slug}/previews/${course.lessonIds[0]}`
     expect((await ask(school.host, 'GET', path)).status).toBe(200)
     await ask(school.host, 'DELETE', `/office/lessons/${course.lessonIds[0]}`, { token })
     expect((await ask(school.host, 'GET', path)).status).toBe(404)
   })
 
-  it('is asked for under its own course and school only', async () => {
+  it('is found under its own course and school only', async () => {
     const other = await given.course(school)
-    expect((await look(only({ media: await film() }), { slug: other.slug })).status).toBe(404)
-    expect((await look(only({ media: await film() }), { at: await given.school() })).status).toBe(404)
+    expect((await look(only({ media: await video() }), { slug: other.slug })).status).toBe(404)
+    expect((await look(only({ media: await video() }), { at: await given.school() })).status).toBe(404)
     expect((await ask(school.host, 'GET', `/courses/${other.slug}/previews/${newId()}`)).status).toBe(404)
   })
 })

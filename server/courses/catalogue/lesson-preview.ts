@@ -16,13 +16,13 @@ export const fileOf = (ctx: Ctx) =>
     isNull(media.deletedAt),
   )
 
-/** Whether anyone may look at a lesson, and there is something to see. Its file is joined by `fileOf`. */
+/** Whether a lesson is a free preview with something to show. Its file is joined by `fileOf`. */
 export const hasPreview = sql<boolean>`(${lessons.freePreview} and case
   when ${lessons.lessonType} = 'article' then ${lessons.content} is not null
   when ${lessons.lessonType} in ('video', 'audio', 'document') then ${media.id} is not null
   else false end)`
 
-/** A lesson that anyone may look at before they join. Of any other nothing is told, not even that it is there. */
+/** A lesson that anyone may look at before they join. Any other is not found. */
 export async function lessonPreview(ctx: Ctx, slug: string, lessonId: string): Promise<LessonPreview> {
   const [lesson] = await ctx.tx
     .select({
@@ -38,6 +38,6 @@ export async function lessonPreview(ctx: Ctx, slug: string, lessonId: string): P
     .leftJoin(media, fileOf(ctx))
     .where(and(visible(ctx), eq(courses.slug, slug), eq(lessons.id, lessonId), isNull(lessons.deletedAt), hasPreview))
   need(lesson, 'courses.lesson_not_found')
-  const { mediaId, ...told } = lesson
-  return { ...told, playback: mediaId ? await playbackOf(ctx, mediaId) : null }
+  const { mediaId, ...preview } = lesson
+  return { ...preview, playback: mediaId ? await playbackOf(ctx, mediaId) : null }
 }

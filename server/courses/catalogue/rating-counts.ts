@@ -5,8 +5,8 @@ import { courses } from '../courses.tables.ts'
 export type RatingCounts = { ratingCount: number; ratingTotal: number }
 
 /**
- * What students think of a course has changed. Who rates is known right of here, so they are asked to count, and only
- * when nobody else can change it any more: of two who count at once, the second must see what the first has changed.
+ * Update the rating of a course. Ratings belong to a later domain, so the caller counts them. It counts after the course
+ * is locked: of two at once, the second sees the change of the first.
  */
 export async function courseRatingsChanged(
   ctx: Ctx,

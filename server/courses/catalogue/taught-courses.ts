@@ -4,7 +4,7 @@ import { accountIdOf } from '#server/identity/members.ts'
 import { taughtBy, withinReach } from '../courses.access.ts'
 import { courses } from '../courses.tables.ts'
 
-/** How many courses the acting person has to do with, and how many of them visitors see. */
+/** How many of the courses within the acting person's reach are published, and how many are not. */
 export async function courseFigures(ctx: Ctx) {
   const [row] = await ctx.tx
     .select({ total: count(), published: sql<number>`count(${courses.publishedAt})::int` })

@@ -5,7 +5,7 @@ import { courseCategories, courses } from '../courses.tables.ts'
 export type Category = typeof courseCategories.$inferSelect
 export type Placed = Category & { depth: number }
 
-/** All categories of the school, those of the trash too, each before those below it. A school has a few dozen. */
+/** All categories of the school, also those in the trash, each before those below it. A school has a few dozen. */
 export async function categoryTree(ctx: Ctx): Promise<Placed[]> {
   const rows = await ctx.tx
     .select()

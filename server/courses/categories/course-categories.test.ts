@@ -48,7 +48,7 @@ describe('the tree of course categories', () => {
     expect(inWords(await tree(`?q=${encodeURIComponent('ការងារ')}`))).toEqual(['Work 0'])
   })
 
-  it('gives each a link of its own, which stays', async () => {
+  it('gives each its own permanent link', async () => {
     const [one, other] = [await add('Same'), await add('Same')]
     expect((await call('GET', `/${other}`)).json.slug).toBe(`same-${other.slice(-8)}`)
     const renamed = await call('PUT', `/${one}`, { ...fields('Other'), revision: 1 })
@@ -64,14 +64,14 @@ describe('the tree of course categories', () => {
     expect(refusal(await call('POST', '', fields('Deeper', below)))).toMatchObject(deep)
     const put = (id: string, parent: string) => call('PUT', `/${id}`, { ...fields('X', parent), revision: 1 })
     expect(refusal(await put(other, below))).toMatchObject(deep)
-    // What has others below it cannot stand below another.
+    // A category with others below it cannot be moved below another.
     expect(refusal(await put(top, other))).toMatchObject(deep)
     expect(refusal(await put(other, other))).toMatchObject(deep)
     expect((await put(below, other)).json).toMatchObject({ parent_id: other })
     expect((await call('PUT', `/${below}`, { ...fields('Free'), revision: 2 })).json.parent_id).toBeNull()
   })
 
-  it('stands below a category of this school, outside the trash', async () => {
+  it('accepts only categories of this school as parents, none from the trash', async () => {
     const gone = await add('Gone')
     await some('trash', gone)
     const elsewhere = await given.school()
@@ -97,7 +97,7 @@ describe('the tree of course categories', () => {
 })
 
 describe('the trash of course categories', () => {
-  it('takes those below along, and what stands above comes back with one below', async () => {
+  it('takes those below too, and restores a category with the one above', async () => {
     const top = await add('Top')
     const [one, two] = [await add('One', top), await add('Two', top)]
     const course = await given.course(school, { categoryId: one })
@@ -113,7 +113,7 @@ describe('the trash of course categories', () => {
     expect((await some('restore', one, two)).json).toEqual({ changed: 1 })
   })
 
-  it('is emptied for good, and the courses have none from then on', async () => {
+  it('is emptied permanently, and the courses then have no category', async () => {
     const top = await add('Top')
     const below = await add('Below', top)
     const course = await given.course(school, { categoryId: below })
@@ -129,7 +129,7 @@ describe('the trash of course categories', () => {
     expect((await call('POST', '/empty-trash')).json).toEqual({ changed: 0 })
   })
 
-  it('refuses all where one is not there', async () => {
+  it('refuses all if one is not found', async () => {
     const own = await add('Own')
     const theirs = await given.course(await given.school(), { category: {} })
     expect((await some('trash', own, theirs.categoryId ?? '')).json.code).toBe('courses.category_not_found')
@@ -138,7 +138,7 @@ describe('the trash of course categories', () => {
 })
 
 describe('the catalogue', () => {
-  it('shows with a category what stands below it, and counts it there', async () => {
+  it('shows and counts with a category the courses of those below it', async () => {
     const work = await add('Work')
     const office = await add('Office', work)
     const play = await add('Play')

@@ -52,7 +52,7 @@ const answerOf = (
   deleted_at: deletedAt?.toISOString() ?? null,
 })
 
-/** The tree, or what of it is in the trash. */
+/** The tree, or the categories in the trash. */
 export async function categoryList(ctx: Ctx, { q, tab }: { q?: string | undefined; tab: EntryTab }) {
   const tree = await categoryTree(ctx)
   const courses = await courseCounts(ctx, tree)
@@ -81,7 +81,7 @@ export async function addCategory(ctx: Ctx, fields: CourseCategoryFields): Promi
   return categoryById(ctx, id)
 }
 
-/** Rename a category or put it under another. What is below another has nothing below itself. */
+/** Rename a category or move it below another. One with others below it stays a top category. */
 export async function updateCategory(
   ctx: Ctx,
   id: string,
@@ -100,7 +100,7 @@ export async function updateCategory(
 
 const tooDeep = { parent_id: 'courses.category_too_deep' } as const
 
-/** What another is put under is a top category outside the trash. Whoever throws it away waits until this is written. */
+/** A parent must be a top category outside the trash. Moving it to the trash waits until this is written. */
 async function needParent(ctx: Ctx, id: string | null): Promise<void> {
   if (!id) return
   const [parent] = await ctx.tx
@@ -108,7 +108,7 @@ async function needParent(ctx: Ctx, id: string | null): Promise<void> {
     .from(courseCategories)
     .where(and(only(ctx, courseCategories, [id]), isNull(courseCategories.deletedAt)))
     .for('share')
-  // The category itself was found; it is what was chosen for it that is wrong.
+  // The category itself was found; its chosen parent is wrong.
   need(parent, 'core.invalid_input', { parent_id: 'courses.category_not_found' })
   need(parent.parentId === null, 'courses.category_too_deep', tooDeep)
 }
@@ -120,7 +120,7 @@ const endOfLevel = (ctx: Ctx, parentId: string | null) =>
     parentId ? eq(courseCategories.parentId, parentId) : isNull(courseCategories.parentId),
   )
 
-/** Move a category one place up or down among those of its level; at the end it stays. */
+/** Move a category one place up or down within its level; the first and the last stay. */
 export async function moveCategory(ctx: Ctx, id: string, direction: MoveDirection) {
   await lockWhere(ctx, categoryNoun)
   const { all } = trashTabs(await categoryTree(ctx)).tabs

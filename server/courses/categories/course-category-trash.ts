@@ -7,7 +7,7 @@ import { courses } from '../courses.tables.ts'
 import type { Category } from './category-tree.ts'
 import { categoryNoun } from './course-categories.ts'
 
-/** Those that are named; all must be there. */
+/** The categories with these ids; refused if one is missing. */
 function chosenOf(all: readonly Category[], ids: readonly string[]): Category[] {
   const chosen = all.filter(({ id }) => ids.includes(id))
   return needAll(chosen, ids, 'courses.category_not_found')
@@ -19,7 +19,7 @@ const isBelowOneOf = (chosen: readonly Category[]) => (category: Category) =>
 const isAboveOneOf = (chosen: readonly Category[]) => (category: Category) =>
   chosen.some(({ parentId }) => parentId === category.id)
 
-/** Delete categories with those below, which go first. Their courses have none from then on. */
+/** Delete categories after those below them. Their courses then have no category. */
 async function remove(ctx: Ctx, all: readonly Category[], chosen: readonly Category[]): Promise<Changed> {
   need(
     chosen.every(({ deletedAt }) => deletedAt),
@@ -27,12 +27,12 @@ async function remove(ctx: Ctx, all: readonly Category[], chosen: readonly Categ
   )
   const below = all.filter(isBelowOneOf(chosen))
   const others = chosen.filter((category) => !below.includes(category))
-  const first = await deleteRows(ctx, categoryNoun, below, leaveCourses)
-  const then = await deleteRows(ctx, categoryNoun, others, leaveCourses)
+  const first = await deleteRows(ctx, categoryNoun, below, clearCategory)
+  const then = await deleteRows(ctx, categoryNoun, others, clearCategory)
   return { changed: first.changed + then.changed }
 }
 
-async function leaveCourses(ctx: Ctx, categories: readonly Category[]): Promise<void> {
+async function clearCategory(ctx: Ctx, categories: readonly Category[]): Promise<void> {
   const gone = categories.map(({ id }) => id)
   await ctx.tx
     .update(courses)
@@ -40,9 +40,9 @@ async function leaveCourses(ctx: Ctx, categories: readonly Category[]): Promise<
     .where(and(eq(courses.schoolId, ctx.schoolId), inArray(courses.categoryId, gone)))
 }
 
-/** All of the tree is locked: what is above and below each other is changed by one person at a time. */
+/** Each action locks the whole tree, so that parents and children are changed by one person at a time. */
 export const categoryTrash: Trash = {
-  /** Into the trash with those below, and back with the one above: nothing is below what is not there. */
+  /** Trash a category with those below it, restore it with the one above: no category is below one in the trash. */
   async move(ctx, action, ids) {
     const all = await lockWhere(ctx, categoryNoun)
     const chosen = chosenOf(all, ids)

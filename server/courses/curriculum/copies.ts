@@ -17,12 +17,12 @@ import {
   structureChanged,
 } from './curriculum-changes.ts'
 import { officeSections } from './curriculum-rows.ts'
-import { attachmentsOf, filesToUse, holdFilesOf, saveUses } from './lesson-files.ts'
+import { attachmentsOf, filesToUse, lockFilesOf, saveUses } from './lesson-files.ts'
 import { lessonById } from './lessons.ts'
 
 /** Put a copy of a lesson after it. */
 export async function duplicateLesson(ctx: Ctx, id: string): Promise<OfficeLessonDetail> {
-  await holdFilesOf(ctx, eq(lessons.id, id))
+  await lockFilesOf(ctx, eq(lessons.id, id))
   const { course, lesson } = await lessonToEdit(ctx, id)
   await needRoom(ctx, course.id, { lessons: 1 })
   const position = lesson.position + 1
@@ -35,7 +35,7 @@ export async function duplicateLesson(ctx: Ctx, id: string): Promise<OfficeLesso
 
 /** Put a copy of a section, with its lessons, after it. */
 export async function duplicateSection(ctx: Ctx, id: string): Promise<OfficeSection> {
-  await holdFilesOf(ctx, eq(lessons.sectionId, id))
+  await lockFilesOf(ctx, eq(lessons.sectionId, id))
   const { course, section } = await sectionToEdit(ctx, id)
   const inside = await lessonsToCopy(ctx, [id])
   await needRoom(ctx, course.id, { sections: 1, lessons: inside.length })
@@ -48,7 +48,7 @@ export async function duplicateSection(ctx: Ctx, id: string): Promise<OfficeSect
   return copy ?? refuse('courses.section_not_found')
 }
 
-/** Copy all that is taught in a course into another that has nothing yet. */
+/** Copy the sections and lessons of a course into an empty one. */
 export async function copyCurriculum(ctx: Ctx, fromId: string, toId: string): Promise<void> {
   const parts = await ctx.tx
     .select()
@@ -58,7 +58,7 @@ export async function copyCurriculum(ctx: Ctx, fromId: string, toId: string): Pr
   await copySections(ctx, parts, () => ({ courseId: toId }))
 }
 
-/** Copies of sections with their lessons; answers their ids in the same order. */
+/** Copy sections with their lessons. Returns the new ids in the same order. */
 async function copySections(ctx: Ctx, parts: readonly Section[], change: (section: Section) => Partial<Section>) {
   if (parts.length === 0) return []
   const copies = parts.map((section) => ({ ...section, revision: 1, ...change(section), id: newId() }))
@@ -79,7 +79,7 @@ async function lessonsToCopy(ctx: Ctx, sectionIds: string[]): Promise<Lesson[]> 
     .where(and(eq(lessons.schoolId, ctx.schoolId), inArray(lessons.sectionId, sectionIds), isNull(lessons.deletedAt)))
 }
 
-/** Copies of lessons with their files and attachments; answers their ids in the same order. */
+/** Copy lessons with their files and attachments. Returns the new ids in the same order. */
 async function copyLessons(ctx: Ctx, rows: readonly Lesson[], change: (lesson: Lesson) => Partial<Lesson>) {
   if (rows.length === 0) return []
   const copies = rows.map((lesson) => ({ ...lesson, revision: 1, ...change(lesson), id: newId() }))

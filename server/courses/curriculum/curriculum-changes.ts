@@ -14,14 +14,10 @@ export const sectionIs = (ctx: Ctx, id: string) => and(eq(sections.schoolId, ctx
 export const lessonIs = (ctx: Ctx, id: string) => and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.id, id))
 
 /**
- * A section and its course, locked against others who change the course now. `removed` says whether it may be one that
- * was taken out. The course is locked first, and the section read after: what was true before may no longer be.
+ * A section and its course, locked against other changes of the course. `removed` says whether the section may be a
+ * removed one. The section is read again after the course is locked, as it may have changed.
  */
-export async function sectionToEdit(
-  ctx: Ctx,
-  id: string,
-  removed: 'may be removed' | 'must be there' = 'must be there',
-) {
+export async function sectionToEdit(ctx: Ctx, id: string, removed: 'may be removed' | 'must exist' = 'must exist') {
   const [found] = await ctx.tx.select({ courseId: sections.courseId }).from(sections).where(sectionIs(ctx, id))
   need(found, 'courses.section_not_found')
   const course = await courseToEdit(ctx, found.courseId)
@@ -30,12 +26,8 @@ export async function sectionToEdit(
   return { course, section }
 }
 
-/** The same of a lesson. */
-export async function lessonToEdit(
-  ctx: Ctx,
-  id: string,
-  removed: 'may be removed' | 'must be there' = 'must be there',
-) {
+/** The same for a lesson. */
+export async function lessonToEdit(ctx: Ctx, id: string, removed: 'may be removed' | 'must exist' = 'must exist') {
   const [found] = await ctx.tx.select({ courseId: lessons.courseId }).from(lessons).where(lessonIs(ctx, id))
   need(found, 'courses.lesson_not_found')
   const course = await courseToEdit(ctx, found.courseId)
@@ -44,13 +36,13 @@ export async function lessonToEdit(
   return { course, lesson }
 }
 
-/** Refused unless so many more sections and lessons have room in a course. */
+/** Refused if a course would have too many sections or lessons. */
 export async function needRoom(
   ctx: Ctx,
   courseId: string,
   more: { sections?: number; lessons?: number },
 ): Promise<void> {
-  const [there] = await ctx.tx
+  const [taught] = await ctx.tx
     .select({ lessons: sql<number>`count(*)::int` })
     .from(lessons)
     .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
@@ -58,11 +50,11 @@ export async function needRoom(
     .select({ sections: sql<number>`count(*)::int` })
     .from(sections)
     .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
-  need((there?.lessons ?? 0) + (more.lessons ?? 0) <= mostLessons, 'courses.too_many')
+  need((taught?.lessons ?? 0) + (more.lessons ?? 0) <= mostLessons, 'courses.too_many')
   need((parts?.sections ?? 0) + (more.sections ?? 0) <= mostSections, 'courses.too_many')
 }
 
-/** Bring a course up to date after something below it was edited. */
+/** Update a course after a change of its contents. */
 export async function contentChanged(ctx: Ctx, courseId: string): Promise<void> {
   await ctx.tx
     .update(courses)
@@ -76,8 +68,8 @@ const nameMost = 200
 type Facts = { section?: string; lesson?: string; lessons?: string[] }
 
 /**
- * The same after something was added, taken out or moved, which who orders the course must have seen. The log has one
- * line about the course, however many lessons there were.
+ * The same after something was added, removed or moved. It raises the revision that `orderCurriculum` compares, and
+ * writes one log entry, however many lessons changed.
  */
 export async function structureChanged(
   ctx: Ctx,
@@ -91,13 +83,13 @@ export async function structureChanged(
     .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, course.id)))
   await contentChanged(ctx, course.id)
   const { section, lesson, lessons: several } = { ...facts.before, ...facts.after }
-  // The log names what was added or taken out; what was moved is the course.
+  // The log entry is named after what was added or removed; a move is named after the course.
   const thingName =
     action === 'move' ? course.title : (lesson ?? section ?? several?.join(', ').slice(0, nameMost) ?? '')
   await record(ctx, { action, kind: 'curriculum', thingId: course.id, thingName, ...facts })
 }
 
-/** Make room in an order: what stands at a place or behind it moves back. */
+/** Free a position: the sections at it and after it move back by one. */
 export async function shiftSections(ctx: Ctx, courseId: string, from: number): Promise<void> {
   await ctx.tx
     .update(sections)

@@ -6,7 +6,7 @@ import type { OfficeLesson, OfficeSection } from '#shared/courses/curriculum.sch
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { lessonAttachments, lessons, sections } from '../courses.tables.ts'
 
-/** What the office's lists show of a lesson: not its text, which may be long. */
+/** The columns of a lesson that lists show; its text may be long and is not read. */
 const listed = {
   id: lessons.id,
   sectionId: lessons.sectionId,
@@ -21,7 +21,7 @@ const listed = {
   revision: lessons.revision,
 }
 
-/** The sections of a course in their order with their lessons, or one of them: so many questions, however many there are. */
+/** The sections of a course, or one of them, with their lessons in order. The number of queries is constant. */
 export async function officeSections(ctx: Ctx, courseId: string, sectionId?: string): Promise<OfficeSection[]> {
   const heads = await ctx.tx
     .select()
@@ -54,7 +54,7 @@ export async function officeSections(ctx: Ctx, courseId: string, sectionId?: str
   }))
 }
 
-/** The lessons of a course as its curriculum lists them, those that were taken out left out. */
+/** The lessons of a course as its curriculum lists them, without removed ones. */
 export async function officeLessons(
   ctx: Ctx,
   courseId: string,
@@ -78,14 +78,14 @@ export async function officeLessons(
     ctx,
     rows.flatMap(({ mediaId }) => mediaId ?? []),
   )
-  return rows.map((row) => told(row, files, counts.get(row.id) ?? 0))
+  return rows.map((row) => officeLessonOf(row, files, counts.get(row.id) ?? 0))
 }
 
 type Listed = { [Key in Exclude<keyof typeof listed, 'hasContent'>]: (typeof lessons.$inferSelect)[Key] } & {
   hasContent: boolean
 }
 
-function told(row: Listed, files: Map<string, MediaItem>, attachmentCount: number): OfficeLesson {
+function officeLessonOf(row: Listed, files: Map<string, MediaItem>, attachmentCount: number): OfficeLesson {
   return {
     id: row.id,
     section_id: row.sectionId,

@@ -21,14 +21,14 @@ import { refusal } from '#tests/support/site.ts'
 import { courses } from '../courses.tables.ts'
 
 describe('the curriculum', () => {
-  it('tells sections and lessons in their order, with where each file stands', async () => {
+  it('has sections and lessons in order, with the state of each file', async () => {
     const file = await given.media(school, { state: 'processing', progress: 40, seconds: 61 })
     const made = await course({
       sections: [
         {
           title: 'A',
           lessons: [
-            { title: 'Film', media: file, freePreview: true },
+            { title: 'Video', media: file, freePreview: true },
             { title: 'Text', type: 'article', content: 'Hi' },
           ],
         },
@@ -48,7 +48,7 @@ describe('the curriculum', () => {
           score_gated_unlock: null,
           lessons: [
             {
-              title: 'Film',
+              title: 'Video',
               free_preview: true,
               media: { id: file.id, state: 'processing', progress: 40 },
               has_content: false,
@@ -61,7 +61,7 @@ describe('the curriculum', () => {
     })
   })
 
-  it('of 200 lessons is read by as many statements as one of two', async () => {
+  it('of 200 lessons is read with as many statements as one of 2', async () => {
     const ofSize = async (count: number) => {
       const files = await Promise.all(Array.from({ length: Math.min(count, 20) }, () => given.media(school)))
       const inside = Array.from({ length: count / 2 }, (_, at) => ({
@@ -73,7 +73,7 @@ describe('the curriculum', () => {
     const large = await ofSize(200)
     expect(await counted(large)).toBe(await counted(await ofSize(2)))
     expect((await read(large)).sections.map(({ lessons: inside }) => inside.length)).toEqual([100, 100])
-    // Ordering them all and removing half of them neither takes a statement for each.
+    // Ordering all and removing half does not take a statement per lesson either.
     const order = orderOf(await read(large))
     const reversed = {
       ...order,
@@ -87,7 +87,7 @@ describe('the curriculum', () => {
     expect(await figuresOf(large)).toMatchObject({ lessonCount: 100 })
   })
 
-  it('is shown to a lecture who teaches the course, and to no other', async () => {
+  it('is shown only to lecturers who teach the course', async () => {
     const [own, other] = await Promise.all([1, 2].map(() => given.person(school, { role: 'lecture' })))
     const made = await course({ lecturers: [own as { id: string }] })
     const as = async (person: typeof own) => given.session(school, person as NonNullable<typeof own>)
@@ -113,7 +113,7 @@ describe('the curriculum', () => {
 })
 
 describe('the order', () => {
-  it('is put as a whole; a lesson may change its section', async () => {
+  it('is saved as a whole; a lesson may change its section', async () => {
     const made = await course({ sections: parts('A: one, two', 'B: three', 'C:') })
     const before = orderOf(await read(made))
     const [a, b, c] = before.sections.map(({ section_id }) => section_id) as [string, string, string]
@@ -130,12 +130,12 @@ describe('the order', () => {
     expect(inShort(answer.json)).toBe('C: two | A: | B: three, one')
     expect(answer.json.revision).toBe(before.revision + 1)
     expect((await logOf(made.id)).at(-1)).toMatchObject({ action: 'move', kind: 'curriculum' })
-    // Saying the same again changes nothing.
+    // Saving the same order again changes nothing.
     const again = await office('PUT', `/courses/${made.id}/order`, orderOf(answer.json))
     expect(again.json.revision).toBe(answer.json.revision)
   })
 
-  it('of the second of two people is refused, and nothing is lost', async () => {
+  it('of the second of two people is refused, and the first stays', async () => {
     const made = await course({ sections: parts('A: one, two') })
     const seen = orderOf(await read(made))
     const [head] = seen.sections as [(typeof seen.sections)[number]]
@@ -175,20 +175,20 @@ describe('the order', () => {
     expect(await read(made)).toEqual(now)
   })
 
-  it('of two who send it at the same moment: one is refused', async () => {
+  it('of one of two people who save at the same moment is refused', async () => {
     const made = await course({ sections: parts('A: one, two', 'B: three') })
     const seen = orderOf(await read(made))
     const turned = { ...seen, sections: [...seen.sections].reverse() }
     const answers = await inSchool(school, async ({ tx, schoolId }) => {
-      // Both are held until both are under way.
+      // Both requests wait for this lock, so that they run at the same time.
       await tx
         .select()
         .from(courses)
         .where(and(eq(courses.schoolId, schoolId), eq(courses.id, made.id)))
         .for('update')
-      const asked = [1, 2].map(() => office('PUT', `/courses/${made.id}/order`, turned))
+      const requests = [1, 2].map(() => office('PUT', `/courses/${made.id}/order`, turned))
       await untilWaitedFor(tx, 2)
-      return asked
+      return requests
     })
     expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await read(made)).revision).toBe(seen.revision + 1)
@@ -218,7 +218,7 @@ describe('the order', () => {
 })
 
 describe('students', () => {
-  it('keep their record of a lesson that is removed; progress counts what is there', async () => {
+  it('keep their record of a removed lesson; progress counts the remaining ones', async () => {
     const student = await given.person(school)
     const token = await given.session(school, student)
     const made = await course({ sections: parts('A: one, two', 'B: three, four') })
@@ -248,15 +248,15 @@ describe('students', () => {
 describe('visitors', () => {
   const page = async ({ slug }: Course) => (await ask(school.host, 'GET', `/courses/${slug}`)).json.course
 
-  it('see what is there, and which lessons can be looked at', async () => {
-    const [film, unready] = await Promise.all([given.media(school), given.media(school, { state: 'processing' })])
+  it('see the remaining lessons, and which of them have a preview', async () => {
+    const [video, unready] = await Promise.all([given.media(school), given.media(school, { state: 'processing' })])
     const made = await course({
       sections: [
         {
           title: 'A',
           lessons: [
-            { title: 'film', media: film, freePreview: true },
-            { title: 'not free', media: film },
+            { title: 'video', media: video, freePreview: true },
+            { title: 'not free', media: video },
             { title: 'not ready', media: unready, freePreview: true },
             { title: 'no file', freePreview: true },
             { title: 'text', type: 'article', content: 'Words', freePreview: true },
@@ -277,7 +277,7 @@ describe('visitors', () => {
         shown.sections[0].lessons.map((one: { title: string; has_preview: boolean }) => [one.title, one.has_preview]),
       ),
     ).toEqual({
-      film: true,
+      video: true,
       'not ready': false,
       'no file': false,
       text: true,

@@ -21,7 +21,7 @@ export async function curriculumOf(ctx: Ctx, courseId: string): Promise<Curricul
   }
 }
 
-/** Say whether lessons open one after the other. */
+/** Set whether lessons open one after the other. */
 export async function lockCourse(ctx: Ctx, courseId: string, lock: boolean): Promise<Curriculum> {
   const course = await courseToEdit(ctx, courseId)
   await ctx.tx
@@ -43,10 +43,10 @@ export async function lockCourse(ctx: Ctx, courseId: string, lock: boolean): Pro
 type Order = z.output<typeof curriculumOrder>
 type Place = { id: string; sectionId: string; position: number }
 
-/** Put a course into an order: all of its sections and lessons, each once. A lesson may change its section. */
+/** Set the order of all sections and lessons of a course, each once. A lesson may change its section. */
 export async function orderCurriculum(ctx: Ctx, courseId: string, { revision, sections: wanted }: Order) {
   const course = await courseToEdit(ctx, courseId)
-  // Whoever added, took out or moved something meanwhile did so in an order that was not seen here.
+  // Somebody may have added, removed or moved something since the writer read the order.
   need(course.curriculumRevision === revision, 'core.changed_elsewhere')
   const before = await placesOf(ctx, courseId)
   const heads = wanted.map(({ section_id }, position) => ({ id: section_id, position }))
@@ -80,17 +80,17 @@ async function placesOf(ctx: Ctx, courseId: string) {
   return { sections: heads, lessons: rows, titles: new Map([...heads, ...rows].map(({ id, title }) => [id, title])) }
 }
 
-/** Whether two lists name the same things, each once. */
-function isSame(there: readonly { id: string }[], wanted: readonly { id: string }[]): boolean {
+/** Whether two lists have the same ids, each once. */
+function isSame(stored: readonly { id: string }[], wanted: readonly { id: string }[]): boolean {
   const ids = new Set(wanted.map(({ id }) => id))
-  return ids.size === wanted.length && ids.size === there.length && there.every(({ id }) => ids.has(id))
+  return ids.size === wanted.length && ids.size === stored.length && stored.every(({ id }) => ids.has(id))
 }
 
 function movedAmong<Thing extends { id: string; position: number; sectionId?: string }>(
-  there: readonly Thing[],
+  stored: readonly Thing[],
   wanted: readonly Omit<Thing, 'title'>[],
 ) {
-  const known = new Map(there.map((thing) => [thing.id, thing]))
+  const known = new Map(stored.map((thing) => [thing.id, thing]))
   return wanted.filter((thing) => {
     const old = known.get(thing.id)
     return old?.position !== thing.position || old?.sectionId !== thing.sectionId

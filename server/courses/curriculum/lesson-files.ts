@@ -10,7 +10,7 @@ import type { LessonType } from '#shared/courses/courses.lists.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
 import { lessonAttachments, lessons } from '../courses.tables.ts'
 
-/** The kind of file a lesson shows; the others are written. */
+/** The kind of file that each type of lesson shows; the other types have none. */
 export const fileKindOf: Partial<Record<LessonType, MediaKind>> = {
   video: 'video',
   audio: 'audio',
@@ -20,8 +20,8 @@ export const fileKindOf: Partial<Record<LessonType, MediaKind>> = {
 export type LessonFile = { id: string; kind: MediaKind; seconds: number | null; deletedAt: Date | null }
 
 /**
- * Files of the school by their ids. Nobody throws one away before who asks here has written that it is used. Asked for
- * before the course is locked: a file that is just completed is held until its courses know.
+ * Files of the school by their ids, locked against deletion until their use is written. Call this before the course is
+ * locked: processing a file locks it before its courses.
  */
 export async function filesToUse(ctx: Ctx, ids: readonly string[]): Promise<Map<string, LessonFile>> {
   const wanted = [...new Set(ids)]
@@ -35,8 +35,8 @@ export async function filesToUse(ctx: Ctx, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same of the files that lessons, chosen so, have now. */
-export async function holdFilesOf(ctx: Ctx, chosen: SQL | undefined): Promise<void> {
+/** The same for the current files of the chosen lessons. */
+export async function lockFilesOf(ctx: Ctx, chosen: SQL | undefined): Promise<void> {
   const rows = await ctx.tx
     .select({ id: lessons.id, mediaId: lessons.mediaId })
     .from(lessons)
@@ -53,7 +53,7 @@ export async function holdFilesOf(ctx: Ctx, chosen: SQL | undefined): Promise<vo
 
 type Shown = { lesson_type: LessonType; media_id?: string | null | undefined }
 
-/** Refused unless a lesson's file is one of the school, not in the trash, and of the lesson's type. */
+/** Refused unless a lesson's file belongs to the school, is not in the trash and fits the lesson's type. */
 export function needLessonFile(files: Map<string, LessonFile>, lesson: Shown, field = 'media_id'): LessonFile | null {
   if (!lesson.media_id) return null
   const file = files.get(lesson.media_id)
@@ -62,10 +62,10 @@ export function needLessonFile(files: Map<string, LessonFile>, lesson: Shown, fi
   return file
 }
 
-/** What plays is as long as it is, in whole minutes; what is read takes as long as its writer says. */
+/** The length of a lesson: of its video or audio in whole minutes, else the minutes that were entered. */
 export function minutesOf(file: LessonFile | null, written: number): number {
-  const plays = file && (file.kind === 'video' || file.kind === 'audio')
-  return plays && file.seconds !== null ? Math.ceil(file.seconds / 60) : written
+  const isPlayable = file && (file.kind === 'video' || file.kind === 'audio')
+  return isPlayable && file.seconds !== null ? Math.ceil(file.seconds / 60) : written
 }
 
 export type Attachment = { mediaId: string; title: string }
@@ -91,7 +91,7 @@ export async function attach(ctx: Ctx, lessonId: string, attached: readonly Atta
     .values(attached.map((one, position) => ({ schoolId: ctx.schoolId, id: newId(), lessonId, ...one, position })))
 }
 
-/** Put other attachments in the place of those a lesson has. */
+/** Replace the attachments of a lesson. */
 export async function replaceAttachments(ctx: Ctx, lessonId: string, attached: readonly Attachment[]): Promise<void> {
   await ctx.tx
     .delete(lessonAttachments)
@@ -99,7 +99,7 @@ export async function replaceAttachments(ctx: Ctx, lessonId: string, attached: r
   await attach(ctx, lessonId, attached)
 }
 
-/** Tell the library what lessons show: all they have, or nothing of those that were taken out. */
+/** Record which files lessons use. Removed lessons use none. */
 export async function saveUses(ctx: Ctx, lessonIds: readonly string[]): Promise<void> {
   if (lessonIds.length === 0) return
   const rows = await ctx.tx

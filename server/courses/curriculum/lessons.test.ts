@@ -31,47 +31,47 @@ describe('lessons', () => {
     })
 
   it('are added several at once, at the end, in the order they are given', async () => {
-    const [film, sound] = await Promise.all([
+    const [video, audio] = await Promise.all([
       given.media(school, { seconds: 121 }),
       given.media(school, { kind: 'audio', seconds: null, state: 'uploading' }),
     ])
     const made = await course({ sections: parts('A: one', 'B: last') })
     const answer = await add(
       made.sectionIds[0] ?? '',
-      { title: 'Film', media_id: film.id },
-      { title: 'Sound', lesson_type: 'audio', media_id: sound.id },
+      { title: 'Video', media_id: video.id },
+      { title: 'Audio', lesson_type: 'audio', media_id: audio.id },
       { title: 'Quiz', lesson_type: 'quiz' },
     )
     expect(answer.json.lessons).toMatchObject([
       { title: 'one' },
-      { title: 'Film', minutes: 3, media: { id: film.id } },
-      { title: 'Sound', minutes: 0, media: { state: 'uploading' } },
+      { title: 'Video', minutes: 3, media: { id: video.id } },
+      { title: 'Audio', minutes: 0, media: { state: 'uploading' } },
       { title: 'Quiz', lesson_type: 'quiz', media: null },
     ])
-    expect(inShort(await read(made))).toBe('A: one, Film, Sound, Quiz | B: last')
+    expect(inShort(await read(made))).toBe('A: one, Video, Audio, Quiz | B: last')
     expect(await figuresOf(made)).toMatchObject({ lessonCount: 5, durationMinutes: 13, hasVideo: true })
     expect((await logOf(made.id)).filter(({ kind }) => kind === 'curriculum')).toHaveLength(1)
   })
 
-  it('take files of this school only, of their kind, and none from the trash', async () => {
+  it('accept only files of this school and of their kind, none from the trash', async () => {
     const other = await given.school()
     const made = await course()
     const [sectionId = ''] = made.sectionIds
     const files = {
       theirs: await given.media(other),
-      thrown: await given.media(school, { deletedAt: new Date() }),
-      sound: await given.media(school, { kind: 'audio' }),
-      film: await given.media(school),
+      trashed: await given.media(school, { deletedAt: new Date() }),
+      audio: await given.media(school, { kind: 'audio' }),
+      video: await given.media(school),
     }
     const before = await read(made)
     const wrong: [object, string][] = [
       [{ media_id: files.theirs.id }, 'media.not_found'],
       [{ media_id: newId() }, 'media.not_found'],
-      [{ media_id: files.thrown.id }, 'media.not_found'],
-      [{ media_id: files.sound.id }, 'media.file_type'],
-      [{ lesson_type: 'audio', media_id: files.film.id }, 'media.file_type'],
-      [{ lesson_type: 'document', media_id: files.film.id }, 'media.file_type'],
-      [{ lesson_type: 'article', media_id: files.film.id }, 'media.file_type'],
+      [{ media_id: files.trashed.id }, 'media.not_found'],
+      [{ media_id: files.audio.id }, 'media.file_type'],
+      [{ lesson_type: 'audio', media_id: files.video.id }, 'media.file_type'],
+      [{ lesson_type: 'document', media_id: files.video.id }, 'media.file_type'],
+      [{ lesson_type: 'article', media_id: files.video.id }, 'media.file_type'],
     ]
     for (const [one, code] of wrong) {
       const refused = refusal(await add(sectionId, { title: 'Good' }, one))
@@ -83,8 +83,8 @@ describe('lessons', () => {
     expect(await read(made)).toEqual(before)
   })
 
-  it('are changed in everything they have', async () => {
-    const [film, slides, sound] = await Promise.all([
+  it('can be changed in every field', async () => {
+    const [video, slides, audio] = await Promise.all([
       given.media(school, { seconds: 60 }),
       given.media(school, { kind: 'attachment' }),
       given.media(school, { kind: 'audio' }),
@@ -92,54 +92,54 @@ describe('lessons', () => {
     const made = await course({ sections: parts('A: one') })
     const [id = ''] = made.lessonIds
     const changes = {
-      title: 'Film',
+      title: 'Video',
       free_preview: true,
-      media_id: film.id,
+      media_id: video.id,
       content: documentOf('Beside it'),
       lock: { lesson_delay: 1440 },
       score_gated_unlock: { score: 70 },
       minutes: 99,
       attachments: [
-        { media_id: sound.id, title: 'Sound' },
+        { media_id: audio.id, title: 'Audio' },
         { media_id: slides.id, title: 'Slides' },
       ],
     }
     const answer = await save(id, changes)
-    const { media_id: _, ...told } = changes
+    const { media_id: _, ...expected } = changes
     expect(answer.json).toMatchObject({
-      ...told,
+      ...expected,
       minutes: 1,
-      media: { id: film.id, use_count: 1 },
+      media: { id: video.id, use_count: 1 },
       course_id: made.id,
       attachment_count: 2,
       has_content: true,
       revision: 2,
       last_change: { by: expect.any(String) },
       attachments: [
-        { title: 'Sound', media: { kind: 'audio' } },
+        { title: 'Audio', media: { kind: 'audio' } },
         { title: 'Slides', media: { kind: 'attachment' } },
       ],
     })
     expect(await usesOf(id)).toEqual(
       [
-        { kind: 'attachment', mediaId: sound.id, title: 'Film' },
-        { kind: 'attachment', mediaId: slides.id, title: 'Film' },
-        { kind: 'lesson', mediaId: film.id, title: 'Film' },
+        { kind: 'attachment', mediaId: audio.id, title: 'Video' },
+        { kind: 'attachment', mediaId: slides.id, title: 'Video' },
+        { kind: 'lesson', mediaId: video.id, title: 'Video' },
       ].sort((a, b) => (a.kind + a.mediaId < b.kind + b.mediaId ? -1 : 1)),
     )
     expect((await logOf(id)).at(-1)).toMatchObject({
       kind: 'lesson',
       action: 'update',
       before: { title: 'one', content: null, attachments: [] },
-      after: { title: 'Film', content: 'Beside it', attachments: ['Sound', 'Slides'] },
+      after: { title: 'Video', content: 'Beside it', attachments: ['Audio', 'Slides'] },
     })
-    // And back again: what it no longer shows, it no longer uses.
+    // And back again: a file that is no longer shown is no longer used.
     const back = await save(id, { ...changes, media_id: null, content: documentOf(' '), attachments: [], minutes: 4 })
     expect(back.json).toMatchObject({ media: null, content: null, has_content: false, attachments: [], minutes: 4 })
     expect(await usesOf(id)).toEqual([])
   })
 
-  it('of two who edit one at the same time keep the first edit; the second is told', async () => {
+  it('keep the first of two edits at the same time; the second is refused', async () => {
     const made = await course({ sections: parts('A: one') })
     const [id = ''] = made.lessonIds
     const seen = await lessonOf(id)
@@ -157,7 +157,7 @@ describe('lessons', () => {
     expect((await lessonOf(id)).revision).toBe(3)
   })
 
-  it('of two who edit different ones are both saved', async () => {
+  it('are both saved when two people edit different ones', async () => {
     const made = await course({ sections: parts('A: one, two') })
     const [one = '', two = ''] = made.lessonIds
     const both = await Promise.all([save(one, { title: 'ONE' }), save(two, { title: 'TWO' })])
@@ -173,7 +173,7 @@ describe('lessons', () => {
     expect(inShort(await read(made))).toBe('A: one, one (2), two')
   })
 
-  it('are removed and put back where they were', async () => {
+  it('are removed and restored to their place', async () => {
     const made = await course({ sections: parts('A: one, two, three') })
     const [, two = ''] = made.lessonIds
     await office('DELETE', `/lessons/${two}`)
@@ -181,7 +181,7 @@ describe('lessons', () => {
     expect(refusal(await save(two, {}).catch(() => office('GET', `/lessons/${two}`)))).toMatchObject({
       code: 'courses.lesson_not_found',
     })
-    // Even when the others were put into order meanwhile.
+    // Even when the others were reordered in between.
     const order = orderOf(await read(made))
     await office('PUT', `/courses/${made.id}/order`, order)
     await office('POST', `/lessons/${two}/restore`)
@@ -189,9 +189,9 @@ describe('lessons', () => {
     expect(await figuresOf(made)).toMatchObject({ lessonCount: 3, durationMinutes: 15 })
   })
 
-  it('that come back leave a file in the trash that was thrown away meanwhile', async () => {
-    const [film, slides] = await Promise.all([given.media(school), given.media(school, { kind: 'attachment' })])
-    const made = await course({ sections: [{ title: 'A', lessons: [{ title: 'one', media: film }] }] })
+  it('are restored without a file that was moved to the trash in between', async () => {
+    const [video, slides] = await Promise.all([given.media(school), given.media(school, { kind: 'attachment' })])
+    const made = await course({ sections: [{ title: 'A', lessons: [{ title: 'one', media: video }] }] })
     const [id = ''] = made.lessonIds
     await save(id, { attachments: [{ media_id: slides.id, title: 'Slides' }] })
     await office('DELETE', `/lessons/${id}`)
@@ -199,34 +199,34 @@ describe('lessons', () => {
       tx
         .update(media)
         .set({ deletedAt: now })
-        .where(and(eq(media.schoolId, schoolId), eq(media.id, film.id))),
+        .where(and(eq(media.schoolId, schoolId), eq(media.id, video.id))),
     )
     await office('POST', `/lessons/${id}/restore`)
     expect(await lessonOf(id)).toMatchObject({ media: null, attachments: [{ title: 'Slides' }] })
     expect(await usesOf(id)).toEqual([{ kind: 'attachment', mediaId: slides.id, title: 'one' }])
   })
 
-  it('let go of a file that is deleted for good while they are out', async () => {
-    const film = await given.media(school)
-    const made = await course({ sections: [{ title: 'A', lessons: [{ title: 'one', media: film }] }] })
+  it('drop a file that is deleted permanently while they are removed', async () => {
+    const video = await given.media(school)
+    const made = await course({ sections: [{ title: 'A', lessons: [{ title: 'one', media: video }] }] })
     const [id = ''] = made.lessonIds
-    await save(id, { attachments: [{ media_id: film.id, title: 'Again' }] })
+    await save(id, { attachments: [{ media_id: video.id, title: 'Again' }] })
     await office('DELETE', `/lessons/${id}`)
     await inSchool(school, async (ctx) => {
-      await emit(ctx, mediaRemoved, { mediaIds: [film.id] })
-      await ctx.tx.delete(media).where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, film.id)))
+      await emit(ctx, mediaRemoved, { mediaIds: [video.id] })
+      await ctx.tx.delete(media).where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, video.id)))
     })
     await office('POST', `/lessons/${id}/restore`)
     expect(await lessonOf(id)).toMatchObject({ media: null, attachments: [] })
   })
 
-  it('know how long they are once their film is processed', async () => {
-    const film = await given.media(school, { state: 'processing', seconds: null })
+  it('know how long they are once their video is processed', async () => {
+    const video = await given.media(school, { state: 'processing', seconds: null })
     const made = await course({
       sections: [
         {
           lessons: [
-            { title: 'one', media: film, minutes: 0 },
+            { title: 'one', media: video, minutes: 0 },
             { title: 'two', minutes: 5 },
           ],
         },
@@ -237,44 +237,44 @@ describe('lessons', () => {
       await ctx.tx
         .update(media)
         .set({ state: 'completed', seconds: 601 })
-        .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, film.id)))
-      await emit(ctx, mediaCompleted, { mediaId: film.id })
+        .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, video.id)))
+      await emit(ctx, mediaCompleted, { mediaId: video.id })
     })
     const [id = ''] = made.lessonIds
     expect(await lessonOf(id)).toMatchObject({ minutes: 11, revision: 1 })
     expect(await figuresOf(made)).toMatchObject({ durationMinutes: 16, hasVideo: true })
   })
 
-  it('are saved while their film is just completed, without either standing in the way of the other', async () => {
-    const film = await given.media(school, { state: 'processing', seconds: null })
-    const made = await course({ sections: [{ lessons: [{ title: 'one', media: film, minutes: 0 }] }] })
+  it('are saved while their video is being completed, without a deadlock', async () => {
+    const video = await given.media(school, { state: 'processing', seconds: null })
+    const made = await course({ sections: [{ lessons: [{ title: 'one', media: video, minutes: 0 }] }] })
     const [id = ''] = made.lessonIds
     const seen = await lessonOf(id)
     const saving = await inSchool(school, async (ctx) => {
-      const is = and(eq(media.schoolId, ctx.schoolId), eq(media.id, film.id))
+      const is = and(eq(media.schoolId, ctx.schoolId), eq(media.id, video.id))
       await ctx.tx.select().from(media).where(is).for('update')
-      const asked = [
+      const requests = [
         office('PUT', `/lessons/${id}`, fieldsOf(seen, { title: 'Saved' })),
         office('POST', `/lessons/${id}/duplicate`),
       ]
       await untilWaitedFor(ctx.tx, 2)
       await ctx.tx.update(media).set({ state: 'completed', seconds: 61 }).where(is)
-      await emit(ctx, mediaCompleted, { mediaId: film.id })
-      return asked
+      await emit(ctx, mediaCompleted, { mediaId: video.id })
+      return requests
     })
     expect((await Promise.all(saving)).map(({ status }) => status)).toEqual([200, 200])
     expect(await lessonOf(id)).toMatchObject({ title: 'Saved', minutes: 2 })
   })
 
-  it('of a course make it one with video only while a film can be watched', async () => {
-    const [film, broken] = await Promise.all([given.media(school), given.media(school, { state: 'failed' })])
+  it('make a course one with video only while a video can be watched', async () => {
+    const [video, broken] = await Promise.all([given.media(school), given.media(school, { state: 'failed' })])
     const made = await course({ sections: [{ lessons: [{ title: 'one' }, { title: 'Text', type: 'article' }] }] })
     const [, text = ''] = made.lessonIds
     const has = async () => (await figuresOf(made))?.hasVideo
     expect(await has()).toBe(false)
     await save(text, { attachments: [{ media_id: broken.id, title: 'Broken' }] })
     expect(await has()).toBe(false)
-    await save(text, { attachments: [{ media_id: film.id, title: 'Film' }] })
+    await save(text, { attachments: [{ media_id: video.id, title: 'Video' }] })
     expect(await has()).toBe(true)
     await office('DELETE', `/lessons/${text}`)
     expect(await has()).toBe(false)

@@ -104,8 +104,8 @@ export async function updateLesson(
   needLatest(lesson, fields.revision)
   const file = needLessonFile(files, fields)
   for (const [at, { mediaId }] of attached.entries()) {
-    const there = files.get(mediaId)
-    need(there && !there.deletedAt, 'media.not_found', { [`attachments.${at}.media_id`]: 'media.not_found' })
+    const attachment = files.get(mediaId)
+    need(attachment && !attachment.deletedAt, 'media.not_found', { [`attachments.${at}.media_id`]: 'media.not_found' })
   }
   const before = { ...factsOf(lesson), attachments: (await attachmentsOf(ctx, [id])).map(({ title }) => title) }
   const [changed] = await ctx.tx
@@ -115,7 +115,7 @@ export async function updateLesson(
       lessonType: fields.lesson_type,
       freePreview: fields.free_preview,
       mediaId: fields.media_id,
-      content: writtenOf(fields.content),
+      content: storedContent(fields.content),
       lessonDelayMinutes: fields.lock?.lesson_delay ?? null,
       scoreGatePercent: fields.score_gated_unlock?.score ?? null,
       durationMinutes: minutesOf(file, fields.minutes),
@@ -132,8 +132,8 @@ export async function updateLesson(
   return lessonById(ctx, id)
 }
 
-/** A text that shows nothing is none: whether a lesson has one can then be told without reading it. */
-function writtenOf(content: RichText | null): RichText | null {
+/** An empty text is stored as null, so that `has_content` needs no reading of the text. */
+function storedContent(content: RichText | null): RichText | null {
   return content && (!isEmptyRichText(content) || hasPicture(content)) ? content : null
 }
 
@@ -141,7 +141,7 @@ function hasPicture({ type, content = [] }: RichNode): boolean {
   return type === 'image' || content.some(hasPicture)
 }
 
-/** What the log keeps of a lesson: its text without its form. */
+/** What the audit log stores of a lesson; its text without formatting. */
 function factsOf(lesson: Lesson) {
   return {
     title: lesson.title,

@@ -13,12 +13,12 @@ import {
   shiftSections,
   structureChanged,
 } from './curriculum-changes.ts'
-import { attachmentsOf, filesToUse, holdFilesOf, saveUses } from './lesson-files.ts'
+import { attachmentsOf, filesToUse, lockFilesOf, saveUses } from './lesson-files.ts'
 
-// What is taken out is only marked: who has finished a lesson keeps the record, and it can be put back. Its files are
-// free meanwhile, so that nobody is kept from deleting a file by something they cannot see.
+// A removed lesson is only marked: students keep their record of it, and it can be restored. Its files do not count as
+// used, so that a lesson nobody sees does not prevent deleting a file.
 
-/** Take a lesson out of its course. */
+/** Remove a lesson from its course. */
 export async function removeLesson(ctx: Ctx, id: string): Promise<{ changed: number }> {
   const { course, lesson } = await lessonToEdit(ctx, id)
   await ctx.tx.update(lessons).set({ deletedAt: ctx.now, removedWithSection: false }).where(lessonIs(ctx, id))
@@ -27,9 +27,9 @@ export async function removeLesson(ctx: Ctx, id: string): Promise<{ changed: num
   return { changed: 1 }
 }
 
-/** Put a lesson back where it was. Its section must be there. */
+/** Restore a lesson to its place. Its section must not be removed. */
 export async function restoreLesson(ctx: Ctx, id: string): Promise<{ changed: number }> {
-  await holdFilesOf(ctx, eq(lessons.id, id))
+  await lockFilesOf(ctx, eq(lessons.id, id))
   const { course, lesson } = await lessonToEdit(ctx, id, 'may be removed')
   if (!lesson.deletedAt) return nothingChanged(ctx)
   const [section] = await ctx.tx.select().from(sections).where(sectionIs(ctx, lesson.sectionId))
@@ -40,12 +40,12 @@ export async function restoreLesson(ctx: Ctx, id: string): Promise<{ changed: nu
     .update(lessons)
     .set({ deletedAt: null, removedWithSection: false, position: lesson.position })
     .where(lessonIs(ctx, id))
-  await takeFilesBack(ctx, [lesson])
+  await restoreFiles(ctx, [lesson])
   await structureChanged(ctx, course, 'restore', { after: { lesson: lesson.title } })
   return { changed: 1 }
 }
 
-/** Take a section and its lessons out of its course. */
+/** Remove a section with its lessons from its course. */
 export async function removeSection(ctx: Ctx, id: string): Promise<{ changed: number }> {
   const { course, section } = await sectionToEdit(ctx, id)
   await ctx.tx.update(sections).set({ deletedAt: ctx.now }).where(sectionIs(ctx, id))
@@ -63,37 +63,37 @@ export async function removeSection(ctx: Ctx, id: string): Promise<{ changed: nu
   return { changed: 1 }
 }
 
-/** Put a section back where it was, with the lessons that went with it. */
+/** Restore a section to its place, with the lessons that were removed with it. */
 export async function restoreSection(ctx: Ctx, id: string): Promise<{ changed: number }> {
-  await holdFilesOf(ctx, eq(lessons.sectionId, id))
+  await lockFilesOf(ctx, eq(lessons.sectionId, id))
   const { course, section } = await sectionToEdit(ctx, id, 'may be removed')
   if (!section.deletedAt) return nothingChanged(ctx)
   await shiftSections(ctx, course.id, section.position)
   await ctx.tx.update(sections).set({ deletedAt: null, position: section.position }).where(sectionIs(ctx, id))
-  const back = await ctx.tx
+  const restored = await ctx.tx
     .update(lessons)
     .set({ deletedAt: null, removedWithSection: false })
     .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.sectionId, id), eq(lessons.removedWithSection, true)))
     .returning()
-  // They are counted already.
+  // The restored lessons are counted already.
   await needRoom(ctx, course.id, {})
-  await takeFilesBack(ctx, back)
-  const facts = { section: section.title, lessons: back.map(({ title }) => title) }
+  await restoreFiles(ctx, restored)
+  const facts = { section: section.title, lessons: restored.map(({ title }) => title) }
   await structureChanged(ctx, course, 'restore', { after: facts })
   return { changed: 1 }
 }
 
-/** Lessons that come back show their files again, but none that was thrown away meanwhile. */
-async function takeFilesBack(ctx: Ctx, back: readonly { id: string; mediaId: string | null }[]): Promise<void> {
-  const ids = back.map(({ id }) => id)
+/** Restored lessons use their files again, except files that are in the trash. */
+async function restoreFiles(ctx: Ctx, restored: readonly { id: string; mediaId: string | null }[]): Promise<void> {
+  const ids = restored.map(({ id }) => id)
   const attached = await attachmentsOf(ctx, ids)
   const files = await filesToUse(ctx, [
-    ...back.flatMap(({ mediaId }) => mediaId ?? []),
+    ...restored.flatMap(({ mediaId }) => mediaId ?? []),
     ...attached.map(({ mediaId }) => mediaId),
   ])
   for (const { id, deletedAt } of files.values()) {
     if (!deletedAt) continue
-    for (const lesson of back.filter(({ mediaId }) => mediaId === id)) {
+    for (const lesson of restored.filter(({ mediaId }) => mediaId === id)) {
       await ctx.tx.update(lessons).set({ mediaId: null }).where(lessonIs(ctx, lesson.id))
     }
     for (const { lessonId } of attached.filter(({ mediaId }) => mediaId === id)) {

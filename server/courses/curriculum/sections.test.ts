@@ -60,12 +60,12 @@ describe('sections', () => {
       before: { title: 'New', section_type: 'normal', score_gated_unlock: 62.5 },
       after: { title: 'Exam', section_type: 'exam', score_gated_unlock: 80 },
     })
-    // Neither the wait nor the name is part of the order.
+    // Changing a wait or a name does not change the order's revision.
     expect((await read(made)).revision).toBe(2)
   })
 
   it.each([['{"score": 101}'], ['{"score": "high"}'], ['seventy'], [{ score: -1 }], [{}]])(
-    'do not take %j for a score',
+    'refuse %j as a score',
     async (score_gated_unlock) => {
       const made = await course()
       const answer = await office('POST', `/courses/${made.id}/sections`, fields({ score_gated_unlock }))
@@ -100,7 +100,7 @@ describe('sections', () => {
     ])
   })
 
-  it('are removed with their lessons and come back with them, but not with those that were removed before', async () => {
+  it('are removed and restored with their lessons, except those that were removed before', async () => {
     const file = await given.media(school)
     const made = await course({
       sections: [
@@ -129,8 +129,8 @@ describe('sections', () => {
   })
 })
 
-describe('a course has room for so much', () => {
-  it('100 sections and 500 lessons, also when something comes back', async () => {
+describe('the limits of a course', () => {
+  it('are 100 sections and 500 lessons, also when something is restored', async () => {
     const made = await course({ sections: [] })
     const own = { schoolId: school.id, courseId: made.id }
     const heads = Array.from({ length: 100 }, (_, position) => ({

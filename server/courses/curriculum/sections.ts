@@ -27,7 +27,7 @@ export async function addSection(ctx: Ctx, courseId: string, fields: SectionFiel
     .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId)))
   const id = newId()
   const position = (last?.position ?? -1) + 1
-  await ctx.tx.insert(sections).values({ schoolId: ctx.schoolId, id, courseId, position, ...writtenOf(fields) })
+  await ctx.tx.insert(sections).values({ schoolId: ctx.schoolId, id, courseId, position, ...columnsOf(fields) })
   await structureChanged(ctx, course, 'add', { after: { section: fields.title } })
   return sectionById(ctx, courseId, id)
 }
@@ -41,7 +41,7 @@ export async function updateSection(
   needLatest(section, fields.revision)
   const [changed] = await ctx.tx
     .update(sections)
-    .set({ ...writtenOf(fields), revision: section.revision + 1 })
+    .set({ ...columnsOf(fields), revision: section.revision + 1 })
     .where(sectionIs(ctx, id))
     .returning()
   need(changed, 'courses.section_not_found')
@@ -62,7 +62,7 @@ async function sectionById(ctx: Ctx, courseId: string, id: string): Promise<Offi
   return section ?? refuse('courses.section_not_found')
 }
 
-function writtenOf({ title, section_type, lock, score_gated_unlock }: SectionFields) {
+function columnsOf({ title, section_type, lock, score_gated_unlock }: SectionFields) {
   return {
     title,
     sectionType: section_type,

@@ -10,13 +10,13 @@ type EntryCalls = typeof announcements | typeof plans | typeof points | typeof t
 type Fields<Calls extends EntryCalls> = ParsedOf<Calls['add']>['body']
 type Answer<Calls extends EntryCalls> = AnswerOf<Calls['read']>
 
-/** One of a course's lists at its endpoints. */
+/** The routes of one of a course's lists. */
 function entryRoutes<Calls extends EntryCalls>(
   ofList: Calls,
   list: EntryList<Fields<Calls>, Answer<Calls>>,
   wanted?: (query: ParsedOf<Calls['list']>['query']) => SQL,
 ): Served[] {
-  // The parameters prove that they belong together; here any of the four will do.
+  // The type parameters prove that endpoints and list belong together; inside, any of the four types will do.
   const calls = ofList as unknown as typeof testimonials
   const entries = list as unknown as typeof testimonialList
   return [
@@ -27,8 +27,8 @@ function entryRoutes<Calls extends EntryCalls>(
     serve(calls.add, (ctx, { params, body }) => entries.add(ctx, params.courseId, body)),
     serve(calls.update, (ctx, { params, body }) => entries.update(ctx, params.entryId, body.revision, body.fields)),
     serve(calls.move, (ctx, { params, body }) => entries.move(ctx, params.entryId, body.direction)),
-    serve(calls.trash, (ctx, { body }) => entries.throwAway(ctx, 'trash', body.ids)),
-    serve(calls.restore, (ctx, { body }) => entries.throwAway(ctx, 'restore', body.ids)),
+    serve(calls.trash, (ctx, { body }) => entries.moveToOrFromTrash(ctx, 'trash', body.ids)),
+    serve(calls.restore, (ctx, { body }) => entries.moveToOrFromTrash(ctx, 'restore', body.ids)),
     serve(calls.remove, (ctx, { body }) => entries.remove(ctx, body.ids)),
   ]
 }

@@ -62,7 +62,7 @@ const lists = [
 ]
 
 describe.each(lists)('the list of $path', ({ path, query, one, changed, log }) => {
-  it('is added to at the end, changed, and refuses who has not seen the last change', async () => {
+  it('adds at the end, changes entries, and refuses an outdated change', async () => {
     const made = await course()
     const answer = await add(path, made, one)
     expect(answer.status).toBe(200)
@@ -72,18 +72,18 @@ describe.each(lists)('the list of $path', ({ path, query, one, changed, log }) =
     expect(after.json).toMatchObject({ ...changed, revision: 2, last_change: { by: expect.any(String) } })
     expect(refusal(await save(path, answer.json, one))).toMatchObject({ status: 409, code: 'core.changed_elsewhere' })
     expect((await office('GET', `/${path}/${answer.json.id}`)).json).toEqual(after.json)
-    const lines = await inSchool(school, ({ tx, schoolId }) =>
+    const logged = await inSchool(school, ({ tx, schoolId }) =>
       tx
         .select()
         .from(auditLog)
         .where(and(eq(auditLog.schoolId, schoolId), eq(auditLog.thingId, answer.json.id)))
         .orderBy(asc(auditLog.at), asc(auditLog.id)),
     )
-    expect(lines.map(({ action }) => action)).toEqual(['add', 'update'])
-    expect(lines[1]).toMatchObject(log)
+    expect(logged.map(({ action }) => action)).toEqual(['add', 'update'])
+    expect(logged[1]).toMatchObject(log)
   })
 
-  it('can be put into another order, up to its ends', async () => {
+  it('can be reordered up to its ends', async () => {
     const made = await course({ publishedAt: null })
     const ids: string[] = (await listed(path, made, query)).data.map(({ id }) => id)
     for (let time = 0; time < 2; time++) ids.push((await add(path, made, one)).json.id)
@@ -100,7 +100,7 @@ describe.each(lists)('the list of $path', ({ path, query, one, changed, log }) =
     expect(await order()).toEqual([2, 0, 1])
   })
 
-  it('has a trash: out of sight, back at the end, or gone for good', async () => {
+  it('has a trash: entries are hidden, restored at the end, or deleted permanently', async () => {
     const made = await course()
     const [first] = (await listed(path, made, query)).data as [Row]
     const { json: second } = await add(path, made, one)
@@ -109,9 +109,9 @@ describe.each(lists)('the list of $path', ({ path, query, one, changed, log }) =
     expect((await act('trash', first.id)).json).toEqual({ changed: 1 })
     expect((await act('trash', first.id)).json).toEqual({ changed: 0 })
     expect(await listed(path, made, query)).toMatchObject({ data: [{ id: second.id }], counts: { all: 1, trash: 1 } })
-    const thrown = await listed(path, made, `${query}&tab=trash`)
-    expect(thrown.data).toMatchObject([{ id: first.id, deleted_at: expect.any(String) }])
-    expect(refusal(await save(path, thrown.data[0] as Row, one))).toMatchObject({ code: 'courses.entry_not_found' })
+    const trashed = await listed(path, made, `${query}&tab=trash`)
+    expect(trashed.data).toMatchObject([{ id: first.id, deleted_at: expect.any(String) }])
+    expect(refusal(await save(path, trashed.data[0] as Row, one))).toMatchObject({ code: 'courses.entry_not_found' })
     expect(refusal(await office('POST', `/${path}/${first.id}/move`, { direction: 'up' }))).toMatchObject({
       code: 'courses.entry_not_found',
     })
@@ -123,7 +123,7 @@ describe.each(lists)('the list of $path', ({ path, query, one, changed, log }) =
     expect(refusal(await act('restore', second.id, first.id))).toMatchObject({ code: 'courses.entry_not_found' })
   })
 
-  it('is of one school, and for a lecture of the courses they teach', async () => {
+  it('belongs to one school, and a lecturer reaches only the courses they teach', async () => {
     const other = await given.school()
     const theirs = await given.course(other)
     const made = await course()
@@ -132,7 +132,7 @@ describe.each(lists)('the list of $path', ({ path, query, one, changed, log }) =
     expect((await office('POST', `/${path}/trash`, { ids: [entry.id, ...stranger] })).status).toBe(404)
     expect((await office('GET', `/${path}/${stranger[0]}`)).status).toBe(404)
     expect((await listed(path, made, query)).data).toHaveLength(1)
-    const lecture = await given.session(school, await given.person(school, { role: 'lecture' }))
+    const lecturer = await given.session(school, await given.person(school, { role: 'lecture' }))
     for (const [method, address, body] of [
       ['GET', `/courses/${made.id}/${path}?${query}`],
       ['GET', `/${path}/${entry.id}`],
@@ -140,13 +140,13 @@ describe.each(lists)('the list of $path', ({ path, query, one, changed, log }) =
       ['PUT', `/${path}/${entry.id}`, { revision: 1, fields: one }],
       ['POST', `/${path}/trash`, { ids: [entry.id] }],
     ] as const) {
-      expect((await office(method, address, body, lecture)).status, `${method} ${address}`).toBe(404)
+      expect((await office(method, address, body, lecturer)).status, `${method} ${address}`).toBe(404)
     }
   })
 })
 
 describe('points', () => {
-  it('are two lists, each in an order and with room of its own', async () => {
+  it('are two lists, each with its own order and limit', async () => {
     const made = await course()
     const point = (kind: string, title: string) => ({ kind, title })
     await add('points', made, point('what-you-will-learn', 'Last'))
@@ -167,7 +167,7 @@ describe('points', () => {
     expect((await add('points', made, point('why-join-us', 'Room'))).status).toBe(200)
   })
 
-  it('are not the requirements and objectives, which visitors see beside them', async () => {
+  it('do not include requirements and objectives, which visitors see beside them', async () => {
     const made = await course()
     const id = newId()
     await inSchool(school, ({ tx, schoolId }) =>
@@ -184,7 +184,7 @@ describe('points', () => {
 describe('announcements', () => {
   const fields = { title: 'News', body: documentOf('Today'), published: true }
 
-  it('keep the day they were first published while they are', async () => {
+  it('keep their first day of publication while they are published', async () => {
     const { json: made } = await add('announcements', await course(), fields)
     expect(made.published_at).toEqual(expect.any(String))
     const { json: changed } = await save('announcements', made, { ...fields, title: 'Other news' })
@@ -195,7 +195,7 @@ describe('announcements', () => {
     })
   })
 
-  it('say something once they are published', async () => {
+  it('need a text to be published', async () => {
     const made = await course()
     const empty = { ...fields, body: documentOf('  ') }
     expect(refusal(await add('announcements', made, empty))).toMatchObject({
@@ -219,7 +219,7 @@ describe('price plans', () => {
       return row?.priceCents
     })
 
-  it('are as visitors see them: several, and the cheapest on the card', async () => {
+  it('are all shown to visitors, the cheapest on the card', async () => {
     const made = await course({ priceCents: 4000 })
     await add('plans', made, once(3000))
     await add('plans', made, { kind: 'subscription', price_cents: 1500, frequency: '2 weeks', payments: 3 })
@@ -241,13 +241,13 @@ describe('price plans', () => {
     [{ ...once(100), kind: 'subscription', payments: 3 }, { frequency: 'core.field_required' }],
     [{ ...once(100), kind: 'subscription', frequency: 'year' }, { payments: 'core.field_required' }],
     [{ ...once(100), kind: 'subscription', frequency: 'day', payments: 2 }, { frequency: 'core.invalid_input' }],
-  ])('are not like %j', async (fields, why) => {
+  ])('refuse %j', async (fields, why) => {
     const answer = refusal(await add('plans', await course(), fields))
     expect(answer.status).toBe(422)
     for (const [field, code] of Object.entries(why)) expect(answer.fields?.[field]?.code).toBe(code)
   })
 
-  it('may rise once students were offered them, but not fall below what they were then', async () => {
+  it('may rise once they were offered to students, but not fall below that price', async () => {
     const made = await course()
     const { json: plan } = await add('plans', made, once(2000))
     expect(plan.original_cents).toBe(2000)
@@ -259,14 +259,14 @@ describe('price plans', () => {
     expect((await save('plans', raised, once(2000))).json).toMatchObject({ price_cents: 2000, original_cents: 2000 })
   })
 
-  it('may be anything while nobody was offered them', async () => {
+  it('may be anything before they are offered', async () => {
     const made = await course({ publishedAt: null, review: 'not submitted' })
     const { json: plan } = await add('plans', made, once(2000))
     expect(plan.original_cents).toBe(null)
     expect((await save('plans', plan, free)).json).toMatchObject({ price_cents: 0, original_cents: null })
   })
 
-  it('are offered again when one comes back to an open course from the trash', async () => {
+  it('are offered when they are restored in a published course', async () => {
     const made = await course({ publishedAt: null })
     const { json: plan } = await add('plans', made, once(2000))
     await office('POST', '/plans/trash', { ids: [plan.id] })
@@ -280,7 +280,7 @@ describe('price plans', () => {
     expect((await office('GET', `/plans/${plan.id}`)).json).toMatchObject({ original_cents: 2000 })
   })
 
-  it('of an open course are never none', async () => {
+  it('of a published course are never none', async () => {
     const made = await course()
     const { json: second } = await add('plans', made, once(500))
     const ids = (await listed('plans', made)).data.map(({ id }) => id)
@@ -294,7 +294,7 @@ describe('price plans', () => {
     expect((await office('POST', '/plans/trash', { ids: [only.id] })).status).toBe(200)
   })
 
-  it('of an open course are never none, however two throw them away at the same time', async () => {
+  it('of a published course are never none, also when two people trash them at the same time', async () => {
     const made = await course()
     await add('plans', made, once(500))
     const ids = (await listed('plans', made)).data.map(({ id }) => id)

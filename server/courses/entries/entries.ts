@@ -18,19 +18,19 @@ type EntryTable = typeof announcements | typeof coursePoints | typeof pricePlans
 type LastChange = { by: string; at: string } | null
 type Common = { id: string; courseId: string; position: number; revision: number; deletedAt: Date | null }
 
-/** What one of a course's lists has of its own; all else is alike. */
+/** What is particular to one of a course's lists. */
 export type EntryKind<Table extends EntryTable, Fields, Answer> = {
   table: Table
-  /** As the audit log calls it. */
+  /** Its kind in the audit log. */
   kind: string
   /** How many a course may have outside the trash. */
   most: number
   /** Which rows of the table belong to the list at all. */
   among?: SQL
-  /** Entries that stand in one order, where a list has several. */
+  /** Whether two entries share an order, if the list has several. */
   isBeside?(one: Table['$inferSelect'], other: Table['$inferSelect']): boolean
   nameOf(row: Table['$inferSelect']): string
-  /** What is written of what was typed; refuses what may not be. */
+  /** The columns for what was entered; refuses invalid values. */
   written(
     ctx: Ctx,
     course: Course,
@@ -38,22 +38,22 @@ export type EntryKind<Table extends EntryTable, Fields, Answer> = {
     stored: Table['$inferSelect'] | null,
   ): Partial<Table['$inferInsert']>
   answerOf(row: Table['$inferSelect']): Omit<Answer, keyof ReturnType<typeof common>>
-  /** What the audit log says of an entry, where that is not what is answered. */
+  /** What the audit log stores of an entry, if that differs from the answer. */
   factsOf?(row: Table['$inferSelect']): Record<string, unknown>
-  /** What else becomes of an entry that is taken back from the trash. */
-  takenBack?(course: Course, row: Table['$inferSelect']): Partial<Table['$inferInsert']>
-  /** Refuses where those that stay are not enough. */
-  mayLose?(course: Course, staying: Table['$inferSelect'][]): void
+  /** Further columns to set when an entry is restored. */
+  restored?(course: Course, row: Table['$inferSelect']): Partial<Table['$inferInsert']>
+  /** Refuses if too few entries would remain. */
+  needRemaining?(course: Course, staying: Table['$inferSelect'][]): void
 }
 
 function common({ id, courseId, position, revision, deletedAt }: Common, last_change: LastChange) {
   return { id, course_id: courseId, position, deleted_at: deletedAt?.toISOString() ?? null, revision, last_change }
 }
 
-/** The work on one of a course's lists: its entries stand in an order, and can be thrown away and taken back. */
+/** The services of one of a course's lists, whose entries have an order and a trash. */
 export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryKind<Table, Fields, Answer>) {
   type Row = Table['$inferSelect']
-  // All four tables have the columns that are used here; Drizzle cannot be told so of a table it does not know.
+  // All four tables have the columns used here, which Drizzle cannot express for a generic table.
   const table = list.table as unknown as typeof testimonials
   const isBeside = list.isBeside ?? (() => true)
   const factsOf = list.factsOf ?? ((row: Row) => list.answerOf(row) as Record<string, unknown>)
@@ -79,7 +79,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
     return rows.map((row) => ({ ...list.answerOf(row), ...common(row, changes.get(row.id) ?? null) }) as Answer)
   }
 
-  /** One entry that may be changed, its course locked first: what was true before may no longer be. */
+  /** One entry to change. It is read again after its course is locked, as it may have changed. */
   async function entryToEdit(ctx: Ctx, id: string) {
     const [found] = await rowsOf(ctx, eq(table.id, id))
     need(found, 'courses.entry_not_found')
@@ -90,7 +90,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
     return { course, row, beside: all.filter((one) => !one.deletedAt && isBeside(one, row)) }
   }
 
-  /** Several entries with their courses, locked in one order for everybody. All must be there. */
+  /** Several entries with their courses, which are always locked in the same order. Refused if one is missing. */
   async function entriesToEdit(ctx: Ctx, ids: readonly string[]) {
     const wanted = [...new Set(ids)]
     const found = needAll(await rowsOf(ctx, inArray(table.id, wanted)), ids, 'courses.entry_not_found')
@@ -102,7 +102,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
     return { courses, all, chosen: needAll(chosen, ids, 'courses.entry_not_found') }
   }
 
-  const needRoom = (there: number) => need(there <= list.most, 'courses.too_many')
+  const needRoom = (count: number) => need(count <= list.most, 'courses.too_many')
   const endOf = (rows: readonly Row[]) => Math.max(-1, ...rows.map(({ position }) => position)) + 1
 
   async function readOne(ctx: Ctx, id: string): Promise<Answer> {
@@ -139,7 +139,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
       return readOne(ctx, id)
     },
 
-    /** Move an entry one place up or down; at the end of the list it stays. */
+    /** Move an entry one place up or down; the first and the last stay. */
     async move(ctx: Ctx, id: string, direction: MoveDirection): Promise<Changed> {
       const { course, row, beside } = await entryToEdit(ctx, id)
       const moved = await moveInOrder(ctx, entry, beside, row, direction)
@@ -147,8 +147,8 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
       return moved
     },
 
-    /** Into the trash or back from it, to the end of its list. */
-    async throwAway(ctx: Ctx, action: TrashMove, ids: readonly string[]): Promise<Changed> {
+    /** Move entries to the trash, or restore them at the end of their list. */
+    async moveToOrFromTrash(ctx: Ctx, action: TrashMove, ids: readonly string[]): Promise<Changed> {
       const isTrash = action === 'trash'
       const { courses, all, chosen } = await entriesToEdit(ctx, ids)
       const moving = toMove(action, chosen)
@@ -156,11 +156,11 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
       for (const course of courses) {
         const ofCourse = all.filter(({ courseId }) => courseId === course.id)
         const staying = ofCourse.filter((row) => (moving.includes(row) ? !isTrash : !row.deletedAt))
-        if (isTrash) list.mayLose?.(course, staying)
+        if (isTrash) list.needRemaining?.(course, staying)
         for (const row of staying) needRoom(staying.filter((one) => isBeside(one, row)).length)
         for (const row of moving.filter(({ courseId }) => courseId === course.id)) {
           const end = endOf(ofCourse.filter((one) => isBeside(one, row)))
-          const back = { ...list.takenBack?.(course, row), deletedAt: null, position: end }
+          const back = { ...list.restored?.(course, row), deletedAt: null, position: end }
           await ctx.tx
             .update(table)
             .set(isTrash ? { deletedAt: ctx.now } : back)
@@ -180,7 +180,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
       return { changed: moving.length }
     },
 
-    /** Delete entries that are in the trash for good. */
+    /** Permanently delete entries that are in the trash. */
     async remove(ctx: Ctx, ids: readonly string[]): Promise<Changed> {
       return deleteRows(ctx, entry, (await entriesToEdit(ctx, ids)).chosen)
     },

@@ -24,7 +24,7 @@ import type {
 import { announcements, coursePoints, pricePlans, testimonials } from '../courses.tables.ts'
 import { entryList } from './entries.ts'
 
-/** What-you-will-learn and why-join-us: two lists in one table, each in an order of its own. */
+/** What-you-will-learn and why-join-us: two lists in one table, each with its own order. */
 export const pointList = entryList<typeof coursePoints, z.output<typeof pointFields>, Point>({
   table: coursePoints,
   kind: 'course point',
@@ -67,7 +67,7 @@ export const announcementList = entryList<typeof announcements, z.output<typeof 
   factsOf: ({ title, body, publishedAt }) => ({ title, body: plainText(body), published: publishedAt !== null }),
 })
 
-/** Prices. Once students have been offered one it may rise, but not fall below what it was then. */
+/** Prices. Once a price was offered to students it may rise, but not fall below that. */
 export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
   table: pricePlans,
   kind: 'price plan',
@@ -76,7 +76,7 @@ export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
   written(_, course, { kind, price_cents, frequency, payments }, stored) {
     const isLower = typeof stored?.originalCents === 'number' && price_cents < stored.originalCents
     need(!isLower, 'courses.price_lower', { price_cents: 'courses.price_lower' })
-    // What is added to a course that is open already is offered at once.
+    // A price that is added to a published course is offered at once.
     const originalCents = stored?.originalCents ?? (course.publishedAt ? price_cents : null)
     return { kind, priceCents: price_cents, frequency, payments, originalCents }
   },
@@ -87,9 +87,9 @@ export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
     payments,
     original_cents: originalCents,
   }),
-  takenBack: ({ publishedAt }, { originalCents, priceCents }) => ({
+  restored: ({ publishedAt }, { originalCents, priceCents }) => ({
     originalCents: originalCents ?? (publishedAt ? priceCents : null),
   }),
-  // An open course without a price could be neither bought nor joined.
-  mayLose: ({ publishedAt }, staying) => need(!publishedAt || staying.length > 0, 'core.required_fields'),
+  // A published course without a price could be neither bought nor joined.
+  needRemaining: ({ publishedAt }, staying) => need(!publishedAt || staying.length > 0, 'core.required_fields'),
 })

@@ -16,7 +16,7 @@ export const courseNoun = noun({
   within: withinReach,
 })
 
-/** What the audit log and a review say of a course's information: its texts without their form. */
+/** The information of a course for the audit log and reviews; its texts without formatting. */
 export async function factsOf(ctx: Ctx, course: Course) {
   const { objectives, requirements } = await formPointsOf(ctx, course.id)
   return {

@@ -7,8 +7,8 @@ import { plainText } from '#shared/core/search-text.rules.ts'
 import { courseLecturers, courses, lessonAttachments, lessons, pricePlans } from '../courses.tables.ts'
 
 /**
- * Bring up to date what a course's card repeats of its lessons, plans and texts. Whoever writes one of those calls this
- * in the same transaction.
+ * Update the figures and search words that a course stores about its lessons, plans and texts. Call it in the same
+ * transaction after changing one of those.
  */
 export async function refreshCourseFigures(ctx: Ctx, courseId: string): Promise<void> {
   const [course] = await ctx.tx
@@ -54,7 +54,7 @@ async function makeFindable(ctx: Ctx, { id, title, subtitle, slug, plain, delete
   if (deletedAt) await indexTrash(ctx, [id], true)
 }
 
-/** Whether some lesson has a video that can be watched: as its file, or attached. */
+/** Whether a lesson has a video that can be watched, as its file or as an attachment. */
 async function hasVideo(ctx: Ctx, courseId: string): Promise<boolean> {
   const shown = ctx.tx
     .select({ id: lessons.mediaId })

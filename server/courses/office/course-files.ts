@@ -8,14 +8,14 @@ import { type courses, lessons } from '../courses.tables.ts'
 
 type Pictured = Pick<typeof courses.$inferSelect, 'id' | 'title' | 'thumbnail' | 'description'>
 
-/** Tell the library which pictures a course shows. */
+/** Record which pictures a course uses. */
 export async function savePictureUses(ctx: Ctx, { id, title, thumbnail, description }: Pictured): Promise<void> {
   const shown = await picturesAt(ctx, [thumbnail, ...picturesIn(description)])
   await setUses(ctx, { kind: 'course', thingId: id, title }, shown)
 }
 
-/** A course goes for good: nothing of it shows a file any more, so that the files can be thrown away. */
-export async function forgetFilesOf(ctx: Ctx, courseId: string): Promise<void> {
+/** Delete the uses of a course that is deleted permanently, so that its files can be deleted. */
+export async function deleteUsesOf(ctx: Ctx, courseId: string): Promise<void> {
   const taught = ctx.tx
     .select({ id: lessons.id })
     .from(lessons)

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { coursePoints } from '../courses.tables.ts'
 
-// The two lists of short lines that stand in the form of a course; the others have screens of their own.
+// These two lists are part of a course's form; the others have their own screens.
 const kinds = { objectives: 'objective', requirements: 'requirement' } as const
 type FormPoints = Record<keyof typeof kinds, string[]>
 
@@ -24,10 +24,10 @@ export async function formPointsOf(ctx: Ctx, courseId: string): Promise<FormPoin
   return { objectives: of(kinds.objectives), requirements: of(kinds.requirements) }
 }
 
-/** The objectives and requirements of a course are exactly these. */
+/** Replace the objectives and requirements of a course. */
 export async function putFormPoints(ctx: Ctx, courseId: string, wanted: FormPoints): Promise<void> {
   const known = await formPointsOf(ctx, courseId)
-  if (sameLines(known.objectives, wanted.objectives) && sameLines(known.requirements, wanted.requirements)) return
+  if (isSameList(known.objectives, wanted.objectives) && isSameList(known.requirements, wanted.requirements)) return
   await ctx.tx.delete(coursePoints).where(ofForm(ctx, courseId))
   const rows = (['objectives', 'requirements'] as const).flatMap((list) =>
     wanted[list].map((title, position) => ({
@@ -43,5 +43,5 @@ export async function putFormPoints(ctx: Ctx, courseId: string, wanted: FormPoin
   if (rows.length > 0) await ctx.tx.insert(coursePoints).values(rows)
 }
 
-const sameLines = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((line, at) => line === other[at])
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, at) => text === other[at])

@@ -7,7 +7,7 @@ import { courseToRead } from '../courses.access.ts'
 import { missingOfCourse } from '../review/course-contents.ts'
 import { teacherChoices } from './course-teachers.ts'
 
-/** What a course has in each of its parts, what it still lacks, and what the asking person may do with it. */
+/** What a course has in each of its parts, what it still lacks, and what the acting person may do with it. */
 export async function courseOutline(ctx: Ctx, id: string, granted: readonly PermissionEntry[]): Promise<CourseOutline> {
   const course = await courseToRead(ctx, id)
   const may = (permission: string) => granted.some(({ key }) => key === permission)

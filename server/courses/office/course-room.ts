@@ -4,16 +4,16 @@ import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need } from '#shared/core/errors.ts'
 import { courses } from '../courses.tables.ts'
 
-/** A school may have as many courses as its package says, also when several come at once. The trash does not count. */
+/** Refused if the school would have more courses than its package allows. The trash does not count. */
 export async function needRoomForCourses(ctx: Ctx, more = 1): Promise<void> {
   if (more === 0) return
   const { mostCourses } = (await bookedBy(ctx)).package
   if (mostCourses === null) return
-  // Whoever adds one meanwhile waits until this one is counted.
+  // Two courses that are added at the same time are counted one after the other.
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courses of ${ctx.schoolId}`}, 0))`)
   const [row] = await ctx.tx
-    .select({ known: count() })
+    .select({ count: count() })
     .from(courses)
     .where(and(eq(courses.schoolId, ctx.schoolId), isNull(courses.deletedAt)))
-  need((row?.known ?? 0) + more <= mostCourses, 'tenancy.package_full')
+  need((row?.count ?? 0) + more <= mostCourses, 'tenancy.package_full')
 }

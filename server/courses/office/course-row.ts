@@ -6,30 +6,33 @@ import type { CourseFields } from '#shared/courses/office-courses.schema.ts'
 import type { Course } from '../courses.access.ts'
 import { courses } from '../courses.tables.ts'
 
-/** What the form and an archive tell of a course in the same words, as its row keeps it. */
-export function officeColumns(told: CourseFields | CourseArchive['course']) {
-  const { coming_soon_until: until } = told
+/** The columns for the fields that the form of a course and an archive have in common. */
+export function officeColumns(fields: CourseFields | CourseArchive['course']) {
+  const { coming_soon_until: until } = fields
   return {
-    title: told.title,
-    subtitle: told.subtitle,
-    level: told.level,
-    language: told.language,
+    title: fields.title,
+    subtitle: fields.subtitle,
+    level: fields.level,
+    language: fields.language,
     comingSoonUntil: until === null ? null : new Date(until),
-    directLink: told.direct_link,
-    targetFinishDays: told.target_finish_days,
-    studyInsights: told.study_insights,
-    enrollment: told.enrollment,
-    accessDays: told.access_days,
-    questions: told.questions,
+    directLink: fields.direct_link,
+    targetFinishDays: fields.target_finish_days,
+    studyInsights: fields.study_insights,
+    enrollment: fields.enrollment,
+    accessDays: fields.access_days,
+    questions: fields.questions,
   }
 }
 
-type ApiResponse = Pick<typeof courses.$inferInsert, 'id' | 'title' | 'subtitle' | 'description' | 'level' | 'language'>
-type Draft = ApiResponse &
+type RequiredColumns = Pick<
+  typeof courses.$inferInsert,
+  'id' | 'title' | 'subtitle' | 'description' | 'level' | 'language'
+>
+type Draft = RequiredColumns &
   Partial<ReturnType<typeof officeColumns>> &
   Partial<Pick<Course, 'thumbnail' | 'categoryId' | 'lockEnabled'>>
 
-/** Write the row of a draft with an address of its own. Its figures are counted when all of it is there. */
+/** Insert a draft with its own slug. The caller counts its figures once all of it is written. */
 export async function insertDraft(ctx: Ctx, draft: Draft): Promise<Course> {
   const [course] = await ctx.tx
     .insert(courses)
@@ -49,7 +52,7 @@ export async function insertDraft(ctx: Ctx, draft: Draft): Promise<Course> {
   return course ?? refuse('core.something_went_wrong')
 }
 
-/** The address of a course: typed, or made from its title. */
+/** The slug of a course: as entered, or made from its title. */
 export function courseSlug(ctx: Ctx, id: string, { slug, title }: Pick<CourseFields, 'slug' | 'title'>) {
   return slugFor(ctx, courses, { id, slug, title }, 'courses.slug_exists')
 }

@@ -17,14 +17,14 @@ type Row = Pick<Course, 'id' | 'title' | 'thumbnail' | 'review' | 'description'>
   reason: string | null
 }
 
-/** Where every course stands on its way to visitors; those that wait longest for a decision come first. */
+/** The review state of every course; those that wait longest for a decision come first. */
 export async function courseStatus(ctx: Ctx, query: Query) {
-  const { q, state, page: asked } = query
+  const { q, state } = query
   const among = sql`${searched(ctx, q)} and c.deleted_at is null`
   const counts = await countsOf(ctx, among)
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0)
   const pages = pagesOf(total, officeCoursesPerPage)
-  const page = Math.min(asked, pages)
+  const page = Math.min(query.page, pages)
   const { rows } = await ctx.tx.execute<Row>(sql`
     select c.id, c.title, c.thumbnail, c.review, c.description, c.category_id, c.published_at, s.submitted_at, s.reason
     from courses c left join lateral (

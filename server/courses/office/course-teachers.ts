@@ -30,7 +30,7 @@ export async function teachersWithShares(ctx: Ctx, courseId: string): Promise<(C
   return rows.map(({ share_percent, ...row }) => ({ ...known(row), userId: row.userId, share_percent }))
 }
 
-/** Everybody of the school who can teach: its lectures and those who run it, once they have come. */
+/** Everybody of the school who can teach: lecturers and managers who have accepted their invitation. */
 export async function teacherChoices(ctx: Ctx) {
   const rows = await ctx.tx
     .select(person)
@@ -63,16 +63,16 @@ function known(row: PersonRow): Known {
   return { member_id, name: fullName(firstName, lastName), avatar: (!isPending(row) && avatar) || defaultAvatar }
 }
 
-/** Say who teaches a locked course, in which order, and with what share. */
+/** Set who teaches a locked course, in which order, and with what share. */
 export async function putTeachers(ctx: Ctx, courseId: string, lecturers: CourseTeachers): Promise<void> {
   const ids = lecturers.map(({ member_id }) => member_id)
   need(new Set(ids).size === ids.length, 'core.invalid_input', { lecturers: 'core.invalid_input' })
-  // In hundredths of a percent, as they are stored: a third of each of three is not more than all.
+  // In hundredths of a percent, as they are stored, so that rounding errors do not add up.
   const shares = lecturers.map(({ share_percent }) => Math.round(share_percent * 100))
   const over = { lecturers: 'courses.shares_over_hundred' } as const
   need(shares.reduce((sum, share) => sum + share, 0) <= 100 * 100, 'courses.shares_over_hundred', over)
   const before = await teachersWithShares(ctx, courseId)
-  // Whoever teaches it already may stay, also when they have left the school meanwhile.
+  // Current teachers of the course may stay even if they have left the school.
   const choices = new Map(before.map(({ member_id, userId }) => [member_id, userId]))
   for (const { id, userId } of await membersWhoTeach(ctx, ids)) choices.set(id, userId)
   const userIds = ids.map((id) => choices.get(id))

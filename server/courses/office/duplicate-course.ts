@@ -16,16 +16,16 @@ import {
   testimonials,
 } from '../courses.tables.ts'
 import { copyCurriculum } from '../curriculum/copies.ts'
-import { holdFilesOf } from '../curriculum/lesson-files.ts'
+import { lockFilesOf } from '../curriculum/lesson-files.ts'
 import { factsOf } from './course-facts.ts'
 import { refreshCourseFigures } from './course-figures.ts'
 import { savePictureUses } from './course-files.ts'
 import { needRoomForCourses } from './course-room.ts'
 import { courseSlug } from './course-row.ts'
 
-/** Make a draft with everything a course has but its students, its review and its publication. Files are shared. */
+/** Copy a course into a draft, without its students, review and publication. Files are shared. */
 export async function duplicateCourse(ctx: Ctx, fromId: string): Promise<{ id: string }> {
-  await holdFilesOf(ctx, eq(lessons.courseId, fromId))
+  await lockFilesOf(ctx, eq(lessons.courseId, fromId))
   const original = await courseToEdit(ctx, fromId)
   await needRoomForCourses(ctx)
   const id = newId()
@@ -71,21 +71,21 @@ async function copyTeachers(ctx: Ctx, fromId: string, courseId: string): Promise
   }
 }
 
-/** The lists of a course as they stand outside the trash. Nobody has been offered the copy's prices, or read its news. */
+/** Copy the lists of a course without their trash. The copy's prices were not offered, its announcements not published. */
 async function copyLists(ctx: Ctx, fromId: string, courseId: string): Promise<void> {
   const fresh = () => ({ id: newId(), courseId, revision: 1 })
   const of = (table: typeof pricePlans | typeof coursePoints | typeof testimonials | typeof announcements) =>
     and(eq(table.schoolId, ctx.schoolId), eq(table.courseId, fromId), isNull(table.deletedAt))
   const plans = await ctx.tx.select().from(pricePlans).where(of(pricePlans))
   const points = await ctx.tx.select().from(coursePoints).where(of(coursePoints))
-  const said = await ctx.tx.select().from(testimonials).where(of(testimonials))
-  const news = await ctx.tx.select().from(announcements).where(of(announcements))
+  const quotes = await ctx.tx.select().from(testimonials).where(of(testimonials))
+  const notices = await ctx.tx.select().from(announcements).where(of(announcements))
   if (plans.length > 0) {
     await ctx.tx.insert(pricePlans).values(plans.map((row) => ({ ...row, ...fresh(), originalCents: null })))
   }
   if (points.length > 0) await ctx.tx.insert(coursePoints).values(points.map((row) => ({ ...row, ...fresh() })))
-  if (said.length > 0) await ctx.tx.insert(testimonials).values(said.map((row) => ({ ...row, ...fresh() })))
-  if (news.length > 0) {
-    await ctx.tx.insert(announcements).values(news.map((row) => ({ ...row, ...fresh(), publishedAt: null })))
+  if (quotes.length > 0) await ctx.tx.insert(testimonials).values(quotes.map((row) => ({ ...row, ...fresh() })))
+  if (notices.length > 0) {
+    await ctx.tx.insert(announcements).values(notices.map((row) => ({ ...row, ...fresh(), publishedAt: null })))
   }
 }

@@ -6,7 +6,7 @@ import type { CourseAction } from '#shared/courses/authoring.lists.ts'
 import { publish, unpublish } from '../review/publication.ts'
 import { courseNoun } from './course-facts.ts'
 
-/** Publish, take back, feature or no longer feature several courses: all of them or, if one cannot be, none. */
+/** Publish, unpublish, feature or unfeature several courses: all of them or none. */
 export async function actOnCourses(ctx: Ctx, action: CourseAction, ids: readonly string[]) {
   const chosen = await lockRows(ctx, courseNoun, ids)
   need(

@@ -32,8 +32,8 @@ describe('the list of courses in the office', () => {
     await course('Apple', { ...at(8, 2), categoryId: office.id, publishedAt: null, review: 'pending', language: 'en' })
     await course('cherry', { ...at(7, 3), publishedAt: null, review: 'rejected', level: 'advanced', studentCount: 9 })
     await course('date', { ...at(6, 4), publishedAt: null, review: 're-submitted', plans: [] })
-    await course('first thrown', { ...at(1, 1), deletedAt: daysAgo(2), categoryId: work.id })
-    await course('last thrown', { ...at(2, 2), deletedAt: daysAgo(1) })
+    await course('first deleted', { ...at(1, 1), deletedAt: daysAgo(2), categoryId: work.id })
+    await course('last deleted', { ...at(2, 2), deletedAt: daysAgo(1) })
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('the list of courses in the office', () => {
     ['?tab=draft', ['Apple', 'cherry', 'date']],
     ['?tab=waiting', ['Apple', 'date']],
     ['?tab=rejected', ['cherry']],
-    ['?tab=trash', ['last thrown', 'first thrown']],
+    ['?tab=trash', ['last deleted', 'first deleted']],
     ['?sort=newest', ['date', 'cherry', 'Apple', 'banana']],
     ['?sort=title', ['Apple', 'banana', 'cherry', 'date']],
     ['?sort=students&tab=all', ['cherry', 'banana']],
@@ -51,19 +51,19 @@ describe('the list of courses in the office', () => {
     ['?q=BANA', ['banana']],
     ['?q=chea%20bopha', ['banana']],
     ['?q=%25', []],
-    ['?q=thrown', []],
-    ['?q=thrown&tab=trash', ['last thrown', 'first thrown']],
+    ['?q=deleted', []],
+    ['?q=deleted&tab=trash', ['last deleted', 'first deleted']],
   ])('%s', async (search, expected) => {
     expect(titles(await list(search)).slice(0, expected.length || undefined)).toEqual(expected)
   })
 
-  it('counts every tab with search and filters kept', async () => {
+  it('counts every tab with the search and filters applied', async () => {
     expect((await list()).counts).toEqual({ all: 4, published: 1, draft: 3, waiting: 2, rejected: 1, trash: 2 })
     expect((await list('?q=a&language=km')).counts).toMatchObject({ all: 2, published: 1, trash: 1 })
     expect(await list('?page=9')).toMatchObject({ total: 4, page: 1, pages: 1 })
   })
 
-  it('finds what stands below a category with it, and offers the tree', async () => {
+  it('includes the courses of categories below, and offers the tree', async () => {
     const { counts, categories } = await list(`?category=${work.id}`)
     expect(counts).toMatchObject({ all: 2, trash: 1 })
     expect(titles(await list(`?category=${office.id}`))).toEqual(['Apple'])
@@ -74,7 +74,7 @@ describe('the list of courses in the office', () => {
     ])
   })
 
-  it('tells of each what the list shows', async () => {
+  it('has all that the list shows', async () => {
     const [banana, , , date] = (await list()).data as OfficeCourse[]
     expect(banana).toMatchObject({
       category: { id: work.id, name: { en: 'Work' } },
@@ -91,10 +91,10 @@ describe('the list of courses in the office', () => {
     expect(date).toMatchObject({ plan: null, lecturers: [], published: false, review: 're-submitted' })
   })
 
-  it('asks the same number of questions however many there are', async () => {
-    const asked = async () => (await statementsOf(() => list())).length
-    const before = await asked()
+  it('takes the same number of queries however many courses there are', async () => {
+    const queryCount = async () => (await statementsOf(() => list())).length
+    const before = await queryCount()
     for (let n = 0; n < 5; n++) await given.course(school, { deletedAt: null, updatedAt: daysAgo(30) })
-    expect(await asked()).toBe(before)
+    expect(await queryCount()).toBe(before)
   })
 })

@@ -53,7 +53,7 @@ export type CourseRow = {
   deleted_at: string | null
 }
 
-/** What the lists show of a course. A category in the trash counts as none. */
+/** The columns that lists show. A category in the trash counts as none. */
 export const columns = sql`c.id, c.slug, c.title, c.thumbnail, k.id as category_id, k.name as category_name, c.level,
   c.language, c.review, c.published_at, c.featured, c.coming_soon_until, c.lesson_count, c.duration_minutes as minutes,
   c.student_count, c.updated_at, c.deleted_at`
@@ -69,16 +69,16 @@ export function reach(ctx: Ctx): SQL {
     select l.course_id from course_lecturers l where l.school_id = ${ctx.schoolId} and l.user_id = ${ctx.actor?.id})`
 }
 
-/** The courses within reach whose words hold all that is asked. */
+/** The courses within reach that contain all words of a query. */
 export function searched(ctx: Ctx, q = ''): SQL {
   const words = plainWords(q)
   const parts = [reach(ctx), ...words.map(({ word }) => sql`strpos(c.search_text, ${word}) > 0`)]
-  // Signs are not words: who asks for nothing else finds nothing.
+  // A query of punctuation only finds nothing.
   if (words.length === 0 && searchText(q) !== '') parts.push(sql`false`)
   return sql.join(parts, sql` and `)
 }
 
-/** The courses of every tab that search and filters leave. A category brings those below it. */
+/** The conditions of search and filters. A category includes those below it. */
 function among(ctx: Ctx, { q, category, level, language }: OfficeCourseQuery): SQL[] {
   const parts = [searched(ctx, q)]
   if (category) {
@@ -93,7 +93,7 @@ function among(ctx: Ctx, { q, category, level, language }: OfficeCourseQuery): S
 const list = officeList<CourseRow, OfficeCourseTab, OfficeCourseQuery>({
   perPage: officeCoursesPerPage,
   tabs,
-  // What was last done with a course in the trash is that it was put there.
+  // Moving a course to the trash was its last edit.
   orderOf: ({ tab, sort }) => (tab === 'trash' && sort === 'edited' ? sql`c.deleted_at desc, c.id` : orders[sort]),
   counted: () => sql`courses c`,
   among,
@@ -101,7 +101,7 @@ const list = officeList<CourseRow, OfficeCourseTab, OfficeCourseQuery>({
     sql`select ${columns} from ${coursesWithCategory(ctx)} where ${where} order by ${order} ${limit}`,
 })
 
-/** One page of courses with how many there are in each tab, and what can be filtered by: four statements in all. */
+/** One page of courses with the counts of all tabs and the categories to filter by: four statements in all. */
 export async function officeCourseList(ctx: Ctx, query: OfficeCourseQuery) {
   const { data, ...page } = await list.page(ctx, query)
   return { ...page, data: await officeCoursesOf(ctx, data), categories: await categoryChoices(ctx) }
@@ -109,7 +109,7 @@ export async function officeCourseList(ctx: Ctx, query: OfficeCourseQuery) {
 
 const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString())
 
-/** Complete the rows of courses by their plan and teachers: two queries for any number of them. */
+/** Add plan and teachers to rows of courses: two queries for any number of rows. */
 export async function officeCoursesOf(ctx: Ctx, rows: readonly CourseRow[]): Promise<OfficeCourse[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

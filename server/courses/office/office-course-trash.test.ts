@@ -22,7 +22,7 @@ const found = async (q: string) =>
   (await ask(school.host, 'GET', `/office/search?q=${q}`, { token })).json.map(({ id }: { id: string }) => id)
 
 describe('the trash of courses', () => {
-  it('hides a course from visitors and search, and gives it back as it was', async () => {
+  it('hides a course from visitors and search, and restores it as it was', async () => {
     const course = await given.course(school, { title: 'Hidden treasure' })
     const before = (await read(course.id)).json
     expect((await post('trash', { ids: [course.id, course.id] })).json).toEqual({ changed: 1 })
@@ -35,7 +35,7 @@ describe('the trash of courses', () => {
     expect((await read(course.id)).json).toEqual({ ...before, last_change: expect.anything() })
   })
 
-  it('deletes for good what lies in it, and lets go of the files', async () => {
+  it('deletes courses permanently and frees their files', async () => {
     const course = await given.course(school, { title: 'Gone treasure' })
     const [lessonId = ''] = course.lessonIds
     const file = await given.media(school)
@@ -55,7 +55,7 @@ describe('the trash of courses', () => {
     expect(uses).toEqual([])
   })
 
-  it('keeps a course that has students, with those it was deleted with', async () => {
+  it('deletes none of several courses if one has students', async () => {
     const deletedAt = new Date()
     const [taken, free] = [await given.course(school, { deletedAt }), await given.course(school, { deletedAt })]
     await given.enrollment(school, taken, await given.person(school), { status: 'rejected' })
@@ -66,7 +66,7 @@ describe('the trash of courses', () => {
     expect((await read(free.id)).status).toBe(200)
   })
 
-  it('is emptied of all that have no students', async () => {
+  it('is emptied of all courses without students', async () => {
     const deletedAt = new Date()
     const [taken, free, other] = [
       await given.course(school, { deletedAt }),
@@ -84,7 +84,7 @@ describe('the trash of courses', () => {
 })
 
 describe('featuring several', () => {
-  it('is all or none, and is seen by who has one open', async () => {
+  it('is all or none, and raises the revision', async () => {
     const [one, other] = [await given.course(school), await given.course(school, { featured: true })]
     const gone = await given.course(school, { deletedAt: new Date() })
     const act = (action: string, ids: string[]) => post('actions', { action, ids })
@@ -97,7 +97,7 @@ describe('featuring several', () => {
 })
 
 describe('a copy of a course', () => {
-  it('has everything but the students, their stars, the review and the publication', async () => {
+  it('has everything but students, ratings, review and publication', async () => {
     const teacher = await given.person(school, { role: 'lecture' })
     const original = await given.course(school, {
       title: 'Original',
@@ -165,11 +165,11 @@ describe('a copy of a course', () => {
         .from(pricePlans)
         .where(and(eq(pricePlans.schoolId, schoolId), eq(pricePlans.courseId, id)))
       expect(plans).toMatchObject([{ originalCents: null }])
-      const news = await tx
+      const copied = await tx
         .select()
         .from(announcements)
         .where(and(eq(announcements.schoolId, schoolId), eq(announcements.courseId, id)))
-      expect(news).toMatchObject([{ publishedAt: null }])
+      expect(copied).toMatchObject([{ publishedAt: null }])
       const [row] = await tx
         .select()
         .from(courses)
@@ -179,7 +179,7 @@ describe('a copy of a course', () => {
   })
 })
 
-describe('who leaves the school for good', () => {
+describe('a student who is deleted permanently', () => {
   it('is no longer counted among the students of a course', async () => {
     const [student, other] = [await given.person(school), await given.person(school)]
     const course = await given.course(school, { studentCount: 2 })

@@ -7,11 +7,11 @@ import { type Changed, deleteRows, type Trash, trashOf } from '#server/core/noun
 import type { Course } from '../courses.access.ts'
 import { courses } from '../courses.tables.ts'
 import { courseNoun } from './course-facts.ts'
-import { forgetFilesOf } from './course-files.ts'
+import { deleteUsesOf } from './course-files.ts'
 import { needRoomForCourses } from './course-room.ts'
 
-async function forgetFiles(ctx: Ctx, going: readonly Course[]): Promise<void> {
-  for (const { id } of going) await forgetFilesOf(ctx, id)
+async function deleteUses(ctx: Ctx, deleted: readonly Course[]): Promise<void> {
+  for (const { id } of deleted) await deleteUsesOf(ctx, id)
 }
 
 /** The trash of courses. The database refuses to delete one that has students. */
@@ -20,7 +20,7 @@ export const courseTrash: Trash = {
     async move(ctx, action, moving) {
       if (action === 'restore') await needRoomForCourses(ctx, moving.length)
     },
-    remove: forgetFiles,
+    remove: deleteUses,
   }),
   empty: emptyCourseTrash,
 }
@@ -29,16 +29,16 @@ export const courseTrash: Trash = {
 async function emptyCourseTrash(ctx: Ctx): Promise<Changed> {
   let changed = 0
   for (const course of await lockWhere(ctx, courseNoun, isNotNull(courses.deletedAt))) {
-    if (await couldDelete(ctx, course)) changed += 1
+    if (await deleteIfUnused(ctx, course)) changed += 1
   }
   return changed === 0 ? nothingChanged(ctx) : { changed }
 }
 
-/** Who has students is known right of here, so the database is asked by trying. */
-async function couldDelete(ctx: Ctx, course: Course): Promise<boolean> {
+/** Delete a course unless it has students. Enrollments belong to a later domain, so only the database can refuse. */
+async function deleteIfUnused(ctx: Ctx, course: Course): Promise<boolean> {
   await ctx.tx.execute(sql`savepoint one_course`)
   try {
-    await deleteRows(ctx, courseNoun, [course], forgetFiles)
+    await deleteRows(ctx, courseNoun, [course], deleteUses)
     await ctx.tx.execute(sql`release savepoint one_course`)
     return true
   } catch (error) {

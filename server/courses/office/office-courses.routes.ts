@@ -63,5 +63,5 @@ const reviews = [
   serve(review.listCourseStatus, (ctx, { query }) => courseStatus(ctx, query)),
 ]
 
-/** What the office does with courses as a whole; what stands inside of one has routes of its own. */
+/** The routes for courses as a whole; the contents of one have their own. */
 export const officeCoursesRoutes = [...courses, ...archives, ...courseCategories, ...reviews]

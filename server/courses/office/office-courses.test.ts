@@ -17,13 +17,13 @@ const { ask } = openSite()
 let school: School
 let vendor: string
 let teacher: Person
-let lecture: string
+let lecturer: string
 beforeAll(async () => {
   school = await given.school()
   await given.subscription(school)
   vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
   teacher = await given.person(school, { role: 'lecture', firstName: 'ចន្ទា', lastName: 'ឡុង' })
-  lecture = await given.session(school, teacher)
+  lecturer = await given.session(school, teacher)
 })
 
 const path = (id: string, rest = '') => `/office/courses/${id}${rest}`
@@ -33,7 +33,7 @@ const save = (id: string, body: object, token = vendor) =>
   ask(school.host, 'PUT', path(id), { token, body: { ...oneCourse, ...body } })
 const made = async (title = 'A course', token = vendor): Promise<string> =>
   (await add({ title, language: 'en' }, token)).json.id
-const linesOf = (id: string) =>
+const logOf = (id: string) =>
   inSchool(school, ({ tx, schoolId }) =>
     tx
       .select()
@@ -59,7 +59,7 @@ describe('beginning a course', () => {
       revision: 1,
       student_count: 0,
     })
-    expect(await linesOf(json.id)).toMatchObject([{ action: 'add', kind: 'course', thingName: 'Money & time' }])
+    expect(await logOf(json.id)).toMatchObject([{ action: 'add', kind: 'course', thingName: 'Money & time' }])
     expect((await ask(school.host, 'GET', '/courses/money-time')).status).toBe(404)
   })
 
@@ -71,9 +71,9 @@ describe('beginning a course', () => {
     expect((await read(signs)).json.slug).toBe(signs.slice(-8))
   })
 
-  it('makes a lecture its teacher, who finds it again', async () => {
-    const id = await made('Mine', lecture)
-    expect((await read(id, lecture)).json.teachers).toMatchObject([
+  it('makes a lecturer its teacher', async () => {
+    const id = await made('Mine', lecturer)
+    expect((await read(id, lecturer)).json.teachers).toMatchObject([
       { member_id: teacher.memberId, name: 'ឡុង ចន្ទា', share_percent: 0 },
     ])
   })
@@ -85,7 +85,7 @@ describe('beginning a course', () => {
     },
   )
 
-  it('is bounded by the package, in which the trash does not count', async () => {
+  it('is limited by the package; the trash does not count', async () => {
     const small = await given.school()
     const token = await given.session(small, await given.person(small, { role: 'vendor' }))
     const begin = () => ask(small.host, 'POST', '/office/courses', { token, body: { title: 'One', language: 'km' } })
@@ -108,7 +108,7 @@ describe('beginning a course', () => {
     expect((await act('restore')).json.code).toBe('tenancy.package_full')
   })
 
-  it('is counted exactly, however many come at once', async () => {
+  it('is limited exactly, also for many at the same time', async () => {
     const small = await given.school()
     const token = await given.session(small, await given.person(small, { role: 'vendor' }))
     const begin = () => ask(small.host, 'POST', '/office/courses', { token, body: { title: 'One', language: 'km' } })
@@ -120,7 +120,7 @@ describe('beginning a course', () => {
 })
 
 describe('changing a course', () => {
-  it('keeps everything that was written', async () => {
+  it('saves every field', async () => {
     const id = await made()
     const category = await inSchool(school, (ctx) => givenCategory(ctx, school.mark, {}))
     const picture = await given.picture(school)
@@ -146,7 +146,7 @@ describe('changing a course', () => {
     expect(status).toBe(200)
     expect(json).toMatchObject({ ...fields, revision: 2 })
     expect((await read(id)).json).toEqual(json)
-    expect((await linesOf(id)).at(-1)).toMatchObject({
+    expect((await logOf(id)).at(-1)).toMatchObject({
       action: 'update',
       before: { objectives: '', title: 'A course' },
       after: { objectives: 'One\nTwo', title: 'ភាសា', category: `${school.mark} category` },
@@ -156,7 +156,7 @@ describe('changing a course', () => {
     expect(fewer.json).toMatchObject({ objectives: [], requirements: ['B', 'A phone'] })
   })
 
-  it('refuses who has not seen the last change', async () => {
+  it('is refused if outdated', async () => {
     const id = await made()
     expect((await save(id, { revision: 1, title: 'First' })).status).toBe(200)
     const late = await save(id, { revision: 1, title: 'Second' })
@@ -164,7 +164,7 @@ describe('changing a course', () => {
     expect((await read(id)).json.title).toBe('First')
   })
 
-  it('lets one of two who save at the same moment win, and tells the other', async () => {
+  it('succeeds for one of two people who save at the same moment, and is refused for the other', async () => {
     const id = await made()
     const answers = await inSchool(school, async (ctx) => {
       await ctx.tx
@@ -180,7 +180,7 @@ describe('changing a course', () => {
     expect(statuses.sort()).toEqual([200, 409])
   })
 
-  it('refuses a link that another course has, and makes one for a title', async () => {
+  it('refuses the link of another course; an own link stays when the title changes', async () => {
     const [id, other] = [await made('Original'), await made('Other')]
     const { slug } = (await read(other)).json
     expect(refusal(await save(id, { revision: 1, slug }))).toMatchObject({
@@ -211,7 +211,7 @@ describe('changing a course', () => {
     expect(refusal(answer)).toMatchObject({ status: 422, fields: { [field]: { message } } })
   })
 
-  it('takes pictures and categories of this school only, outside the trash', async () => {
+  it('accepts only pictures and categories of this school, none from the trash', async () => {
     const id = await made()
     const other = await given.school()
     const theirs = await given.picture(other)
@@ -228,7 +228,7 @@ describe('changing a course', () => {
     }
   })
 
-  it('holds the pictures it shows: they cannot be thrown away', async () => {
+  it('records the pictures it uses: they cannot be moved to the trash', async () => {
     const id = await made()
     const [cover, drawing] = [await given.picture(school), await given.picture(school)]
     const description = { type: 'doc', content: [{ type: 'image', attrs: { src: drawing.src, alt: 'A drawing' } }] }
@@ -245,7 +245,7 @@ describe('changing a course', () => {
     expect((await trash(drawing)).status).toBe(200)
   })
 
-  it('keeps a category that lies in the trash, so that it has its courses when it comes back', async () => {
+  it('keeps a category that is in the trash, so that it has its courses when it is restored', async () => {
     const category = await inSchool(school, (ctx) => givenCategory(ctx, school.mark, {}))
     const course = await given.course(school, { categoryId: category.id })
     const all = (action: string) =>
@@ -257,7 +257,7 @@ describe('changing a course', () => {
     expect((await read(course.id)).json.category_id).toBe(category.id)
   })
 
-  it('does not let what visitors read become empty; a draft may be', async () => {
+  it('does not empty the description of a published course; a draft may be empty', async () => {
     const nothing = documentOf('\u00a0')
     const course = await given.course(school)
     expect(refusal(await save(course.id, { revision: 1, description: nothing }))).toMatchObject({
@@ -268,13 +268,13 @@ describe('changing a course', () => {
     expect((await save(await made(), { revision: 1, description: nothing })).status).toBe(200)
   })
 
-  it('is not for what lies in the trash', async () => {
+  it('is refused for a course in the trash', async () => {
     const { id } = await given.course(school, { deletedAt: new Date() })
     expect((await read(id)).status).toBe(200)
     expect((await save(id, { revision: 1 })).json.code).toBe('courses.course_not_found')
   })
 
-  it('makes it found by its new words', async () => {
+  it('updates the words it is found by', async () => {
     const id = await made()
     await save(id, { revision: 1, title: 'Weaving silk' })
     const list = await ask(school.host, 'GET', '/office/courses?q=weaving', { token: vendor })
@@ -287,7 +287,7 @@ describe('changing a course', () => {
 describe('who teaches a course', () => {
   const share = (member_id: string, share_percent: number) => ({ member_id, share_percent })
 
-  it('stands in an order, each with a share', async () => {
+  it('is ordered, each with a share', async () => {
     const id = await made()
     const other = await given.person(school, { role: 'vendor', firstName: 'Dara', lastName: 'Ly' })
     const body = { revision: 1, lecturers: [share(other.memberId, 33.335), share(teacher.memberId, 50)] }
@@ -297,7 +297,7 @@ describe('who teaches a course', () => {
       lecturers: ['Dara Ly', 'ឡុង ចន្ទា'],
       teachers: [share(other.memberId, 33.34), share(teacher.memberId, 50)],
     })
-    expect((await linesOf(id)).at(-1)).toMatchObject({
+    expect((await logOf(id)).at(-1)).toMatchObject({
       before: { lecturers: '' },
       after: { lecturers: 'Dara Ly 33.34%, ឡុង ចន្ទា 50%' },
     })
@@ -306,7 +306,7 @@ describe('who teaches a course', () => {
     expect(found.json.data).toEqual([])
   })
 
-  it('shares all of it at most', async () => {
+  it('gets 100 percent at most', async () => {
     const id = await made()
     const third = await Promise.all([1, 2, 3].map(() => given.person(school, { role: 'lecture' })))
     const lecturers = (each: number) => third.map(({ memberId }) => share(memberId, each))
@@ -326,7 +326,7 @@ describe('who teaches a course', () => {
     expect(Object.values(refusal(answer).fields ?? {})).toMatchObject([{ message }])
   })
 
-  it('is a lecture or a manager of this school, each once', async () => {
+  it('is a lecturer or a manager of this school, each once', async () => {
     const id = await made()
     const other = await given.school()
     const wrong = [
@@ -348,29 +348,29 @@ describe('who teaches a course', () => {
     for (const member of wrong) expect(offered).not.toContain(member)
   })
 
-  it('may stay, though they have left the school', async () => {
+  it('may stay after they have left the school', async () => {
     const left = await given.person(school, { role: 'lecture', member: { deletedAt: new Date() } })
     const { id } = await given.course(school, { lecturers: [left] })
     const lecturers = [share(left.memberId, 5), share(teacher.memberId, 5)]
     expect((await save(id, { revision: 1, lecturers })).json.teachers).toHaveLength(2)
   })
 
-  it('is said by who may share, and has seen the last change', async () => {
+  it('is set only with the permission, and refused if outdated', async () => {
     const { id } = await given.course(school, { lecturers: [teacher] })
     const body = { revision: 7, lecturers: [share(teacher.memberId, 100)] }
-    expect((await save(id, body, lecture)).json.code).toBe('identity.no_permission')
+    expect((await save(id, body, lecturer)).json.code).toBe('identity.no_permission')
     expect((await save(id, body)).json.code).toBe('core.changed_elsewhere')
   })
 
-  it('stays as it is where nothing is said of it, also by who may not share', async () => {
+  it('stays as it is if it is not sent, also without the permission', async () => {
     const { id } = await given.course(school, { lecturers: [teacher] })
-    const { status, json } = await save(id, { revision: 1, title: 'By its lecturer' }, lecture)
+    const { status, json } = await save(id, { revision: 1, title: 'By its lecturer' }, lecturer)
     expect([status, json.title]).toEqual([200, 'By its lecturer'])
     expect(json.teachers).toMatchObject([{ member_id: teacher.memberId }])
-    expect((await linesOf(id)).at(-1)?.after).not.toHaveProperty('lecturers')
+    expect((await logOf(id)).at(-1)?.after).not.toHaveProperty('lecturers')
   })
 
-  it('is saved with the information of the course, in one step: both or neither', async () => {
+  it('is saved with the information of the course: both or neither', async () => {
     const id = await made('Before')
     const lecturers = [share(teacher.memberId, 60)]
     const tooMuch = [share(teacher.memberId, 60), share((await given.person(school, { role: 'lecture' })).memberId, 60)]
@@ -384,44 +384,44 @@ describe('who teaches a course', () => {
       teachers: lecturers,
       revision: 2,
     })
-    const lines = await linesOf(id)
-    expect(lines.map(({ action }) => action)).toEqual(['add', 'update'])
-    expect(lines.at(-1)).toMatchObject({
+    const logged = await logOf(id)
+    expect(logged.map(({ action }) => action)).toEqual(['add', 'update'])
+    expect(logged.at(-1)).toMatchObject({
       before: { title: 'Before', lecturers: '' },
       after: { title: 'After', lecturers: 'ឡុង ចន្ទា 60%' },
     })
   })
 })
 
-describe('a lecture', () => {
-  it('has the courses they teach, and no others', async () => {
+describe('a lecturer', () => {
+  it('reaches only the courses they teach', async () => {
     const own = await given.course(school, { title: 'Own', lecturers: [teacher] })
     const other = await given.course(school, {
       title: 'Other',
       lecturers: [await given.person(school, { role: 'lecture' })],
     })
-    expect((await read(own.id, lecture)).status).toBe(200)
-    expect((await save(own.id, { revision: 1 }, lecture)).status).toBe(200)
-    const post = (rest: string, body?: object) => ask(school.host, 'POST', rest, { token: lecture, body })
-    const get = (rest: string) => ask(school.host, 'GET', path(other.id, rest), { token: lecture })
+    expect((await read(own.id, lecturer)).status).toBe(200)
+    expect((await save(own.id, { revision: 1 }, lecturer)).status).toBe(200)
+    const post = (rest: string, body?: object) => ask(school.host, 'POST', rest, { token: lecturer, body })
+    const get = (rest: string) => ask(school.host, 'GET', path(other.id, rest), { token: lecturer })
     const answers = [
       await get(''),
       await get('/outline'),
       await get('/review'),
       await get('/submissions'),
-      await save(other.id, { revision: 1 }, lecture),
+      await save(other.id, { revision: 1 }, lecturer),
       await post(path(other.id, '/duplicate')),
       await post(path(other.id, '/submissions')),
       await post('/office/courses/trash', { ids: [own.id, other.id] }),
       await post('/office/courses/restore', { ids: [other.id] }),
       await post('/office/courses/delete', { ids: [other.id] }),
       await post('/office/courses/actions', { action: 'unpublish', ids: [other.id] }),
-      await ask(school.host, 'PUT', path(other.id, '/publication'), { token: lecture, body: { published: false } }),
+      await ask(school.host, 'PUT', path(other.id, '/publication'), { token: lecturer, body: { published: false } }),
     ]
     for (const answer of answers) {
       expect(refusal(answer)).toMatchObject({ status: 404, code: 'courses.course_not_found' })
     }
-    expect((await read(own.id, lecture)).json.deleted_at).toBeNull()
+    expect((await read(own.id, lecturer)).json.deleted_at).toBeNull()
   })
 
   it('sees them alone in lists, figures and search', async () => {

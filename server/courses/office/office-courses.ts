@@ -52,7 +52,7 @@ export async function officeCourseById(ctx: Ctx, id: string): Promise<OfficeCour
   }
 }
 
-/** Begin a course. A lecture who begins one teaches it, or could not open it again. */
+/** Add a course. A lecturer who adds one teaches it, otherwise they could not open it. */
 export async function addCourse(
   ctx: Ctx,
   { title, language }: { title: string; language: CourseLanguage },
@@ -77,7 +77,7 @@ export async function addCourse(
   return { id }
 }
 
-/** What the log says of a course that is saved: only what differs is written. */
+/** The facts of a saved course with its teachers; only differences are logged. */
 const withTeachers = {
   ...courseNoun,
   factsOf: async (ctx: Ctx, course: Course) => ({
@@ -86,7 +86,7 @@ const withTeachers = {
   }),
 }
 
-/** Change a course as the writer saw it last: its information and, where they may share its income, who teaches it. */
+/** Change the information of a course and, with the permission to set shares, who teaches it. */
 export async function updateCourse(
   ctx: Ctx,
   id: string,
@@ -95,7 +95,7 @@ export async function updateCourse(
 ): Promise<OfficeCourseDetail> {
   need(!lecturers || granted.some(({ key }) => key === 'course_shares.update'), 'identity.no_permission')
   const course = await updateRow(ctx, withTeachers, { id, revision }, async (stored) => {
-    const written = await writtenOf(ctx, stored, fields)
+    const written = await columnsOf(ctx, stored, fields)
     await putFormPoints(ctx, id, fields)
     if (lecturers) await putTeachers(ctx, id, lecturers)
     return written
@@ -104,10 +104,10 @@ export async function updateCourse(
   return officeCourseById(ctx, id)
 }
 
-/** What becomes of a course by what was typed, once all of it may be so. */
-async function writtenOf(ctx: Ctx, stored: Course, fields: CourseFields) {
+/** The columns for what was entered; refuses invalid values. */
+async function columnsOf(ctx: Ctx, stored: Course, fields: CourseFields) {
   const { description, thumbnail, category_id } = fields
-  // What visitors read never becomes empty; a draft may be.
+  // The description of a published course is never emptied; a draft may be empty.
   const mayBeEmpty = stored.publishedAt === null
   const needed = { description: 'courses.description_required' } as const
   need(mayBeEmpty || !isEmptyRichText(description), 'courses.description_required', needed)

@@ -8,18 +8,18 @@ import type { Missing } from '#shared/courses/review.schema.ts'
 import type { Course } from '../courses.access.ts'
 import { courseCategories, courseLecturers, lessons, pricePlans, sections } from '../courses.tables.ts'
 
-type Judged = Pick<Course, 'id' | 'title' | 'description' | 'thumbnail' | 'categoryId'>
+type CheckedCourse = Pick<Course, 'id' | 'title' | 'description' | 'thumbnail' | 'categoryId'>
 
-/** What each of some courses still lacks: five statements, however many they are. */
-export async function missingOfCourses(ctx: Ctx, judged: readonly Judged[]): Promise<Map<string, Missing[]>> {
-  if (judged.length === 0) return new Map()
-  const ids = judged.map(({ id }) => id)
+/** What each of several courses still lacks: five statements, however many courses. */
+export async function missingOfCourses(ctx: Ctx, checked: readonly CheckedCourse[]): Promise<Map<string, Missing[]>> {
+  if (checked.length === 0) return new Map()
+  const ids = checked.map(({ id }) => id)
   const lecturers = await counted(ctx, courseLecturers, courseLecturers.courseId, ids, undefined)
   const plans = await counted(ctx, pricePlans, pricePlans.courseId, ids, isNull(pricePlans.deletedAt))
-  const categories = await shownCategories(ctx, judged)
+  const categories = await shownCategories(ctx, checked)
   const parts = await sectionsOf(ctx, ids)
   return new Map(
-    judged.map(({ id, title, description, thumbnail, categoryId }) => [
+    checked.map(({ id, title, description, thumbnail, categoryId }) => [
       id,
       missingOf({
         title,
@@ -34,7 +34,7 @@ export async function missingOfCourses(ctx: Ctx, judged: readonly Judged[]): Pro
   )
 }
 
-export async function missingOfCourse(ctx: Ctx, course: Judged): Promise<Missing[]> {
+export async function missingOfCourse(ctx: Ctx, course: CheckedCourse): Promise<Missing[]> {
   return (await missingOfCourses(ctx, [course])).get(course.id) ?? []
 }
 
@@ -53,8 +53,8 @@ async function counted(
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-async function shownCategories(ctx: Ctx, judged: readonly Judged[]): Promise<Set<string>> {
-  const wanted = judged.flatMap(({ categoryId }) => categoryId ?? [])
+async function shownCategories(ctx: Ctx, checked: readonly CheckedCourse[]): Promise<Set<string>> {
+  const wanted = checked.flatMap(({ categoryId }) => categoryId ?? [])
   if (wanted.length === 0) return new Set()
   const rows = await ctx.tx
     .select({ id: courseCategories.id })
@@ -82,7 +82,7 @@ async function sectionsOf(ctx: Ctx, ids: string[]): Promise<Map<string, CourseCo
       title: lessons.title,
       type: lessons.lessonType,
       hasFile: sql<boolean>`${media.id} is not null`,
-      // Long texts are read where they decide only.
+      // Texts may be long, and matter only for articles.
       content: sql<RichText | null>`case when ${lessons.lessonType} = 'article' then ${lessons.content} end`,
     })
     .from(lessons)

@@ -9,7 +9,7 @@ import { coursePoints, lessons, pricePlans, sections, testimonials } from '../co
 import { factsOf } from '../office/course-facts.ts'
 import { teachersWithShares } from '../office/course-teachers.ts'
 
-/** A course as it stands now, in words that can be compared with what it was. */
+/** The current version of a course as texts, to compare it with an earlier one. */
 export async function versionOf(ctx: Ctx, course: Course): Promise<CourseVersion> {
   return {
     information: await informationOf(ctx, course),
@@ -25,8 +25,8 @@ async function informationOf(ctx: Ctx, course: Course): Promise<Record<string, s
   const { featured, ...facts } = await factsOf(ctx, course)
   const teachers = await teachersWithShares(ctx, course.id)
   const lecturers = teachers.map(({ name, share_percent }) => `${name} ${share_percent}%`).join(', ')
-  const told = Object.entries({ ...facts, lecturers, lock: course.lockEnabled })
-  return Object.fromEntries(told.map(([name, value]) => [name, value === null ? '' : String(value)]))
+  const entries = Object.entries({ ...facts, lecturers, lock: course.lockEnabled })
+  return Object.fromEntries(entries.map(([name, value]) => [name, value === null ? '' : String(value)]))
 }
 
 async function sectionsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['sections']> {
@@ -80,7 +80,7 @@ async function pointsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['poin
       and(
         eq(coursePoints.schoolId, ctx.schoolId),
         eq(coursePoints.courseId, courseId),
-        // Objectives and requirements stand in the information.
+        // Objectives and requirements are part of the information.
         inArray(coursePoints.kind, [...pointKinds]),
         isNull(coursePoints.deletedAt),
       ),

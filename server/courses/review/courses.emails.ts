@@ -8,28 +8,28 @@ const words = { en, km, zh }
 
 export type ReviewEvent = {
   course: { id: string; title: string }
-  /** Who submitted or decided. */
+  /** The name of the person who submitted or decided. */
   by: string
-  news: { is: 'submitted'; isAgain: boolean } | { is: 'approved' } | { is: 'rejected'; reason: string }
+  step: { is: 'submitted'; isAgain: boolean } | { is: 'approved' } | { is: 'rejected'; reason: string }
 }
 
-/** The mail that tells where the review of a course stands, in the language of the school. */
+/** The mail about a step in the review of a course, in the language of the school. */
 export function reviewMail(
   sender: MailSender,
   name: string,
-  { course, news, ...told }: ReviewEvent,
+  { course, step, ...event }: ReviewEvent,
 ): Omit<NewMail, 'to'> {
-  const by = told.by || nameOfSender(sender)
-  const spoken = words[sender.language]
-  const { next, button } = spoken[news.is]
-  const isAgain = news.is === 'submitted' && news.isAgain
-  const text = isAgain ? spoken.submitted.textAgain(by, course.title) : spoken[news.is].text(by, course.title)
+  const by = event.by || nameOfSender(sender)
+  const texts = words[sender.language]
+  const { next, button } = texts[step.is]
+  const isAgain = step.is === 'submitted' && step.isAgain
+  const text = isAgain ? texts.submitted.textAgain(by, course.title) : texts[step.is].text(by, course.title)
   return schoolMail(sender, {
-    kind: `course ${news.is}`,
-    subject: isAgain ? spoken.submitted.again(course.title) : spoken[news.is].subject(course.title),
-    heading: spoken.heading(name),
-    paragraphs: [text, ...(news.is === 'rejected' ? [news.reason] : []), next],
+    kind: `course ${step.is}`,
+    subject: isAgain ? texts.submitted.again(course.title) : texts[step.is].subject(course.title),
+    heading: texts.heading(name),
+    paragraphs: [text, ...(step.is === 'rejected' ? [step.reason] : []), next],
     button: { text: button, to: `/secure/courses/review/${course.id}` },
-    footer: spoken.footer,
+    footer: texts.footer,
   })
 }

@@ -10,7 +10,7 @@ import { coursePublished, courseUnpublished } from '../courses.events.ts'
 import { courses, pricePlans } from '../courses.tables.ts'
 import { missingOfCourses } from './course-contents.ts'
 
-/** What is missing, as the fields of a refusal: each thing once. */
+/** What is missing as the fields of a refusal, each once. */
 export function asFields(missing: readonly Missing[]): FieldErrors {
   return Object.fromEntries(
     missing.map(({ what }) => [
@@ -21,8 +21,8 @@ export function asFields(missing: readonly Missing[]): FieldErrors {
 }
 
 /**
- * Show approved courses to visitors; those that are shown already stay so. The date readers know is kept, and the prices
- * of the first time are those that must not be undercut later. Answers how many were not shown before.
+ * Publish approved courses. The date of the first publication stays, and prices may not fall below those of the first
+ * publication. Returns how many were not published before.
  */
 export async function publish(ctx: Ctx, chosen: readonly Course[]): Promise<number> {
   const hidden = chosen.filter(({ publishedAt }) => publishedAt === null)
@@ -32,7 +32,7 @@ export async function publish(ctx: Ctx, chosen: readonly Course[]): Promise<numb
   )
   const missing = await missingOfCourses(ctx, hidden)
   const [only] = hidden.length === 1 ? hidden : []
-  // Of several, each is named by its id, so that the list can show which of them want something.
+  // Of several, each is named by its id, so that the list can show which are incomplete.
   const incomplete = hidden.filter(({ id }) => (missing.get(id) ?? []).length > 0)
   const fields = only
     ? asFields(missing.get(only.id) ?? [])
@@ -46,15 +46,15 @@ export async function publish(ctx: Ctx, chosen: readonly Course[]): Promise<numb
       .set({ publishedAt: date, firstPublishedAt: date })
       .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, id)))
   }
-  await keepFirstPrices(ctx, hidden)
-  await tellOf(ctx, 'publish', hidden)
+  await saveFirstPrices(ctx, hidden)
+  await logPublication(ctx, 'publish', hidden)
   for (const { id, firstPublishedAt } of hidden) {
     await emit(ctx, coursePublished, { courseId: id, isFirst: firstPublishedAt === null })
   }
   return hidden.length
 }
 
-/** Take courses back from visitors. Who learns in them goes on. */
+/** Unpublish courses. Their students keep their access. */
 export async function unpublish(ctx: Ctx, chosen: readonly Course[]): Promise<number> {
   const shown = chosen.filter(({ publishedAt }) => publishedAt !== null)
   if (shown.length === 0) return nothingChanged(ctx).changed
@@ -63,12 +63,12 @@ export async function unpublish(ctx: Ctx, chosen: readonly Course[]): Promise<nu
     .update(courses)
     .set({ publishedAt: null })
     .where(and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, ids)))
-  await tellOf(ctx, 'unpublish', shown)
+  await logPublication(ctx, 'unpublish', shown)
   for (const courseId of ids) await emit(ctx, courseUnpublished, { courseId })
   return shown.length
 }
 
-async function keepFirstPrices(ctx: Ctx, hidden: readonly Course[]): Promise<void> {
+async function saveFirstPrices(ctx: Ctx, hidden: readonly Course[]): Promise<void> {
   const ids = hidden.map(({ id }) => id)
   await ctx.tx
     .update(pricePlans)
@@ -83,9 +83,9 @@ async function keepFirstPrices(ctx: Ctx, hidden: readonly Course[]): Promise<voi
     )
 }
 
-async function tellOf(ctx: Ctx, action: 'publish' | 'unpublish', changed: readonly Course[]): Promise<void> {
+async function logPublication(ctx: Ctx, action: 'publish' | 'unpublish', changed: readonly Course[]): Promise<void> {
   const after = action === 'publish'
-  const lines = changed.map(({ id, title }) => ({
+  const entries = changed.map(({ id, title }) => ({
     action,
     kind: 'course',
     thingId: id,
@@ -93,5 +93,5 @@ async function tellOf(ctx: Ctx, action: 'publish' | 'unpublish', changed: readon
     before: { published: !after },
     after: { published: after },
   }))
-  await record(ctx, ...lines)
+  await record(ctx, ...entries)
 }

@@ -5,13 +5,13 @@ import type { Course } from '../courses.access.ts'
 import { teachersWithShares } from '../office/course-teachers.ts'
 import { type ReviewEvent, reviewMail } from './courses.emails.ts'
 
-/** The owners are told that a course waits for them. */
-export async function writeOfSubmission(ctx: Ctx, visit: Visit, course: Course, isAgain: boolean): Promise<void> {
-  await writeTo(ctx, visit, await ownersOf(ctx), course, { is: 'submitted', isAgain })
+/** Mail the owners that a course waits for their decision. */
+export async function mailSubmission(ctx: Ctx, visit: Visit, course: Course, isAgain: boolean): Promise<void> {
+  await mailTo(ctx, visit, await ownersOf(ctx), course, { is: 'submitted', isAgain })
 }
 
-/** Those who teach a course, and who submitted it, are told what was decided. */
-export async function writeOfDecision(
+/** Mail the decision to the teachers of a course and the person who submitted it. */
+export async function mailDecision(
   ctx: Ctx,
   visit: Visit,
   course: Course,
@@ -19,10 +19,10 @@ export async function writeOfDecision(
 ): Promise<void> {
   const teachers = (await teachersWithShares(ctx, course.id)).map(({ userId }) => userId)
   const readers = submittedBy ? [...teachers, submittedBy] : teachers
-  await writeTo(ctx, visit, readers, course, reason === null ? { is: 'approved' } : { is: 'rejected', reason })
+  await mailTo(ctx, visit, readers, course, reason === null ? { is: 'approved' } : { is: 'rejected', reason })
 }
 
-function writeTo(ctx: Ctx, visit: Visit, userIds: string[], course: Course, news: ReviewEvent['news']) {
-  const told = { course, by: ctx.actor?.name ?? '', news }
-  return writeToPeople(ctx, visit, userIds, (sender, name) => reviewMail(sender, name, told))
+function mailTo(ctx: Ctx, visit: Visit, userIds: string[], course: Course, step: ReviewEvent['step']) {
+  const event = { course, by: ctx.actor?.name ?? '', step }
+  return writeToPeople(ctx, visit, userIds, (sender, name) => reviewMail(sender, name, event))
 }

@@ -17,14 +17,14 @@ let school: School
 let owner: Person
 let teacher: Person
 let vendor: string
-let lecture: string
+let lecturer: string
 beforeAll(async () => {
   school = await given.school()
   await given.subscription(school)
   owner = await given.person(school, { role: 'vendor', firstName: 'Owner', lastName: 'One' })
   teacher = await given.person(school, { role: 'lecture', firstName: 'Bopha', lastName: 'Chea' })
   vendor = await given.session(school, owner)
-  lecture = await given.session(school, teacher)
+  lecturer = await given.session(school, teacher)
 })
 
 /** A quiz needs nothing yet, so a course of one lacks nothing. */
@@ -41,14 +41,14 @@ const complete = (wanted: NewCourse = {}) =>
 const path = (id: string, rest: string) => `/office/courses/${id}${rest}`
 const review = async (id: string, token = vendor) =>
   (await ask(school.host, 'GET', path(id, '/review'), { token })).json
-const submit = (id: string, token = lecture) => ask(school.host, 'POST', path(id, '/submissions'), { token })
+const submit = (id: string, token = lecturer) => ask(school.host, 'POST', path(id, '/submissions'), { token })
 const decide = (id: string, body: object, token = vendor) =>
   ask(school.host, 'POST', path(id, '/decision'), { token, body })
-const publish = (id: string, published = true, token = lecture) =>
+const publish = (id: string, published = true, token = lecturer) =>
   ask(school.host, 'PUT', path(id, '/publication'), { token, body: { published } })
 const history = async (id: string) => (await ask(school.host, 'GET', path(id, '/submissions'), { token: vendor })).json
 const approve = { decision: 'approved' }
-const reject = { decision: 'rejected', reason: 'The first lesson has no sound.' }
+const reject = { decision: 'rejected', reason: 'The first lesson has no audio.' }
 const mailsAbout = async (title: string) =>
   (await doors.reference.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id)))
     .filter(({ subject }) => subject.includes(title))
@@ -56,7 +56,7 @@ const mailsAbout = async (title: string) =>
     .sort()
 
 describe('the review of a course', () => {
-  it('goes from submitted to rejected, to submitted again, to approved, to published', async () => {
+  it('leads from submitted to rejected, submitted again, approved and published', async () => {
     const { id, slug } = await complete({ title: 'Whole way' })
     expect(await review(id)).toMatchObject({ state: 'not submitted', missing: [], changes: null, latest: null })
     expect((await submit(id)).json).toMatchObject({
@@ -76,18 +76,18 @@ describe('the review of a course', () => {
     expect((await publish(id)).json).toMatchObject({ state: 'approved', published: true })
     expect((await ask(school.host, 'GET', `/courses/${slug}`)).status).toBe(200)
     expect((await history(id)).map(({ decision }: { decision: string }) => decision)).toEqual(['approved', 'rejected'])
-    const lines = await inSchool(school, ({ tx, schoolId }) =>
+    const logged = await inSchool(school, ({ tx, schoolId }) =>
       tx
         .select({ action: auditLog.action, after: auditLog.after })
         .from(auditLog)
         .where(and(eq(auditLog.schoolId, schoolId), eq(auditLog.thingId, id)))
         .orderBy(asc(auditLog.id)),
     )
-    expect(lines.map(({ action }) => action)).toEqual(['submit', 'reject', 'submit', 'approve', 'publish'])
-    expect(lines[1]?.after).toEqual({ review: 'rejected', reason: reject.reason })
+    expect(logged.map(({ action }) => action)).toEqual(['submit', 'reject', 'submit', 'approve', 'publish'])
+    expect(logged[1]?.after).toEqual({ review: 'rejected', reason: reject.reason })
   })
 
-  it('wants everything there first, and says what is missing', async () => {
+  it('is refused while something is missing, and lists that', async () => {
     const { id } = await given.course(school, {
       lecturers: [teacher],
       review: 'not submitted',
@@ -95,7 +95,7 @@ describe('the review of a course', () => {
       description: documentOf(' '),
       thumbnail: null,
       plans: [],
-      sections: [{ title: 'Empty' }, { lessons: [{ title: 'A film' }] }],
+      sections: [{ title: 'Empty' }, { lessons: [{ title: 'A video' }] }],
     })
     const what = (await review(id)).missing.map(({ what, title }: { what: string; title: string }) => [what, title])
     expect(what).toEqual([
@@ -104,7 +104,7 @@ describe('the review of a course', () => {
       ['category', null],
       ['price', null],
       ['section-lessons', 'Empty'],
-      ['lesson-content', 'A film'],
+      ['lesson-content', 'A video'],
     ])
     const answer = refusal(await submit(id))
     expect(answer).toMatchObject({
@@ -114,7 +114,7 @@ describe('the review of a course', () => {
       fields: { description: { message: 'Course description is required' }, price: { code: 'core.field_required' } },
     })
     expect(Object.keys(answer.fields ?? {})).toHaveLength(6)
-    const { json } = await ask(school.host, 'GET', path(id, '/outline'), { token: lecture })
+    const { json } = await ask(school.host, 'GET', path(id, '/outline'), { token: lecturer })
     expect(json).toMatchObject({
       missing: ['description', 'thumbnail', 'category', 'price', 'section-lessons', 'lesson-content'],
       may: { update: true, share: false, review: false },
@@ -127,7 +127,7 @@ describe('the review of a course', () => {
     ['processing', null, ['lesson-content']],
     ['failed', null, ['lesson-content']],
     ['completed', new Date(), ['lesson-content']],
-  ] as const)('takes a film that is %s (in the trash: %s)', async (state, deletedAt, missing) => {
+  ] as const)('checks a video that is %s (in the trash: %s)', async (state, deletedAt, missing) => {
     const { id, lessonIds } = await complete({ sections: [{ lessons: [{ type: 'video' }] }] })
     const file = await given.media(school, { state, deletedAt })
     await inSchool(school, ({ tx, schoolId }) =>
@@ -139,7 +139,7 @@ describe('the review of a course', () => {
     expect((await review(id)).missing.map(({ what }: { what: string }) => what)).toEqual(missing)
   })
 
-  it('counts a category in the trash, and what was taken out, as not there', async () => {
+  it('counts a category in the trash and a removed lesson as missing', async () => {
     const { id, categoryId, lessonIds } = await complete()
     const ids = [categoryId]
     await ask(school.host, 'POST', '/office/course-categories/trash', { token: vendor, body: { ids } })
@@ -161,11 +161,11 @@ describe('the review of a course', () => {
     ])
   })
 
-  it('is decided once, by who may, with a reason for a no', async () => {
+  it('is decided once, only with the permission, and rejected only with a reason', async () => {
     const { id } = await complete()
     expect(refusal(await decide(id, approve))).toMatchObject({ status: 409, code: 'courses.not_submitted' })
     await submit(id)
-    expect((await decide(id, approve, lecture)).json.code).toBe('identity.no_permission')
+    expect((await decide(id, approve, lecturer)).json.code).toBe('identity.no_permission')
     for (const reason of ['', '   ']) {
       expect(refusal(await decide(id, { decision: 'rejected', reason }))).toMatchObject({
         fields: { reason: { message: 'Reject Reason is required' } },
@@ -176,7 +176,7 @@ describe('the review of a course', () => {
     expect(await history(id)).toHaveLength(1)
   })
 
-  it('is opened once, however often it is pressed', async () => {
+  it('is submitted once, however often the button is pressed', async () => {
     const { id } = await complete()
     const answers = await Promise.all([submit(id), submit(id), submit(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -194,10 +194,10 @@ describe('the review of a course', () => {
     await submit(id)
     await decide(id, approve)
     await publish(id)
-    const { json } = await ask(school.host, 'GET', path(id, ''), { token: lecture })
+    const { json } = await ask(school.host, 'GET', path(id, ''), { token: lecturer })
     const { category_id, thumbnail, revision } = json
     const body = { ...oneCourse, title: 'After', category_id, thumbnail, revision }
-    expect((await ask(school.host, 'PUT', path(id, ''), { token: lecture, body })).status).toBe(200)
+    expect((await ask(school.host, 'PUT', path(id, ''), { token: lecturer, body })).status).toBe(200)
     const { state, published, changes } = await review(id)
     expect({ state, published }).toEqual({ state: 'approved', published: true })
     expect(changes).toContainEqual({
@@ -212,7 +212,7 @@ describe('the review of a course', () => {
 })
 
 describe('mails of a review', () => {
-  it('go to the owner who must decide, and to those who teach and submitted, once each', async () => {
+  it('are sent to the owner who decides, and to the teachers and the submitter, once each', async () => {
     const submitter = await given.person(school, { role: 'vendor', member: { isOwner: false } })
     const gone = await given.person(school, { role: 'lecture', member: { blockedAt: new Date() } })
     const { id } = await complete({ title: 'Letters home', lecturers: [teacher, gone] })
@@ -232,7 +232,7 @@ describe('mails of a review', () => {
     expect(mail?.language).toBe('km')
   })
 
-  it('are not written to oneself', async () => {
+  it('are not sent to the person who acts', async () => {
     const { id } = await complete({ title: 'To myself', lecturers: [owner] })
     await submit(id, vendor)
     await decide(id, approve)
@@ -254,7 +254,7 @@ describe('publishing', () => {
       return { course, original: plans.map(({ originalCents }) => originalCents) }
     })
 
-  it('keeps the first date and the first price', async () => {
+  it('stores the first date and the first price', async () => {
     const { id } = await complete({ review: 'approved', priceCents: 2900 })
     expect((await row(id)).original).toEqual([null])
     await publish(id)
@@ -275,7 +275,7 @@ describe('publishing', () => {
     expect(again.original).toEqual([2900])
   })
 
-  it('keeps students in it when it is taken back', async () => {
+  it('ends without ending the access of students', async () => {
     const course = await complete({ review: 'approved' })
     const student = await given.person(school)
     await publish(course.id)
@@ -285,7 +285,7 @@ describe('publishing', () => {
     expect(mine.json).toHaveLength(1)
   })
 
-  it('wants everything there, also after the approval', async () => {
+  it('is refused while something is missing, also after the approval', async () => {
     const { id } = await complete({ review: 'approved', thumbnail: null })
     expect(refusal(await publish(id))).toMatchObject({
       code: 'core.required_fields',
@@ -315,7 +315,7 @@ describe('publishing', () => {
 })
 
 describe('the status of all courses', () => {
-  it('has those that wait longest for a decision first', async () => {
+  it('lists those that wait longest for a decision first', async () => {
     const place = await given.school()
     await given.subscription(place)
     const token = await given.session(place, await given.person(place, { role: 'vendor' }))

@@ -15,13 +15,13 @@ import { courseSubmissions, courses } from '../courses.tables.ts'
 import { missingOfCourse } from './course-contents.ts'
 import { versionOf } from './course-version.ts'
 import { asFields, publish, unpublish } from './publication.ts'
-import { writeOfDecision, writeOfSubmission } from './review-mails.ts'
+import { mailDecision, mailSubmission } from './review-mails.ts'
 
-// A version may be long: it is read where it is compared only.
+// A version may be long, so it is read only to compare it.
 const { version, ...withoutVersion } = getTableColumns(courseSubmissions)
 type Stored = Omit<typeof courseSubmissions.$inferSelect, 'version'>
 
-/** Where the review of a course stands, what it lacks, and what changed since it was approved last. */
+/** The review of a course: its state, what it lacks, and what changed since the last approval. */
 export async function reviewOf(ctx: Ctx, courseId: string): Promise<CourseReview> {
   const course = await courseToRead(ctx, courseId)
   const history = await submissionsOf(ctx, courseId)
@@ -32,13 +32,13 @@ export async function reviewOf(ctx: Ctx, courseId: string): Promise<CourseReview
     published: course.publishedAt !== null,
     missing: await missingOfCourse(ctx, course),
     changes: approved ? changesBetween(approved, await versionOf(ctx, course)) : null,
-    latest: history[0] ? told(history[0]) : null,
+    latest: history[0] ? submissionOf(history[0]) : null,
   }
 }
 
 export async function submissionHistory(ctx: Ctx, courseId: string): Promise<Submission[]> {
   await courseToRead(ctx, courseId)
-  return (await submissionsOf(ctx, courseId)).map(told)
+  return (await submissionsOf(ctx, courseId)).map(submissionOf)
 }
 
 const newestFirst = [desc(courseSubmissions.submittedAt), desc(courseSubmissions.id)]
@@ -63,7 +63,7 @@ async function lastApproved(ctx: Ctx, courseId: string): Promise<CourseVersion |
   return row?.version
 }
 
-const told = (row: Stored): Submission => ({
+const submissionOf = (row: Stored): Submission => ({
   id: row.id,
   submitted_at: row.submittedAt.toISOString(),
   submitted_by: row.submittedName,
@@ -74,7 +74,7 @@ const told = (row: Stored): Submission => ({
   reason: row.reason,
 })
 
-/** Ask the owner to review a course, as it stands now. It must lack nothing. */
+/** Submit the current version of a course for review. Refused if something is missing. */
 export async function submit(ctx: Ctx, visit: Visit, courseId: string): Promise<CourseReview> {
   const course = await courseToEdit(ctx, courseId)
   need(!isWaiting(course.review), 'courses.already_submitted')
@@ -92,7 +92,7 @@ export async function submit(ctx: Ctx, visit: Visit, courseId: string): Promise<
     version: await versionOf(ctx, course),
   })
   await setReview(ctx, course, review, 'submit')
-  await writeOfSubmission(ctx, visit, course, review === 're-submitted')
+  await mailSubmission(ctx, visit, course, review === 're-submitted')
   await emit(ctx, courseSubmitted, { courseId, isAgain: review === 're-submitted' })
   return reviewOf(ctx, courseId)
 }
@@ -117,13 +117,13 @@ export async function decide(ctx: Ctx, visit: Visit, courseId: string, given: De
     })
     .where(and(eq(courseSubmissions.schoolId, ctx.schoolId), eq(courseSubmissions.id, latest.id)))
   await setReview(ctx, course, decision, decision === 'approved' ? 'approve' : 'reject', reason)
-  await writeOfDecision(ctx, visit, course, { submittedBy: latest.submittedBy, reason })
+  await mailDecision(ctx, visit, course, { submittedBy: latest.submittedBy, reason })
   if (reason === null) await emit(ctx, courseApproved, { courseId })
   else await emit(ctx, courseRejected, { courseId, reason })
   return reviewOf(ctx, courseId)
 }
 
-/** Not part of what the form of a course shows, so nobody who writes in it has to look again. */
+/** The revision stays: the form of a course does not show its review. */
 async function setReview(ctx: Ctx, course: Course, review: ReviewState, action: string, reason: string | null = null) {
   const { id, title } = course
   await ctx.tx
@@ -140,7 +140,7 @@ async function setReview(ctx: Ctx, course: Course, review: ReviewState, action: 
   })
 }
 
-/** Show an approved course to visitors, or take it back. */
+/** Publish an approved course, or unpublish it. */
 export async function setPublication(ctx: Ctx, courseId: string, published: boolean): Promise<CourseReview> {
   const course = await courseToEdit(ctx, courseId)
   await (published ? publish : unpublish)(ctx, [course])

@@ -5,7 +5,7 @@ import { courses, lessonAttachments, lessons } from '../courses.tables.ts'
 import { refreshCourseFigures } from '../office/course-figures.ts'
 import { minutesOf } from './lesson-files.ts'
 
-/** A file is complete: lessons are as long as it is, and its courses know whether they have a video. */
+/** A file is processed: update the length of its lessons and the figures of their courses. */
 export async function fileCompleted(ctx: Ctx, mediaId: string): Promise<void> {
   const [file] = await ctx.tx
     .select({ id: media.id, kind: media.kind, seconds: media.seconds, deletedAt: media.deletedAt })
@@ -14,7 +14,7 @@ export async function fileCompleted(ctx: Ctx, mediaId: string): Promise<void> {
   if (!file) return
   const courseIds = await coursesShowing(ctx, mediaId)
   if (courseIds.length === 0) return
-  // The courses first, as whoever edits a lesson has them, and in one order for everybody.
+  // Courses are locked first, as when a lesson is edited, and always in the same order.
   await ctx.tx
     .select({ id: courses.id })
     .from(courses)
@@ -26,7 +26,7 @@ export async function fileCompleted(ctx: Ctx, mediaId: string): Promise<void> {
   for (const { id, minutes } of rows) {
     const durationMinutes = minutesOf(file, minutes)
     if (durationMinutes === minutes) continue
-    // Not an edit of the lesson: who has it open in a form writes the same length.
+    // The revision stays: a form that is open on the lesson would write the same length.
     await ctx.tx
       .update(lessons)
       .set({ durationMinutes })
@@ -48,7 +48,7 @@ async function coursesShowing(ctx: Ctx, mediaId: string): Promise<string[]> {
   return [...new Set([...shown, ...attached].map(({ id }) => id))]
 }
 
-/** Files are deleted for good: lessons that were taken out, and so do not use them, let go of them. */
+/** Files are deleted permanently: removed lessons, which do not count as uses, drop their references. */
 export async function filesRemoved(ctx: Ctx, mediaIds: string[]): Promise<void> {
   const gone = ctx.tx
     .select({ id: lessons.id })
