@@ -67,7 +67,7 @@ const logOf = (kind: string) =>
   )
 
 describe('GET /office/school', () => {
-  it('tells everything the school says of itself', async () => {
+  it('returns every text and setting of the school', async () => {
     const text = { km: `${school.mark} អត្ថបទ`, en: `${school.mark} text` }
     expect(await read()).toEqual({
       name: { km: `${school.mark} សាលា`, en: `${school.mark} school` },
@@ -93,7 +93,7 @@ describe('GET /office/school', () => {
     ['PUT', '/office/school', info],
     ['PUT', '/office/school/web', web],
     ['PUT', '/office/school/state', { status: 'unpublished' }],
-  ])('is for those with the permission alone: %s %s', async (method, path, body) => {
+  ])('needs the permission: %s %s', async (method, path, body) => {
     for (const role of ['lecture', 'student'] as const) {
       const other = await given.session(school, await given.person(school, { role }))
       expect(refusal(await ask(school.host, method, path, { token: other, body }))).toEqual({
@@ -109,15 +109,15 @@ describe('GET /office/school', () => {
 })
 
 describe('PUT /office/school', () => {
-  it('keeps every field, at once for visitors too', async () => {
+  it('saves every field, and visitors see it at once', async () => {
     const before = await read()
     const saved = await saveInfo(info)
-    const { revision: _, ...kept } = info
-    expect(saved.json).toEqual({ ...before, ...kept, revision: 2, last_change: expect.any(Object) })
+    const { revision: _, ...saving } = info
+    expect(saved.json).toEqual({ ...before, ...saving, revision: 2, last_change: expect.any(Object) })
     expect(saved.json.last_change.by).toBe(`${school.mark} given ${school.mark} family`)
     expect(await read()).toEqual(saved.json)
     const site = (await ask(school.host, 'GET', '/site')).json
-    expect(site).toMatchObject(kept)
+    expect(site).toMatchObject(saving)
   })
 
   it('removes what is left empty', async () => {
@@ -143,7 +143,7 @@ describe('PUT /office/school', () => {
     ['a number', { contact: { telegram: '012345678' } }, 'contact.telegram', 'core.invalid_input'],
     ['an address too long', { contact: { address: { km: 'x'.repeat(301) } } }, 'contact.address.km', 'core.too_long'],
     ['no revision', { revision: undefined }, 'revision', 'core.field_required'],
-  ])('refuses %s at its field, and keeps nothing', async (_, wrong, field, code) => {
+  ])('refuses %s at its field and saves nothing', async (_, wrong, field, code) => {
     const answer = refusal(await saveInfo({ ...info, ...wrong }))
     expect(answer.status).toBe(422)
     expect(answer.fields).toEqual({ [field]: { code, message: errors[code as keyof typeof errors].text } })
@@ -161,7 +161,7 @@ describe('PUT /office/school', () => {
     expect(await read()).toMatchObject({ tagline: { en: 'first' }, revision: 2 })
   })
 
-  it('lets one of many win who save at the same moment', async () => {
+  it('accepts one of many concurrent saves', async () => {
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         at % 2 ? saveInfo({ ...info, tagline: { en: `${at}` } }) : saveWeb({ ...web, intro: { en: `${at}` } }),
@@ -196,27 +196,27 @@ describe('PUT /office/school', () => {
 })
 
 describe('PUT /office/school/web', () => {
-  it('keeps every field, at once for visitors too', async () => {
+  it('saves every field, and visitors see it at once', async () => {
     const before = await read()
     const saved = await saveWeb(web)
-    const { revision: _, about, ...kept } = web
-    expect(saved.json).toEqual({ ...before, ...kept, about, revision: 2, last_change: expect.any(Object) })
-    expect((await ask(school.host, 'GET', '/site')).json).toMatchObject(kept)
+    const { revision: _, about, ...saving } = web
+    expect(saved.json).toEqual({ ...before, ...saving, about, revision: 2, last_change: expect.any(Object) })
+    expect((await ask(school.host, 'GET', '/site')).json).toMatchObject(saving)
     expect((await ask(school.host, 'GET', '/site/about')).json).toEqual({ about })
   })
 
-  it('keeps only what is known of a text, and no text that says nothing', async () => {
+  it('drops unknown nodes of a text, and empty texts', async () => {
     const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
     const unknown = { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }
     const about = {
-      en: { type: 'doc', content: [paragraph('kept'), unknown] },
+      en: { type: 'doc', content: [paragraph('stays'), unknown] },
       zh: { type: 'doc', content: [paragraph(' \u00a0')] },
     }
     const { json } = await saveWeb({ ...web, about })
-    expect(json.about).toEqual({ en: { type: 'doc', content: [paragraph('kept')] } })
+    expect(json.about).toEqual({ en: { type: 'doc', content: [paragraph('stays')] } })
   })
 
-  it('takes a picture away', async () => {
+  it('removes a picture', async () => {
     await saveWeb(web)
     expect((await saveWeb({ ...web, revision: 2, hero_picture: null })).json.hero_picture).toBeNull()
   })
@@ -232,7 +232,7 @@ describe('PUT /office/school/web', () => {
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]])
   })
 
-  it("shows the school's own pictures, never another school's", async () => {
+  it("accepts the school's own pictures and refuses another school's", async () => {
     const other = await given.school()
     const picture = (owner: { id: string }) => `/files/${owner.id}/${newId()}.webp`
     expect(refusal(await saveWeb({ ...web, hero_picture: picture(other) }))).toMatchObject({
@@ -243,10 +243,10 @@ describe('PUT /office/school/web', () => {
     expect((await saveWeb({ ...web, hero_picture: picture(school) })).status).toBe(200)
   })
 
-  it('logs the words of a text', async () => {
+  it('logs the plain text of a document', async () => {
     await saveWeb(web)
-    const [line] = await logOf('school')
-    expect(line?.after).toMatchObject({ about: { km: 'អំពីយើង', zh: '关于' }, default_language: 'zh' })
+    const [entry] = await logOf('school')
+    expect(entry?.after).toMatchObject({ about: { km: 'អំពីយើង', zh: '关于' }, default_language: 'zh' })
   })
 })
 
@@ -274,7 +274,7 @@ describe('a closed school', () => {
 
 describe('PUT /office/school/state', () => {
   const setState = (status: string) => ask(school.host, 'PUT', '/office/school/state', { token, body: { status } })
-  const told = async () => (await ask(school.host, 'GET', '/school/status')).json.status
+  const shownStatus = async () => (await ask(school.host, 'GET', '/school/status')).json.status
 
   it('shows at once', async () => {
     for (const [status, seen] of [
@@ -283,13 +283,13 @@ describe('PUT /office/school/state', () => {
       ['published', 'published'],
     ] as const) {
       expect((await setState(status)).json).toEqual({ status })
-      expect(await told()).toBe(seen)
+      expect(await shownStatus()).toBe(seen)
       expect((await read()).status).toBe(status)
     }
     expect((await ask(school.host, 'GET', '/courses')).status).toBe(200)
   })
 
-  it('may be said twice, and is logged once', async () => {
+  it('can be set twice, and is logged once', async () => {
     for (const status of ['unpublished', 'unpublished', 'published', 'published', 'maintenance']) {
       expect((await setState(status)).status).toBe(200)
     }
@@ -302,10 +302,10 @@ describe('PUT /office/school/state', () => {
 
   it.each(['closed', 'open', ''])('cannot be %s', async (status) => {
     expect(refusal(await setState(status)).fields).toHaveProperty('status')
-    expect(await told()).toBe('published')
+    expect(await shownStatus()).toBe('published')
   })
 
-  it('takes no name back that is saved at the same moment', async () => {
+  it('does not undo a name that is saved at the same moment', async () => {
     await Promise.all([setState('maintenance'), saveInfo(info)])
     expect(await read()).toMatchObject({ status: 'maintenance', name: info.name })
   })
@@ -314,7 +314,7 @@ describe('PUT /office/school/state', () => {
 describe('GET /office/figures/steps', () => {
   const steps = async () => (await ask(school.host, 'GET', '/office/figures/steps', { token })).json
 
-  it('tells of each step whether it was taken', async () => {
+  it('returns which steps are done', async () => {
     const theme = (await ask(school.host, 'GET', '/office/theme', { token })).json
     const look = (body: object) => ask(school.host, 'PUT', '/office/theme', { token, body: { ...theme, ...body } })
     await look({ logo: '/art/logo-empty.svg' })

@@ -10,7 +10,7 @@ import type { OfficeSchool, SchoolInfo, WebSetting } from '#shared/tenancy/offic
 import { changeOwnRow, lockOwnSchool, loggedAs, type OwnSchool, ownSchool, savePictures } from './own-school.ts'
 import { schoolProfiles } from './tenancy.tables.ts'
 
-/** Everything the school says of itself, for those who edit it. */
+/** All texts and settings of the school, for the office. */
 export async function officeSchoolOf(ctx: Ctx, { origin }: Pick<Visit, 'origin'>): Promise<OfficeSchool> {
   const own = await ownSchool(ctx)
   const { school, profile } = own
@@ -25,7 +25,7 @@ export async function officeSchoolOf(ctx: Ctx, { origin }: Pick<Visit, 'origin'>
   }
 }
 
-/** Change some of what the school says of itself; what is not named stays. Saving what is there already changes nothing. */
+/** Change the fields that are given. Saving the same values again changes nothing. */
 export async function changeSchool(
   ctx: Ctx,
   { revision: seen, ...wanted }: { revision: number } & Partial<Omit<SchoolInfo & WebSetting, 'revision'>>,
@@ -58,7 +58,7 @@ async function write(ctx: Ctx, before: OwnSchool, wanted: Facts): Promise<void> 
       updatedAt: ctx.now,
     })
     .where(eq(schoolProfiles.schoolId, ctx.schoolId))
-  // Read again: the database keeps the fields of a text in an order of its own, and only what differs is logged.
+  // Read again: jsonb orders the keys of a text differently, and only what differs is logged.
   const after = await ownSchool(ctx)
   await savePictures(ctx, after)
   await record(ctx, {
@@ -86,7 +86,7 @@ function factsOf({ school, profile }: OwnSchool) {
 
 const mostLogged = 2000
 
-/** The log keeps the words of a long text, not its form. */
+/** The log has the plain text of a document, without formatting. */
 function logged({ about, ...facts }: Facts) {
   const words = Object.entries(about).map(([language, text]) => [language, plainText(text).slice(0, mostLogged)])
   return { ...facts, about: Object.fromEntries(words) }

@@ -8,7 +8,7 @@ import { said } from '#shared/core/local-text.rules.ts'
 import { picturesIn } from '#shared/core/rich-text-reading.rules.ts'
 import { schoolProfiles, schools } from './tenancy.tables.ts'
 
-/** A school's row in the register, and what it says of itself. */
+/** A school's row and its profile. */
 export type OwnSchool = { school: typeof schools.$inferSelect; profile: typeof schoolProfiles.$inferSelect }
 
 export async function ownSchool(ctx: Ctx): Promise<OwnSchool> {
@@ -20,7 +20,7 @@ export async function ownSchool(ctx: Ctx): Promise<OwnSchool> {
   return row ?? refuse('tenancy.website_unavailable')
 }
 
-/** The same, to be changed: whoever else wants to waits until this transaction has ended. A closed school stays as it is. */
+/** The same, locked until the transaction ends. A closed school cannot be changed. */
 export async function lockOwnSchool(ctx: Ctx): Promise<OwnSchool> {
   await ctx.tx
     .select({ id: schoolProfiles.id })
@@ -32,7 +32,7 @@ export async function lockOwnSchool(ctx: Ctx): Promise<OwnSchool> {
   return own
 }
 
-/** Change the row in the register, which the app may do for the current school alone and by this function only. */
+/** Change the school's row. The app's role may do that for the current school only, by this database function. */
 export async function changeOwnRow(
   ctx: Ctx,
   own: OwnSchool['school'],
@@ -43,7 +43,7 @@ export async function changeOwnRow(
     select app.change_own_school(${JSON.stringify(name)}::jsonb, ${status}, ${defaultLanguage}, ${ctx.now.toISOString()}::timestamptz)`)
 }
 
-/** Tell which pictures the school shows of itself. */
+/** Emit which pictures the school shows now. */
 export async function savePictures(ctx: Ctx, { school, profile }: OwnSchool): Promise<void> {
   const inTexts = Object.values(profile.about).flatMap(picturesIn)
   const addresses = [profile.logo, profile.favicon, profile.heroPicture, ...inTexts]

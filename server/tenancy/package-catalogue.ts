@@ -74,8 +74,8 @@ const offers: Record<PackageKey, Offer> = {
 const smallestWith = (key: PartKey): PackageKey => (parts[key] as Part).from ?? 'free'
 
 /**
- * Packages, features and permissions must exist before anyone can work in an office. What is missing is added; what is
- * there stays as the administrators have made it.
+ * Packages, features and permissions must exist before anyone can use the office. Missing rows are added; existing ones
+ * stay as the administrators changed them.
  */
 export async function ensurePackages(doors: Doors): Promise<void> {
   const known = await doors.reference.select({ key: permissions.key }).from(permissions)

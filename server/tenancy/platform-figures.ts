@@ -3,7 +3,7 @@ import type { Outside } from '#server/core/http/serve.ts'
 
 type Figures = { schools: number; open_schools: number; new_schools: number; accounts: number }
 
-/** What the platform's administrators see first; nothing of it belongs on a school's own site. */
+/** Figures for the platform's administrators; null on the site of a school. */
 export async function platformFigures({ visit, doors }: Outside): Promise<Figures | null> {
   if (visit.school.kind !== 'platform') return null
   const monthAgo = new Date(Date.now() - 30 * 24 * 3600 * 1000).toISOString()

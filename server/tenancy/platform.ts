@@ -3,7 +3,7 @@ import type { Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { schoolProfiles, schools } from './tenancy.tables.ts'
 
-/** The platform's own site is a school too, and must exist before anyone can open it. Making it twice is harmless. */
+/** The platform's own site is a school too, and must exist before anyone can open it. Running this twice is harmless. */
 export async function ensurePlatform(doors: Doors): Promise<void> {
   const known = await doors.reference.select({ id: schools.id }).from(schools).where(eq(schools.kind, 'platform'))
   if (known.length > 0) return

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const pricing = async () => (await ask(school.host, 'GET', '/office/pricing', { token })).json
 
 describe('GET /office/pricing', () => {
-  it('lists the packages by size, each with what it brings', async () => {
+  it('lists the packages by size, each with its features', async () => {
     const { packages: offers } = await pricing()
     expect(offers.map(({ key }: { key: string }) => key)).toEqual([...packageKeys])
     const [free, , premium] = offers
@@ -33,7 +33,7 @@ describe('GET /office/pricing', () => {
     expect(partsOf(premium)).not.toContain('People: Bans')
   })
 
-  it("tells whom to ask: the platform's own contact, and nothing else of it", async () => {
+  it('returns email, phone and Telegram of the platform, and no other contact', async () => {
     const contact = { email: 'sala@example.test', telegram: '@sala_platform', facebook: 'sala', address: { en: 'x' } }
     const [platform] = await doors.reference.select().from(schools).where(eq(schools.kind, 'platform'))
     await doors.inSchool(platform?.id ?? '', null, ({ tx, schoolId }) =>
@@ -42,7 +42,7 @@ describe('GET /office/pricing', () => {
     expect((await pricing()).contact).toEqual({ email: 'sala@example.test', telegram: '@sala_platform' })
   })
 
-  it('tells what the school has booked, also when it has ended', async () => {
+  it('returns the current package, also when it has expired', async () => {
     expect((await pricing()).current).toEqual({ key: 'free', expires_at: null, expired: false })
     const past = new Date(Date.now() - 1000)
     await given.subscription(school, { package: 'premium', expiresAt: past })
@@ -54,7 +54,7 @@ describe('GET /office/pricing', () => {
     expect((await pricing()).current).toEqual({ key: 'standard', expires_at: later.toISOString(), expired: false })
   })
 
-  it('is for those with the permission alone', async () => {
+  it('needs the permission', async () => {
     const lecture = await given.session(school, await given.person(school, { role: 'lecture' }))
     expect((await ask(school.host, 'GET', '/office/pricing', { token: lecture })).json.code).toBe(
       'identity.no_permission',

@@ -7,7 +7,7 @@ import { features, packageSubFeatures, packages, subFeatures } from './packages.
 import { bookedBy } from './subscription.ts'
 import { schoolProfiles, schools } from './tenancy.tables.ts'
 
-/** What can be booked, what the school has, and whom to ask for another package. */
+/** The packages, the school's current one, and the contact for booking another. */
 export async function pricingOf({ inSchool, doors }: Outside): Promise<Pricing> {
   const offered = await inSchool(async (ctx) => ({ packages: await offersOf(ctx), current: await currentOf(ctx) }))
   return { ...offered, contact: await platformContact(doors) }
@@ -51,7 +51,7 @@ async function offersOf(ctx: Ctx): Promise<PackageOffer[]> {
   })
 }
 
-/** What only administrators of the platform do is in every package, but nothing a school books. */
+/** Parts for the platform's administrators are in every package, but not part of the offer. */
 function isOfPlatform(key: string): boolean {
   return Object.entries(parts).some(([name, part]) => name === key && 'platformOnly' in part)
 }
@@ -61,7 +61,7 @@ async function currentOf(ctx: Ctx): Promise<Pricing['current']> {
   return { key: own.key, expires_at: expiresAt?.toISOString() ?? null, expired: isExpired }
 }
 
-/** As any visitor of the platform's own site is told. */
+/** The contact that the platform's site shows. */
 async function platformContact(doors: Doors): Promise<Pricing['contact']> {
   const [platform] = await doors.reference.select({ id: schools.id }).from(schools).where(eq(schools.kind, 'platform'))
   if (!platform) return {}

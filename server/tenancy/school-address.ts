@@ -4,8 +4,8 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { domains, schools } from './tenancy.tables.ts'
 
 /**
- * Where the school is found, for links that leave the house: its primary domain, else its place below the platform.
- * Never what the request calls itself: whoever asks may write anything there.
+ * The school's origin, for links in emails and files: its primary domain, else its subdomain of the platform.
+ * Never taken from the request, whose headers can be forged.
  */
 export async function originOf(ctx: Ctx, { platform }: Pick<Visit, 'platform'>): Promise<string> {
   const [own] = await ctx.tx

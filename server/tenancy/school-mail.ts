@@ -5,20 +5,20 @@ import { said } from '#shared/core/local-text.rules.ts'
 import { brandColours } from '#shared/tenancy/palette.rules.ts'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 
-/** The school that writes, and the language it writes in. */
+/** The school that sends the email, and its language. */
 export type MailSender = { site: Site; origin: string; language: Language }
 
 type SchoolMail = Pick<MailContent, 'heading' | 'paragraphs' | 'footer'> & {
   kind: string
   subject: string
-  /** The subject, unless a list of mails should say more beside it. */
+  /** The text an inbox shows beside the subject; by default the subject. */
   preheader?: string
   /** `to`: a page of the school, without its language. */
   button: { text: string; to: string }
 }
 
-/** A short mail of a school with a button to one of its pages, in its name and colours; who answers, writes to it. */
-export function schoolMail(sender: MailSender, { kind, subject, button, ...told }: SchoolMail): Omit<NewMail, 'to'> {
+/** A short email in the school's name and colors, with a button to one of its pages. Replies go to the school. */
+export function schoolMail(sender: MailSender, { kind, subject, button, ...content }: SchoolMail): Omit<NewMail, 'to'> {
   const { site, origin, language } = sender
   const name = nameOfSender(sender)
   const replyTo = site.contact.email
@@ -32,13 +32,13 @@ export function schoolMail(sender: MailSender, { kind, subject, button, ...told 
       brand: { name, origin, ...brandColours(site.settings) },
       language,
       preheader: subject,
-      ...told,
+      ...content,
       button: { text: button.text, href: origin + localPath(language, button.to) },
     }),
   }
 }
 
-/** What the school is called in the language of its mail. */
+/** The school's name in the language of the email. */
 export function nameOfSender({ site, language }: MailSender): string {
   return said(site.name, language, site.default_language).text
 }

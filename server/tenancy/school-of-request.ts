@@ -9,7 +9,7 @@ export type FindSchool = (host: string) => Promise<VisitedSchool | undefined>
 // Some ten thousand hosts.
 const mostBytes = 4 * 1024 * 1024
 
-/** Find schools by their hosts, and remember them until they change. A host that belongs to nobody is not remembered. */
+/** Find schools by host, cached until they change. An unknown host is not cached. */
 export function schoolFinder({ reference, changes }: Doors, platformHost: string): FindSchool {
   const known = openCache<VisitedSchool | undefined>(changes, mostBytes)
   return (host) =>

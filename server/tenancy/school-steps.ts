@@ -9,7 +9,7 @@ import { settingsOf } from './site.ts'
 /** The drawing a school shows until it has a logo. */
 const defaultLogo = '/art/logo-empty.svg'
 
-/** Which first steps the school has taken, as its site shows. */
+/** Which first steps the school has done. */
 export async function schoolStepsOf(ctx: Ctx): Promise<SchoolSteps> {
   const { school, profile } = await ownSchool(ctx)
   const settings = await settingsOf(ctx)

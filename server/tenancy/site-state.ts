@@ -9,7 +9,7 @@ const actionOf: Record<OpenState, string> = {
   maintenance: 'maintenance',
 }
 
-/** Open the site to everyone, to its staff alone, or close it for maintenance. Saying the same twice is harmless. */
+/** Open the site to everyone, to its staff alone, or close it for maintenance. Setting the same state twice is harmless. */
 export async function setState(ctx: Ctx, { status }: { status: OpenState }): Promise<{ status: OpenState }> {
   const { school } = await lockOwnSchool(ctx)
   if (school.status === status) {

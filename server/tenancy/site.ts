@@ -6,7 +6,7 @@ import { worksInOffice } from '#shared/core/roles.ts'
 import { deviceTypes, type SchoolSetting, type Site } from '#shared/tenancy/tenancy.schema.ts'
 import { schoolProfiles, schoolSettings, schools } from './tenancy.tables.ts'
 
-/** Whether the site is open to the person who asks; `{}` when it is not published. */
+/** Whether the site is open to the current person; `{}` when it is not published. */
 export async function siteStatus(ctx: Ctx, { school }: Visit) {
   need(school.status !== 'closed', 'tenancy.website_unavailable')
   if (school.status === 'unpublished' && !worksInOffice(ctx.actor?.role)) return {}

@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 })
 
-/** An answer in one word: the state it tells, 'nothing' for `{}`, 'open' for content, or its refusal. */
+/** A response in one word: the state in it, 'nothing' for `{}`, 'open' for content, or its refusal. */
 function wordOf({ status, text, json }: Answer): string {
   if (status !== 200) return `${status} ${json.message}`
   return text === '{}' ? 'nothing' : (json.status ?? 'open')
@@ -32,11 +32,11 @@ describe('GET /school/status', () => {
     ['unpublished', 'nothing'],
     ['maintenance', 'maintenance'],
     ['closed', unavailable],
-  ] as const)('tells visitors of a site that is %s', async (state, told) => {
-    expect(wordOf(await ask(schools[state].host, 'GET', '/school/status'))).toBe(told)
+  ] as const)('answers visitors of a site that is %s: %s', async (state, expected) => {
+    expect(wordOf(await ask(schools[state].host, 'GET', '/school/status'))).toBe(expected)
   })
 
-  it('tells everyone what it tells visitors, and names the school', async () => {
+  it('answers staff as it answers visitors, and names the school', async () => {
     const { host, mark } = schools.unpublished
     expect(wordOf(await ask(host, 'GET', '/school/status', { token: tokens.unpublished.vendor }))).toBe('nothing')
     const { json } = await ask(schools.published.host, 'GET', '/school/status')
@@ -57,8 +57,8 @@ describe.each(['/school/status/auth', '/status/auth'])('GET %s', (path) => {
     ['closed', 'student', unavailable],
     ['closed', 'vendor', unavailable],
     ['closed', 'admin', unavailable],
-  ] as const)('of a site that is %s tells a %s: %s', async (state, role, told) => {
-    expect(wordOf(await ask(schools[state].host, 'GET', path, { token: tokens[state][role] }))).toBe(told)
+  ] as const)('of a site that is %s, to a %s: %s', async (state, role, expected) => {
+    expect(wordOf(await ask(schools[state].host, 'GET', path, { token: tokens[state][role] }))).toBe(expected)
   })
 
   it('asks visitors to sign in', async () => {
@@ -86,18 +86,21 @@ describe('what a site shows by its state', () => {
     ['closed', 'student', unavailable],
     ['closed', 'vendor', unavailable],
     ['closed', 'admin', unavailable],
-  ] as const)('%s, to a %s: %s', async (state, role, told) => {
+  ] as const)('%s, to a %s: %s', async (state, role, expected) => {
     const token = role === 'visitor' ? undefined : tokens[state][role]
     for (const path of ['/courses', '/articles', '/teachers', '/site/about']) {
-      expect(wordOf(await ask(schools[state].host, 'GET', path, { token })), path).toBe(told)
+      expect(wordOf(await ask(schools[state].host, 'GET', path, { token })), path).toBe(expected)
     }
   })
 
-  it.each(siteStates)('%s: name, look and colours are always told, for the pages that say so', async (state) => {
-    for (const path of ['/site', '/get-school-settings']) {
-      expect((await ask(schools[state].host, 'GET', path)).status).toBe(200)
-    }
-  })
+  it.each(siteStates)(
+    '%s: name, look and colors are always readable, for the pages that show the state',
+    async (state) => {
+      for (const path of ['/site', '/get-school-settings']) {
+        expect((await ask(schools[state].host, 'GET', path)).status).toBe(200)
+      }
+    },
+  )
 })
 
 describe('GET /get-school-settings', () => {
@@ -120,7 +123,7 @@ describe('GET /get-school-settings', () => {
 })
 
 describe('GET /site', () => {
-  it('tells what every page shows', async () => {
+  it('returns what every page shows', async () => {
     const school = await given.school({ defaultLanguage: 'en' })
     const text = { km: `${school.mark} អត្ថបទ`, en: `${school.mark} text` }
     expect((await ask(school.host, 'GET', '/site')).json).toEqual({

@@ -8,7 +8,7 @@ import { schools } from './tenancy.tables.ts'
 
 export type Booked = { package: typeof packages.$inferSelect; expiresAt: Date | null; isExpired: boolean }
 
-/** What the school has booked last; Free where it never booked, everything for the platform's own site. */
+/** The school's latest package; Free if it never booked, the largest for the platform's own site. */
 export async function bookedBy(ctx: Ctx): Promise<Booked> {
   const [row] = await lastBooked(ctx.tx).execute({ schoolId: ctx.schoolId })
   if (row) return { ...row, isExpired: row.expiresAt !== null && row.expiresAt <= ctx.now }
@@ -29,7 +29,7 @@ const lastBooked = prepared('last booked', (db, name) =>
     .prepare(name),
 )
 
-/** Every permission a package brings. */
+/** Every permission in a package. */
 export async function permissionsIn({ tx }: Ctx, packageId: string): Promise<PermissionEntry[]> {
   return permissionsInPackage(tx).execute({ packageId })
 }

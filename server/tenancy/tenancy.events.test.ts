@@ -25,8 +25,8 @@ it('school.pictured names the pictures a school shows, when they are saved', asy
       },
     })
   expect((await save(1)).status).toBe(200)
-  const heard = events.since(school)
-  expect(heard).toMatchObject([['school.pictured', { addresses: expect.arrayContaining(['/art/hero.svg']) }]])
+  const emitted = events.since(school)
+  expect(emitted).toMatchObject([['school.pictured', { addresses: expect.arrayContaining(['/art/hero.svg']) }]])
   expect((await save(1)).status).toBe(409)
   expect(events.since(school)).toEqual([])
 })

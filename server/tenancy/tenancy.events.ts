@@ -1,4 +1,4 @@
 import { event } from '#server/core/events.ts'
 
-/** The school itself shows these pictures from now on, and no others: its logo, its sign, those in its texts. */
+/** All pictures the school itself shows now: its logo, its favicon, those in its texts. */
 export const schoolPictured = event<{ title: string; addresses: (string | null)[] }>('school.pictured')

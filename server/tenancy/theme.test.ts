@@ -29,7 +29,7 @@ const colours = (desktop: object = {}, mobile: object = {}) => ({
 const look = { revision: 1, logo: '/art/logo.svg', favicon: '/art/logo-sala.svg', colours: colours() }
 
 describe('GET /office/theme', () => {
-  it('names every colour for both kinds of device', async () => {
+  it('returns every color for both kinds of device', async () => {
     await given.setting(school, { key: 'Primary Color', value: '#0a5c36' })
     await given.setting(school, { key: 'Text Body Color', value: '#333', device: 'mobile' })
     await given.setting(school, { key: 'Secondary Color', value: 'url(evil)' })
@@ -42,7 +42,7 @@ describe('GET /office/theme', () => {
     })
   })
 
-  it.each(['GET', 'PUT'])('is for those with the permission alone: %s', async (method) => {
+  it.each(['GET', 'PUT'])('needs the permission: %s', async (method) => {
     const lecture = await given.session(school, await given.person(school, { role: 'lecture' }))
     const body = method === 'PUT' ? look : undefined
     expect(refusal(await ask(school.host, method, '/office/theme', { token: lecture, body }))).toMatchObject({
@@ -60,11 +60,11 @@ describe('PUT /office/theme', () => {
     )
     const { status, json } = await save({ ...look, colours: chosen })
     expect(status).toBe(200)
-    const kept = colours(
+    const saved = colours(
       { 'Primary Color': '#AABBCC', 'Header & Footer Background Color': '#0A5C36' },
       { 'Primary Color': '#FFFFFF' },
     )
-    expect(json).toEqual({ ...look, colours: kept, revision: 2, last_change: expect.any(Object) })
+    expect(json).toEqual({ ...look, colours: saved, revision: 2, last_change: expect.any(Object) })
     expect(await read()).toEqual(json)
     const school_id = school.id
     expect(await settings()).toEqual([
@@ -76,14 +76,14 @@ describe('PUT /office/theme', () => {
     expect(site).toMatchObject({ logo: look.logo, favicon: look.favicon, settings: await settings() })
   })
 
-  it('keeps every colour there is', async () => {
+  it('saves every color', async () => {
     const all = Object.fromEntries(colourKeys.map((key, at) => [key, `#00000${at}`]))
     await save({ ...look, colours: { desktop: all, mobile: all } })
     expect((await read()).colours).toEqual({ desktop: all, mobile: all })
     expect(await settings()).toHaveLength(20)
   })
 
-  it('changes a colour in its place, takes one away and leaves other settings alone', async () => {
+  it('changes a color, removes one and leaves other settings alone', async () => {
     await given.setting(school, { key: 'Font', value: 'Battambang' })
     await save({ ...look, colours: colours({ 'Primary Color': '#111111', 'Text Body Color': '#222222' }) })
     await save({ ...look, revision: 2, colours: colours({ 'Primary Color': '#333333' }) })
@@ -103,9 +103,9 @@ describe('PUT /office/theme', () => {
     ['an unknown colour', { colours: colours({ 'Border Color': '#fff' }) }, 'colours.desktop'],
     ['a missing colour', { colours: { desktop: missing, mobile: none } }, 'colours.desktop.Primary Color'],
     ['a logo from elsewhere', { logo: 'https://evil.test/x.png' }, 'logo'],
-    ['a sign that is no picture', { favicon: '/files/../secrets.json' }, 'favicon'],
+    ['a favicon that is no picture', { favicon: '/files/../secrets.json' }, 'favicon'],
     ['no logo', { logo: '' }, 'logo'],
-  ])('refuses %s at its field, and keeps nothing', async (_, wrong, field) => {
+  ])('refuses %s at its field and saves nothing', async (_, wrong, field) => {
     const answer = refusal(await save({ ...look, ...wrong }))
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]])
     expect(await read()).toMatchObject({ revision: 1, colours: colours() })
@@ -122,7 +122,7 @@ describe('PUT /office/theme', () => {
     expect((await save({ ...look, [field]: picture(school) })).status).toBe(200)
   })
 
-  it('overwrites nothing that was changed in the meantime, and is not in the way of who edits the texts', async () => {
+  it('overwrites nothing that was changed in the meantime, and does not block edits of the texts', async () => {
     await save({ ...look, colours: colours({ 'Primary Color': '#111111' }) })
     const office = (await ask(school.host, 'GET', '/office/school', { token })).json
     expect(office.revision).toBe(1)
@@ -135,27 +135,27 @@ describe('PUT /office/theme', () => {
     expect(await read()).toMatchObject({ revision: 2, colours: colours({ 'Primary Color': '#111111' }) })
   })
 
-  it('lets one of many win who save at the same moment', async () => {
+  it('accepts one of many concurrent saves', async () => {
     const all = await Promise.all(
       Array.from({ length: 6 }, (_, at) => save({ ...look, colours: colours({ 'Primary Color': `#00000${at}` }) })),
     )
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)])
   })
 
-  it('is logged with the colours that differ; saving the same again is not', async () => {
+  it('is logged with the colors that differ; saving the same again is not', async () => {
     await save({ ...look, colours: colours({ 'Primary Color': '#111111' }) })
     await save({ ...look, revision: 2, colours: colours({ 'Primary Color': '#222222' }) })
     await save({ ...look, revision: 3, colours: colours({ 'Primary Color': '#222222' }) })
-    const lines = await doors.inSchool(school.id, null, ({ tx, schoolId }) =>
+    const entries = await doors.inSchool(school.id, null, ({ tx, schoolId }) =>
       tx
         .select()
         .from(auditLog)
         .where(and(eq(auditLog.schoolId, schoolId), eq(auditLog.kind, 'theme')))
         .orderBy(auditLog.id),
     )
-    expect(lines).toHaveLength(2)
-    expect(lines[1]).toMatchObject({ action: 'update', thingId: school.id, thingName: `${school.mark} សាលា` })
-    expect(lines[1]?.before).toEqual({ 'Primary Color (desktop)': '#111111' })
-    expect(lines[1]?.after).toEqual({ 'Primary Color (desktop)': '#222222' })
+    expect(entries).toHaveLength(2)
+    expect(entries[1]).toMatchObject({ action: 'update', thingId: school.id, thingName: `${school.mark} សាលា` })
+    expect(entries[1]?.before).toEqual({ 'Primary Color (desktop)': '#111111' })
+    expect(entries[1]?.after).toEqual({ 'Primary Color (desktop)': '#222222' })
   })
 })

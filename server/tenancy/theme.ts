@@ -16,7 +16,7 @@ type Colour = { device: Device; key: ColourKey; value: string }
 
 const devices = Object.keys(deviceTypes) as Device[]
 
-/** The look of the school, for those who choose it. */
+/** The look of the school, for the office. */
 export async function themeOf(ctx: Ctx): Promise<Theme> {
   const { profile } = await ownSchool(ctx)
   return {
@@ -28,7 +28,7 @@ export async function themeOf(ctx: Ctx): Promise<Theme> {
   }
 }
 
-/** Change the look. It has a revision of its own: who edits the texts of the school is not in the way. */
+/** Change the look. It has its own revision, so that edits of the texts do not conflict with it. */
 export async function changeTheme(ctx: Ctx, { revision: seen, ...wanted }: ChangedTheme): Promise<Theme> {
   const { school, profile } = await lockOwnSchool(ctx)
   needLatest({ revision: profile.themeRevision }, seen)
@@ -55,7 +55,7 @@ export async function changeTheme(ctx: Ctx, { revision: seen, ...wanted }: Chang
   return themeOf(ctx)
 }
 
-/** Every colour there is, empty where the school has set none that can be shown. */
+/** Every color; empty where the school has set none, or an invalid one. */
 async function coloursOf(ctx: Ctx): Promise<Theme['colours']> {
   const rows = await ctx.tx
     .select({ key: schoolSettings.key, value: schoolSettings.value, device: schoolSettings.device })
@@ -71,7 +71,7 @@ function listed(colours: Theme['colours']): Colour[] {
   return devices.flatMap((device) => colourKeys.map((key) => ({ device, key, value: colours[device][key] })))
 }
 
-/** A colour that is set has a row, one that is not has none. */
+/** A color that is set has a row; an unset one has none. */
 async function writeColours(ctx: Ctx, colours: Colour[]): Promise<void> {
   const set = colours.filter(({ value }) => value !== '')
   const unset = (device: Device) =>
@@ -98,7 +98,7 @@ async function writeColours(ctx: Ctx, colours: Colour[]): Promise<void> {
     })
 }
 
-/** Each colour under its own name, so that the log shows those which changed. */
+/** Each color is a field of its own, so that the log shows those that changed. */
 function logged({ logo, favicon, colours }: Look): Record<string, string> {
   const each = listed(colours).map(({ device, key, value }) => [`${key} (${device})`, value])
   return { logo, favicon, ...Object.fromEntries(each) }

@@ -1,4 +1,4 @@
-/** A colour as three numbers from 0 to 255. */
+/** A color as three numbers from 0 to 255. */
 type Rgb = readonly [number, number, number]
 
 export const white = '#FFFFFF'
@@ -10,7 +10,7 @@ export const textContrast = 4.5
 /** The contrast that icons, borders of fields and large headings need. */
 export const shapeContrast = 3
 
-/** A colour as '#RRGGBB', or undefined for anything that is not a plain hex colour. */
+/** A color as '#RRGGBB', or undefined for anything that is not a plain hex color. */
 export function hexColour(value: string | undefined): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value?.trim() ?? '')?.[1]
   if (!digits) return undefined
@@ -23,7 +23,7 @@ function rgb(colour: string): Rgb {
   return [part(1), part(3), part(5)]
 }
 
-/** So much of one colour laid over another: 0.09 of green on white is nearly white. */
+/** One color over another with this opacity: 0.09 of green on white is nearly white. */
 export function mix(colour: string, onto: string, amount: number): string {
   const [over, under] = [rgb(colour), rgb(onto)]
   const channel = (at: 0 | 1 | 2) => Math.round(over[at] * amount + under[at] * (1 - amount))
@@ -39,18 +39,18 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** How far two colours stand apart, from 1 (the same) to 21 (black and white), as WCAG counts it. */
+/** The contrast ratio of WCAG, from 1 (the same color) to 21 (black and white). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Whether white text is easier to read on this colour than black text. */
+/** Whether white text is easier to read on this color than black text. */
 export function isDark(colour: string): boolean {
   return contrast(colour, white) > contrast(colour, black)
 }
 
-/** The colour itself where it can be read on all of these, else the nearest one towards black or white that can. */
+/** The color itself if it is readable on all of these, else the nearest readable one towards black or white. */
 export function readable(colour: string, on: readonly string[], least = textContrast): string {
   const reads = (candidate: string) => on.every((surface) => contrast(candidate, surface) >= least)
   const pole = on.some((surface) => isDark(surface)) ? white : black

@@ -37,7 +37,7 @@ describe('a contact leads to', () => {
   })
 })
 
-describe('a contact is refused that is not what it claims to be', () => {
+describe('a contact of another kind is refused', () => {
   it.each<[ContactKind, string]>([
     ['telegram', '012345678'],
     ['telegram', 'https://evil.test/ponleu'],
@@ -64,7 +64,7 @@ describe('a contact is refused that is not what it claims to be', () => {
     expect(contactAddress(kind, written)).toBeUndefined()
   })
 
-  it.each(contactKinds)('as a script or as nothing: %s', (kind) => {
+  it.each(contactKinds)('a script or an empty text: %s', (kind) => {
     for (const written of [
       '',
       '  ',

@@ -15,8 +15,8 @@ export type ContactKind = (typeof contactKinds)[number]
 export type ContactAddress = { href: string; text: string }
 
 /**
- * Where a contact leads and how it is written, or undefined if it is not of the kind it claims to be. What a school may
- * save and what a page draws are decided here alike.
+ * The link and text of a contact, or undefined if it is not of this kind. Decides both what a school may save and what
+ * a page shows.
  */
 export function contactAddress(kind: ContactKind, written: string): ContactAddress | undefined {
   const text = written.trim()
@@ -28,7 +28,7 @@ type Reader = (text: string) => ContactAddress | undefined
 const readers: Record<ContactKind, Reader> = {
   telegram(text) {
     const name = text.replace(/^(https?:\/\/)?(t\.me|telegram\.me)\/|^@/i, '').replace(/[/?].*$/, '')
-    // A plus begins the link of a closed group, or a telephone number.
+    // A plus starts the link of a private group, or a phone number.
     if (/^\+[\w-]{5,}$/.test(name)) return { href: `https://t.me/${name}`, text: `t.me/${name}` }
     return /^[a-z]\w{3,31}$/i.test(name) ? { href: `https://t.me/${name}`, text: `@${name}` } : undefined
   },
@@ -51,7 +51,7 @@ const readers: Record<ContactKind, Reader> = {
   },
 }
 
-/** A page of a network: by its address there or, where the network has plain names, by its name. */
+/** A page of a social network, by its address or, where the network has plain names, by its name. */
 function onNetwork(
   text: string,
   domains: readonly [string, ...string[]],
@@ -66,13 +66,13 @@ function onNetwork(
   const url = webAddress(text)
   const path = url?.pathname.replace(/\/+$/, '')
   if (!url || !path || !isOf(url.hostname)) return undefined
-  // People without a name of their own are a number behind this page.
+  // A profile without a name has a number instead.
   const number = path === '/profile.php' ? url.search.match(/[?&](id=\d+)/)?.[1] : undefined
   const page = number ? `${path}?${number}` : path
   return { href: `https://${url.hostname.replace(/^(m|web|mobile)\./, 'www.')}${page}`, text: shown(page.slice(1)) }
 }
 
-/** An address of the web, http or https and nothing else; written without a scheme, https is meant. */
+/** An http or https address; without a scheme it is https. */
 function webAddress(text: string): URL | undefined {
   const full = /^https?:\/\//i.test(text)
     ? text
@@ -80,7 +80,7 @@ function webAddress(text: string): URL | undefined {
       ? `https://${text}`
       : undefined
   const url = full && !/[\s\\]/.test(full) ? URL.parse(full) : null
-  // A name before the host is how a link pretends to lead elsewhere.
+  // A user name before the host would disguise where the link leads.
   if (!url || url.username || url.password || !/[^.]\.[^.]/.test(url.hostname)) return undefined
   return url
 }

@@ -19,7 +19,7 @@ export const longest = { name: 120, tagline: 160, headline: 120, accent: 80, int
 export const openStates = ['published', 'unpublished', 'maintenance'] as const
 export type OpenState = (typeof openStates)[number]
 
-/** Only the languages in which something is written are kept. */
+/** Drops the languages without a text. */
 const writtenIn = <Text>(texts: Record<string, Text>, isWritten: (text: Text) => boolean) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && isWritten(text)))
 
@@ -109,7 +109,7 @@ const coloursOf = <Colour extends z.ZodMiniType>(colour: Colour) => {
   return z.object({ desktop: each, mobile: each })
 }
 
-/** A colour as '#RRGGBB', however it was written; empty where the school has none of its own. */
+/** A color, normalized to '#RRGGBB'; empty where the school has set none. */
 const colourInput = z.pipe(
   z.string().check(
     z.trim(),
@@ -118,7 +118,7 @@ const colourInput = z.pipe(
   z.transform((colour: string) => hexColour(colour) ?? ''),
 )
 
-/** What a school chooses for its look. Every colour is named for both kinds of device, empty where none is set. */
+/** The look of a school, with every color for both kinds of device; empty where none is set. */
 export const theme = z.object({
   revision,
   logo: z.string(),
@@ -136,7 +136,7 @@ export const changedTheme = z.object({
 })
 export type ChangedTheme = z.output<typeof changedTheme>
 
-/** What a new school has done so far, as far as its site tells. */
+/** Which first steps a new school has done. */
 export const schoolSteps = z.object({
   has_logo: z.boolean(),
   has_colours: z.boolean(),

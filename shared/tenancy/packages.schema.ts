@@ -5,7 +5,7 @@ import { actions } from '#shared/core/permissions.ts'
 export const packageKeys = ['free', 'standard', 'premium'] as const
 export type PackageKey = (typeof packageKeys)[number]
 
-/** How long a school pays ahead. */
+/** The period a school pays for. */
 export const periods = ['month', 'half-year', 'year', 'lifetime'] as const
 export type Period = (typeof periods)[number]
 
@@ -40,7 +40,7 @@ export const pricing = z.object({
     expires_at: z.nullable(z.string()),
     expired: z.boolean(),
   }),
-  /** Whom to ask for another package. */
+  /** The contact for booking another package. */
   contact: z.object({ email: z.optional(z.string()), phone: z.optional(z.string()), telegram: z.optional(z.string()) }),
 })
 export type Pricing = z.infer<typeof pricing>

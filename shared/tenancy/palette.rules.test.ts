@@ -7,7 +7,7 @@ function settings(colours: Partial<Record<ColourKey, string>>, device_type: 1 | 
   return Object.entries(colours).map(([key, value]) => ({ key, value, device_type, school_id: 'a' }))
 }
 
-/** The colours of a style text by role: of the whole page, or of phones. */
+/** The colors in a CSS text by role: of all devices, or of phones. */
 function roles(css: string, where: 'all' | 'phone' = 'all'): Record<string, string> {
   const [all = '', phone = ''] = css.split('@media')
   const pairs = (where === 'all' ? all : phone).matchAll(/--([a-z-]+):(#[0-9A-F]{6})/g)
@@ -44,14 +44,14 @@ test.each([
   expect(mix(colour, onto, amount)).toBe(mixed)
 })
 
-test('a readable colour stays as it is, another moves no further than it must', () => {
+test('a readable color does not change; another changes as little as possible', () => {
   expect(readable('#14201B', ['#FFFFFF'])).toBe('#14201B')
   const corrected = readable('#FFD400', ['#FFFFFF'])
   expect(contrast(corrected, '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
   expect(contrast(corrected, '#FFFFFF')).toBeLessThan(6)
 })
 
-/** Which text stands on which surface. */
+/** Which text is shown on which surface. */
 const pairs = [
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],
@@ -105,7 +105,7 @@ describe.each<[string, Partial<Record<ColourKey, string>>]>([
   it.each(pairs)('has readable %s on %s', (text, surface) => {
     expect(contrast(found[text] as string, found[surface] as string)).toBeGreaterThanOrEqual(4.5)
   })
-  it('draws icons, focus and fields that can be seen', () => {
+  it('has visible icons, focus and fields', () => {
     expect(contrast(found.accent as string, found.canvas as string)).toBeGreaterThanOrEqual(3)
     expect(contrast(found.control as string, found.band as string)).toBeGreaterThanOrEqual(3)
     expect(contrast(found['deep-accent'] as string, found['primary-deep'] as string)).toBeGreaterThanOrEqual(3)
@@ -141,7 +141,7 @@ test.each<[ColourKey, string, string]>([
   expect(roles(paletteCss(settings({ [key]: value })))[role]).toBe(value)
 })
 
-test('a light main colour keeps its fill with dark text, and links are darkened', () => {
+test('a light main color stays as a fill with dark text, and links are darkened', () => {
   const found = roles(paletteCss(settings({ 'Primary Color': '#FFD400' })))
   expect(found).toMatchObject({ primary: '#FFD400', 'on-primary': '#14201B' })
   expect(found.accent).toBe(found['primary-strong'])
@@ -154,7 +154,7 @@ test('phones get only what differs', () => {
   expect(phone).toEqual({ body: '#222222' })
 })
 
-test('what is not a colour never reaches the page', () => {
+test('an invalid color never reaches the page', () => {
   const css = paletteCss(settings({ 'Primary Color': '</style><script>alert(1)</script>', 'Text Body Color': 'red' }))
   expect(css).toBe(paletteCss([]))
 })

@@ -13,12 +13,12 @@ import type { ColourKey, Device, deviceTypes, SchoolSetting } from './tenancy.sc
 
 type Colours = Partial<Record<ColourKey, string>>
 
-// Written again, not imported: every page ships this file, and the schema would bring the validator along.
+// Repeated, not imported: every page loads this file, and the schema would load the validator too.
 const numberOf: typeof deviceTypes = { desktop: 1, mobile: 2 }
 
 const fallback = { primary: '#0B6E4F', secondary: '#F2A900', tertiary: '#2A5B8C' }
 
-/** The quiet colours of a page with light backgrounds, warm greys that go with any accent. */
+/** The neutral colors of a light page: warm grays that suit any accent. */
 const light = {
   canvas: '#FBFAF7',
   sand: '#F5F3EE',
@@ -33,7 +33,7 @@ const light = {
   info: '#2A5B8C',
 }
 
-/** The colours of one device. A phone shows the desktop's where it has none of its own. */
+/** The colors of one device. A phone uses the desktop's where it has none of its own. */
 function coloursOf(settings: readonly SchoolSetting[], device: Device): Colours {
   const colours: Colours = {}
   for (const turn of device === 'mobile' ? (['desktop', 'mobile'] as const) : (['desktop'] as const)) {
@@ -45,7 +45,7 @@ function coloursOf(settings: readonly SchoolSetting[], device: Device): Colours 
   return colours
 }
 
-/** Page, cards and sand. Text crosses all three, so they are all light or all dark, as the page is. */
+/** Page, cards and sand. The same text is shown on all three, so they are all light or all dark. */
 function surfacesOf(set: Colours) {
   const canvas = set['Primary Background'] ?? light.canvas
   const dark = isDark(canvas)
@@ -71,10 +71,10 @@ function accentOf(name: 'secondary' | 'tertiary', fill: string, band: string) {
   }
 }
 
-/** Header or footer: text that can be read, its hover, and a main button that stands out from the background. */
+/** Header or footer: text that can be read, its hover, and a main button that is visible on the background. */
 function barOf(name: 'header' | 'footer', background: string, ink: string, set: Colours, primary: string) {
   const text = readable(set['Text Header & Footer Color'] ?? ink, [background])
-  // On white even a yellow stands out; two dark colours need more between them.
+  // On white even yellow is visible; two dark colors need more contrast.
   const button = contrast(primary, background) >= (isDark(background) ? 1.8 : 1.25) ? primary : text
   return {
     [name]: background,
@@ -87,7 +87,7 @@ function barOf(name: 'header' | 'footer', background: string, ink: string, set: 
   }
 }
 
-/** Every colour of a page by its role, derived from the few a school sets. */
+/** Every color of a page by its role, derived from the few a school sets. */
 function rolesOf(set: Colours): Record<string, string> {
   const { canvas, band, sand, dark } = surfacesOf(set)
   const surfaces = [canvas, band, sand]
@@ -98,7 +98,7 @@ function rolesOf(set: Colours): Record<string, string> {
   const onPrimary = inkOn(primary)
   const soft = mix(primary, band, dark ? 0.2 : 0.09)
   const strong = readable(mix(pole, primary, 0.18), [...surfaces, soft])
-  // A yellow or mint fill keeps its colour; what is drawn with it (links, focus, icons) takes the darker one.
+  // A light fill such as yellow stays; links, focus and icons use the darker color.
   const accent = surfaces.every((surface) => contrast(primary, surface) >= shapeContrast) ? primary : strong
   const base = isDark(accent) ? accent : primary
   const deep = mix(base, light.ink, 0.36)
@@ -137,7 +137,7 @@ function rolesOf(set: Colours): Record<string, string> {
     info,
     'info-soft': mix(light.info, band, dark ? 0.2 : 0.09),
     ...barOf('header', bar ?? band, ink, set, primary),
-    // The page one is on: in the accent where the header is a plain surface, else in the header's own colours.
+    // The current page: in the accent where the header has no color of its own, else in the header's colors.
     'header-active': bar ? mix(readable(ink, [bar]), bar, 0.14) : soft,
     'header-active-ink': bar
       ? readable(set['Text Header & Footer Color'] ?? ink, [bar, mix(readable(ink, [bar]), bar, 0.14)])
@@ -151,7 +151,7 @@ const declared = (roles: Record<string, string>) =>
     .map(([role, colour]) => `--${role}:${colour}`)
     .join(';')}}`
 
-/** The school's main colour and what is readable on it, for where no style sheet reaches: mails, pictures. */
+/** The school's main color and a readable text color on it, for emails and pictures. */
 export function brandColours(settings: readonly SchoolSetting[]): { colour: string; ink: string } {
   const colour = coloursOf(settings, 'desktop')['Primary Color'] ?? fallback.primary
   return { colour, ink: inkOn(colour) }
@@ -160,7 +160,7 @@ export function brandColours(settings: readonly SchoolSetting[]): { colour: stri
 /** The surfaces an accent of the office must be readable on: card, page and the soft accent itself. */
 const officeSurfaces = { light: ['#FFFFFF', '#FBFAF7', '#F1EFE9'], dark: ['#161D19', '#101613', '#0B100E'] }
 
-/** The office's accent, derived from the school's main colour for its light and its dark look. */
+/** The office's accent, derived from the school's main color, for light and dark mode. */
 export function officeAccentCss(settings: readonly SchoolSetting[]): string {
   const { colour } = brandColours(settings)
   const look = (name: string, surfaces: readonly string[], pole: string, softness: number) => {
@@ -183,7 +183,7 @@ export function officeAccentCss(settings: readonly SchoolSetting[]): string {
 }
 
 /**
- * A school's colours as CSS variables, and what differs on phones. Only checked hex colours are written: the text goes
+ * A school's colors as CSS variables, and what differs on phones. Only valid hex colors are written: the text is put
  * into a style element of the page.
  */
 export function paletteCss(settings: SchoolSetting[]): string {

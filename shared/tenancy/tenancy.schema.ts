@@ -6,7 +6,7 @@ import { siteStates } from '#shared/core/site-state.ts'
 
 export const schoolKinds = ['school', 'platform'] as const
 
-/** The colours a school sets, by the names it knows them under. */
+/** The colors a school sets, by their names in the settings. */
 export const colourKeys = [
   'Primary Color',
   'Secondary Color',

@@ -21,7 +21,7 @@ test.each([
   expect(contactLinks(contact)[0]?.href).toBe(href)
 })
 
-test('networks come first, then the website, then mail and telephone', () => {
+test('networks are first, then the website, then email and phone', () => {
   const contact = {
     phone: '012 345 678',
     email: 'a@ponleu.test',

@@ -12,7 +12,7 @@ type Contact = Site['contact']
 
 export type ContactLink = { kind: ContactKind; href: string; text: string }
 
-/** The ways to reach a school as links: only addresses of the kind they claim to be. */
+/** The contacts of a school as links, without invalid ones. */
 export function contactLinks(contact: Contact): ContactLink[] {
   return contactKinds.flatMap((kind) => {
     const address = contactAddress(kind, contact[kind] ?? '')
@@ -20,7 +20,7 @@ export function contactLinks(contact: Contact): ContactLink[] {
   })
 }
 
-/** Names of the networks, which are the same in every language. */
+/** Names of networks are the same in every language. */
 const networks: Partial<Record<ContactKind, string>> = {
   youtube: 'YouTube',
   tiktok: 'TikTok',

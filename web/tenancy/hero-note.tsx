@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type HeroNoteProps = { picture: ReactNode; title: ReactNode; text?: ReactNode; className: string }
 
-/** A small fact that floats beside the picture of the first screen. */
+/** A small fact shown over the picture of the first screen. */
 export function HeroNote({ picture, title, text, className }: HeroNoteProps) {
   return (
     <div

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Amounts = { courses: number; subjects: number; teachers: number }
 
-/** What is true of the school in four short facts. Only counted things and what the pages really do. */
+/** Four short facts about the school. */
 export function HomeFacts({ courses, subjects, teachers }: Amounts) {
   const { home } = useWords().tenancy
   return (

@@ -1,6 +1,6 @@
 import { Palm } from '#web/ui/palm.tsx'
 
-/** Hills, palms and a rising sun in the school's own colours. */
+/** Hills, palms and a rising sun in the school's own colors. */
 export function Landscape({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1200 220" preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>

@@ -14,7 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 import { SchoolCard } from './school-card.tsx'
 import { SchoolHero } from './school-hero.tsx'
 
-/** The home page of the platform itself: for people who want a school, and for those who look for one. */
+/** The home page of the platform itself: for people who want to open a school or find one. */
 export default function PlatformHome({ site, schools }: { site: Site; schools: AnswerOf<typeof listSchools> }) {
   const { platform } = useWords().tenancy
   const about = { to: '/about', name: platform.about }

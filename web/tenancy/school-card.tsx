@@ -6,7 +6,7 @@ import { useWords } from '#web/core/language.tsx'
 import { useLocalText } from '#web/core/local-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A school on the platform's page, with a stripe in its own colour. Leads to the school's own site. */
+/** A school on the platform's page, with a stripe in its color and a link to its site. */
 export function SchoolCard({ school }: { school: z.infer<typeof listedSchool> }) {
   const { platform } = useWords().tenancy
   const say = useLocalText()

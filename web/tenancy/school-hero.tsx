@@ -11,11 +11,11 @@ type HeroProps = {
   other?: { to: string; name: string }
   /** Below the buttons. */
   children?: ReactNode
-  /** Small facts that float beside the picture. */
+  /** Small facts shown over the picture. */
   notes?: ReactNode
 }
 
-/** The first screen of a site: what it promises, where to go, and its picture standing on the next band. */
+/** The first screen of a site: headline, buttons and picture. */
 export function SchoolHero({ site, main, other, children, notes }: HeroProps) {
   const say = useLocalText()
   const headline = say(site.headline)
@@ -27,7 +27,7 @@ export function SchoolHero({ site, main, other, children, notes }: HeroProps) {
       <div className="wrap grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
         <div className="pt-10 pb-10 lg:self-center lg:py-16">
           <h1 lang={headline.lang} className="text-display">
-            {/* Each half keeps together where it can: Khmer has few spaces to break at. */}
+            {/* Each half stays on one row where possible: Khmer has few spaces to break at. */}
             <span className="inline-block">{headline.text || name.text}</span>{' '}
             <span className="inline-block text-accent">{accent.text}</span>
           </h1>

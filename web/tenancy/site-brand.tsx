@@ -2,7 +2,7 @@ import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 import { useLocalText } from '#web/core/local-text.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Mark and name of the site, leading home. */
+/** Logo and name of the site, linked to the home page. */
 export function SiteBrand({ site, className }: { site: Site; className?: string }) {
   const name = useLocalText()(site.name)
   return (

@@ -12,22 +12,22 @@ const original = '/art/logo-empty.svg'
 
 type PictureProps = { field: FieldBinding<string>; upload: Upload; disabled: boolean }
 
-/** The logo, seen on both kinds of ground before it is chosen. */
+/** The logo on a light and a dark background. */
 export function LogoSection(props: PictureProps) {
   const { theme } = useArea(schoolWords)
   const src = props.field.value
   return (
     <ThemeSection title={theme.logo}>
       <div className="grid grid-cols-2 gap-3">
-        <Ground src={src} name={theme.onLight} className="bg-[#ffffff]" />
-        <Ground src={src} name={theme.onDark} className="bg-[#14201b]" />
+        <Background src={src} name={theme.onLight} className="bg-[#ffffff]" />
+        <Background src={src} name={theme.onDark} className="bg-[#14201b]" />
       </div>
       <Replacement {...props} label={theme.newLogo} hint={theme.logoHint} back={theme.removeLogo} />
     </ThemeSection>
   )
 }
 
-function Ground({ src, name, className }: { src: string; name: string; className: string }) {
+function Background({ src, name, className }: { src: string; name: string; className: string }) {
   return (
     <figure>
       <div className={`flex h-24 items-center justify-center rounded-md border border-line p-4 ${className}`}>
@@ -38,7 +38,7 @@ function Ground({ src, name, className }: { src: string; name: string; className
   )
 }
 
-/** The sign of the site, as the tab of a browser shows it. */
+/** The favicon, as the tab of a browser shows it. */
 export function FaviconSection(props: PictureProps) {
   const { theme } = useArea(schoolWords)
   const name = useLocalText()(useRoot()?.site?.name)
@@ -67,7 +67,7 @@ function Replacement({ field, upload, disabled, label, hint, back }: Replacement
         label={label}
         hint={hint}
         {...field}
-        // It stands above, on the grounds it will be seen on.
+        // The picture is already shown above.
         value={null}
         onChange={(src) => field.onChange(src ?? original)}
         upload={upload}

@@ -7,7 +7,7 @@ import { ContactIcon } from '../contact-links.tsx'
 
 const ways = ['telegram', 'phone', 'email'] as const
 
-/** Whom to ask for another package, as long as none can be booked online. */
+/** The contact for booking another package, until packages can be booked online. */
 export function ChangePackage({ contact }: { contact: Pricing['contact'] }) {
   const { change } = useArea(schoolWords).pricing
   const links = ways.flatMap((kind) => {

@@ -28,7 +28,7 @@ type ColourRowsProps = {
   disabled: boolean
 }
 
-/** The ten colours of one kind of device. */
+/** The ten colors of one kind of device. */
 export function ColourRows({ colours, device, onDevice, field, disabled }: ColourRowsProps) {
   const { theme } = useArea(schoolWords)
   const roles = rolesOn(colours, device)
@@ -48,7 +48,7 @@ export function ColourRows({ colours, device, onDevice, field, disabled }: Colou
       <div className="divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
         {colourKeys.map((key) => (
           <ColourRow
-            // Each device has its own row: what was typed half in one is not shown in the other.
+            // A row per device, so that a half-typed color of one is not shown for the other.
             key={`${device} ${key}`}
             name={key}
             device={device}
@@ -89,7 +89,7 @@ function ColourRow({ name, device, roles, field, disabled }: ColourRowProps) {
   )
 }
 
-/** What the colour is for, what becomes of it, and the way back. */
+/** What the color is for, how it is used, and a button to reset it. */
 function Explanation({ name, device, roles, field, disabled }: ColourRowProps) {
   const { theme } = useArea(schoolWords)
   const letters = lettersOn(name, roles)

@@ -6,8 +6,8 @@ import { readyPalettes, withPalette } from './ready-palettes.ts'
 
 const nothing = withPalette({})
 
-describe('the colours that are being chosen', () => {
-  it('fall back to the product, and on phones to the computer', () => {
+describe('colors in the form', () => {
+  it('fall back to the default, and on phones to the color of computers', () => {
     const draft = withPalette({ 'Primary Color': '#B23A1E', 'Text Body Color': '#3B2F2A' })
     draft.mobile['Text Body Color'] = '#101010'
     expect(fallbackOf('Primary Color', rolesOn(nothing, 'desktop'))).toBe('#0B6E4F')
@@ -20,11 +20,11 @@ describe('the colours that are being chosen', () => {
     for (const key of colourKeys) expect(fallbackOf(key, rolesOn(nothing, 'mobile')), key).toMatch(/^#[0-9A-F]{6}$/)
   })
 
-  it('half typed, count as not set', () => {
+  it('count as not set while half typed', () => {
     expect(rolesOn(withPalette({ 'Primary Color': '#B2' }), 'desktop').primary).toBe('#0B6E4F')
   })
 
-  it('are judged on the surface where they are hardest to read, and the nearest can be read on all', () => {
+  it('are checked on the surface where they are hardest to read, and the suggestion is readable on all', () => {
     const roles = rolesOn(withPalette({ 'Primary Background': '#DDDDDD' }), 'desktop')
     const { worst, nearest } = judged('Text Body Color', '#777777', roles)
     expect(worst).toEqual({ name: 'page', colour: '#DDDDDD' })
@@ -34,7 +34,7 @@ describe('the colours that are being chosen', () => {
     expect(judged('Secondary Color', '#777777', roles).worst).toBeUndefined()
   })
 
-  it('tell which letters stand on a filled one', () => {
+  it('have light or dark letters on a filled one', () => {
     expect(lettersOn('Secondary Color', rolesOn(withPalette({ 'Secondary Color': '#F2A900' }), 'desktop'))).toBe('dark')
     expect(lettersOn('Secondary Color', rolesOn(withPalette({ 'Secondary Color': '#17332B' }), 'desktop'))).toBe(
       'light',

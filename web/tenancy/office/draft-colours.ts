@@ -5,10 +5,10 @@ import type { ColourKey, Device, SchoolSetting } from '#shared/tenancy/tenancy.s
 
 export type Colours = Theme['colours']
 
-/** What a page makes of the colours a school sets: '--canvas' and its kin, by their names. */
+/** The CSS variables a page derives from the school's colors, by name ('canvas'). */
 export type Roles = Record<string, string>
 
-/** The colour of a page that each setting decides, where it decides alone. */
+/** The role that each setting sets directly. */
 const roleOf: Record<ColourKey, string> = {
   'Primary Color': 'primary',
   'Secondary Color': 'secondary',
@@ -25,7 +25,7 @@ const roleOf: Record<ColourKey, string> = {
 export type Surface = 'page' | 'card' | 'quiet' | 'header'
 const surfaceRoles: Record<Surface, string> = { page: 'canvas', card: 'band', quiet: 'sand', header: 'header' }
 
-/** Where a colour is read as text. The others are filled areas, whose letters are chosen by themselves. */
+/** The surfaces a text color is read on. The other colors are fills, whose letters are chosen automatically. */
 const readOn: Partial<Record<ColourKey, readonly Surface[]>> = {
   'Primary Color': ['page', 'card'],
   'Text Header & Footer Color': ['header'],
@@ -36,12 +36,12 @@ const readOn: Partial<Record<ColourKey, readonly Surface[]>> = {
 const listed = (colours: Colours[Device], device_type: 1 | 2): SchoolSetting[] =>
   Object.entries(colours).map(([key, value]) => ({ key, value, device_type, school_id: '' }))
 
-/** The colours as a site carries them. */
+/** The colors as settings of a site. */
 export function settingsOf(colours: Colours): SchoolSetting[] {
   return [...listed(colours.desktop, 1), ...listed(colours.mobile, 2)]
 }
 
-/** Every colour of a page on one device, as the palette works it out. */
+/** Every role of a page on one device, as the palette derives it. */
 export function rolesOn(colours: Colours, device: Device): Roles {
   const own = Object.entries(colours.mobile).filter(([, value]) => hexColour(value))
   const shown = device === 'mobile' ? { ...colours.desktop, ...Object.fromEntries(own) } : colours.desktop
@@ -51,12 +51,12 @@ export function rolesOn(colours: Colours, device: Device): Roles {
   )
 }
 
-/** What is shown where the school has set nothing. */
+/** The color shown where the school has set none. */
 export function fallbackOf(key: ColourKey, roles: Roles): string {
   return roles[roleOf[key]] ?? ''
 }
 
-/** The surface on which a colour is hardest to read, and the nearest colour that can be read on all of its surfaces. */
+/** The surface on which a color is hardest to read, and the nearest color that is readable on all of them. */
 export function judged(key: ColourKey, colour: string, roles: Roles) {
   const surfaces = (readOn[key] ?? []).map((name) => ({ name, colour: roles[surfaceRoles[name]] ?? '' }))
   const [worst] = surfaces.toSorted((a, b) => contrast(colour, a.colour) - contrast(colour, b.colour))
@@ -75,14 +75,14 @@ export const verdict = (hex: string, on = '#FFFFFF') => {
   return { ratio, ok: ratio >= textContrast }
 }
 
-/** Whether letters on a filled colour are white or dark; undefined for colours nobody writes on. */
+/** Whether letters on a filled color are light or dark; undefined for colors without text on them. */
 export function lettersOn(key: ColourKey, roles: Roles): 'light' | 'dark' | undefined {
   const letters = { 'Secondary Color': roles['on-secondary'], 'Tertiary Color': roles['on-tertiary'] }[key as string]
   if (letters === undefined) return undefined
   return isDark(letters) ? 'dark' : 'light'
 }
 
-/** A page is all light or all dark: a background of the other kind is left out. */
+/** A page is all light or all dark, so a background of the other kind is not used. */
 export function isLeftOut(key: ColourKey, value: string, roles: Roles): boolean {
   const hex = hexColour(value)
   const page = roles.canvas

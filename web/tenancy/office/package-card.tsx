@@ -15,11 +15,11 @@ import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 type PackageCardProps = {
   offer: PackageOffer
   current: Pricing['current']
-  /** All parts there are, by group: those that are missing are told too. */
+  /** All parts by group; those that are missing are listed too. */
   groups: readonly { name: LocalText; parts: readonly LocalText[] }[]
 }
 
-/** A package with its prices, its room, its fees and what is in it. Its parts stand in line with those of its neighbours. */
+/** A package with its prices, limits, fees and features, aligned with the cards beside it. */
 export function PackageCard({ offer, current, groups }: PackageCardProps) {
   const { pricing } = useArea(schoolWords)
   const language = useLanguage()
@@ -108,7 +108,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** On a phone the list is folded: three of them would be a long way to scroll. */
+/** On a phone the list is collapsed, because three of them would be long to scroll. */
 function Features(props: Pick<PackageCardProps, 'offer' | 'groups'>) {
   const { features } = useArea(schoolWords).pricing
   return (

@@ -5,7 +5,7 @@ import { type PaletteName, readyPalettes, withPalette } from './ready-palettes.t
 
 type PaletteChoiceProps = { colours: Colours; onChoose: (colours: Colours) => void; disabled: boolean }
 
-/** Five palettes to begin with. */
+/** Five ready-made palettes. */
 export function PaletteChoice({ colours, onChoose, disabled }: PaletteChoiceProps) {
   const { palettes } = useArea(schoolWords).theme
   return (

@@ -13,7 +13,7 @@ type PreviewFrameProps = {
   savedLogo: string
 }
 
-/** A page of the site itself, made small, in colours that are not saved yet. */
+/** A page of the site, scaled down, in colors that are not saved yet. */
 export function PreviewFrame({ src, title, device, css, logo, savedLogo }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -27,30 +27,29 @@ export function PreviewFrame({ src, title, device, css, logo, savedLogo }: Previ
     return () => watch.disconnect()
   }, [])
 
-  const dress = () => {
+  const applyDraft = () => {
     const page = frame.current?.contentDocument
     if (page) showDraft(page, { css, logo, savedLogo })
   }
-  const dressAgain = useEffectEvent(dress)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is dressed anew when the draft changes
-  useEffect(() => dressAgain(), [css, logo])
+  const applyAgain = useEffectEvent(applyDraft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is applied again when it changes
+  useEffect(() => applyAgain(), [css, logo])
 
   function ready() {
     const page = frame.current?.contentDocument
-    // It is to be looked at: nobody leaves the page or sends a form in here.
-    for (const event of ['click', 'submit'])
-      page?.addEventListener(event, (happened) => happened.preventDefault(), true)
-    // It has a head and a main part, and so has the office: by their names a screen reader tells them apart.
+    // The preview is for looking only: links and forms do nothing.
+    for (const event of ['click', 'submit']) page?.addEventListener(event, (action) => action.preventDefault(), true)
+    // Names let a screen reader distinguish these landmarks from those of the office.
     for (const landmark of page?.querySelectorAll('body > header, main') ?? [])
       landmark.setAttribute('aria-label', title)
-    dress()
+    applyDraft()
   }
 
   const width = widths[device]
   const scale = Math.min(1, size.width / width)
   return (
     <div ref={box} className="flex min-h-0 grow justify-center overflow-hidden bg-sand">
-      {/* A frame that is not seen need not be fetched. */}
+      {/* A hidden frame need not be loaded. */}
       {size.width > 0 && (
         <div className="shrink-0 overflow-hidden" style={{ width: width * scale }}>
           <iframe

@@ -3,7 +3,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** For those who may look at the settings and not change them. */
+/** For people who may view the settings but not change them. */
 export function ReadOnlyNote() {
   const school = useArea(schoolWords)
   return (

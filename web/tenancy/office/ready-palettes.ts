@@ -3,7 +3,7 @@ import type { Colours } from './draft-colours.ts'
 
 export type PaletteName = 'forest' | 'brick' | 'river' | 'orchid' | 'night'
 
-/** Colours that go well together and can be read; what a palette does not name follows by itself. */
+/** Readable colors that suit each other; those a palette does not set are derived. */
 export const readyPalettes: Record<PaletteName, Partial<Record<ColourKey, string>>> = {
   forest: {
     'Primary Color': '#0B6E4F',
@@ -44,7 +44,7 @@ export const readyPalettes: Record<PaletteName, Partial<Record<ColourKey, string
   },
 }
 
-/** A palette on all devices: phones follow the computer. */
+/** A palette for all devices: phones use the colors of computers. */
 export function withPalette(palette: Partial<Record<ColourKey, string>>): Colours {
   const of = (set: Partial<Record<ColourKey, string>>) =>
     Object.fromEntries(colourKeys.map((key) => [key, set[key] ?? ''])) as Colours['desktop']

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type SettingsPageProps = {
   head: ReactNode
-  /** Two panes side by side, each of which scrolls by itself where there is room for both. */
+  /** Two panes side by side that scroll separately, on a wide screen. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A page with a save bar: the bar stands at the bottom however short the page is, on a phone above the tabs. */
+/** A page with a save bar, which is always at the bottom, on a phone above the tabs. */
 export function SettingsPage({ head, wide, children }: SettingsPageProps) {
   return (
     <div

@@ -25,14 +25,14 @@ type SitePreviewProps = {
   onDevice: (device: Device) => void
 }
 
-/** The school's own pages as they would look with what is chosen now. */
+/** The school's pages with the colors and logo of the form. */
 export function SitePreview({ draft, isSaved, device, onDevice }: SitePreviewProps) {
   const { theme } = useArea(schoolWords)
   const { preview } = theme
   const language = useLanguage()
   const root = useRoot()
   const [page, setPage] = useState<PageName>('home')
-  // The bare '/' leads to the language a visitor chose last.
+  // '/' redirects to the language a visitor chose last.
   const address = language === 'km' && page === 'home' ? '/km' : localPath(language, paths[page])
   return (
     <div className="flex h-full min-h-0 flex-col">

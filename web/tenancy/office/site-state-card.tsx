@@ -64,20 +64,20 @@ function StateButtons({ status }: { status: SiteState }) {
   const { state } = useArea(schoolWords).web
   const ask = useConfirm()
   const { revalidate } = useRevalidator()
-  const [coming, setComing] = useState<OpenState>()
+  const [pending, setPending] = useState<OpenState>()
 
   async function change(next: OpenState) {
     if (!(await ask({ ...state.ask[next], icon: looks[next].icon }))) return
-    setComing(next)
+    setPending(next)
     try {
       await call(setSiteState, { body: { status: next } })
       await revalidate()
       showToast({ tone: 'success', title: state.done[next], seconds: toastSeconds.success, topic: 'state' })
     } catch (error) {
-      // The person has been told.
+      // The error has already been shown.
       if (!(error instanceof CallError)) throw error
     } finally {
-      setComing(undefined)
+      setPending(undefined)
     }
   }
   return (
@@ -88,8 +88,8 @@ function StateButtons({ status }: { status: SiteState }) {
             <OfficeButton
               key={next}
               kind={next === 'published' ? 'dark' : 'secondary'}
-              loading={coming === next}
-              disabled={coming !== undefined && coming !== next}
+              loading={pending === next}
+              disabled={pending !== undefined && pending !== next}
               onClick={() => change(next)}
             >
               <Icon of={looks[next].icon} size={18} />

@@ -7,7 +7,7 @@ import { ContactIcon } from '../contact-links.tsx'
 
 type Network = keyof WordsIn<typeof schoolWords>['info']['ways']
 
-/** In the order pages show them, each with a sample of what may be written. */
+/** In the order pages show them, each with a sample. */
 const samples: Record<Network, string> = {
   telegram: '@your_school',
   facebook: 'facebook.com/your.school',
@@ -20,7 +20,7 @@ const samples: Record<Network, string> = {
 
 type SocialLinksProps = { field: (network: Network) => FieldBinding<string | undefined>; disabled: boolean }
 
-/** Where else the school is found. An empty one is not shown to visitors. */
+/** The school's pages on social networks. An empty one is not shown to visitors. */
 export function SocialLinks({ field, disabled }: SocialLinksProps) {
   const { ways, wrong } = useArea(schoolWords).info
   const refusal = (network: Network) =>

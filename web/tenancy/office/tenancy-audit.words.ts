@@ -1,6 +1,6 @@
 import { wordArea } from '#web/core/word-area.ts'
 
-/** What the log of changes says of this domain. */
+/** Words of this domain in the log of changes. */
 export const schoolAudit = wordArea('tenancy/words/audit', {
   km: async () => (await import('#shared/tenancy/words/audit.km.ts')).audit,
   en: async () => (await import('#shared/tenancy/words/audit.en.ts')).audit,

@@ -27,7 +27,7 @@ import { ThemeSection } from './theme-section.tsx'
 
 type ThemeFormProps = { theme: Theme; uploads: { logo: Upload; favicon: Upload }; mayUpload: boolean }
 
-/** Logo, sign and colours beside the site as it would look with them. */
+/** Logo, favicon and colors beside a preview of the site. */
 export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
   const words = useArea(schoolWords).theme
   const disabled = !useMay()('theme.update')
@@ -39,7 +39,7 @@ export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
     valuesOf: ({ revision, logo, favicon, colours }) => ({ revision, logo, favicon, colours }),
     read: () => call(readTheme),
     write: (values, { revision }) => call(updateTheme, { body: { ...values, revision } }),
-    onSaved: wear,
+    onSaved: applyColours,
   })
   const { colours, logo } = form.values
   const preview = <SitePreview draft={{ colours, logo }} isSaved={!form.dirty} device={device} onDevice={setDevice} />
@@ -97,8 +97,8 @@ export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
   )
 }
 
-/** This page carries the colours as the server wrote them: it puts on the new ones when they are saved. */
-function wear({ colours }: Theme) {
+/** Apply the saved colors to the current page, which still has those the server rendered. */
+function applyColours({ colours }: Theme) {
   const palette = document.getElementById('palette')
   if (palette) palette.textContent = paletteCss(settingsOf(colours))
 }

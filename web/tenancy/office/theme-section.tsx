@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type ThemeSectionProps = { title: string; text?: string; children: ReactNode }
 
-/** A part of the controls that can be folded away. */
+/** A part of the controls that can be collapsed. */
 export function ThemeSection({ title, text, children }: ThemeSectionProps) {
   return (
     <details open className="group border-b border-line">

@@ -26,7 +26,7 @@ const valuesOf = ({ name, tagline, status, address, contact, logo, favicon, last
   hero_picture: rest.hero_picture || null,
 })
 
-/** What the home page and the page about the school say, and whether they can be read at all. */
+/** The texts of the home page and the about page, and the state of the site. */
 export function WebSettingForm({ school, upload }: WebSettingFormProps) {
   const { web } = useArea(schoolWords)
   const disabled = !useMay()('school_settings.update')
@@ -96,4 +96,4 @@ export function WebSettingForm({ school, upload }: WebSettingFormProps) {
   )
 }
 
-const nowhere: Upload = () => Promise.reject(new Error('This person may not send pictures'))
+const nowhere: Upload = () => Promise.reject(new Error('This person may not upload pictures'))

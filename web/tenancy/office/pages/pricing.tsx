@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, (say) => say(officeWords).shell.screens.pricing)
 }
 
-/** The packages side by side, the school's own marked, and the way to another. */
+/** The packages side by side, the current one marked, and how to book another. */
 export default function PricingPage({ loaderData: { pricing } }: Route.ComponentProps) {
   const { shell } = useOfficeWords()
   const school = useArea(schoolWords)
@@ -63,7 +63,7 @@ function Expired({ current }: { current: Pricing['current'] }) {
   )
 }
 
-/** What any package has, by group. */
+/** The parts of all packages, by group. */
 function everyPart(packages: readonly PackageOffer[]): { name: LocalText; parts: LocalText[] }[] {
   const groups = new Map<string, { name: LocalText; parts: Map<string, LocalText> }>()
   for (const { name, parts } of packages.flatMap(({ features }) => features)) {
