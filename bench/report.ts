@@ -66,7 +66,7 @@ export function signInsTable(all: BesideSignIns[]): Table {
   }
 }
 
-const kb = (bytes: number) => bytes / 1000
+const kb = (bytes: number) => bytes / 1024
 const mostKb = { javascript: 140, css: 12 }
 
 export function firstLoadTable(loads: FirstLoad[]): Table {
