@@ -17,13 +17,13 @@ const attempt = (correct_score: number, wanted: Partial<Attempt> = {}): Attempt 
   ...wanted,
 })
 const byPerson = { exam_question: { scoring_type: 2 } }
-const byItself = { exam_question: { scoring_type: 1 } }
+const automatic = { exam_question: { scoring_type: 1 } }
 
-it('a quiz and an assignment are done by what is handed in', () => {
+it('a quiz and an assignment are completed by an attempt', () => {
   expect(lessonTypes.filter((lesson_type) => needsAttempt({ lesson_type }))).toEqual(['quiz', 'assignment'])
 })
 
-describe('what is handed in', () => {
+describe('an attempt', () => {
   type Expected = 'passed' | 'attempt' | 'score' | 'correction'
   it.each<[string, Examined, ScoreGate, Expected]>([
     ['without an attempt', {}, null, 'attempt'],
@@ -34,30 +34,30 @@ describe('what is handed in', () => {
     ['the best counts, not the last', { exam_attempts: [attempt(9), attempt(1)] }, { score: 90 }, 'passed'],
     ['a score as text: below', { exam_attempts: [attempt(8)] }, '{"score":90}', 'score'],
     ['a score as text: reached', { exam_attempts: [attempt(9)] }, '{"score":90}', 'passed'],
-    ['a text that says nothing asks for nothing', { exam_attempts: [attempt(0)] }, 'seventy', 'passed'],
+    ['an unreadable score requires nothing', { exam_attempts: [attempt(0)] }, 'seventy', 'passed'],
     ['of no points', { exam_attempts: [attempt(0, { total_score: 0 })] }, { score: 1 }, 'score'],
+    ['of no points, and none required', { exam_attempts: [attempt(0, { total_score: 0 })] }, { score: 0 }, 'passed'],
+    ['corrected by a person, not yet', { ...byPerson, exam_attempts: [attempt(10)] }, null, 'correction'],
     [
-      'of no points, and none are asked for',
-      { exam_attempts: [attempt(0, { total_score: 0 })] },
-      { score: 0 },
-      'passed',
+      'corrected by a person, not yet, with a score',
+      { ...byPerson, exam_attempts: [attempt(10, { status: 0 })] },
+      { score: 70 },
+      'correction',
     ],
-    ['a person has not looked at it', { ...byPerson, exam_attempts: [attempt(10)] }, null, 'correction'],
-    ['nor with a score', { ...byPerson, exam_attempts: [attempt(10, { status: 0 })] }, { score: 70 }, 'correction'],
-    ['a person has', { ...byPerson, exam_attempts: [attempt(10, { status: 1 })] }, { score: 70 }, 'passed'],
+    ['corrected by a person', { ...byPerson, exam_attempts: [attempt(10, { status: 1 })] }, { score: 70 }, 'passed'],
     [
-      'a person has, and it is too low',
+      'corrected by a person, and too low',
       { ...byPerson, exam_attempts: [attempt(3, { status: 1 })] },
       { score: 70 },
       'score',
     ],
     [
-      'one is seen and too low, another good and not seen',
+      'one corrected and too low, another good and not corrected',
       { ...byPerson, exam_attempts: [attempt(3, { status: 1 }), attempt(9)] },
       { score: 70 },
       'correction',
     ],
-    ['what corrects itself needs nobody', { ...byItself, exam_attempts: [attempt(1)] }, null, 'passed'],
+    ['corrected automatically', { ...automatic, exam_attempts: [attempt(1)] }, null, 'passed'],
   ])('%s', (_, examined, gate, expected) => {
     if (expected === 'passed') expect(passedAt(examined, gate)).toBe(Date.parse('2026-01-05T08:00:00Z'))
     else {
@@ -66,7 +66,7 @@ describe('what is handed in', () => {
     }
   })
 
-  it('is passed when the first attempt was that is good enough', () => {
+  it('passes at the time of the first one that is good enough', () => {
     const exam_attempts = [
       attempt(1, { updated_at: '2026-01-01T00:00:00Z' }),
       attempt(9, { updated_at: '2026-01-04T00:00:00Z' }),
@@ -75,7 +75,7 @@ describe('what is handed in', () => {
     expect(passedAt({ exam_attempts }, { score: 80 })).toBe(Date.parse('2026-01-03T00:00:00Z'))
   })
 
-  it('tells the score that is missing, and the best so far', () => {
+  it('has the required score and the best so far', () => {
     expect(missingOf({ exam_attempts: [attempt(3), attempt(5)] }, { score: 70 })).toEqual({
       reason: 'score',
       required: 70,
@@ -85,7 +85,7 @@ describe('what is handed in', () => {
   })
 })
 
-describe('a score that is asked for', () => {
+describe('a required score', () => {
   it.each([
     [null, null],
     [{ score: 0 }, 0],

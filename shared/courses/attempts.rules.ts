@@ -3,17 +3,17 @@ import type { LessonType } from './courses.lists.ts'
 /** The score a quiz or an exam must reach before what follows it opens: an object, or the same as JSON text. */
 export type ScoreGate = { score: number } | string | null
 
-/** One try at a quiz, an assignment or an exam. `status` is set once someone has looked at it. */
+/** One attempt at a quiz, an assignment or an exam. `status` is set once somebody has corrected it. */
 export type Attempt = { correct_score: number; total_score: number; status?: unknown; updated_at: string }
 
-/** What is asked in a quiz or an exam. Scoring type 2: a person corrects it. */
+/** Something that is passed by an attempt. Scoring type 2: a person corrects it. */
 export type Examined = { exam_attempts?: readonly Attempt[]; exam_question?: { scoring_type: number } | null }
 
-/** Whether a lesson is done by what is handed in, and by nothing else. */
+/** Whether a lesson is completed only by an attempt. */
 export const needsAttempt = ({ lesson_type }: { lesson_type: LessonType }) =>
   lesson_type === 'quiz' || lesson_type === 'assignment'
 
-/** The percentage a gate asks for; null where there is none, or none that can be read. */
+/** The percentage a gate requires; null if there is none or it is unreadable. */
 export function requiredScore(gate: ScoreGate): number | null {
   if (typeof gate !== 'string') return gate?.score ?? null
   try {
@@ -27,15 +27,15 @@ export function requiredScore(gate: ScoreGate): number | null {
 const percentOf = ({ correct_score, total_score }: Attempt) =>
   total_score > 0 ? (correct_score / total_score) * 100 : 0
 
-const isGoodEnough = (attempt: Attempt, wanted: number | null) => wanted === null || percentOf(attempt) >= wanted
+const isGoodEnough = (attempt: Attempt, required: number | null) => required === null || percentOf(attempt) >= required
 const isCounted = (attempt: Attempt, { exam_question }: Examined) =>
   exam_question?.scoring_type !== 2 || Boolean(attempt.status)
 
-/** When something that asks for an attempt was passed, by the first attempt that is good enough; null while by none. */
+/** The time of the first attempt that is good enough; null while there is none. */
 export function passedAt(examined: Examined, gate: ScoreGate): number | null {
-  const wanted = requiredScore(gate)
+  const required = requiredScore(gate)
   const good = (examined.exam_attempts ?? []).filter(
-    (attempt) => isGoodEnough(attempt, wanted) && isCounted(attempt, examined),
+    (attempt) => isGoodEnough(attempt, required) && isCounted(attempt, examined),
   )
   return good.length > 0 ? Math.min(...good.map(({ updated_at }) => Date.parse(updated_at))) : null
 }
@@ -47,7 +47,7 @@ export type Missing = {
   best: number | null
 }
 
-/** What something that was not passed lacks: an attempt, a better score, or that somebody looks at it. */
+/** What is missing to pass: an attempt, a better score, or a correction. */
 export function missingOf({ exam_attempts: attempts = [] }: Examined, gate: ScoreGate): Missing {
   const required = requiredScore(gate)
   if (attempts.length === 0) return { reason: 'attempt', required, best: null }

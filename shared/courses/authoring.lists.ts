@@ -1,8 +1,8 @@
-// Apart from the schemas: the pages ship these words, and the schemas would bring the validator along.
+// Apart from the schemas, so that pages that use these lists do not ship the validator.
 export const reviewStates = ['not submitted', 'pending', 'approved', 'rejected', 're-submitted'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** How one gets into a course: at once, by the school's leave, or not at all. */
+/** How students join a course: at once, by approval, or not at all. */
 export const enrollmentModes = ['open', 'approval', 'closed'] as const
 export type EnrollmentMode = (typeof enrollmentModes)[number]
 
@@ -13,7 +13,6 @@ export const officeCourseTabs = ['all', 'published', 'draft', 'waiting', 'reject
 export type OfficeCourseTab = (typeof officeCourseTabs)[number]
 
 export const officeCourseSorts = ['edited', 'newest', 'title', 'students'] as const
-export type OfficeCourseSort = (typeof officeCourseSorts)[number]
 
 export const courseActions = ['publish', 'unpublish', 'feature', 'unfeature'] as const
 export type CourseAction = (typeof courseActions)[number]
@@ -48,12 +47,12 @@ export const mostAccessDays = 3650
 export const mostPriceCents = 1_000_000
 export const mostPayments = 60
 
-/** An archive of a course holds its files as they are; its own form ends at four gigabytes. */
+/** An archive has uncompressed files; the ZIP format ends at four gigabytes. */
 export const mostArchiveBytes = 2 ** 32 - 1
-/** What it tells of the course, without the files. */
+/** Its manifest, without the files. */
 export const mostManifestBytes = 32 * 1024 * 1024
 
-/** Where an import stands. While it is uploaded, the browser knows how far. */
+/** The state of an import. The browser knows the progress of its upload. */
 export const importStates = ['uploading', 'importing', 'completed', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 

@@ -7,7 +7,7 @@ it.each([
   ['Excel (9)', 20, 'Excel (10)'],
   ['(2)', 20, '(2) (2)'],
   ['A very long title', 10, 'A very (2)'],
-  // Never in the middle of what a reader sees as one sign.
+  // Never within a grapheme.
   ['ស្ត្រី', 9, ' (2)'],
   ['ស្ត្រី', 10, 'ស្ត្រី (2)'],
 ])('a copy of %s within %i is %s', (title, most, expected) => {

@@ -1,4 +1,4 @@
-/** What a copy is called beside what it was made from: the same with a number, which every language reads. */
+/** The title of a copy: the same with a number, which needs no translation. */
 export function copyTitle(title: string, most: number): string {
   const numbered = /^(.*) \((\d{1,4})\)$/su.exec(title)
   const [name, number] = numbered ? [numbered[1] ?? '', Number(numbered[2]) + 1] : [title, 2]
@@ -6,12 +6,12 @@ export function copyTitle(title: string, most: number): string {
   return cut(name, most - mark.length) + mark
 }
 
-/** Cut where a sign ends that a reader would see as one. */
+/** Cut at the end of a grapheme. */
 function cut(text: string, most: number): string {
-  let kept = ''
+  let result = ''
   for (const { segment } of new Intl.Segmenter('km', { granularity: 'grapheme' }).segment(text)) {
-    if (kept.length + segment.length > most) break
-    kept += segment
+    if (result.length + segment.length > most) break
+    result += segment
   }
-  return kept
+  return result
 }

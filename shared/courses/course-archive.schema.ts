@@ -22,7 +22,7 @@ import { announcementFields, planFields, pointFields, testimonialFields } from '
 import { lessonFields, sectionFields } from './curriculum.schema.ts'
 import { courseFields } from './office-courses.schema.ts'
 
-/** What an archive calls a thing in it: by its place in the course, so that every school calls it alike. */
+/** The name of a thing in an archive: by its position in the course, so that it is the same in every school. */
 const key = z.string().check(z.regex(/^[a-z]+(-\d{1,5}){1,2}$/))
 const path = z.string().check(z.regex(/^files\/[a-z0-9-]{1,40}(\.[a-z]{2})?\.[a-z0-9]{2,5}$/))
 const drawing = z.string().check(z.maxLength(200), z.regex(/^\/art\/[\w-]+\.(svg|webp)(\?\w+)?$/))
@@ -30,7 +30,7 @@ const drawing = z.string().check(z.maxLength(200), z.regex(/^\/art\/[\w-]+\.(svg
 export const archiveFormat = 'sala course'
 export const archiveVersion = 1
 
-/** What makes a file an archive of ours at all, before anything else of it is read. */
+/** Identifies an archive before anything else of it is read. */
 export const archiveHead = z.object({ format: z.literal(archiveFormat), version: z.number() })
 
 const { title, subtitle, level, language, objectives, requirements, questions } = courseFields.shape
@@ -43,7 +43,7 @@ const information = z.object({
   description: richTextStored,
   /** A file of the archive, or one of the product's drawings. */
   thumbnail: z.nullable(z.union([key, drawing])),
-  /** A category belongs to its school: another is looked for by this name. */
+  /** A category belongs to its school; an import looks for one with the same name. */
   category: z.nullable(localText),
   level,
   language,
@@ -56,7 +56,7 @@ const information = z.object({
   lock: z.boolean(),
   objectives,
   requirements,
-  /** None in an archive made before there were any. */
+  /** Missing in archives from before courses had questions. */
   questions,
 })
 
@@ -67,7 +67,7 @@ const lesson = z.object({
   title: lessonTitle,
   lesson_type,
   free_preview,
-  /** Null where the file plays: it knows its own length. */
+  /** Null for video and audio, which have their own length. */
   minutes: z.nullable(minutes),
   file: z.nullable(key),
   content: z.nullable(richTextStored),
@@ -95,7 +95,7 @@ const file = z.object({
 
 const point = z.omit(pointFields, { kind: true })
 
-/** A course as `course.json` of an archive tells it: no id of a database, no school, no people of it. */
+/** The manifest `course.json` of an archive. It has no database ids, no school and no people. */
 export const courseArchive = z.object({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
@@ -113,7 +113,7 @@ export const courseArchive = z.object({
 export type CourseArchive = z.output<typeof courseArchive>
 export type ArchiveFile = CourseArchive['files'][number]
 
-/** An archive that is going to be uploaded. */
+/** An archive to upload. */
 export const newCourseImport = z.object({
   name: newUpload.shape.name,
   bytes: z.number().check(z.int(), z.minimum(1, 'media.file_type'), z.maximum(mostArchiveBytes, 'media.file_size')),
@@ -123,7 +123,7 @@ export const courseImport = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(importStates),
-  /** Why it failed, as a code of the catalogue. */
+  /** Why it failed, as an error code. */
   failure: z.nullable(z.custom<ErrorCode>(isErrorCode)),
   /** The draft that was made of it. */
   course_id: z.nullable(z.string()),

@@ -39,7 +39,7 @@ export const addCourseCategory = calls.add({
 
 export const updateCourseCategory = calls.update({
   name: 'updateCourseCategory',
-  summary: 'Rename a category or put it under another. Its link stays, so that what was shared keeps working.',
+  summary: 'Rename a category or move it below another. Its link stays, so that shared links work.',
   body: changedCourseCategory,
   answer: courseCategoryDetail,
   refusals: ['courses.category_too_deep'],
@@ -54,9 +54,9 @@ export const moveCourseCategory = calls.move({
 export const courseCategoryTrash = calls.trash({
   Many: 'CourseCategories',
   summaries: {
-    trash: 'Move categories, with those below them, to the trash; their courses stay and count as having none.',
-    restore: 'Take categories back from the trash, with their courses, and the one above them if it is there too.',
-    remove: 'Delete categories that are in the trash for good; their courses have none from then on.',
-    emptyTrash: 'Delete every category in the trash for good.',
+    trash: 'Move categories and those below them to the trash; their courses stay and have no category meanwhile.',
+    restore: 'Restore categories with their courses, and the category above if it is in the trash too.',
+    remove: 'Permanently delete categories that are in the trash; their courses then have none.',
+    emptyTrash: 'Permanently delete every category in the trash.',
   },
 })

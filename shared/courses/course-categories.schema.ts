@@ -6,7 +6,7 @@ import { shortText } from '#shared/core/text.schema.ts'
 import { entryTabs } from './authoring.lists.ts'
 import { categoryIcons } from './courses.lists.ts'
 
-/** A top category and one below it: deeper trees are not found by anyone. */
+/** Top categories and one level below: visitors get lost in deeper trees. */
 export const categoryDepth = 2
 
 /** A category as the office's tree shows it, with how many courses it has outside the trash. */
@@ -38,7 +38,7 @@ export const courseCategoryDetail = z.extend(courseCategory, { revision, last_ch
 export type CourseCategoryDetail = z.infer<typeof courseCategoryDetail>
 
 const name = z.optional(shortText(80))
-/** In one language at least; those left empty are left out. */
+/** In at least one language; empty ones are left out. */
 const categoryName = z
   .pipe(
     z.object({ km: name, en: name, zh: name }),

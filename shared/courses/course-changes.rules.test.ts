@@ -18,10 +18,10 @@ const inSection = (lessons: CourseVersion['sections'][number]['lessons']): Parti
   sections: [{ id: 'a', title: 'Begin', lessons }, ...base.sections.slice(1)],
 })
 
-type Line = [part: string, action: string, name: string, before: string | null, after: string | null]
+type Expected = [part: string, action: string, name: string, before: string | null, after: string | null]
 
 describe('what changed between two versions', () => {
-  it.each<[string, Partial<CourseVersion>, Line[]]>([
+  it.each<[string, Partial<CourseVersion>, Expected[]]>([
     ['nothing', {}, []],
     [
       'a field',
@@ -34,7 +34,7 @@ describe('what changed between two versions', () => {
       [['information', 'added', 'subtitle', null, 'For all']],
     ],
     [
-      'a field that is empty now, or no longer told',
+      'a field that is empty or missing now',
       { information: { title: 'Excel', subtitle: '' } },
       [['information', 'removed', 'level', 'beginner', null]],
     ],
@@ -52,7 +52,7 @@ describe('what changed between two versions', () => {
       ],
     ],
     [
-      'a section that went, with its lesson',
+      'a removed section with its lesson',
       { sections: base.sections.slice(0, 1) },
       [
         ['section', 'removed', 'Go on', 'Go on', null],
@@ -65,7 +65,7 @@ describe('what changed between two versions', () => {
       [['section', 'moved', 'Begin', null, null]],
     ],
     [
-      'one lesson that was moved to the front is the only one moved',
+      'one lesson moved to the front',
       inSection([lesson('3'), lesson('1'), lesson('2')]),
       [['lesson', 'moved', 'Lesson 3', null, null]],
     ],
@@ -102,12 +102,14 @@ describe('what changed between two versions', () => {
       { testimonials: [...base.testimonials, { id: 'u', text: 'Dara: fine' }] },
       [['testimonial', 'added', 'Dara: fine', null, 'Dara: fine']],
     ],
-  ])('%s', (_, wanted, lines) => {
-    const told = changesBetween(base, { ...base, ...wanted })
-    expect(told.map(({ part, action, name, before, after }) => [part, action, name, before, after])).toEqual(lines)
+  ])('%s', (_, wanted, expected) => {
+    const changes = changesBetween(base, { ...base, ...wanted })
+    expect(changes.map(({ part, action, name, before, after }) => [part, action, name, before, after])).toEqual(
+      expected,
+    )
   })
 
-  it('stays quick for the longest course turned around', () => {
+  it('is quick for the longest course in reverse order', () => {
     const lessons = Array.from({ length: 500 }, (_, at) => lesson(String(at)))
     const one = { ...base, sections: [{ id: 'a', title: 'A', lessons }] }
     const other = { ...base, sections: [{ id: 'a', title: 'A', lessons: [...lessons].reverse() }] }

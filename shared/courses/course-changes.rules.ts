@@ -30,7 +30,7 @@ function informationChanges(before: Record<string, string>, after: Record<string
 const sectionsOf = ({ sections }: CourseVersion): Entry[] =>
   sections.map(({ id, title }) => ({ id, name: title, text: title }))
 
-/** The entries of a list that came, went, read otherwise, or stand elsewhere among those that stayed. */
+/** The entries of a list that were added, removed, changed, or moved among the others. */
 function entryChanges(part: string, before: readonly Entry[], after: readonly Entry[]): CourseChange[] {
   const was = new Map(before.map((entry) => [entry.id, entry]))
   const is = new Map(after.map((entry) => [entry.id, entry]))
@@ -38,7 +38,7 @@ function entryChanges(part: string, before: readonly Entry[], after: readonly En
     before.map(({ id }) => id),
     after.map(({ id }) => id),
   )
-  const gone = before.filter(({ id }) => !is.has(id))
+  const removed = before.filter(({ id }) => !is.has(id))
   return [
     ...after.flatMap((entry): CourseChange[] => {
       const known = was.get(entry.id)
@@ -50,7 +50,7 @@ function entryChanges(part: string, before: readonly Entry[], after: readonly En
         ...(moved.has(entry.id) ? [{ part, action: 'moved' as const, name, before: null, after: null }] : []),
       ]
     }),
-    ...gone.map(({ name, text }): CourseChange => ({ part, action: 'removed', name, before: text, after: null })),
+    ...removed.map(({ name, text }): CourseChange => ({ part, action: 'removed', name, before: text, after: null })),
   ]
 }
 
@@ -61,7 +61,7 @@ const lessonsOf = ({ sections }: CourseVersion): Placed[] =>
     lessons.map((lesson) => ({ id: lesson.id, name: lesson.title, text: lesson.text, section: { id, title } })),
   )
 
-/** Lessons are compared section by section; one that went to another section tells from where to where. */
+/** Lessons are compared section by section; one in another section has both titles. */
 function lessonChanges(before: CourseVersion, after: CourseVersion): CourseChange[] {
   const was = new Map(lessonsOf(before).map((lesson) => [lesson.id, lesson]))
   const is = new Map(lessonsOf(after).map((lesson) => [lesson.id, lesson]))
@@ -74,30 +74,30 @@ function lessonChanges(before: CourseVersion, after: CourseVersion): CourseChang
   const present = [...is.values()].flatMap((lesson): CourseChange[] => {
     const { id, name, text, section } = lesson
     const known = was.get(id)
-    const said = { part: 'lesson', name }
-    if (!known) return [{ ...said, action: 'added', before: null, after: text }]
+    const common = { part: 'lesson', name }
+    if (!known) return [{ ...common, action: 'added', before: null, after: text }]
     const changes: CourseChange[] = []
-    if (known.name !== name) changes.push({ ...said, action: 'changed', before: known.name, after: name })
-    if (known.text !== text) changes.push({ ...said, action: 'changed', before: known.text, after: text })
-    if (!stayed(lesson)) changes.push({ ...said, action: 'moved', before: known.section.title, after: section.title })
-    else if (moved.has(id)) changes.push({ ...said, action: 'moved', before: null, after: null })
+    if (known.name !== name) changes.push({ ...common, action: 'changed', before: known.name, after: name })
+    if (known.text !== text) changes.push({ ...common, action: 'changed', before: known.text, after: text })
+    if (!stayed(lesson)) changes.push({ ...common, action: 'moved', before: known.section.title, after: section.title })
+    else if (moved.has(id)) changes.push({ ...common, action: 'moved', before: null, after: null })
     return changes
   })
-  const gone = [...was.values()].filter(({ id }) => !is.has(id))
+  const removed = [...was.values()].filter(({ id }) => !is.has(id))
   return [
     ...present,
-    ...gone.map(
+    ...removed.map(
       ({ name, text }): CourseChange => ({ part: 'lesson', action: 'removed', name, before: text, after: null }),
     ),
   ]
 }
 
-/** The fewest that must have been moved to get from one order to the other, among those that are in both. */
+/** The fewest moves that turn one order into the other, among the ids in both. */
 function movedAmong(before: readonly string[], after: readonly string[]): Set<string> {
   const place = new Map(before.map((id, at) => [id, at]))
   const common = after.filter((id) => place.has(id))
   const at = (index: number) => place.get(common[index] ?? '') ?? 0
-  // The longest run that kept its order did not move: everything else did.
+  // Everything outside the longest increasing subsequence has moved.
   const longest: number[] = []
   const from: number[] = []
   let end = -1
@@ -112,7 +112,7 @@ function movedAmong(before: readonly string[], after: readonly string[]): Set<st
     }
     if (end < 0 || (longest[index] ?? 0) > (longest[end] ?? 0)) end = index
   }
-  const kept = new Set<string>()
-  for (let index = end; index >= 0; index = from[index] ?? -1) kept.add(common[index] ?? '')
-  return new Set(common.filter((id) => !kept.has(id)))
+  const unmoved = new Set<string>()
+  for (let index = end; index >= 0; index = from[index] ?? -1) unmoved.add(common[index] ?? '')
+  return new Set(common.filter((id) => !unmoved.has(id)))
 }

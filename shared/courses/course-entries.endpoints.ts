@@ -19,12 +19,12 @@ import {
 
 const office = { access: 'office', site: 'always' } as const
 
-/** The calls over one of a course's lists, whose entries stand in an order and can be thrown away and taken back. */
+/** The endpoints of one of a course's lists, whose entries have an order and a trash. */
 function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType, Query extends z.ZodMiniType>(list: {
   One: string
   Many: string
   path: string
-  /** In a sentence. */
+  /** Its name in a sentence. */
   called: string
   row: Row
   fields: Fields
@@ -41,7 +41,7 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
       name: `list${Many}`,
       method: 'GET',
       path: `/office/courses/{courseId}/${path}`,
-      summary: `The ${called} of a course in their order, or those in the trash.`,
+      summary: `The ${called} of a course in order, or those in the trash.`,
       ...office,
       permission: 'courses.view',
       ...ofCourse,
@@ -107,7 +107,7 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
       name: `restore${Many}`,
       method: 'POST',
       path: `/office/${path}/restore`,
-      summary: `Take some of the ${called} back from the trash.`,
+      summary: `Restore some of the ${called} from the trash.`,
       ...change,
       body: chosenIds,
       answer: changedCount,
@@ -117,7 +117,7 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
       name: `delete${Many}`,
       method: 'POST',
       path: `/office/${path}/delete`,
-      summary: `Delete some of the ${called} that are in the trash for good.`,
+      summary: `Permanently delete some of the ${called} that are in the trash.`,
       ...change,
       body: chosenIds,
       answer: changedCount,

@@ -19,7 +19,7 @@ const entry = {
   last_change: lastChange,
 }
 
-/** One line of what-you-will-learn or why-join-us. The first needs no text. */
+/** An entry of what-you-will-learn or why-join-us. The first has no text. */
 export const pointFields = z.object({
   kind: z.enum(pointKinds),
   title: requiredText(pointMost),
@@ -50,7 +50,7 @@ export const announcement = z.extend(announcementFields, {
 })
 export type Announcement = z.infer<typeof announcement>
 
-/** A price: free, once, or in instalments. */
+/** A price: free, one payment, or installments. */
 export const planFields = z
   .object({
     kind: z.enum(pricePlanKinds),
@@ -79,7 +79,7 @@ export const plan = z.object({
   price_cents: z.number(),
   frequency: z.nullable(z.enum(frequencies)),
   payments: z.nullable(z.number()),
-  /** What it may not fall below: the price at which it was first offered to students. */
+  /** The price at which it was first offered to students; it may not fall below. */
   original_cents: z.nullable(z.number()),
 })
 export type Plan = z.infer<typeof plan>

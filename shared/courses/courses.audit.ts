@@ -2,7 +2,7 @@ import type { AuditKinds } from '#shared/core/audit.ts'
 import { enrollmentModes, pointKinds, reviewStates } from './authoring.lists.ts'
 import { frequencies, lessonTypes, levels, pricePlanKinds, sectionTypes } from './courses.lists.ts'
 
-/** What this domain writes into the log of changes, and how it is read. */
+/** What this domain writes into the audit log, and how each field is shown. */
 export const auditKinds = {
   course: {
     title: 'text',

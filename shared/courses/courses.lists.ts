@@ -1,4 +1,4 @@
-// Apart from the schemas: the pages ship these words, and the schemas would bring the validator along.
+// Apart from the schemas, so that pages that use these lists do not ship the validator.
 export const levels = ['beginner', 'intermediate', 'advanced'] as const
 export type Level = (typeof levels)[number]
 
@@ -10,7 +10,7 @@ export const lessonTypes = ['video', 'audio', 'document', 'article', 'quiz', 'as
 export type LessonType = (typeof lessonTypes)[number]
 
 export const sectionTypes = ['normal', 'exam'] as const
-/** Why a lesson or a section is closed to a student. */
+/** Why a lesson or a section is locked for a student. */
 export const lockReasons = ['section', 'lesson', 'attempt', 'score', 'correction', 'wait', 'paused'] as const
 export type LockReason = (typeof lockReasons)[number]
 

@@ -1,6 +1,6 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
 
-/** A screen of a course's editor, which takes the course or one of its entries in its address, or leads to the list. */
+/** The paths of a screen of a course's editor, with and without a course or an entry. */
 const below = (screen: string) => `/secure/courses/${screen},/secure/courses/${screen}/*`
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
@@ -9,7 +9,7 @@ export const parts = {
     feature: 'courses',
     name: { km: 'វគ្គសិក្សា', en: 'Courses', zh: '课程' },
     paths: {
-      // Reading is enough to open one; whether it can be changed is said there.
+      // Viewing opens the screens; they are read-only without permission to update.
       view: [
         '/secure/courses',
         '/secure/courses/status',
@@ -46,7 +46,7 @@ export const parts = {
   },
 } as const satisfies Parts
 
-/** What the domain refuses, with the exact English text. */
+/** The refusals of this domain, with the exact English text. */
 export const refusals = {
   'courses.course_not_found': { status: 404, text: 'Course not found' },
   'courses.section_not_found': { status: 404, text: 'Section not found' },

@@ -31,7 +31,7 @@ describe('the filters of an address', () => {
     expect(read(search)).toEqual({ ...nothing, ...expected })
   })
 
-  it('are always filters the API takes', () => {
+  it('are always valid for the API', () => {
     const categories = Array.from({ length: 50 }, (_, n) => `category=${n}`).join('&')
     for (const search of ['', categories, 'page=1e9&sort=&level=&q=%00%F0%9F%98%80', `q=${'😀'.repeat(60)}`]) {
       expect(courseQuery.safeParse(read(search)).success, search).toBe(true)
@@ -61,7 +61,7 @@ describe('the address of filters', () => {
 })
 
 describe('price bands', () => {
-  it('leave no price out and hold none twice', () => {
+  it('have every price exactly once', () => {
     const bands = Object.values(priceBands)
     for (const cents of [0, 1, 2499, 2500, 5000, 5001, 1_000_000]) {
       const fitting = bands.filter(
@@ -84,7 +84,7 @@ describe('the plan a card shows', () => {
     expect(cheapestPlan(prices.map(plan))?.price_cents).toBe(cents)
   })
 
-  it('leaves the order of the school as it was', () => {
+  it('leaves the order of the school unchanged', () => {
     const plans = [plan(2), plan(1)]
     cheapestPlan(plans)
     expect(plans.map(({ price_cents }) => price_cents)).toEqual([2, 1])

@@ -14,7 +14,7 @@ export function cheapestPlan<Plan extends PricePlan>(plans: readonly Plan[]): Pl
   return [...plans].sort((a, b) => a.price_cents - b.price_cents)[0]
 }
 
-/** The filters an address asks for. People edit addresses: what is not a filter is left out, never an error. */
+/** The filters in an address. People edit addresses, so invalid values are ignored. */
 export function courseQueryFrom(search: URLSearchParams): CourseQuery {
   const known = <Word extends string>(name: string, words: readonly Word[]) => [
     ...new Set(words.filter((word) => search.getAll(name).includes(word))),
@@ -32,7 +32,7 @@ export function courseQueryFrom(search: URLSearchParams): CourseQuery {
   }
 }
 
-/** The address that asks for these filters, in one fixed order, without what is the default. */
+/** The query string of these filters in a fixed order, without defaults. */
 export function searchOf(query: Partial<CourseQuery>): string {
   const search = new URLSearchParams()
   if (query.q) search.set('q', query.q)
@@ -49,13 +49,13 @@ export function filterCount(query: CourseQuery): number {
   return query.category.length + query.level.length + query.language.length + query.price.length
 }
 
-/** Whether a text is a whole address of a web page: http or https, and a host. */
+/** Whether a text is a full web address: http or https, and a host. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/?#]/i.test(text)) return false
   return URL.canParse(text)
 }
 
-/** What students think of a course on average, to one place; null while nobody has said. */
+/** The average rating of a course to one decimal; null without ratings. */
 export function ratingOf(count: number, total: number): { average: number; count: number } | null {
   return count > 0 ? { average: Math.round((total / count) * 10) / 10, count } : null
 }

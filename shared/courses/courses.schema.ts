@@ -42,7 +42,7 @@ export const courseSummary = z.object({
   featured: z.boolean(),
   coming_soon_until: z.nullable(z.string()),
   enrollment: z.enum(enrollmentModes),
-  /** What its students think of it: stars from 1 to 5, null while nobody has said. */
+  /** The rating of its students: stars from 1 to 5, null without ratings. */
   rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
   lesson_count: z.number(),
   minutes: z.number(),
@@ -56,7 +56,7 @@ export const lessonSummary = z.object({
   lesson_type: z.enum(lessonTypes),
   minutes: z.number(),
   free_preview: z.boolean(),
-  /** Anyone may look at it, and there is something to see. */
+  /** It is a free preview with something to show. */
   has_preview: z.boolean(),
 })
 
@@ -108,9 +108,9 @@ export type CourseQuery = z.infer<typeof courseQuery>
 const facet = z.object({ value: z.string(), count: z.number() })
 
 export const coursePage = z.extend(pageOf(courseSummary), {
-  /** How many courses each filter would show, with the other filters kept. */
+  /** How many courses each filter would show while the other filters apply. */
   facets: z.object({
-    /** Each before those below it; `parent` is the value of the one above, whose count has theirs too. */
+    /** Each before those below it; `parent` is the value of the one above, whose count includes theirs. */
     category: z.array(
       z.object({
         value: z.string(),
@@ -132,7 +132,7 @@ export type CoursePage = z.infer<typeof coursePage>
 
 export const teacherCard = z.extend(lecturer, { course_count: z.number() })
 
-/** Somebody who teaches, with everything of theirs that can be joined. */
+/** Somebody who teaches, with their published courses. */
 export const instructor = z.extend(teacherCard, {
   bio: z.nullable(z.string()),
   student_count: z.number(),

@@ -48,20 +48,20 @@ export const sectionFields = z.object({
 export type SectionFields = z.output<typeof sectionFields>
 export const changedSection = z.extend(sectionFields, { revision })
 
-/** A lesson's own wait instead of its section's; null where it has none of its own. */
+/** A lesson's own wait instead of its section's; null if it has none. */
 export const lessonLock = z.nullable(z.object({ lesson_delay: delay }))
 
 export const lessonFields = z.object({
   title: requiredText(lessonTitleMost),
   lesson_type: z.enum(lessonTypes),
   free_preview: z.boolean(),
-  /** The video, sound or document; null for a text, and until one is uploaded. */
+  /** The video, audio or document; null for a text, and before one is uploaded. */
   media_id: z.nullable(z.uuid()),
   /** The text of an article, or beside a video. */
   content: z.nullable(richTextInput),
   lock: lessonLock,
   score_gated_unlock: scoreGate,
-  /** How long a text or a document takes; what plays knows its own length. */
+  /** How long a text or a document takes; video and audio have their own length. */
   minutes: z.number().check(z.int(), z.minimum(0), z.maximum(600)),
   attachments: z
     .array(z.object({ media_id: z.uuid(), title: requiredText(lessonTitleMost) }))
@@ -111,9 +111,9 @@ export type OfficeSection = z.infer<typeof officeSection>
 
 export const curriculum = z.object({
   course_id: z.string(),
-  /** Whether lessons open one after the other at all. */
+  /** Whether lessons open one after the other. */
   lock: z.boolean(),
-  /** Raised by whatever adds, removes or moves: who orders says which one they saw. */
+  /** Raised when something is added, removed or moved; `orderCurriculum` compares it. */
   revision,
   last_change: lastChange,
   sections: z.array(officeSection),
@@ -130,7 +130,7 @@ export const curriculumOrder = z.object({
 
 export const courseLock = z.object({ lock: z.boolean() })
 
-/** Several lessons at once: a folder of videos dropped on a section. */
+/** Several lessons at once, as from a folder of videos dropped on a section. */
 export const newLessons = z.object({
   lessons: z
     .array(

@@ -26,7 +26,7 @@ const calls = nounEndpoints({
 export const listOfficeCourses = calls.list({
   name: 'listOfficeCourses',
   summary:
-    "The school's courses, drafts too; a lecture sees their own. Searched, filtered, sorted, with counts per tab.",
+    "The school's courses, also drafts; a lecturer sees their own. Searched, filtered, sorted, with counts per tab.",
   query: officeCourseQuery,
   answer: officeCoursePage,
 })
@@ -62,7 +62,7 @@ export const readCourseChoices = endpoint({
 
 export const addCourse = calls.add({
   name: 'addCourse',
-  summary: 'Begin a course. A lecture who begins one teaches it.',
+  summary: 'Add a course. A lecturer who adds one teaches it.',
   body: newCourse,
   answer: z.object({ id: z.string() }),
   refusals: ['tenancy.package_full'],
@@ -88,7 +88,7 @@ export const duplicateCourse = endpoint({
   name: 'duplicateCourse',
   method: 'POST',
   path: '/office/courses/{courseId}/duplicate',
-  summary: 'Make a draft with everything a course has but its students.',
+  summary: 'Copy a course into a draft, without its students.',
   ...office,
   permission: 'courses.add',
   ...oneCourse,
@@ -98,7 +98,7 @@ export const duplicateCourse = endpoint({
 
 export const actCourses = calls.act({
   name: 'actCourses',
-  summary: 'Publish, take back, feature or no longer feature several courses: all of them or, if one cannot be, none.',
+  summary: 'Publish, unpublish, feature or unfeature several courses: all of them or none.',
   body: courseActionInput,
   refusals: ['courses.not_approved', 'core.required_fields'],
 })
@@ -106,10 +106,10 @@ export const actCourses = calls.act({
 export const courseTrash = calls.trash({
   Many: 'Courses',
   summaries: {
-    trash: 'Move courses to the trash; visitors no longer find them, those who learn keep their record.',
-    restore: 'Take courses back from the trash, as they were.',
-    remove: 'Delete courses that are in the trash for good. One that has students stays.',
-    emptyTrash: 'Delete every course in the trash for good that has no students.',
+    trash: 'Move courses to the trash; visitors no longer find them, students keep their record.',
+    restore: 'Restore courses from the trash as they were.',
+    remove: 'Permanently delete courses that are in the trash. Refused if one has students.',
+    emptyTrash: 'Permanently delete every course in the trash that has no students.',
   },
   refusals: { restore: ['tenancy.package_full'], remove: ['courses.has_students'] },
 })

@@ -28,7 +28,7 @@ import { courseQuestion, pricePlan } from './courses.schema.ts'
 
 export const officeCoursesPerPage = 20
 
-/** A category as forms and filters offer it; `depth` says how far below the top it stands. */
+/** A category as forms and filters offer it; `depth` is its level below the top. */
 export const courseCategoryChoice = z.object({ id: z.string(), name: localText, depth: z.number() })
 
 export const courseLecturer = z.object({
@@ -84,7 +84,7 @@ const percent = z.number().check(z.minimum(0, 'courses.at_least_zero'), z.maximu
 /** The information of a course, as its form sends it. */
 export const courseFields = z.object({
   title: requiredText(courseTitleMost),
-  /** Left empty it is made from the title; left out, a course keeps the one it has. */
+  /** Empty: made from the title. Missing: unchanged. */
   slug: z.optional(shortText(courseTitleMost)),
   subtitle: z._default(shortText(courseSubtitleMost), ''),
   description: richTextInput,
@@ -93,15 +93,15 @@ export const courseFields = z.object({
   level: z.enum(levels),
   language: z.enum(courseLanguages),
   featured: z.boolean(),
-  /** Until when it is only announced; null where it is open. */
+  /** The date until which it is only announced; null if it is open. */
   coming_soon_until: z.nullable(z.iso.datetime({ offset: true })),
-  /** Where the enrol button leads instead, for a course that is sold elsewhere. */
+  /** The target of the enroll button for a course that is sold elsewhere. */
   direct_link: z.nullable(shortText(500).check(z.refine(isWebAddress, 'courses.invalid_address'))),
   target_finish_days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostFinishDays))),
   /** Whether students see how they are doing against the target. */
   study_insights: z.boolean(),
   enrollment: z._default(z.enum(enrollmentModes), 'open'),
-  /** How many days a student has it once they have joined; null for ever. */
+  /** Days of access after joining; null without a limit. */
   access_days: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostAccessDays))), null),
   objectives: z.array(requiredText(pointMost)).check(z.maxLength(mostPoints)),
   requirements: z.array(requiredText(pointMost)).check(z.maxLength(mostPoints)),
@@ -116,7 +116,7 @@ export const courseFields = z.object({
   referral_enabled: z.boolean(),
 })
 export type CourseFields = z.output<typeof courseFields>
-/** Who teaches a course, the first one first, and what share of its income each has. */
+/** Who teaches a course, in order, and what share of its income each has. */
 export const courseTeachers = z
   .array(
     z.object({
@@ -129,7 +129,7 @@ export const courseTeachers = z
   .check(z.maxLength(mostLecturers))
 export type CourseTeachers = z.output<typeof courseTeachers>
 
-/** Its information, and who teaches it where that changes too: only who may share its income says so. */
+/** Its information and, if that changes too, who teaches it; the latter needs the permission to set shares. */
 export const changedCourse = z.extend(courseFields, { lecturers: z.optional(courseTeachers), revision })
 
 /** A course begins with a title; everything else can follow. */
@@ -150,7 +150,7 @@ export const officeCourseDetail = z.extend(officeCourse, {
   referral_percent: z.number(),
   referral_enabled: z.boolean(),
   teachers: z.array(courseLecturer),
-  /** Where visitors find it once it is published. */
+  /** Its path for visitors once it is published. */
   permalink: z.string(),
   revision,
   last_change: lastChange,
@@ -172,7 +172,7 @@ export const courseOutline = z.object({
   published: z.boolean(),
   coming_soon_until: z.nullable(z.string()),
   deleted_at: z.nullable(z.string()),
-  /** Whether the person who asks may change it, set shares, and decide its review. */
+  /** Whether the acting person may change it, set shares, and decide its review. */
   may: z.object({ update: z.boolean(), share: z.boolean(), review: z.boolean() }),
   counts: z.object({
     lessons: z.number(),

@@ -40,7 +40,7 @@ const complete: CourseContents = {
 const simple = (what: string) => ({ what, thing_id: null, title: null })
 
 describe('what a course lacks', () => {
-  it('is nothing where all is there', () => {
+  it('is nothing if it is complete', () => {
     expect(missingOf(complete)).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('what a course lacks', () => {
   it.each<[string, Partial<Lesson>, boolean]>([
     ['a video without a file', { type: 'video', hasFile: false }, true],
     ['a video without a file, with a text', { type: 'video', hasFile: false, content: text('words') }, true],
-    ['a sound without a file', { type: 'audio', hasFile: false }, true],
+    ['an audio lesson without a file', { type: 'audio', hasFile: false }, true],
     ['a document without a file', { type: 'document', hasFile: false }, true],
     ['a document with one', { type: 'document' }, false],
     ['an article without a text', { type: 'article', hasFile: false }, true],
@@ -82,7 +82,7 @@ describe('what a course lacks', () => {
     )
   })
 
-  it('is told all at once, in the order in which a course is made', () => {
+  it('is listed completely, in the order in which a course is made', () => {
     const nothing = { title: '', description: text(''), thumbnail: null, hasCategory: false }
     const none = { lecturerCount: 0, planCount: 0, sections: [] }
     expect(missingOf({ ...nothing, ...none }).map(({ what }) => what)).toEqual([

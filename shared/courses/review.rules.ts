@@ -4,7 +4,7 @@ import { type ReviewState, waitingReviews } from './authoring.lists.ts'
 import type { LessonType } from './courses.lists.ts'
 import type { Missing } from './review.schema.ts'
 
-/** A course as it is compared: what a reviewer would read, without numbers of the database. */
+/** A course as texts that a reviewer reads, to compare two versions. */
 export type CourseVersion = {
   information: Record<string, string>
   sections: { id: string; title: string; lessons: { id: string; title: string; text: string }[] }[]
@@ -31,7 +31,7 @@ export type CourseContents = {
 
 type Lesson = CourseContents['sections'][number]['lessons'][number]
 
-/** Whether a lesson has what its type promises. Questions are written elsewhere: a quiz is never called empty. */
+/** Whether a lesson has the content of its type. Questions belong to a later domain: a quiz always counts as filled. */
 function isFilled({ type, hasFile, content }: Lesson): boolean {
   if (type === 'quiz' || type === 'assignment') return true
   return type === 'article' ? !isEmptyRichText(content) : hasFile
@@ -60,7 +60,7 @@ export function missingOf(course: CourseContents): Missing[] {
 
 export const isWaiting = (state: ReviewState): boolean => waitingReviews.includes(state)
 
-/** Where a course stands once it is submitted: again, if it was rejected. */
+/** The state of a review after submitting: submitted again if it was rejected. */
 export function submittedState(state: ReviewState): ReviewState {
   return state === 'rejected' ? 're-submitted' : 'pending'
 }

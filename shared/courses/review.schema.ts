@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shortText } from '#shared/core/text.schema.ts'
 import { requirements, reviewStates } from './authoring.lists.ts'
 
-/** Something a course lacks, and where it is mended. */
+/** Something a course lacks, and where to add it. */
 export const missing = z.object({
   what: z.enum(requirements),
   /** The section or lesson it is about. */

@@ -25,7 +25,7 @@ const section = (
   lessons,
 })
 
-/** A step in a word: 'day 2 B 1-3', 'B all', 'B 1 after Test'. */
+/** A step as text: 'day 2 B 1-3', 'B all', 'B 1 after Test'. */
 function inWords(step: TimelineStep): string {
   if (step.kind === 'score') return `${step.score}% in ${step.of.title}`
   const when = `day ${step.day}`
@@ -34,7 +34,7 @@ function inWords(step: TimelineStep): string {
   const which = step.isWhole ? 'all' : `${step.from}-${step.to}`
   return `${when} ${step.section.title} ${which}${step.after ? ` after ${step.after.title}` : ''}`
 }
-const told = (sections: PlannedSection[], lock = true) => {
+const timelineText = (sections: PlannedSection[], lock = true) => {
   const { steps, finish } = timelineOf({ lock, sections }, start)
   return [...steps.map(inWords), finish ? `done on day ${finish.day}` : 'never']
 }
@@ -46,30 +46,30 @@ const a = (count = 2) =>
   )
 
 describe('the timeline of a student who starts now', () => {
-  it('tells nothing of a course without lessons', () => {
-    expect(told([])).toEqual(['never'])
-    expect(told([section('A', [])])).toEqual(['never'])
+  it('is empty for a course without lessons', () => {
+    expect(timelineText([])).toEqual(['never'])
+    expect(timelineText([section('A', [])])).toEqual(['never'])
   })
 
-  it('opens everything at once where nothing is locked', () => {
-    expect(told([a(), section('B', [lesson('b', { wait: day })], { delay: day })], false)).toEqual([
+  it('opens everything at once without locks', () => {
+    expect(timelineText([a(), section('B', [lesson('b', { wait: day })], { delay: day })], false)).toEqual([
       'day 1 everything (3)',
       'done on day 1',
     ])
   })
 
-  it('opens section by section where nothing waits', () => {
-    expect(told([a(), section('B', [lesson('b')])])).toEqual(['day 1 A all', 'day 1 B all', 'done on day 1'])
+  it('opens section by section without waits', () => {
+    expect(timelineText([a(), section('B', [lesson('b')])])).toEqual(['day 1 A all', 'day 1 B all', 'done on day 1'])
   })
 
   it('waits for nothing before the first lesson', () => {
-    expect(told([section('E', []), section('A', [lesson('a', { wait: day })], { delay: day })])).toEqual([
+    expect(timelineText([section('E', []), section('A', [lesson('a', { wait: day })], { delay: day })])).toEqual([
       'day 1 A all',
       'done on day 1',
     ])
   })
 
-  it('is as it was drawn: a score, a day between sections, lessons together, an assignment before the end', () => {
+  it('combines a score, a day between sections, lessons together, and an assignment before the end', () => {
     const sections = [
       section('A', [lesson('a1'), lesson('a2'), lesson('Test', { type: 'quiz', score: 70 })]),
       section(
@@ -79,7 +79,7 @@ describe('the timeline of a student who starts now', () => {
       ),
       section('C', [lesson('c1'), lesson('c2')]),
     ]
-    expect(told(sections)).toEqual([
+    expect(timelineText(sections)).toEqual([
       'day 1 A all',
       '70% in Test',
       'day 2 B 1-1',
@@ -89,7 +89,7 @@ describe('the timeline of a student who starts now', () => {
     ])
   })
 
-  it('tells the moments themselves', () => {
+  it('has the exact times', () => {
     const { steps, finish } = timelineOf(
       { lock: true, sections: [a(), section('B', [lesson('b')], { delay: 90 })] },
       start,
@@ -113,29 +113,31 @@ describe('the timeline of a student who starts now', () => {
     )
   })
 
-  it('goes on behind a score in the middle of a section', () => {
-    expect(told([section('A', [lesson('a'), lesson('Test', { type: 'quiz', score: 50 }), lesson('b')])])).toEqual([
-      'day 1 A 1-2',
-      '50% in Test',
-      'day 1 A 3-3',
-      'done on day 1',
-    ])
+  it('continues after a score in the middle of a section', () => {
+    expect(
+      timelineText([section('A', [lesson('a'), lesson('Test', { type: 'quiz', score: 50 }), lesson('b')])]),
+    ).toEqual(['day 1 A 1-2', '50% in Test', 'day 1 A 3-3', 'done on day 1'])
   })
 
-  it('knows no score of what nobody is examined in, nor one behind which nothing comes', () => {
-    expect(told([section('A', [lesson('a', { score: 50 }), lesson('Test', { type: 'quiz', score: 50 })])])).toEqual([
-      'day 1 A all',
-      'done on day 1',
-    ])
+  it('ignores a score of a plain lesson, and one at the very end', () => {
+    expect(
+      timelineText([section('A', [lesson('a', { score: 50 }), lesson('Test', { type: 'quiz', score: 50 })])]),
+    ).toEqual(['day 1 A all', 'done on day 1'])
   })
 
   it('has exams as steps of their own, with their scores', () => {
     const sections = [a(), section('Exam', [], { exam: true, score: 60 }), section('B', [lesson('b')], { delay: day })]
-    expect(told(sections)).toEqual(['day 1 A all', 'day 1 exam Exam', '60% in Exam', 'day 2 B all', 'done on day 2'])
+    expect(timelineText(sections)).toEqual([
+      'day 1 A all',
+      'day 1 exam Exam',
+      '60% in Exam',
+      'day 2 B all',
+      'done on day 2',
+    ])
   })
 
-  it('takes each lesson by itself where each waits', () => {
-    expect(told([section('A', [lesson('1'), lesson('2'), lesson('3')], { each: day })])).toEqual([
+  it('has a step for each lesson if each waits', () => {
+    expect(timelineText([section('A', [lesson('1'), lesson('2'), lesson('3')], { each: day })])).toEqual([
       'day 1 A 1-1',
       'day 2 A 2-2',
       'day 3 A 3-3',

@@ -37,12 +37,12 @@ export type TimelineStep =
       to: number
       /** These are all of the section. */
       isWhole: boolean
-      /** What has to be handed in before. */
+      /** The quiz or assignment that has to be handed in before. */
       after: { id: string; title: string; lesson_type: 'quiz' | 'assignment' } | null
     } & Moment)
   /** An exam opens. */
   | ({ kind: 'exam'; section: { id: string; number: number; title: string } } & Moment)
-  /** What follows opens with this score only. */
+  /** What follows opens only with this score. */
   | { kind: 'score'; score: number; of: { id: string; title: string } }
 
 export type Timeline = { steps: TimelineStep[]; finish: Moment | null }
@@ -62,14 +62,14 @@ export function timelineOf({ lock, sections }: PlannedCourse, start: Date): Time
   const steps: TimelineStep[] = []
   let now = start.getTime()
   let previous: PlannedLesson | undefined
-  const tellGate = (gate: ScoreGate, { id, title }: { id: string; title: string }) => {
+  const addGate = (gate: ScoreGate, { id, title }: { id: string; title: string }) => {
     const score = requiredScore(gate)
     if (score !== null) steps.push({ kind: 'score', score, of: { id, title } })
   }
   for (const [index, section] of sections.entries()) {
     const named = { id: section.id, number: index + 1, title: section.title }
     for (const [at, lesson] of section.lessons.entries()) {
-      // Nothing comes before the very first lesson, so there is nothing to wait after.
+      // The very first lesson has nothing to wait for.
       now += previous || steps.length > 0 ? waitOf(section, at) : 0
       const last = steps.at(-1)
       const isTogether = last?.kind === 'lessons' && last.section.id === section.id && last.at.getTime() === now
@@ -89,19 +89,19 @@ export function timelineOf({ lock, sections }: PlannedCourse, start: Date): Time
         step.isWhole = step.from === 1 && step.to === section.lessons.length
         if (!isTogether) step.after = handedIn(previous)
       }
-      if (needsAttempt(lesson)) tellGate(lesson.score_gated_unlock, lesson)
+      if (needsAttempt(lesson)) addGate(lesson.score_gated_unlock, lesson)
       previous = lesson
     }
     if (section.section_type === 'exam') {
       if (section.lessons.length === 0) steps.push({ kind: 'exam', section: named, ...momentOf(now) })
-      tellGate(section.score_gated_unlock, section)
+      addGate(section.score_gated_unlock, section)
       previous = undefined
     }
   }
   return { steps: withoutLast(steps), finish: momentOf(now) }
 }
 
-/** A score that is asked for says so itself. */
+/** A lesson with a required score has a step of its own. */
 function handedIn(lesson: PlannedLesson | undefined) {
   if (!lesson || requiredScore(lesson.score_gated_unlock) !== null) return null
   const { id, title, lesson_type } = lesson

@@ -9,8 +9,8 @@ import {
   type StudentClock,
 } from './unlock.rules.ts'
 
-// The locks once more, slowly: each sentence is a function, and waiting is counted minute by minute. Both must say the
-// same of thousands of courses that were thrown together.
+// A slow model of the locks: each rule is a function, and waiting is counted minute by minute. Both must agree on
+// thousands of random courses.
 
 const start = Date.UTC(2026, 0, 1)
 const moment = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
@@ -23,7 +23,7 @@ function scoreOf(gate: LockedLesson['score_gated_unlock']): number {
   return typeof gate === 'string' ? JSON.parse(gate).score : gate.score
 }
 
-/** The minute at which something handed in was good enough; undefined while nothing was. */
+/** The minute of the first attempt that was good enough; undefined while there is none. */
 function passed(one: LockedLesson | LockedSection): number | undefined {
   const isForPerson = one.exam_question?.scoring_type === 2
   const minutes: number[] = []
@@ -36,7 +36,7 @@ function passed(one: LockedLesson | LockedSection): number | undefined {
   return minutes.sort((a, b) => a - b)[0]
 }
 
-/** The minute at which a lesson was done first; undefined while it is not. */
+/** The minute at which a lesson was first completed; undefined while it is not. */
 function doneAt(lesson: LockedLesson): number | undefined {
   if (lesson.lesson_type === 'quiz' || lesson.lesson_type === 'assignment') return passed(lesson)
   if (!lesson.completion) return undefined
@@ -48,28 +48,28 @@ const wasEverDone = (lesson: LockedLesson) =>
   (lesson.lesson_type !== 'quiz' && lesson.lesson_type !== 'assignment' && Boolean(lesson.completion_at))
 
 const isExam = (section: LockedSection) => section.section_type === 'exam'
-const asksForNothing = (section: LockedSection) =>
+const requiresNothing = (section: LockedSection) =>
   section.lessons.length === 0 && !(isExam(section) && section.exam_question)
 
-/** Whether all before a section that can be done is done: where it asks for nothing, what comes before it counts. */
+/** Whether a section is done; one that requires nothing is done when the one before it is. */
 function isDone({ course }: Model, index: number): boolean {
   const section = course.sections[index]
   if (!section) return true
-  if (asksForNothing(section)) return isDone({ course } as Model, index - 1)
+  if (requiresNothing(section)) return isDone({ course } as Model, index - 1)
   if (isExam(section) && section.exam_question && passed(section) === undefined) return false
   return section.lessons.every((lesson) => doneAt(lesson) !== undefined)
 }
 
-/** The minute a section was over, of one that is done; undefined where nothing at all comes before. */
+/** The minute a finished section was finished; undefined if nothing comes before. */
 function overAt(model: Model, index: number): number | undefined {
   const section = model.course.sections[index]
   if (!section) return undefined
-  if (asksForNothing(section)) return overAt(model, index - 1)
+  if (requiresNothing(section)) return overAt(model, index - 1)
   if (isExam(section) && section.exam_question) return passed(section)
   return doneAt(section.lessons.at(-1) as LockedLesson)
 }
 
-/** The minute at which a wait ends that began so; undefined if it has not yet by `until`. */
+/** The minute at which a wait ends; undefined if it has not ended by `until`. */
 function endOfWait({ clock }: Model, since: number, wait: number, until: number): number | undefined {
   let left = wait
   for (let minute = since; ; minute++) {
@@ -78,10 +78,10 @@ function endOfWait({ clock }: Model, since: number, wait: number, until: number)
       if (minuteOf(at) === minute && left > 0) left += minutes
     if (left <= 0) return minute
     if (minute >= until) return undefined
-    const stands = clock.pauses.some(
+    const isPaused = clock.pauses.some(
       ({ from, to }) => minuteOf(from) <= minute && (to === null || minute < minuteOf(to)),
     )
-    if (!stands) left -= 1
+    if (!isPaused) left -= 1
   }
 }
 
@@ -109,8 +109,8 @@ function isLessonOpen(model: Model, sectionIndex: number, index: number): boolea
   return endOfWait(model, since, wait, now) !== undefined
 }
 
-/** Numbers that look thrown and are the same at every run. */
-function thrower(seed: number) {
+/** Random numbers that are the same at every run. */
+function randomFrom(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -124,8 +124,8 @@ function thrower(seed: number) {
 
 const now = 120
 
-function thrownModel(seed: number): Model {
-  const { below, chance, one } = thrower(seed)
+function randomModel(seed: number): Model {
+  const { below, chance, one } = randomFrom(seed)
   let made = 0
   const gate = () => (chance(0.6) ? null : chance(0.5) ? { score: 50 } : '{"score":50}')
   const question = () => (chance(0.3) ? { scoring_type: chance(0.5) ? 2 : 1 } : null)
@@ -136,7 +136,7 @@ function thrownModel(seed: number): Model {
       status: chance(0.5),
       updated_at: moment(below(now)),
     }))
-  // Most is done in order, or nothing far inside would ever be open.
+  // Most lessons are done, or nothing far inside would ever be open.
   const diligence = one([0.3, 0.6, 0.8, 0.95, 1])
   const lesson = (): LockedLesson => {
     const first = below(now)
@@ -186,10 +186,10 @@ function thrownModel(seed: number): Model {
   }
 }
 
-it('locks say of thousands of courses what a slow reading says', () => {
+it('locks agree with the slow model on thousands of courses', () => {
   const seen = { open: 0, locked: 0, waits: 0, paused: 0 }
   for (let seed = 1; seed <= 6000; seed++) {
-    const model = thrownModel(seed)
+    const model = randomModel(seed)
     const { course, clock } = model
     const locks = locksOf(course, new Date(moment(now)), clock)
     for (const [at, section] of course.sections.entries()) {
@@ -208,20 +208,20 @@ it('locks say of thousands of courses what a slow reading says', () => {
       }
     }
   }
-  // Nothing of it is rare enough to be missed.
+  // Every case occurs often enough.
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(100)
 })
 
-/** What is told of its opening is true: closed a minute before, open at the minute. */
+/** The opening time is exact: locked a minute before, open at the minute. */
 function expectOpensThen(model: Model, [section, lesson]: [number, number], minute: number, where: string): void {
   expect(isLessonOpen({ ...model, now: minute - 1 }, section, lesson), `${where} before`).toBe(false)
   expect(isLessonOpen({ ...model, now: minute }, section, lesson), `${where} then`).toBe(true)
 }
 
-it('a course is finished when a slow reading says so', () => {
+it('isCourseFinished agrees with the slow model', () => {
   let finished = 0
   for (let seed = 1; seed <= 6000; seed++) {
-    const { course } = thrownModel(seed)
+    const { course } = randomModel(seed)
     const taught = course.sections.filter((section) => !isExam(section))
     let isFinished = taught.length > 0
     for (const { lessons } of taught) {

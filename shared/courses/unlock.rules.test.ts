@@ -51,11 +51,11 @@ const attempt = (correct_score: number, wanted: Partial<Attempt> = {}): Attempt 
   updated_at: ago(100),
   ...wanted,
 })
-const asked = { exam_question: { scoring_type: 1 } }
+const withQuestions = { exam_question: { scoring_type: 1 } }
 const done = () => section([lesson({ done: 100 }), lesson({ done: 50 })])
 
-/** Lessons by section, then the sections themselves, open or why not: 'open wait|section / open section'. */
-function told(sections: LockedSection[], { lock = true, clock = ordinaryClock } = {}): string {
+/** The locks of lessons by section, then of the sections: 'open wait|section / open section'. */
+function lockText(sections: LockedSection[], { lock = true, clock = ordinaryClock } = {}): string {
   const locks = locksOf({ lock, sections }, now, clock)
   const word = (of: Lock | null | undefined) => (of === undefined ? 'missing' : (of?.reason ?? 'open'))
   const lessons = sections.map((one) => one.lessons.map(({ id }) => word(locks.lessons.get(id))).join(' '))
@@ -64,11 +64,11 @@ function told(sections: LockedSection[], { lock = true, clock = ordinaryClock } 
 const firstLock = (sections: LockedSection[], clock: StudentClock = ordinaryClock) =>
   [...locksOf({ lock: true, sections }, now, clock).lessons.values()].find((lock) => lock !== null)
 
-describe('locks apply where the course has them on', () => {
+describe('locks apply if the course has them on', () => {
   const waiting = () => [section([lesson(), lesson()], { wait: 60, each: 60 }), section([lesson()], { wait: 60 })]
   it('only', () => {
-    expect(told(waiting(), { lock: false })).toBe('open open|open / open open')
-    expect(told(waiting())).toBe('open lesson|section / open section')
+    expect(lockText(waiting(), { lock: false })).toBe('open open|open / open open')
+    expect(lockText(waiting())).toBe('open lesson|section / open section')
   })
 })
 
@@ -76,32 +76,28 @@ describe('inside an open section', () => {
   it.each<[string, LockedSection[], string]>([
     ['the first lesson is open', [section([lesson()])], 'open / open'],
     ['each next one waits for the one before', [section([lesson(), lesson()])], 'open lesson / open'],
-    ['and is open when it is done', [section([lesson({ done: 5 }), lesson()])], 'open open / open'],
+    ['and is open when that is done', [section([lesson({ done: 5 }), lesson()])], 'open open / open'],
     ['not two ahead', [section([lesson({ done: 5 }), lesson(), lesson()])], 'open open lesson / open'],
+    ['the section has a delay: not yet', [section([lesson({ done: 59 }), lesson()], { each: 60 })], 'open wait / open'],
+    ['the section has a delay: over', [section([lesson({ done: 60 }), lesson()], { each: 60 })], 'open open / open'],
     [
-      'the section says how long: not yet',
-      [section([lesson({ done: 59 }), lesson()], { each: 60 })],
-      'open wait / open',
-    ],
-    ['until the very minute', [section([lesson({ done: 60 }), lesson()], { each: 60 })], 'open open / open'],
-    [
-      'a delay of its own counts instead: shorter',
+      'its own delay applies instead: shorter',
       [section([lesson({ done: 5 }), lesson({ wait: 0 })], { each: 60 })],
       'open open / open',
     ],
-    ['or longer', [section([lesson({ done: 5 }), lesson({ wait: 6 })])], 'open wait / open'],
     [
-      'the first of all waits for nothing, whatever it says',
-      [section([lesson({ wait: 60 })], { wait: 60, each: 60 })],
-      'open / open',
+      'its own delay applies instead: longer',
+      [section([lesson({ done: 5 }), lesson({ wait: 6 })])],
+      'open wait / open',
     ],
+    ['the very first lesson never waits', [section([lesson({ wait: 60 })], { wait: 60, each: 60 })], 'open / open'],
     [
-      'the first of a section has no delay of its own: the section has',
+      'the first of a section has only the delay of the section',
       [done(), section([lesson({ wait: 999 })], { wait: 50, each: 999 })],
       'open open|open / open open',
     ],
   ])('%s', (_, sections, expected) => {
-    expect(told(sections)).toBe(expected)
+    expect(lockText(sections)).toBe(expected)
   })
 })
 
@@ -115,7 +111,7 @@ describe('a section is open', () => {
     ],
     ['when it is', [done(), section([lesson()])], 'open open|open / open open'],
     [
-      'not while the one before is closed, though that is done',
+      'not while the one before is locked, even if that is done',
       [section([lesson()]), section([lesson({ done: 9 })]), section([lesson()])],
       'open|open|section / open section section',
     ],
@@ -126,68 +122,72 @@ describe('a section is open', () => {
     ],
     ['when its delay has passed', [done(), section([lesson()], { wait: 50 })], 'open open|open / open open'],
     [
-      'by the last lesson, though another was done later',
+      'by the last lesson, even if another was done later',
       [section([lesson({ done: 5 }), lesson({ done: 50 })]), section([lesson()], { wait: 50 })],
       'open open|open / open open',
     ],
     [
-      'and inside a closed one nothing is',
+      'in a locked section no lesson is open',
       [section([lesson()]), section([lesson(), lesson()])],
       'open|section lesson / open section',
     ],
     [
-      'nor what comes behind something that was done in it',
+      'in a locked section the lesson after a completed one is not open',
       [section([lesson()]), section([lesson({ done: 5 }), lesson()])],
       'open|open section / open section',
     ],
     [
-      'one without lessons holds nobody up',
+      'one without lessons locks nothing',
       [done(), section([]), section([lesson()])],
       'open open||open / open open open',
     ],
     [
-      'nor opens what is closed before it',
+      'one without lessons does not skip a locked one before it',
       [section([lesson()]), section([]), section([lesson()])],
       'open||section / open section section',
     ],
-    ['nothing at the beginning holds nobody up', [section([]), section([lesson()], { wait: 9 })], '|open / open open'],
     [
-      'one without lessons waits, too, and the delay behind it counts from the last lesson',
+      'one without lessons at the beginning locks nothing',
+      [section([]), section([lesson()], { wait: 9 })],
+      '|open / open open',
+    ],
+    [
+      'one without lessons waits too, and the next delay counts from the last lesson',
       [done(), section([], { wait: 51 }), section([lesson()])],
       'open open||section / open wait section',
     ],
   ])('%s', (_, sections, expected) => {
-    expect(told(sections)).toBe(expected)
+    expect(lockText(sections)).toBe(expected)
   })
 })
 
 describe('the delay counts from the first completion', () => {
   const again = { completion: { updated_at: ago(5) }, completion_at: ago(70) }
-  it('also where it was taken back and done again', () => {
-    expect(told([section([lesson(again), lesson()], { each: 70 })])).toBe('open open / open')
-    expect(told([section([lesson(again)]), section([lesson()], { wait: 70 })])).toBe('open|open / open open')
-    expect(told([section([lesson(again), lesson()], { each: 71 })])).toBe('open wait / open')
+  it('also if it was undone and done again', () => {
+    expect(lockText([section([lesson(again), lesson()], { each: 70 })])).toBe('open open / open')
+    expect(lockText([section([lesson(again)]), section([lesson()], { wait: 70 })])).toBe('open|open / open open')
+    expect(lockText([section([lesson(again), lesson()], { each: 71 })])).toBe('open wait / open')
   })
 
-  it('not while it is taken back', () => {
-    expect(told([section([lesson({ completion_at: ago(70) }), lesson()])])).toBe('open lesson / open')
+  it('not while it is undone', () => {
+    expect(lockText([section([lesson({ completion_at: ago(70) }), lesson()])])).toBe('open lesson / open')
   })
 })
 
-describe('what is never closed', () => {
+describe('what is never locked', () => {
   it.each<[string, LockedSection[], string]>([
     [
-      'a lesson once completed stays open, whatever is put before it',
+      'a lesson that was completed stays open, whatever is added before it',
       [section([lesson(), lesson({ done: 5 })]), section([lesson({ done: 5 })])],
       'open open|open / open section',
     ],
     [
-      'also when it was taken back',
+      'also when it was undone',
       [section([lesson(), lesson({ completion_at: ago(5) }), lesson()])],
       'open open lesson / open',
     ],
     [
-      'a quiz that was passed stays open, one that was only tried does not',
+      'a passed quiz stays open, a failed one does not',
       [
         section([lesson(), lesson({ type: 'quiz', exam_attempts: [attempt(1)] })]),
         section([lesson({ type: 'quiz', exam_attempts: [attempt(1)], score_gated_unlock: { score: 50 } })]),
@@ -195,30 +195,34 @@ describe('what is never closed', () => {
       'open open|section / open section',
     ],
     [
-      'a free preview, wherever it stands',
+      'a free preview anywhere',
       [section([lesson(), lesson({ free_preview: true })]), section([lesson({ free_preview: true }), lesson()])],
       'open open|open lesson / open section',
     ],
-    ['though it has to be done as well', [section([lesson({ free_preview: true }), lesson()])], 'open lesson / open'],
+    [
+      'but a free preview has to be done too',
+      [section([lesson({ free_preview: true }), lesson()])],
+      'open lesson / open',
+    ],
   ])('%s', (_, sections, expected) => {
-    expect(told(sections)).toBe(expected)
+    expect(lockText(sections)).toBe(expected)
   })
 })
 
 describe('a previous quiz or assignment', () => {
   it.each<[string, Partial<LockedLesson>, string]>([
-    ['must be tried', {}, 'attempt'],
-    ['is not done by marking it', { completion: { updated_at: ago(5) }, completion_at: ago(5) }, 'attempt'],
-    ['is done by any attempt', { exam_attempts: [attempt(0)] }, 'open'],
+    ['needs an attempt', {}, 'attempt'],
+    ['is not completed by marking it', { completion: { updated_at: ago(5) }, completion_at: ago(5) }, 'attempt'],
+    ['is completed by any attempt', { exam_attempts: [attempt(0)] }, 'open'],
     ['must reach its score', { exam_attempts: [attempt(6.9)], score_gated_unlock: { score: 70 } }, 'score'],
     ['counts its best', { exam_attempts: [attempt(9), attempt(1)], score_gated_unlock: '{"score":90}' }, 'open'],
     [
-      'must be looked at by a person',
+      'must be corrected by a person',
       { exam_attempts: [attempt(9)], exam_question: { scoring_type: 2 } },
       'correction',
     ],
     [
-      'was looked at',
+      'was corrected',
       { exam_attempts: [attempt(9, { status: 'passed' })], exam_question: { scoring_type: 2 } },
       'open',
     ],
@@ -226,8 +230,8 @@ describe('a previous quiz or assignment', () => {
     for (const type of ['quiz', 'assignment'] as const) {
       const handed = lesson({ type, ...wanted })
       expect(isLessonCompleted(handed)).toBe(expected === 'open')
-      expect(told([section([handed, lesson()])])).toBe(`open ${expected} / open`)
-      expect(told([section([handed]), section([lesson()])])).toMatch(expected === 'open' ? /\|open/ : /\|section/)
+      expect(lockText([section([handed, lesson()])])).toBe(`open ${expected} / open`)
+      expect(lockText([section([handed]), section([lesson()])])).toMatch(expected === 'open' ? /\|open/ : /\|section/)
     }
   })
 
@@ -238,8 +242,8 @@ describe('a previous quiz or assignment', () => {
       attempt(9, { updated_at: ago(30) }),
     ]
     const gated = lesson({ type: 'quiz', score_gated_unlock: { score: 70 }, exam_attempts })
-    expect(told([section([gated, lesson({ wait: 30 })])])).toBe('open open / open')
-    expect(told([section([gated, lesson({ wait: 31 })])])).toBe('open wait / open')
+    expect(lockText([section([gated, lesson({ wait: 30 })])])).toBe('open open / open')
+    expect(lockText([section([gated, lesson({ wait: 31 })])])).toBe('open wait / open')
   })
 })
 
@@ -247,55 +251,67 @@ describe('an exam section', () => {
   it.each<[string, LockedSection[], string]>([
     ['without lessons is open when the one before is, done or not', [section([lesson()]), exam()], 'open| / open open'],
     [
-      'and closed while that is',
+      'and locked while that is',
       [section([lesson()]), section([lesson()]), exam()],
       'open|section| / open section section',
     ],
-    ['its delay does not count', [done(), exam({ wait: 999 })], 'open open| / open open'],
+    ['without lessons has no delay', [done(), exam({ wait: 999 })], 'open open| / open open'],
     ['with lessons is like any other', [section([lesson()]), exam({}, [lesson()])], 'open|section / open section'],
-    ['that asks nothing holds nobody up', [done(), exam(), section([lesson()])], 'open open||open / open open open'],
+    ['without questions locks nothing', [done(), exam(), section([lesson()])], 'open open||open / open open open'],
     [
-      'nor lets anybody past what is not done before it',
+      'without questions does not skip what is not done before it',
       [section([lesson()]), exam(), section([lesson()])],
       'open||section / open open section',
     ],
-    ['that asks must be taken', [done(), exam(asked), section([lesson()])], 'open open||attempt / open open attempt'],
+    [
+      'with questions must be taken',
+      [done(), exam(withQuestions), section([lesson()])],
+      'open open||attempt / open open attempt',
+    ],
     [
       'with its score: below',
-      [done(), exam({ ...asked, exam_attempts: [attempt(4)], score_gated_unlock: { score: 50 } }), section([lesson()])],
+      [
+        done(),
+        exam({ ...withQuestions, exam_attempts: [attempt(4)], score_gated_unlock: { score: 50 } }),
+        section([lesson()]),
+      ],
       'open open||score / open open score',
     ],
     [
       'with its score: reached',
-      [done(), exam({ ...asked, exam_attempts: [attempt(5)], score_gated_unlock: { score: 50 } }), section([lesson()])],
+      [
+        done(),
+        exam({ ...withQuestions, exam_attempts: [attempt(5)], score_gated_unlock: { score: 50 } }),
+        section([lesson()]),
+      ],
       'open open||open / open open open',
     ],
     [
-      'and behind it the delay counts from when it was passed',
+      'the delay after it counts from when it was passed',
       [
         done(),
-        exam({ ...asked, exam_attempts: [attempt(5, { updated_at: ago(10) })] }),
+        exam({ ...withQuestions, exam_attempts: [attempt(5, { updated_at: ago(10) })] }),
         section([lesson()], { wait: 11 }),
       ],
       'open open||wait / open open wait',
     ],
     [
-      'corrected by a person, not looked at yet',
+      'corrected by a person, not yet',
       [done(), exam({ exam_question: { scoring_type: 2 }, exam_attempts: [attempt(10)] }), section([lesson()])],
       'open open||correction / open open correction',
     ],
     [
       'with lessons and an exam: both',
-      [exam(asked, [lesson({ done: 5 })]), section([lesson()]), exam(asked, [lesson()])],
+      [exam(withQuestions, [lesson({ done: 5 })]), section([lesson()]), exam(withQuestions, [lesson()])],
       'open|attempt|section / open attempt section',
     ],
   ])('%s', (_, sections, expected) => {
-    expect(told(sections)).toBe(expected)
+    expect(lockText(sections)).toBe(expected)
   })
 })
 
-describe('a lock tells', () => {
-  it('what has to be done first', () => {
+describe('a lock has', () => {
+  it('the lesson or section that has to be done first', () => {
     const before = lesson()
     expect(firstLock([section([before, lesson()])])).toEqual({
       reason: 'lesson',
@@ -311,7 +327,7 @@ describe('a lock tells', () => {
     })
   })
 
-  it('when it opens', () => {
+  it('the time when it opens', () => {
     expect(firstLock([section([lesson({ done: 20 }), lesson({ wait: 60 })])])).toMatchObject({
       reason: 'wait',
       opensAt: new Date(now.getTime() + 40 * 60_000),
@@ -330,10 +346,10 @@ describe('a lock tells', () => {
     expect(opensIn(90, 60)).toBe(50)
   })
 
-  it('the missing score', () => {
+  it('the required score and the best one', () => {
     const gated = lesson({ type: 'quiz', exam_attempts: [attempt(3), attempt(4)], score_gated_unlock: { score: 70 } })
     expect(firstLock([section([gated, lesson()])])).toMatchObject({ reason: 'score', required: 70, best: 40 })
-    const gate = exam({ ...asked, score_gated_unlock: { score: 60 }, exam_attempts: [attempt(1)] })
+    const gate = exam({ ...withQuestions, score_gated_unlock: { score: 60 }, exam_attempts: [attempt(1)] })
     expect(firstLock([done(), gate, section([lesson()])])).toMatchObject({ reason: 'score', required: 60, best: 10 })
   })
 })
@@ -350,13 +366,13 @@ describe('the clock of a student', () => {
   it.each<[string, number, Partial<StudentClock>, number | string]>([
     ['as usual', 20, {}, 40],
     ['all is open', 20, { open_all: true }, 'open'],
-    ['stopped before it was done and going on since', 20, { pauses: [pause(90, 30)] }, 40],
-    ['stopped while it waited', 20, { pauses: [pause(15, 5)] }, 50],
-    ['stopped when it was done', 20, { pauses: [pause(30, 5)] }, 55],
-    ['stopped twice', 30, { pauses: [pause(25, 20), pause(10, 5)] }, 40],
-    ['stands still', 20, { pauses: [pause(10, null)] }, 'paused'],
-    ['stands still since it had opened', 90, { pauses: [pause(10, null)] }, 'open'],
-    ['stopped after it had opened', 90, { pauses: [pause(20, 1)] }, 'open'],
+    ['paused before it was done and running since', 20, { pauses: [pause(90, 30)] }, 40],
+    ['paused during the wait', 20, { pauses: [pause(15, 5)] }, 50],
+    ['paused when it was done', 20, { pauses: [pause(30, 5)] }, 55],
+    ['paused twice', 30, { pauses: [pause(25, 20), pause(10, 5)] }, 40],
+    ['paused now', 20, { pauses: [pause(10, null)] }, 'paused'],
+    ['paused since it had opened', 90, { pauses: [pause(10, null)] }, 'open'],
+    ['paused after it had opened', 90, { pauses: [pause(20, 1)] }, 'open'],
     ['shifted', 20, { shifts: [{ at: ago(10), minutes: 30 }] }, 70],
     ['shifted before it was done', 20, { shifts: [{ at: ago(25), minutes: 30 }] }, 40],
     ['shifted after it had opened', 70, { shifts: [{ at: ago(5), minutes: 30 }] }, 'open'],
@@ -374,7 +390,7 @@ describe('the clock of a student', () => {
     ['shifted back', 20, { shifts: [{ at: ago(10), minutes: -30 }] }, 10],
     ['shifted back so far that it opened', 20, { shifts: [{ at: ago(10), minutes: -300 }] }, 'open'],
     [
-      'opened by one shift, so that a later one does not close it',
+      'opened by one shift, so that a later one does not lock it',
       20,
       {
         shifts: [
@@ -384,39 +400,39 @@ describe('the clock of a student', () => {
       },
       'open',
     ],
+    ['shifted back while paused', 20, { pauses: [pause(15, null)], shifts: [{ at: ago(5), minutes: -54 }] }, 'paused'],
     [
-      'shifted back while it stands still',
+      'shifted back while paused, so far that it opened',
       20,
-      { pauses: [pause(15, null)], shifts: [{ at: ago(5), minutes: -54 }] },
-      'paused',
+      { pauses: [pause(15, null)], shifts: [{ at: ago(5), minutes: -55 }] },
+      'open',
     ],
-    ['so far that it opened', 20, { pauses: [pause(15, null)], shifts: [{ at: ago(5), minutes: -55 }] }, 'open'],
-    ['shifted while it stood still', 20, { pauses: [pause(15, 5)], shifts: [{ at: ago(10), minutes: 30 }] }, 80],
+    ['shifted while paused', 20, { pauses: [pause(15, 5)], shifts: [{ at: ago(10), minutes: 30 }] }, 80],
   ])('%s', (_, doneAgo, wanted, expected) => {
     expect(left(doneAgo, wanted)).toBe(expected)
   })
 
-  it('holds up nothing that does not wait', () => {
-    const stopped = clock({ pauses: [pause(10, null)] })
-    expect(told([section([lesson({ done: 5 }), lesson()]), section([lesson()])], { clock: stopped })).toBe(
+  it('does not affect what does not wait', () => {
+    const paused = clock({ pauses: [pause(10, null)] })
+    expect(lockText([section([lesson({ done: 5 }), lesson()]), section([lesson()])], { clock: paused })).toBe(
       'open open|section / open section',
     )
-    expect(told([section([]), section([lesson()], { wait: 9 })], { clock: stopped })).toBe('|open / open open')
+    expect(lockText([section([]), section([lesson()], { wait: 9 })], { clock: paused })).toBe('|open / open open')
   })
 })
 
 describe('a course is finished', () => {
-  const asks = exam(asked)
+  const withExam = exam(withQuestions)
   it.each<[string, LockedSection[], boolean]>([
-    ['not without anything', [], false],
-    ['not by exams alone', [asks], false],
+    ['not without sections', [], false],
+    ['not by exams alone', [withExam], false],
     ['when all lessons are completed', [section([lesson({ done: 1 })]), section([lesson({ done: 2 })])], true],
     ['not before', [section([lesson({ done: 1 })]), section([lesson()])], false],
     ['not with a section that has nothing yet', [section([lesson({ done: 1 })]), section([])], false],
-    ['whatever its exams', [section([lesson({ done: 1 })]), asks, exam({}, [lesson()])], true],
+    ['regardless of its exams', [section([lesson({ done: 1 })]), withExam, exam({}, [lesson()])], true],
     ['not with a quiz that is only marked', [section([lesson({ type: 'quiz', done: 1 })])], false],
     ['with a quiz that was taken', [section([lesson({ type: 'quiz', exam_attempts: [attempt(1)] })])], true],
-    ['not with a lesson that was taken back', [section([lesson({ completion_at: ago(5) })])], false],
+    ['not with a lesson that was undone', [section([lesson({ completion_at: ago(5) })])], false],
   ])('%s', (_, sections, finished) => {
     expect(isCourseFinished({ sections })).toBe(finished)
   })

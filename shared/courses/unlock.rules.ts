@@ -6,11 +6,11 @@ export type LockedLesson = Examined & {
   title: string
   lesson_type: LessonType
   free_preview: boolean
-  /** A wait of its own, in minutes, instead of its section's. The first of a section waits for the section only. */
+  /** Its own wait in minutes instead of its section's. The first of a section has only the wait of the section. */
   lock: { lesson_delay: number } | null
   score_gated_unlock: ScoreGate
   completion?: { updated_at: string } | null
-  /** When it was completed for the first time: what waits for it counts from then. */
+  /** When it was completed for the first time; waits count from then. */
   completion_at?: string | null
 }
 
@@ -25,19 +25,19 @@ export type LockedSection = Examined & {
 
 export type LockedCourse = { lock: boolean; sections: readonly LockedSection[] }
 
-/** How waiting goes for one student: a teacher may open all, stop the clock for a while, or shift what is waited for. */
+/** The clock of one student: a teacher may open all, pause the clock, or shift openings. */
 export type StudentClock = {
   open_all: boolean
-  /** One after the other; the last may go on. */
+  /** In order; the last may still be open. */
   pauses: readonly { from: string; to: string | null }[]
-  /** What is waited for at that moment opens so much later, or earlier. */
+  /** What is waiting at that moment opens so many minutes later, or earlier. */
   shifts: readonly { at: string; minutes: number }[]
 }
 export const ordinaryClock: StudentClock = { open_all: false, pauses: [], shifts: [] }
 
 type Named = { id: string; title: string }
 
-/** Why something is closed to a student, and what opens it. */
+/** Why something is locked for a student, and what opens it. */
 export type Lock = {
   reason: LockReason
   /** What has to be done first. */
@@ -54,11 +54,11 @@ export type CourseLocks = {
   sections: ReadonlyMap<string, Lock | null>
 }
 
-// Moments are milliseconds, so that waiting is adding; what is not done is done in eternity.
+// Times are milliseconds; what is not done has the time Infinity.
 const never = Number.POSITIVE_INFINITY
 const minute = 60_000
 
-/** When a lesson was completed first. A quiz or an assignment is by what was handed in, and by nothing else. */
+/** When a lesson was first completed. A quiz or an assignment is completed only by an attempt. */
 function completedAt(lesson: LockedLesson): number {
   if (needsAttempt(lesson)) return passedAt(lesson, lesson.score_gated_unlock) ?? never
   return lesson.completion ? Date.parse(lesson.completion_at ?? lesson.completion.updated_at) : never
@@ -66,17 +66,17 @@ function completedAt(lesson: LockedLesson): number {
 
 export const isLessonCompleted = (lesson: LockedLesson) => completedAt(lesson) < never
 
-/** Done once, whatever was taken back afterwards. */
+/** Completed once, even if it was undone later. */
 const wasCompleted = (lesson: LockedLesson) =>
   isLessonCompleted(lesson) || (!needsAttempt(lesson) && Boolean(lesson.completion_at))
 
 const hasExam = ({ section_type, exam_question }: LockedSection) => section_type === 'exam' && Boolean(exam_question)
 
-const asks = (section: LockedSection) => hasExam(section) || section.lessons.length > 0
+const hasTasks = (section: LockedSection) => hasExam(section) || section.lessons.length > 0
 
 /**
- * When a section was over: with its exam, or with its last lesson; `never` while anything of it is missing. One that asks
- * for nothing is over when what came before it was.
+ * When a section was finished: with its exam, or with its last lesson; `never` while anything is missing. A section
+ * without tasks is finished when what comes before it was.
  */
 function endOf(section: LockedSection, before: number): number {
   if (!section.lessons.every(isLessonCompleted)) return never
@@ -95,20 +95,20 @@ export function waitOf(
 
 type Stop = { from: number; to: number }
 
-/** When a clock that stops now and then has run for so long since a moment; `never` while it stands still. */
-function afterRunning(since: number, long: number, stops: readonly Stop[]): number {
-  let over = since + long
+/** When a clock with pauses has run for a duration since a moment; `never` while it is paused. */
+function afterRunning(since: number, duration: number, stops: readonly Stop[]): number {
+  let over = since + duration
   for (const { from, to } of stops) {
-    const stands = Math.max(since, from)
-    if (stands >= over) break
-    over += Math.max(0, to - stands)
+    const pausedAt = Math.max(since, from)
+    if (pausedAt >= over) break
+    over += Math.max(0, to - pausedAt)
   }
   return over
 }
 
 /**
- * When a wait is over that began at a moment. Only what happens to the clock during the wait counts: what has opened is
- * not closed by a pause or a shift that comes later.
+ * When a wait ends that began at a moment. Only pauses and shifts during the wait count: what has opened is not locked
+ * again by later ones.
  */
 function openingOf(began: number, wait: number, { pauses, shifts }: StudentClock): number {
   const stops = pauses
@@ -128,7 +128,7 @@ function openingOf(began: number, wait: number, { pauses, shifts }: StudentClock
 const byFirst = ([a]: readonly [number, number], [b]: readonly [number, number]) => a - b
 const overlap = (a: number, b: number, from: number, to: number) => Math.max(0, Math.min(b, to) - Math.max(a, from))
 
-const closed = (reason: LockReason, after: Named | null, more: Partial<Lock> = {}): Lock => ({
+const lockedBy = (reason: LockReason, after: Named | null, more: Partial<Lock> = {}): Lock => ({
   reason,
   after: after && { id: after.id, title: after.title },
   opensAt: null,
@@ -137,34 +137,34 @@ const closed = (reason: LockReason, after: Named | null, more: Partial<Lock> = {
   ...more,
 })
 
-/** The lock of something that waits after what was done at a moment; null when the wait is over. */
+/** The lock of something that waits since a moment; null when the wait is over. */
 function waiting(after: Named, since: number, wait: number, now: number, clock: StudentClock): Lock | null {
   const opens = openingOf(since, wait, clock)
   if (opens <= now) return null
-  return opens === never ? closed('paused', after) : closed('wait', after, { opensAt: new Date(opens) })
+  return opens === never ? lockedBy('paused', after) : lockedBy('wait', after, { opensAt: new Date(opens) })
 }
 
-/** Of two waits, the one that is over later. */
+/** Of two waits, the one that ends later. */
 const later = (one: Lock, other: Lock) =>
   (one.opensAt?.getTime() ?? never) > (other.opensAt?.getTime() ?? never) ? one : other
 
-/** The lock behind something that is passed by what is handed in, and was not. */
-function unpassed(examined: Examined & Named & { score_gated_unlock: ScoreGate }): Lock {
+/** The lock after something that needs an attempt and was not passed. */
+function notPassed(examined: Examined & Named & { score_gated_unlock: ScoreGate }): Lock {
   const { reason, ...scores } = missingOf(examined, examined.score_gated_unlock)
-  return closed(reason, examined, scores)
+  return lockedBy(reason, examined, scores)
 }
 
-/** The lock behind a lesson that is not done. */
-const undone = (lesson: LockedLesson) => (needsAttempt(lesson) ? unpassed(lesson) : closed('lesson', lesson))
+/** The lock after a lesson that is not completed. */
+const notCompleted = (lesson: LockedLesson) => (needsAttempt(lesson) ? notPassed(lesson) : lockedBy('lesson', lesson))
 
-/** The lock behind a section that is not over: its exam, where only that is missing. */
-const unfinished = (section: LockedSection) =>
-  hasExam(section) && section.lessons.every(isLessonCompleted) ? unpassed(section) : closed('section', section)
+/** The lock after a section that is not finished; by its exam if only that is missing. */
+const notFinished = (section: LockedSection) =>
+  hasExam(section) && section.lessons.every(isLessonCompleted) ? notPassed(section) : lockedBy('section', section)
 
 /**
- * What of a course is closed to a student and why. A section is open when the one before is open and done and its wait
- * is over; in an open section the first lesson is open, and each next one waits for the one before. What was completed
- * stays open, and what anyone may look at is never closed.
+ * What is locked for a student and why. A section is open when the one before is open and finished and its wait is over;
+ * in an open section the first lesson is open, and each next one waits for the one before. What was completed stays open,
+ * and a free preview is never locked.
  */
 export function locksOf(course: LockedCourse, at: Date, clock: StudentClock = ordinaryClock): CourseLocks {
   const now = at.getTime()
@@ -172,8 +172,8 @@ export function locksOf(course: LockedCourse, at: Date, clock: StudentClock = or
   const lessons = new Map<string, Lock | null>()
   const sections = new Map<string, Lock | null>()
   let previous: LockedSection | undefined
-  /** The last one that asks for anything, and when it was over. */
-  let asked: LockedSection | undefined
+  /** The last section with tasks, and when it was finished. */
+  let lastWithTasks: LockedSection | undefined
   let before = Number.NEGATIVE_INFINITY
   for (const section of course.sections) {
     const lock = isFree || !previous ? null : sectionLock(section, previous)
@@ -183,28 +183,28 @@ export function locksOf(course: LockedCourse, at: Date, clock: StudentClock = or
       lessons.set(lesson.id, isOpen ? null : lessonLock(section, index, lock))
     }
     before = endOf(section, before)
-    if (asks(section)) asked = section
+    if (hasTasks(section)) lastWithTasks = section
     previous = section
   }
   return { lessons, sections }
 
   function sectionLock(section: LockedSection, last: LockedSection): Lock | null {
-    if (sections.get(last.id)) return closed('section', last)
+    if (sections.get(last.id)) return lockedBy('section', last)
     if (section.section_type === 'exam' && section.lessons.length === 0) return null
-    const after = asked ?? last
-    return before === never ? unfinished(after) : waiting(after, before, waitOf(section, 0), now, clock)
+    const after = lastWithTasks ?? last
+    return before === never ? notFinished(after) : waiting(after, before, waitOf(section, 0), now, clock)
   }
 
   function lessonLock(section: LockedSection, index: number, ofSection: Lock | null): Lock | null {
     const last = section.lessons[index - 1]
     if (!last) return ofSection
-    if (!isLessonCompleted(last)) return undone(last)
+    if (!isLessonCompleted(last)) return notCompleted(last)
     const own = waiting(last, completedAt(last), waitOf(section, index), now, clock)
     return own && ofSection?.reason === 'wait' ? later(own, ofSection) : (ofSection ?? own)
   }
 }
 
-/** Whether a course is finished: all but its exams has lessons, and all of them are completed. */
+/** Whether a course is finished: every section except exams has lessons, and all of them are completed. */
 export function isCourseFinished({ sections }: Pick<LockedCourse, 'sections'>): boolean {
   const taught = sections.filter(({ section_type }) => section_type !== 'exam')
   return taught.length > 0 && taught.every(({ lessons }) => lessons.length > 0 && lessons.every(isLessonCompleted))

@@ -32,7 +32,7 @@ export const courses = {
   none: {
     searched: (text: string) => `No course found for “${text}”`,
     filtered: 'No course fits these filters',
-    text: 'Try another word, or take some filters away.',
+    text: 'Try another word, or remove some filters.',
     clear: 'Clear all filters',
     empty: 'The first courses are on their way',
     emptyText: 'We are preparing them now. Please come back soon.',

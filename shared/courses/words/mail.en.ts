@@ -18,8 +18,8 @@ export const mail = {
   rejected: {
     subject: (course: string) => `Please change: ${course}`,
     text: (by: string, course: string) => `${by} has looked at the course “${course}” and asks for changes:`,
-    next: 'Your work is all there. Change what is asked for, then submit it again.',
+    next: 'Your work is saved. Make the changes, then submit it again.',
     button: 'Open the course',
   },
-  footer: 'You get this mail because you work on this course.',
+  footer: 'You get this email because you work on this course.',
 }

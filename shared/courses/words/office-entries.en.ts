@@ -5,7 +5,7 @@ export const courseEntries = {
   lists: {
     learn: {
       title: 'What you will learn',
-      about: 'Short promises that stand at the top of the course page. Four to eight read best.',
+      about: 'Short points at the top of the course page. Four to eight work best.',
       add: 'Add a point',
       new: 'New point',
       none: 'What will students be able to do?',
@@ -21,7 +21,7 @@ export const courseEntries = {
     },
     testimonials: {
       title: 'Testimonials',
-      about: 'What earlier students say. Featured ones stand first.',
+      about: 'What earlier students say. Featured ones come first.',
       add: 'Add a testimonial',
       new: 'New testimonial',
       none: 'Let students speak for you',
@@ -29,15 +29,15 @@ export const courseEntries = {
     },
     announcements: {
       title: 'Announcements',
-      about: 'News for the students of this course.',
+      about: 'Messages for the students of this course.',
       add: 'Write an announcement',
       new: 'New announcement',
       none: 'Nothing announced yet',
-      noneText: 'Tell students about a new lesson, a change or a live class.',
+      noneText: 'Write to students about a new lesson, a change or a live class.',
     },
     price: {
       title: 'Price',
-      about: 'Students choose one of these plans. The cheapest is shown in the catalogue.',
+      about: 'Students choose one of these plans. The cheapest is shown in the catalog.',
       add: 'Add a price',
       new: 'New price',
       none: 'What does the course cost?',
@@ -60,7 +60,7 @@ export const courseEntries = {
   },
   ask: {
     trash: (count: number) => `Move ${some(count, 'this entry', 'entries')} to the trash?`,
-    trashText: 'It leaves the course page at once. You can restore it at any time.',
+    trashText: 'It no longer appears on the course page. You can restore it at any time.',
     delete: (count: number) => `Delete ${some(count, 'this entry', 'entries')} permanently?`,
     deleteText: 'This cannot be undone.',
   },
@@ -75,7 +75,7 @@ export const courseEntries = {
     companyHint: 'Where the person works or studies, if they agree',
     quote: 'What they say',
     featured: 'Featured',
-    featuredText: 'Stands first among the testimonials.',
+    featuredText: 'Shown first among the testimonials.',
     title: 'Title',
     body: 'Text',
     bodyPlaceholder: 'Begin to write here…',
@@ -99,8 +99,8 @@ export const courseEntries = {
     payments: 'Number of payments',
     times: 'times',
     total: 'The student pays in all',
-    freeText: 'Everybody can learn at once, without paying.',
-    floor: (amount: string) => `It was first offered for ${amount}. It may rise, but not fall below that.`,
+    freeText: 'Everybody can start right away, without paying.',
+    floor: (amount: string) => `It was first offered for ${amount}. The price can rise, but not fall below that.`,
     several: (payments: number, total: string) => `${payments} payments, ${total} in all`,
   },
 }

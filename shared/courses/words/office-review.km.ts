@@ -41,7 +41,7 @@ export const courseReview: typeof english = {
     'section-lessons': 'មេរៀនក្នុងផ្នែកនេះ',
     'lesson-content': 'ខ្លឹមសារនៃមេរៀននេះ',
   },
-  mend: 'បំពេញ',
+  fix: 'បំពេញ',
   submit: 'ដាក់ស្នើឱ្យពិនិត្យ',
   submitAgain: 'ដាក់ស្នើម្តងទៀត',
   submitChanges: 'ដាក់ស្នើការកែប្រែ',

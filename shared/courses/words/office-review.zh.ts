@@ -41,7 +41,7 @@ export const courseReview: typeof english = {
     'section-lessons': '此章节中的课时',
     'lesson-content': '此课时的内容',
   },
-  mend: '去补充',
+  fix: '去补充',
   submit: '提交审核',
   submitAgain: '再次提交',
   submitChanges: '提交修改',

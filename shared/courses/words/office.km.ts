@@ -42,7 +42,7 @@ export const courses: typeof english = {
     duplicate: 'ចម្លងវគ្គ',
   },
   done: {
-    add: 'បានចាប់ផ្តើមវគ្គថ្មី',
+    add: 'បានបង្កើតវគ្គ',
     duplicate: 'ចម្លងរួចហើយ។ នេះជាច្បាប់ចម្លង។',
     publish: (count) => some(count, 'បានផ្សាយ', (many) => `បានផ្សាយ ${many} វគ្គ`),
     unpublish: (count) => some(count, 'ឈប់ផ្សាយហើយ', (many) => `ឈប់ផ្សាយ ${many} វគ្គហើយ`),

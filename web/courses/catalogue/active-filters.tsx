@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { cleared, type Group, isNarrowed, without } from './filter-choices.ts'
 
-/** What the list is narrowed by; pressing one takes it away. */
+/** The active filters; pressing one removes it. */
 export function ActiveFilters({ groups, query }: { groups: Group[]; query: CourseQuery }) {
   const { courses } = useWords()
   if (!isNarrowed(query)) return null

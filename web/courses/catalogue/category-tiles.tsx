@@ -7,14 +7,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 
-/** The subjects that have courses, each leading to the catalogue with that filter. */
+/** The subjects that have courses, each a link to the catalogue with that filter. */
 export function CategoryTiles({ categories }: { categories: CoursePage['facets']['category'] }) {
   const { courses } = useWords()
   const say = useLocalText()
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
       {categories.map(({ value, name, icon, count }) => {
-        const said = say(name)
+        const label = say(name)
         return (
           <li
             key={value}
@@ -26,10 +26,10 @@ export function CategoryTiles({ categories }: { categories: CoursePage['facets']
             <span className="min-w-0 grow">
               <Link
                 to={`/courses${searchOf({ category: [value] })}`}
-                lang={said.lang}
+                lang={label.lang}
                 className="cover-link block text-tight font-bold text-ink"
               >
-                {said.text}
+                {label.text}
               </Link>
               <span className="block text-tight text-muted">{courses.found(count)}</span>
             </span>

@@ -14,17 +14,17 @@ import { CourseRating } from '../course/course-rating.tsx'
 import { Price } from './price.tsx'
 
 type CourseCardProps = {
-  /** Without a price while it is still being made. */
+  /** Null while a draft has no price. */
   course: Omit<CourseSummary, 'plan'> & { plan: PricePlan | null }
   heading?: 'h2' | 'h3'
-  /** The picture is among the first things seen: load it at once. */
+  /** Load the picture at once, as it is visible first. */
   eager?: boolean
   main?: boolean
-  /** A control in its upper corner. */
+  /** A button in the upper corner. */
   heart?: ReactNode
 }
 
-/** A course in a list. The whole card is one link, but for the control in its corner. */
+/** A course in a list. The whole card is one link, except the button in its corner. */
 export function CourseCard({ course, heading: Heading = 'h3', eager, main, heart }: CourseCardProps) {
   const { courses, learning } = useWords()
   const page = useLanguage()

@@ -11,7 +11,7 @@ type CourseFiltersProps = {
   groups: Group[]
   total: number
   clearTo: string
-  /** Changes apply by themselves: the button is needed on phones only, to close the sheet. */
+  /** Changes apply at once: the button is needed only on phones, to close the sheet. */
   live: boolean
 }
 

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The search field of the catalogue. Typing is enough once the page is alive; before, there is a button. */
+/** The search field of the catalogue. It searches while typing; without scripts there is a button. */
 export function CourseSearch({ text, live }: { text: string; live: boolean }) {
   const { courses } = useWords()
   const field = useRef<HTMLInputElement>(null)
   const { key, state } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the magnifying glass again leads here again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search button of the header focuses the field every time it is pressed
   useEffect(() => {
     if (state?.focus === 'search') field.current?.focus({ preventScroll: true })
   }, [key])

@@ -6,12 +6,12 @@ const query = courseQueryFrom(
   new URLSearchParams('q=excel&level=beginner&level=advanced&price=free&sort=newest&page=2'),
 )
 
-test('taking one filter away keeps the others and goes back to the first page', () => {
+test('removing one filter keeps the others and returns to the first page', () => {
   expect(without(query, 'level', 'beginner')).toBe('/courses?q=excel&level=advanced&price=free&sort=newest')
   expect(without(query, 'price', 'free')).toBe('/courses?q=excel&level=beginner&level=advanced&sort=newest')
 })
 
-test('taking all away keeps the order', () => {
+test('removing all filters keeps the order', () => {
   expect(cleared(query)).toBe('/courses?sort=newest')
 })
 

@@ -9,7 +9,7 @@ export type Choice = { value: string; name: string; lang?: string; count: number
 export type Group = { name: FilterName; title: string; choices: Choice[] }
 type Say = (text: LocalText) => { text: string; lang?: string }
 
-/** The filters of the catalogue with what each is called, how much it would show and whether it is set. */
+/** The filters of the catalogue with their names, counts and whether each is set. */
 export function filterGroups(page: CoursePage, query: CourseQuery, { courses: words }: Words, say: Say): Group[] {
   const { facets } = page
   const known = <Word extends string>(
@@ -24,8 +24,8 @@ export function filterGroups(page: CoursePage, query: CourseQuery, { courses: wo
       chosen: (query[name] as string[]).includes(value),
     }))
   const category = facets.category.map(({ value, name, count }) => {
-    const said = say(name)
-    return { value, name: said.text, lang: said.lang, count, chosen: query.category.includes(value) }
+    const { text, lang } = say(name)
+    return { value, name: text, lang, count, chosen: query.category.includes(value) }
   })
   const groups: Group[] = [
     { name: 'category', title: words.category, choices: category },
@@ -38,8 +38,8 @@ export function filterGroups(page: CoursePage, query: CourseQuery, { courses: wo
 
 /** The address of the catalogue without one of its filters. */
 export function without(query: CourseQuery, filter: FilterName, value: string): string {
-  const kept = (query[filter] as string[]).filter((one) => one !== value)
-  return `/courses${searchOf({ ...query, [filter]: kept, page: 1 })}`
+  const others = (query[filter] as string[]).filter((one) => one !== value)
+  return `/courses${searchOf({ ...query, [filter]: others, page: 1 })}`
 }
 
 /** The address of the catalogue without any filter; the order stays. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
 import { cleared, isNarrowed } from './filter-choices.ts'
 
-/** The catalogue when it shows nothing: nothing fits, or nothing is there yet. */
+/** The empty catalogue: nothing matches, or there are no courses yet. */
 export function NoCourses({ query }: { query: CourseQuery }) {
   const { core, courses } = useWords()
   const { none } = courses

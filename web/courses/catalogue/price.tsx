@@ -2,7 +2,7 @@ import { money } from '#shared/core/format.rules.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
 
-/** What a plan costs, short: 'Free', '$29.00', '$9.00 per month'. */
+/** The price of a plan: 'Free', '$29.00', '$9.00 per month'. */
 export function Price({ plan, large }: { plan: PricePlan; large?: boolean }) {
   const { courses } = useWords()
   const size = large ? 'text-amount' : 'text-price'

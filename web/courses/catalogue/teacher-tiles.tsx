@@ -5,11 +5,11 @@ import { Link } from '#web/ui/link.tsx'
 
 type TilesProps = {
   teachers: z.infer<typeof teacherCard>[]
-  /** Their level on the page: below a section, or below the page itself. */
+  /** Their heading level on the page. */
   headings?: 'h2' | 'h3'
 }
 
-/** The faces of a school, each leading to their own page. */
+/** The teachers of a school, each a link to their page. */
 export function TeacherTiles({ teachers, headings: Heading = 'h3' }: TilesProps) {
   const { courses } = useWords()
   return (

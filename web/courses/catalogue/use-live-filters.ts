@@ -7,8 +7,8 @@ import { filterSheetId } from './course-filters.tsx'
 const typingPauseMs = 400
 
 /**
- * Makes the catalogue's form apply each change at once. Without script it is an ordinary form; the address is the only
- * state either way, and the fields follow it when a link changes it.
+ * Makes the catalogue's form apply each change at once. Without scripts it is an ordinary form. The address is the only
+ * state, and the fields follow it when a link changes it.
  */
 export function useLiveFilters(search: string) {
   const submit = useSubmit()
@@ -21,9 +21,9 @@ export function useLiveFilters(search: string) {
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.defaultChecked
-      // What somebody is typing right now is newer than the address.
+      // A field with the focus is newer than the address.
       else if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = field.defaultValue
-      // React leaves the options of a rendered select alone, so the field carries what it should show.
+      // React does not update a rendered select, so its value is in a data attribute.
       else if (field instanceof HTMLSelectElement) field.value = field.dataset.value ?? field.value
     }
   }, [search])
@@ -31,8 +31,8 @@ export function useLiveFilters(search: string) {
   function apply() {
     clearTimeout(typing.current)
     if (!form.current || !navigator.onLine) return
-    const asked = new FormData(form.current) as unknown as Iterable<[string, string]>
-    const query = courseQueryFrom(new URLSearchParams([...asked]))
+    const data = new FormData(form.current) as unknown as Iterable<[string, string]>
+    const query = courseQueryFrom(new URLSearchParams([...data]))
     void submit(new URLSearchParams(searchOf(query)), { action: '/courses', replace: true, preventScrollReset: true })
   }
 

@@ -5,7 +5,7 @@ import { absolute } from '#web/core/meta.ts'
 
 type Place = { origin: string; siteName: string; language: Language; path: string }
 
-/** The questions of a course as search engines read them; nothing where there are none. */
+/** The questions of a course as search engines read them; empty without questions. */
 export function questionsJsonLd({ language, questions }: CourseDetail) {
   if (questions.length === 0) return []
   const mainEntity = questions.map(({ question, answer }) => ({

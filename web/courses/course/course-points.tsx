@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What one will learn. */
+/** What students will learn. */
 export function CheckList({ items, lang }: { items: string[]; lang?: string }) {
   return (
     <ul lang={lang} className="grid gap-x-8 gap-y-3 md:grid-cols-2">
@@ -18,7 +18,7 @@ export function CheckList({ items, lang }: { items: string[]; lang?: string }) {
   )
 }
 
-/** Why one learns it here. */
+/** Reasons to join. */
 export function WhyJoin({ reasons, lang }: { reasons: CourseDetail['why_join_us']; lang?: string }) {
   return (
     <ul lang={lang} className="grid gap-6 md:grid-cols-3">

@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star'
 import { useWords } from '#web/core/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What students think of a course, in one line. */
+/** The rating of a course in one line. */
 export function CourseRating({ average, count }: { average: number; count: number }) {
   const { stars, from } = useWords().learning.ratings
   return (

@@ -2,7 +2,7 @@ import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** Who teaches, and why that is somebody to learn from. */
+/** A teacher of the course with position and bio. */
 export function CourseTeacher({ teacher }: { teacher: CourseDetail['lecturers'][number] }) {
   return (
     <Card padding="large" className="flex flex-col gap-6 sm:flex-row">

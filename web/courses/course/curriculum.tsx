@@ -11,7 +11,7 @@ import { lessonIcons } from './lesson-icons.ts'
 type Section = CourseDetail['sections'][number]
 type Lesson = Section['lessons'][number]
 
-/** Everything a course consists of, section by section; the first stands open. */
+/** The lessons of a course by section; the first section is open. */
 export function Curriculum({ course }: { course: CourseDetail }) {
   const lang = langOf(course.language, useLanguage())
   return (
@@ -75,7 +75,7 @@ function LessonRow({ lesson, lang }: { lesson: Lesson; lang?: string }) {
           {courses.previews[type]}
         </PreviewLink>
       ) : (
-        <span className={titleLine}>
+        <span className={titleClass}>
           <span lang={lang} className="text-tight">
             {lesson.title}
           </span>
@@ -93,23 +93,23 @@ function LessonRow({ lesson, lang }: { lesson: Lesson; lang?: string }) {
   )
 }
 
-const titleLine =
+const titleClass =
   'flex min-w-0 grow flex-col items-start gap-x-4 gap-y-1 md:flex-row md:items-center md:justify-between'
 
 const previewTypes = ['video', 'audio', 'document', 'article'] as const
 const canPreview = (type: Lesson['lesson_type']): type is (typeof previewTypes)[number] =>
   (previewTypes as readonly string[]).includes(type)
 
-/** The whole row opens the lesson: in a dialog, and without any script as a page of its own. */
+/** The whole row opens the lesson: in a dialog, and without scripts on a page. */
 function PreviewLink({ lesson, lang, children }: { lesson: Lesson; lang?: string; children: string }) {
   return (
     <Link
       to={`?preview=${lesson.id}`}
-      // Who closes it goes back to where they were.
+      // Closing the dialog goes back in the history.
       state={{ isFromCourse: true }}
       preventScrollReset
       rel="nofollow"
-      className={`cover-link ${titleLine}`}
+      className={`cover-link ${titleClass}`}
     >
       <span lang={lang} className="text-tight text-body">
         {lesson.title}

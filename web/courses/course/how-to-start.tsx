@@ -6,7 +6,7 @@ import { useWords } from '#web/core/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
 
-/** Three steps from looking to learning, each with a small piece of the screen it happens on. */
+/** Three steps to start learning, each with a small picture of its screen. */
 export function HowToStart({ courses }: { courses: CourseSummary[] }) {
   const { home } = useWords().courses
   const lessons = courses[0]?.lesson_count ?? 0

@@ -12,7 +12,7 @@ import { RichText } from '#web/ui/rich-text.tsx'
 
 type LessonPreviewProps = { preview: Preview; slug: string; lang?: string }
 
-/** A free lesson in a dialog over its course. Without any script it stands above the course. */
+/** A free lesson in a dialog over its course. Without scripts it is shown above the course. */
 export default function LessonPreview({ preview, slug, lang }: LessonPreviewProps) {
   const { courses } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,11 +22,11 @@ export default function LessonPreview({ preview, slug, lang }: LessonPreviewProp
   const isFromCourse = Boolean((location.state as { isFromCourse?: boolean } | null)?.isFromCourse)
   useLayoutEffect(() => {
     const box = dialog.current
-    // It was drawn open, for those without scripts; only one that is closed can become modal.
+    // It was rendered open for browsers without scripts; only a closed dialog can become modal.
     box?.removeAttribute('open')
     box?.showModal()
     setAlive(true)
-    // Closing gives the focus back to the row it was opened from.
+    // Closing returns the focus to the row it was opened from.
     return () => box?.close()
   }, [])
   function leave(event?: MouseEvent) {
@@ -35,7 +35,7 @@ export default function LessonPreview({ preview, slug, lang }: LessonPreviewProp
     else void navigate('?', { replace: true, preventScrollReset: true })
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside it is a shortcut; Escape and the button do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicking outside is a shortcut; Escape and the button do the same
     <dialog
       ref={dialog}
       open
@@ -61,7 +61,9 @@ export default function LessonPreview({ preview, slug, lang }: LessonPreviewProp
           <Icon of={X} size={24} />
         </Link>
       </div>
-      {preview.playback && <Played playback={preview.playback} isAlive={isAlive} slug={slug} lessonId={preview.id} />}
+      {preview.playback && (
+        <PreviewMedia playback={preview.playback} isAlive={isAlive} slug={slug} lessonId={preview.id} />
+      )}
       {preview.content && (
         <div className="px-4 py-5 md:px-6">
           <RichText text={preview.content} lang={lang} />
@@ -74,18 +76,18 @@ export default function LessonPreview({ preview, slug, lang }: LessonPreviewProp
   )
 }
 
-type PlayedProps = { playback: Playback; isAlive: boolean; slug: string; lessonId: string }
+type PreviewMediaProps = { playback: Playback; isAlive: boolean; slug: string; lessonId: string }
 
-function Played({ playback, isAlive, slug, lessonId }: PlayedProps) {
+function PreviewMedia({ playback, isAlive, slug, lessonId }: PreviewMediaProps) {
   const { courses } = useWords()
   const refresh = useCallback(async () => {
-    // Only who stays longer than an address lives needs them.
+    // Needed only when the address expires.
     const [{ callQuietly }, { readLessonPreview }] = await Promise.all([
       import('#web/core/call.ts'),
       import('#shared/courses/curriculum.endpoints.ts'),
     ])
     const fresh = await callQuietly(readLessonPreview, { params: { slug, lessonId } })
-    if (!fresh.playback) throw new Error('The lesson is no longer there')
+    if (!fresh.playback) throw new Error('The lesson is no longer available')
     return fresh.playback
   }, [slug, lessonId])
   const { kind, src, name, poster } = playback
@@ -93,7 +95,7 @@ function Played({ playback, isAlive, slug, lessonId }: PlayedProps) {
     return isAlive ? (
       <PlayerLazy playback={playback} onRefresh={refresh} />
     ) : (
-      // biome-ignore lint/a11y/useMediaCaption: what those without scripts get; some browsers play it by themselves
+      // biome-ignore lint/a11y/useMediaCaption: for browsers without scripts; some play it natively
       <video controls preload="none" poster={poster ?? undefined} src={src} className="aspect-video w-full" />
     )
   if (kind === 'audio')
@@ -102,7 +104,7 @@ function Played({ playback, isAlive, slug, lessonId }: PlayedProps) {
         {isAlive ? (
           <PlayerLazy playback={playback} onRefresh={refresh} />
         ) : (
-          // biome-ignore lint/a11y/useMediaCaption: the lesson's own text stands below
+          // biome-ignore lint/a11y/useMediaCaption: the lesson's own text is below
           <audio controls preload="none" src={src} className="w-full" />
         )}
       </div>

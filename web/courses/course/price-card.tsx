@@ -15,12 +15,12 @@ import { lessonIcons } from './lesson-icons.ts'
 
 type PriceCardProps = {
   course: CourseDetail
-  /** Whoever is in it is not told its price any more. */
+  /** Students of the course do not see its price. */
   isJoined: boolean
   children: ReactNode
 }
 
-/** What a course costs, what one gets for it, and below the price what one can do about it. */
+/** The price of a course, what it includes, and between them the actions. */
 export function PriceCard({ course, isJoined, children }: PriceCardProps) {
   const { courses } = useWords()
   const page = useLanguage()
@@ -65,7 +65,7 @@ function planNote(plan: PricePlan, { plan: words }: Words['courses']): string {
   return plan.payments ? words.payments(plan.payments) : ''
 }
 
-/** Counted from the curriculum itself, so it never promises more than there is. */
+/** Counted from the curriculum, so that it never promises too much. */
 function included(course: CourseDetail, { includes }: Words['courses'], page: Language) {
   const lessons = course.sections
     .filter(({ section_type }) => section_type === 'normal')

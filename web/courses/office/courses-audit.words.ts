@@ -1,6 +1,6 @@
 import { wordArea } from '#web/core/word-area.ts'
 
-/** What the log of changes says of this domain. */
+/** The words of the audit log for this domain. */
 export const courseAudit = wordArea('courses/words/audit', {
   km: async () => (await import('#shared/courses/words/audit.km.ts')).audit,
   en: async () => (await import('#shared/courses/words/audit.en.ts')).audit,

@@ -7,7 +7,7 @@ export const courseWords = wordArea('courses/words/office', {
   zh: async () => (await import('#shared/courses/words/office.zh.ts')).courses,
 })
 
-/** The form of a course's facts. */
+/** The form of a course's information. */
 export const courseFormWords = wordArea('courses/words/office-form', {
   km: async () => (await import('#shared/courses/words/office-form.km.ts')).courseForm,
   en: async () => (await import('#shared/courses/words/office-form.en.ts')).courseForm,

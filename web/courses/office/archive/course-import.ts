@@ -6,7 +6,7 @@ import { cancelUpload } from '#shared/media/library.endpoints.ts'
 import { CallError, callQuietly } from '#web/core/call.ts'
 import { send, type UploadConnection } from '#web/media/office/uploads/upload-connection.ts'
 
-/** The import of this page, as it is shown. It lives on while the person walks through the office. */
+/** The import of this tab. It continues while the person visits other pages of the office. */
 export type ShownImport =
   | { state: 'none' }
   | { state: 'uploading' | 'offline'; name: string; sent: number; bytes: number }
@@ -15,13 +15,13 @@ export type ShownImport =
   | { state: 'failed'; name: string; failure: ErrorCode }
 
 const none: ShownImport = { state: 'none' }
-const askAgainMs = 1500
-const tryAgainMs = 5000
+const pollMs = 1500
+const retryMs = 5000
 
 let shown: ShownImport = none
-/** Whatever was begun for an import that is no longer wanted must not change what is shown. */
-let turn = 0
-let work: { id?: string; line?: UploadConnection; timer?: ReturnType<typeof setTimeout> } = {}
+/** Raised by each import, so that callbacks of an earlier one change nothing. */
+let current = 0
+let work: { id?: string; upload?: UploadConnection; timer?: ReturnType<typeof setTimeout> } = {}
 const listeners = new Set<() => void>()
 
 function show(next: ShownImport): void {
@@ -42,82 +42,82 @@ export function useCourseImport(): ShownImport {
   )
 }
 
-/** Bring a course here: announce its archive, send it, and ask until a draft has been made of it. */
+/** Import a course: announce its archive, upload it, and poll until the draft exists. */
 export async function importFrom(file: File): Promise<void> {
-  forgetImport()
-  const mine = turn
+  resetImport()
+  const mine = current
   const { name, size: bytes } = file
   if (bytes > mostArchiveBytes) return show({ state: 'failed', name, failure: 'media.file_size' })
   show({ state: 'uploading', name, sent: 0, bytes })
-  addEventListener('beforeunload', stayWhileSending)
+  addEventListener('beforeunload', warnWhileSending)
   try {
     const { id, address } = await callQuietly(startCourseImport, { body: { name: name.slice(0, 200), bytes } })
-    if (mine !== turn) return giveUp(id)
+    if (mine !== current) return deleteUpload(id)
     work.id = id
     sendTo(file, address, id, mine)
   } catch (error) {
-    if (mine === turn) show({ state: 'failed', name, failure: codeOf(error) })
+    if (mine === current) show({ state: 'failed', name, failure: codeOf(error) })
   }
 }
 
 function sendTo(file: File, address: string, id: string, mine: number): void {
   const about = { name: file.name, bytes: file.size }
-  work.line = send(file, address, {
+  work.upload = send(file, address, {
     onProgress: (sent) => show({ state: 'uploading', ...about, sent }),
-    onDone: () => void follow(id, file.name, mine),
+    onDone: () => void poll(id, file.name, mine),
     onLost() {
       const sent = shown.state === 'uploading' ? shown.sent : 0
       show({ state: 'offline', ...about, sent })
-      work.timer = setTimeout(() => sendTo(file, address, id, mine), tryAgainMs)
+      work.timer = setTimeout(() => sendTo(file, address, id, mine), retryMs)
     },
-    // What the server has written of it says more than its answer to the last piece.
-    onRefused: () => void follow(id, file.name, mine),
+    // The stored state says more than the response to the last piece.
+    onRefused: () => void poll(id, file.name, mine),
   })
 }
 
-/** Ask how far it is, again and again; a line that is lost meanwhile comes back. */
-async function follow(id: string, name: string, mine: number): Promise<void> {
-  const told = await callQuietly(readCourseImport, { params: { importId: id } }).catch((error) => {
+/** Poll the state of the import; a lost connection is tried again. */
+async function poll(id: string, name: string, mine: number): Promise<void> {
+  const answer = await callQuietly(readCourseImport, { params: { importId: id } }).catch((error) => {
     if (error instanceof CallError && error.status >= 400 && error.status < 500) return { failure: codeOf(error) }
     return undefined
   })
-  if (mine !== turn) return
-  if (told && 'state' in told && told.state === 'completed' && told.course_id)
-    return show({ state: 'completed', name, courseId: told.course_id })
-  if (told?.failure) return show({ state: 'failed', name, failure: told.failure })
+  if (mine !== current) return
+  if (answer && 'state' in answer && answer.state === 'completed' && answer.course_id)
+    return show({ state: 'completed', name, courseId: answer.course_id })
+  if (answer?.failure) return show({ state: 'failed', name, failure: answer.failure })
   show({ state: 'importing', name })
-  work.timer = setTimeout(() => void follow(id, name, mine), askAgainMs)
+  work.timer = setTimeout(() => void poll(id, name, mine), pollMs)
 }
 
 function codeOf(error: unknown): ErrorCode {
   if (!(error instanceof CallError)) return 'core.something_went_wrong'
   const { code, fields = {} } = error.answer
-  // What is wrong with the file says more than that something is.
+  // The error of a field says more than the general one.
   return (Object.values(fields)[0]?.code ?? code) as ErrorCode
 }
 
-/** Take it back while it is sent: what had arrived is deleted. */
+/** Cancel the import; an unfinished upload is deleted. */
 export function cancelImport(): void {
   const { id } = work
   const isSending = shown.state === 'uploading' || shown.state === 'offline'
-  forgetImport()
-  if (id && isSending) giveUp(id)
+  resetImport()
+  if (id && isSending) deleteUpload(id)
 }
 
-function giveUp(mediaId: string): void {
+function deleteUpload(mediaId: string): void {
   void callQuietly(cancelUpload, { params: { mediaId } }).catch(() => undefined)
 }
 
-/** Nothing is shown any more; what is being made is made. */
-export function forgetImport(): void {
-  turn += 1
-  work.line?.stop()
+/** Show nothing. An import that runs on the server continues. */
+export function resetImport(): void {
+  current += 1
+  work.upload?.stop()
   clearTimeout(work.timer)
   work = {}
-  removeEventListener('beforeunload', stayWhileSending)
+  removeEventListener('beforeunload', warnWhileSending)
   show(none)
 }
 
-function stayWhileSending(event: Event): void {
+function warnWhileSending(event: Event): void {
   if (shown.state === 'uploading' || shown.state === 'offline') event.preventDefault()
 }

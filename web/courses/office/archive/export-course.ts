@@ -4,16 +4,16 @@ import { exportCourse } from '#shared/courses/course-archive.endpoints.ts'
 import { showFailure } from '#web/core/call.ts'
 
 /**
- * Save a course as one file. Asked for first, and let go of when it begins: of a download that is refused a browser says
- * only that it failed.
+ * Download a course as one file. A first request, cancelled when its body begins, finds refusals: browsers do not show the
+ * reason of a failed download.
  */
 export async function saveArchive(courseId: string): Promise<boolean> {
   const address = apiBase + addressOf(exportCourse, { params: { courseId } })
   const answer = await fetch(address, { credentials: 'include' }).catch(() => undefined)
   if (!answer?.ok) {
     const code = answer ? 'core.something_went_wrong' : 'core.offline'
-    const unsaid = { code, message: errors[code].text } as const
-    await showFailure(answer ? await answer.json().catch(() => unsaid) : unsaid)
+    const fallback = { code, message: errors[code].text } as const
+    await showFailure(answer ? await answer.json().catch(() => fallback) : fallback)
     return false
   }
   await answer.body?.cancel()

@@ -16,11 +16,11 @@ import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { Meter } from '#web/ui/office/page/meter.tsx'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { partAddress } from '../course/course-parts.ts'
-import { cancelImport, forgetImport, importFrom, type ShownImport, useCourseImport } from './course-import.ts'
+import { cancelImport, importFrom, resetImport, type ShownImport, useCourseImport } from './course-import.ts'
 
 const isBusy = ({ state }: ShownImport) => !['none', 'completed', 'failed'].includes(state)
 
-/** The button that brings a course of another school here; it turns while one is on its way. */
+/** The button that imports a course; it has a spinner while one is imported. */
 export function ImportButton({ onPress }: { onPress: () => void }) {
   const words = useArea(archiveWords)
   const shown = useCourseImport()
@@ -32,7 +32,7 @@ export function ImportButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** What it asks, and how far it is. Apart from the button, which stands elsewhere as soon as there is a first course. */
+/** The dialog of an import. Apart from the button, which moves once there is a first course. */
 export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useArea(archiveWords)
   const shown = useCourseImport()
@@ -43,8 +43,8 @@ export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => 
   }, [isDone, revalidate])
   function close() {
     onClose()
-    // What goes on is shown again when this is opened again.
-    if (!isBusy(shown)) forgetImport()
+    // A running import is shown again when the drawer is opened again.
+    if (!isBusy(shown)) resetImport()
   }
   return (
     <Drawer open={open} onClose={close} title={words.title} footer={<Footer shown={shown} onClose={close} />}>
@@ -54,7 +54,7 @@ export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => 
 }
 
 const accepted = '.zip,application/zip'
-const take = ([file]: File[]) => {
+const importFirst = ([file]: File[]) => {
   if (file) void importFrom(file)
 }
 
@@ -95,29 +95,29 @@ function Progress({ shown }: { shown: ShownImport }) {
       const percent = Math.floor((shown.sent / shown.bytes) * 100)
       const amounts = words.sent(megabytesText(shown.sent), megabytesText(shown.bytes))
       return (
-        <ApiResponse name={shown.name} title={shown.state === 'offline' ? words.offline : words.uploading(percent)}>
+        <ImportStatus name={shown.name} title={shown.state === 'offline' ? words.offline : words.uploading(percent)}>
           <Meter percent={percent} label={words.progress} className="mt-3" />
           <p className="figures mt-2 text-meta text-muted">{amounts}</p>
-        </ApiResponse>
+        </ImportStatus>
       )
     }
     case 'completed':
       return (
-        <ApiResponse
+        <ImportStatus
           name={shown.name}
           title={words.completed}
           icon={<Icon of={CircleCheck} size={20} className="shrink-0 text-ok" />}
         >
           <p className="mt-2 text-copy text-second">{words.completedText}</p>
-        </ApiResponse>
+        </ImportStatus>
       )
     case 'failed':
       return <Failed shown={shown} />
     case 'importing':
       return (
-        <ApiResponse name={shown.name} title={words.importing} icon={<Spinner />}>
-          <p className="mt-2 text-copy text-second">{words.goesOn}</p>
-        </ApiResponse>
+        <ImportStatus name={shown.name} title={words.importing} icon={<Spinner />}>
+          <p className="mt-2 text-copy text-second">{words.background}</p>
+        </ImportStatus>
       )
   }
 }
@@ -127,11 +127,11 @@ function Choose() {
   return (
     <>
       <p className="text-copy text-second">{words.text}</p>
-      <p className="mt-3 text-copy text-second">{words.stays}</p>
-      <FileDrop text={words.drop} onFiles={take} className="mt-5">
+      <p className="mt-3 text-copy text-second">{words.notIncluded}</p>
+      <FileDrop text={words.drop} onFiles={importFirst} className="mt-5">
         <div className="flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-line-strong px-4 py-8">
           <Icon of={FileUp} size={28} className="text-muted" />
-          <FileButton kind="primary" accept={accepted} className="max-md:min-h-12" onFiles={take}>
+          <FileButton kind="primary" accept={accepted} className="max-md:min-h-12" onFiles={importFirst}>
             {words.choose}
           </FileButton>
         </div>
@@ -144,7 +144,7 @@ function Failed({ shown }: { shown: ShownImport & { state: 'failed' } }) {
   const words = useArea(archiveWords)
   const why = useFailureText(shown.failure)
   return (
-    <ApiResponse
+    <ImportStatus
       name={shown.name}
       title={words.failed}
       icon={<Icon of={CircleAlert} size={20} className="shrink-0 text-danger" />}
@@ -153,17 +153,17 @@ function Failed({ shown }: { shown: ShownImport & { state: 'failed' } }) {
         {why}
       </p>
       <p className="mt-1 mb-4 text-copy text-second">{words.failedText}</p>
-      <FileButton accept={accepted} className="max-md:min-h-12" onFiles={take}>
+      <FileButton accept={accepted} className="max-md:min-h-12" onFiles={importFirst}>
         {words.again}
       </FileButton>
-    </ApiResponse>
+    </ImportStatus>
   )
 }
 
-type ToldProps = { name: string; title: string; icon?: ReactNode; children: ReactNode }
+type ImportStatusProps = { name: string; title: string; icon?: ReactNode; children: ReactNode }
 
-/** Where the import stands, told to those who listen too. */
-function ApiResponse({ name, title, icon, children }: ToldProps) {
+/** The state of the import, announced to screen readers too. */
+function ImportStatus({ name, title, icon, children }: ImportStatusProps) {
   return (
     <div>
       <p className="mb-2 text-meta text-muted wrap-anywhere">{name}</p>

@@ -11,12 +11,12 @@ import { courseCategoryWords } from '#web/courses/office/courses.words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
 
-/** Where the office shows one category. */
+/** The page of one category in the office. */
 export const categoryAddress = (id: string) => `/secure/courses/category/create/${id}`
 
 type Move = (category: CourseCategory, direction: MoveDirection) => unknown
 
-/** Whether a category is the first or last among those that stand below the same one. */
+/** Whether a category is the first or last of its level. */
 export function endsIn(all: readonly CourseCategory[]): Ends<CourseCategory> {
   return (category) => {
     const level = all.filter(({ parent_id }) => parent_id === category.parent_id)
@@ -24,7 +24,7 @@ export function endsIn(all: readonly CourseCategory[]): Ends<CourseCategory> {
   }
 }
 
-/** How a category is told in the tree. The order can be changed only where all of it is in sight: `move`. */
+/** The columns of the tree of categories. With `move` the order can be changed, which needs the whole list. */
 export function useCourseCategoryColumns(ends: Ends<CourseCategory>, move: Move | undefined) {
   const { lists } = useOfficeWords()
   const categories = useArea(categoryWords)
@@ -34,10 +34,10 @@ export function useCourseCategoryColumns(ends: Ends<CourseCategory>, move: Move 
   const main: MainColumn<CourseCategory> = {
     head: categories.name,
     of: ({ id, name, icon, depth }) => {
-      const said = say(name)
+      const label = say(name)
       return {
-        title: said.text,
-        lang: said.lang,
+        title: label.text,
+        lang: label.lang,
         depth,
         picture: (
           <span className="flex size-9 items-center justify-center rounded-tile bg-primary-soft text-primary-strong">

@@ -7,7 +7,7 @@ import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
 
 type IconName = (typeof categoryIcons)[number]
 
-/** The small picture of a category, one of a few. */
+/** Chooses the icon of a category. */
 export function CategoryIconPicker({
   value,
   onChange,

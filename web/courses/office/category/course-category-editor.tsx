@@ -15,15 +15,15 @@ import { useCourseCategoryActions } from './use-course-category-actions.ts'
 
 type EditorProps = {
   category: CourseCategoryDetail | undefined
-  /** The whole tree, to choose the one it stands below. */
+  /** The whole tree, to choose the parent. */
   all: readonly CourseCategory[]
-  /** The one a new category was asked for below. */
+  /** The parent of a new category. */
   below: string | null
 }
 
 const none = 'none'
 
-/** Naming a category, giving it a picture, and putting it below another. */
+/** The form of a category: its name, icon and parent. */
 export function CourseCategoryEditor({ category, all, below }: EditorProps) {
   const courses = useArea(courseWords)
   const words = useArea(courseCategoryWords)

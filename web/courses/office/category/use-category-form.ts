@@ -11,7 +11,7 @@ import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 
 type Icon = (typeof categoryIcons)[number]
 
-/** The form of a category of courses; a new one leads back to the tree. */
+/** The form of a category of courses; after adding one it returns to the tree. */
 export function useCategoryForm(category: CourseCategoryDetail | undefined, below: string | null) {
   const goBack = useCategoryAdded('/secure/courses/category')
   return useSharedForm({

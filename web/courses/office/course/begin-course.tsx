@@ -19,7 +19,7 @@ import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { partAddress } from './course-parts.ts'
 
-/** Beginning a course: its title and language, then the editor opens. */
+/** Add a course with its title and language, then open its editor. */
 export function useBeginCourse() {
   const navigate = useNavigate()
   const page = useLanguage()
@@ -38,7 +38,7 @@ export function useBeginCourse() {
 
 type BeginForm = ReturnType<typeof useBeginCourse>['form']
 
-/** The two questions a course begins with. */
+/** The two fields of a new course. */
 export function BeginFields({ form, begin }: { form: BeginForm; begin: () => Promise<void> }) {
   const { begin: words } = useArea(courseWords)
   const { courses } = useWords()
@@ -65,13 +65,13 @@ export function BeginFields({ form, begin }: { form: BeginForm; begin: () => Pro
         choices={courseLanguages.map((value) => ({ value, name: courses.languages[value] }))}
         {...form.field('language')}
       />
-      {/* Enter sends the form, also where its button stands outside it. */}
+      {/* Enter sends the form even if its button is outside. */}
       <button type="submit" hidden />
     </form>
   )
 }
 
-/** The button that begins a course, and what it asks. */
+/** The button that adds a course, with its form. */
 export function BeginCourse() {
   const { lists } = useOfficeWords()
   const words = useArea(courseWords)

@@ -11,7 +11,7 @@ import type { CourseForm } from './use-course-form.ts'
 
 type PreviewProps = { form: CourseForm; course: OfficeCourseDetail; choices: CourseChoices }
 
-/** The card of the catalogue, as it will be. It follows what is typed. */
+/** A live preview of the course's card in the catalogue. */
 export function CoursePreview({ form, course, choices }: PreviewProps) {
   const words = useArea(courseFormWords)
   const { values } = form
@@ -46,7 +46,7 @@ export function CoursePreview({ form, course, choices }: PreviewProps) {
   )
 }
 
-/** How many learn here, and who changed it last. */
+/** How many students the course has, and who changed it last. */
 export function AboutCourse({ course }: { course: OfficeCourseDetail }) {
   const words = useArea(courseFormWords)
   const language = useLanguage()

@@ -14,12 +14,12 @@ import { Initials } from '#web/ui/office/page/initials.tsx'
 import { partAddress } from './course-parts.ts'
 import { CourseState } from './course-state.tsx'
 
-/** How a course is told in the list: its main cell, its columns, and its line on a phone. */
+/** The columns of the list of courses, and its rows on a phone. */
 export function useCourseColumns(isTrash: boolean) {
   const words = useArea(courseWords)
   const page = useLanguage()
   const permission = useOffice()?.permission ?? []
-  const touchedAt = ({ deleted_at, updated_at }: OfficeCourse) => (isTrash && deleted_at) || updated_at
+  const editedAt = ({ deleted_at, updated_at }: OfficeCourse) => (isTrash && deleted_at) || updated_at
 
   const main: MainColumn<OfficeCourse> = {
     head: words.title,
@@ -57,11 +57,11 @@ export function useCourseColumns(isTrash: boolean) {
       head: isTrash ? words.trashed : words.edited,
       width: 104,
       align: 'right',
-      cell: (course) => <span className="text-muted">{shortDay(page, touchedAt(course))}</span>,
+      cell: (course) => <span className="text-muted">{shortDay(page, editedAt(course))}</span>,
     },
   ]
   const phone = (course: OfficeCourse): PhoneCell => ({
-    meta: [course.lecturers[0], day(page, touchedAt(course))].filter(Boolean).join(' · '),
+    meta: [course.lecturers[0], day(page, editedAt(course))].filter(Boolean).join(' · '),
     badge: <CourseState {...course} />,
     aside: (
       <>
@@ -79,7 +79,7 @@ export function useCourseColumns(isTrash: boolean) {
   return { main, columns, phone, hasPictures: true }
 }
 
-/** Where a course belongs, and how long it is. */
+/** The category of a course and its number of lessons. */
 function Place({ course }: { course: OfficeCourse }) {
   const words = useArea(courseWords)
   const category = useLocalText()(course.category?.name)
@@ -111,7 +111,7 @@ function Lecturers({ names }: { names: readonly string[] }) {
   )
 }
 
-/** What the cheapest plan costs. */
+/** The price of the cheapest plan. */
 function Costs({ plan }: Pick<OfficeCourse, 'plan'>) {
   const { courses } = useWords()
   const words = useArea(courseWords)

@@ -19,7 +19,7 @@ export function CourseEditor({ outline, course, choices }: CourseEditorProps) {
   const form = useCourseForm(course)
   const disabled = !mayChange(outline)
   const { hash } = useLocation()
-  // Whoever comes from what is missing lands in that field.
+  // A link of the list of missing things names the field to focus.
   useEffect(() => {
     if (hash) focusField([hash.slice(1)])
   }, [hash])

@@ -11,20 +11,20 @@ import { CourseHead } from './course-head.tsx'
 import { CourseMenu } from './course-menu.tsx'
 import type { CoursePart } from './course-parts.ts'
 
-/** Whether what is written on the screens of this course can be saved. */
+/** Whether this course can be changed. */
 export const mayChange = ({ may, deleted_at }: CourseOutline) => may.update && !deleted_at
 
 type CourseFrameProps = {
   outline: CourseOutline
   part: CoursePart
-  /** Always in reach at the bottom: the save bar. */
+  /** The save bar at the bottom. */
   bar?: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame of every screen of one course: what it is, where it stands, and the way to its other parts. A route that
- * uses it exports `handle = { isEditor: true }`, so that the office's own menu makes room.
+ * The frame of every screen of one course: its head and the menu of its parts. A route that uses it exports
+ * `handle = { isEditor: true }`, so that the office's own menu is narrow.
  */
 export function CourseFrame({ outline, part, bar, children }: CourseFrameProps) {
   return (
@@ -34,7 +34,7 @@ export function CourseFrame({ outline, part, bar, children }: CourseFrameProps) 
         <CourseMenu outline={outline} part={part} />
         <div className="flex min-w-0 grow flex-col">
           <div className="mx-auto w-full max-w-[1080px] grow p-4 md:p-6 lg:px-8">
-            <WhyNot outline={outline} />
+            <ReadOnlyReason outline={outline} />
             {children}
           </div>
           {bar}
@@ -44,8 +44,8 @@ export function CourseFrame({ outline, part, bar, children }: CourseFrameProps) 
   )
 }
 
-/** Why nothing can be changed here, and what to do about it. */
-function WhyNot({ outline }: { outline: CourseOutline }) {
+/** Why the course is read-only, with a button to restore it from the trash. */
+function ReadOnlyReason({ outline }: { outline: CourseOutline }) {
   const { editor } = useArea(courseWords)
   const may = useMay()
   const write = useWrites()

@@ -18,7 +18,7 @@ import { CourseState } from './course-state.tsx'
 
 type HeadProps = { outline: CourseOutline; part: CoursePart }
 
-/** The head of a course's screens: the way back, what it is, and its next step. */
+/** The head of a course's screens: the way back, its title and state, and the next step. */
 export function CourseHead({ outline, part }: HeadProps) {
   const { lists } = useOfficeWords()
   const words = useArea(courseWords)
@@ -68,7 +68,7 @@ export function CourseHead({ outline, part }: HeadProps) {
   )
 }
 
-/** What brings the course further, on its review page. */
+/** A link to the review page, named after the next step. */
 function NextStep({ outline }: { outline: CourseOutline }) {
   const { editor } = useArea(courseWords)
   const { id, review, published, deleted_at, may } = outline

@@ -10,14 +10,14 @@ import { type CoursePart, markOf, type PartMark, partAddress, partGroups, readin
 
 type MenuProps = { outline: CourseOutline; part: CoursePart }
 
-/** The parts of a course with how far each is: beside the form, or on a narrow screen as a row above it. */
+/** The parts of a course with their progress: beside the form, or on a narrow screen as a row above it. */
 export function CourseMenu({ outline, part }: MenuProps) {
   const { editor } = useArea(courseWords)
   const row = useRef<HTMLElement>(null)
-  // As a row it is wider than the screen: the current part must be seen.
+  // As a row it is wider than the screen, so it scrolls to the current part.
   useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>(`[data-part=${part}]`)
-    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3
+    const link = row.current?.querySelector<HTMLElement>(`[data-part=${part}]`)
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3
   }, [part])
   return (
     <nav
@@ -32,7 +32,7 @@ export function CourseMenu({ outline, part }: MenuProps) {
             <ul className="max-lg:contents">
               {parts.map((one) => (
                 <li key={one} data-part={one} className="max-lg:shrink-0">
-                  <Part name={editor.parts[one]} to={partAddress(one, outline.id)} isHere={one === part}>
+                  <Part name={editor.parts[one]} to={partAddress(one, outline.id)} isCurrent={one === part}>
                     <Mark of={markOf(one, outline)} />
                   </Part>
                 </li>
@@ -40,22 +40,22 @@ export function CourseMenu({ outline, part }: MenuProps) {
             </ul>
           </div>
         ))}
-        <ReviewLink outline={outline} isHere={part === 'review'} />
+        <ReviewLink outline={outline} isCurrent={part === 'review'} />
       </div>
     </nav>
   )
 }
 
-const partClass = (isHere: boolean) =>
+const partClass = (isCurrent: boolean) =>
   `flex min-h-9 items-center gap-2 rounded-tile px-3 py-0.5 text-nav transition -outline-offset-2 max-lg:min-h-11 max-lg:rounded-pill max-lg:whitespace-nowrap ${
-    isHere ? 'bg-primary-soft font-medium text-primary-strong' : 'text-second hover:bg-sand hover:text-ink'
+    isCurrent ? 'bg-primary-soft font-medium text-primary-strong' : 'text-second hover:bg-sand hover:text-ink'
   }`
 
-type PartProps = { name: string; to: string; isHere: boolean; children: React.ReactNode }
+type PartProps = { name: string; to: string; isCurrent: boolean; children: React.ReactNode }
 
-function Part({ name, to, isHere, children }: PartProps) {
+function Part({ name, to, isCurrent, children }: PartProps) {
   return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} className={partClass(isHere)}>
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={partClass(isCurrent)}>
       <span className="grow">{name}</span>
       {children}
     </Link>
@@ -86,7 +86,7 @@ function Mark({ of: mark }: { of: PartMark }) {
   )
 }
 
-function ReviewLink({ outline, isHere }: { outline: CourseOutline; isHere: boolean }) {
+function ReviewLink({ outline, isCurrent }: { outline: CourseOutline; isCurrent: boolean }) {
   const { editor } = useArea(courseWords)
   const { done, all } = readiness(outline)
   const isReady = done === all
@@ -94,9 +94,9 @@ function ReviewLink({ outline, isHere }: { outline: CourseOutline; isHere: boole
     <div data-part="review" className="max-lg:shrink-0 lg:mt-4 lg:border-t lg:border-line lg:pt-4">
       <Link
         to={partAddress('review', outline.id)}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         className={`block rounded-tile px-3 py-1.5 transition -outline-offset-2 max-lg:flex max-lg:min-h-11 max-lg:items-center max-lg:gap-2 max-lg:rounded-pill max-lg:py-0.5 max-lg:whitespace-nowrap ${
-          isHere ? 'bg-primary-soft text-primary-strong' : 'text-ink hover:bg-sand'
+          isCurrent ? 'bg-primary-soft text-primary-strong' : 'text-ink hover:bg-sand'
         }`}
       >
         <span className="flex items-center gap-2 text-nav font-medium">

@@ -29,7 +29,7 @@ describe('the marks of an editor', () => {
     expect(markOf(part, { missing: [...missing], counts: { ...nothing, ...counts } })).toBe(mark)
   })
 
-  it('count each thing that is missing once', () => {
+  it('count each missing thing once', () => {
     const all = requirements.length
     expect(readiness({ missing: [] })).toEqual({ done: all, all })
     expect(readiness({ missing: ['section-lessons', 'section-lessons', 'price'] })).toEqual({ done: all - 2, all })

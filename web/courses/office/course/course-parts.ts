@@ -22,10 +22,10 @@ export const partGroups = [
   { key: 'running', parts: ['announcements', 'performance'] },
 ] as const satisfies { key: string; parts: readonly CoursePart[] }[]
 
-/** Where the office shows a part of a course. */
+/** The address of a part of a course in the office. */
 export const partAddress = (part: CoursePart, courseId: string) => `/secure/courses/${partPaths[part]}/${courseId}`
 
-/** Where each thing that may be missing is mended. */
+/** The part where each requirement is fulfilled. */
 export const partOfRequirement: Record<Requirement, CoursePart> = {
   title: 'information',
   description: 'information',
@@ -38,7 +38,7 @@ export const partOfRequirement: Record<Requirement, CoursePart> = {
   'lesson-content': 'lessons',
 }
 
-/** How far a part is: a word for its mark, or how many entries it has. */
+/** The progress of a part: a state, or its number of entries. */
 export type PartMark = 'done' | 'started' | 'empty' | number | undefined
 
 type Counted = Pick<CourseOutline, 'counts' | 'missing'>
@@ -65,7 +65,7 @@ export function markOf(part: CoursePart, { counts, missing }: Counted): PartMark
   }
 }
 
-/** How many of the things a course must have are there. */
+/** How many of the requirements a course fulfills. */
 export function readiness({ missing }: Pick<CourseOutline, 'missing'>): { done: number; all: number } {
   const lacking = new Set(missing)
   return { done: requirements.filter((what) => !lacking.has(what)).length, all: requirements.length }

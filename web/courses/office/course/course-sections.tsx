@@ -25,7 +25,7 @@ export type CourseChoices = AnswerOf<typeof readCourseChoices>
 
 const none = 'none'
 
-/** What a course is called, where it stands, and for whom it is. */
+/** Title, promise, link, category, language and level. */
 export function BasicsSection({
   form,
   disabled,

@@ -6,7 +6,10 @@ import { courseWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
-type Standing = Pick<OfficeCourse, 'review' | 'published'> & { coming_soon_until?: string | null; featured?: boolean }
+type StatefulCourse = Pick<OfficeCourse, 'review' | 'published'> & {
+  coming_soon_until?: string | null
+  featured?: boolean
+}
 
 const tones = {
   published: 'ok',
@@ -17,21 +20,21 @@ const tones = {
   draft: 'quiet',
 } as const satisfies Record<string, BadgeTone>
 
-/** The one word for where a course stands. What visitors see goes before how the review goes. */
-export function standingOf({ review, published, coming_soon_until }: Standing): keyof typeof tones {
+/** The state of a course in one word. Its publication comes before its review. */
+function stateOf({ review, published, coming_soon_until }: StatefulCourse): keyof typeof tones {
   if (published) return coming_soon_until ? 'soon' : 'published'
   if (waitingReviews.includes(review)) return 'waiting'
   if (review === 'rejected' || review === 'approved') return review
   return 'draft'
 }
 
-/** Where a course stands, and a star where it stands first. */
-export function CourseState(course: Standing) {
+/** The state of a course as a badge, with a star if it is featured. */
+export function CourseState(course: StatefulCourse) {
   const { states } = useArea(courseWords)
-  const standing = standingOf(course)
+  const state = stateOf(course)
   return (
     <span className="inline-flex items-center gap-2">
-      <OfficeBadge tone={tones[standing]}>{states[standing]}</OfficeBadge>
+      <OfficeBadge tone={tones[state]}>{states[state]}</OfficeBadge>
       {course.featured && (
         <span title={states.featured} className="text-saffron-ink">
           <Icon of={Star} size={16} className="fill-saffron" />

@@ -17,18 +17,18 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 const usualFinishDays = 30
 const usualAccessDays = 365
 
-/** The start of the day a week from now: a date that makes sense before another is chosen. */
+/** The start of the day a week from now, as a default. */
 function nextWeek(): string {
   return new Date(new Date().setUTCHours(1, 0, 0, 0) + weekMs).toISOString()
 }
 
-/** When a course opens, who gets in and for how long, how fast one should be, and where the button leads. */
+/** When a course opens, who can join and for how long, its target, and the link of its button. */
 export function AvailabilitySection({ form, disabled }: SectionProps) {
   const words = useArea(courseFormWords)
   const soon = form.field('coming_soon_until')
   const finish = form.field('target_finish_days')
   const { value: link, onChange: setLink, ...direct } = form.field('direct_link')
-  // An emptied number is still being typed; only the switch takes it away.
+  // An empty number may still be typed; only the switch removes it.
   const [hasFinish, setFinish] = useState(finish.value !== null)
   return (
     <FormSection title={words.availability} text={words.availabilityAbout}>
@@ -47,7 +47,7 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
           hint={words.soonHint}
           disabled={disabled}
           {...soon}
-          // Emptied by mistake it stays announced; the switch opens it.
+          // An emptied date is ignored; the switch removes it.
           onChange={(next) => next && soon.onChange(next)}
           className="md:w-80"
         />
@@ -98,7 +98,7 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
   )
 }
 
-/** Who gets into a course, and for how long. */
+/** Who can join a course, and for how long. */
 function JoiningFields({ form, disabled }: SectionProps) {
   const words = useArea(courseFormWords)
   const join = form.field('enrollment')
@@ -140,11 +140,11 @@ function JoiningFields({ form, disabled }: SectionProps) {
   )
 }
 
-/** What one learns, and what one needs. */
+/** Objectives and requirements. */
 export function PointsSections({ form, disabled }: SectionProps) {
   const { forms } = useOfficeWords()
   const words = useArea(courseFormWords)
-  // A phone has none of these keys.
+  // Phones have no such keys.
   const hint = <span className="max-md:hidden">{forms.lines.keys}</span>
   const shared = { labelHidden: true, most: mostPoints, lang: form.values.language, disabled, hint }
   return (
@@ -152,7 +152,7 @@ export function PointsSections({ form, disabled }: SectionProps) {
       <FormSection title={words.objectives} text={words.objectivesAbout}>
         <LinesInput
           label={words.objectives}
-          placeholder={words.objectivesLine}
+          placeholder={words.objectivesExample}
           {...shared}
           {...form.field('objectives')}
         />
@@ -160,7 +160,7 @@ export function PointsSections({ form, disabled }: SectionProps) {
       <FormSection title={words.requirements} text={words.requirementsAbout}>
         <LinesInput
           label={words.requirements}
-          placeholder={words.requirementsLine}
+          placeholder={words.requirementsExample}
           {...shared}
           {...form.field('requirements')}
         />
@@ -169,7 +169,7 @@ export function PointsSections({ form, disabled }: SectionProps) {
   )
 }
 
-/** What partners get who bring a student. */
+/** The share of partners who refer a student. */
 export function ReferralSection({ form, disabled }: SectionProps) {
   const words = useArea(courseFormWords)
   const percent = form.field('referral_percent')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { changedCourse, courseTeachers, type OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
 
-/** What the form of a course holds: its information, and who teaches it. */
+/** The values of the form of a course: its information, and who teaches it. */
 export const courseFormSchema = z.extend(changedCourse, {
   lecturers: courseTeachers.check(
     z.refine(

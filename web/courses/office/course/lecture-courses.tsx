@@ -7,7 +7,7 @@ import { RowPicture } from '#web/ui/office/list/row-picture.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
-/** The courses one of the lectures teaches. */
+/** The courses a lecturer teaches. */
 export function LectureCourses({ courses }: { courses: AnswerOf<typeof listLectureCourses> }) {
   const { detail } = useArea(peopleWords)
   const count = courses.length > 0 && (

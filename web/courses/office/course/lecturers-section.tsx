@@ -19,9 +19,9 @@ import type { CourseChoices, SectionProps } from './course-sections.tsx'
 type Person = Pick<CourseLecturer, 'member_id' | 'name' | 'avatar'>
 
 type LecturersProps = SectionProps & {
-  /** Who can be chosen. */
+  /** The people who can be chosen. */
   choices: CourseChoices['lecturers']
-  /** Who teaches it as it is stored: they may have left the list of choices. */
+  /** The stored teachers, who may no longer be among the choices. */
   teachers: readonly CourseLecturer[]
   mayShare: boolean
 }
@@ -36,7 +36,7 @@ export function LecturersSection({ form, disabled, choices, teachers, mayShare }
   const personOf = (id: string) => people.find(({ member_id }) => member_id === id)
   const free = choices.filter(({ member_id }) => !lecturers.some((one) => one.member_id === member_id))
   const total = Math.round(lecturers.reduce((sum, { share_percent }) => sum + share_percent * 100, 0)) / 100
-  const isOneWrong = Object.keys(form.errors).some((path) => path.startsWith('lecturers.'))
+  const hasInvalidShare = Object.keys(form.errors).some((path) => path.startsWith('lecturers.'))
   return (
     <FormSection title={words.lecturers} text={mayShare ? words.lecturersAbout : words.lecturersReadOnly}>
       <Field
@@ -44,7 +44,7 @@ export function LecturersSection({ form, disabled, choices, teachers, mayShare }
         labelHidden
         name={lecturers.length > 0 ? name : undefined}
         group
-        error={isOneWrong ? undefined : error}
+        error={hasInvalidShare ? undefined : error}
         hint={lecturers.length > 0 && mayShare && total <= 100 ? words.shareTotal(total) : undefined}
       >
         {() =>
@@ -53,16 +53,16 @@ export function LecturersSection({ form, disabled, choices, teachers, mayShare }
           ) : (
             <ul className="divide-y divide-line">
               {lecturers.map(({ member_id, share_percent }, at) => {
-                const { name: called = '', avatar = '' } = personOf(member_id) ?? {}
+                const { name: fullName = '', avatar = '' } = personOf(member_id) ?? {}
                 return (
                   <li key={member_id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0">
-                    <Initials name={called} src={avatar || null} size={36} />
+                    <Initials name={fullName} src={avatar || null} size={36} />
                     <span className="min-w-0 grow basis-40 text-cell text-ink">
-                      {called} {at === 0 && lecturers.length > 1 && <OfficeBadge>{words.lead}</OfficeBadge>}
+                      {fullName} {at === 0 && lecturers.length > 1 && <OfficeBadge>{words.lead}</OfficeBadge>}
                     </span>
                     {mayShare && (
                       <PercentInput
-                        label={words.shareOf(called)}
+                        label={words.shareOf(fullName)}
                         labelHidden
                         disabled={isFixed}
                         className="w-36"
@@ -80,19 +80,19 @@ export function LecturersSection({ form, disabled, choices, teachers, mayShare }
                     {!isFixed && (
                       <span className="flex">
                         <RoundButton
-                          label={acts.upOne(called)}
+                          label={acts.upOne(fullName)}
                           icon={ArrowUp}
                           isEnd={at === 0}
                           onClick={() => onChange(moved(lecturers, at, -1))}
                         />
                         <RoundButton
-                          label={acts.downOne(called)}
+                          label={acts.downOne(fullName)}
                           icon={ArrowDown}
                           isEnd={at === lecturers.length - 1}
                           onClick={() => onChange(moved(lecturers, at, 1))}
                         />
                         <RoundButton
-                          label={words.remove(called)}
+                          label={words.remove(fullName)}
                           icon={X}
                           onClick={() => onChange(lecturers.filter((_, place) => place !== at))}
                         />
@@ -108,12 +108,12 @@ export function LecturersSection({ form, disabled, choices, teachers, mayShare }
       {!isFixed && lecturers.length < mostLecturers && (
         <Select
           label={words.addLecturer}
-          // Whoever is sent here because nobody teaches lands where one is chosen.
+          // Without teachers, a link of the list of missing things focuses this field.
           name={lecturers.length === 0 ? name : undefined}
           placeholder={words.chooseLecturer}
           disabled={free.length === 0}
           hint={free.length === 0 ? (choices.length > 0 ? words.everybodyTeaches : words.noOne) : undefined}
-          choices={free.map(({ member_id, name: called }) => ({ value: member_id, name: called }))}
+          choices={free.map(({ member_id, name: fullName }) => ({ value: member_id, name: fullName }))}
           value={null}
           onChange={(member_id) => onChange([...lecturers, { member_id, share_percent: 0 }])}
         />

@@ -6,7 +6,7 @@ import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import { BeginFields, useBeginCourse } from './begin-course.tsx'
 
-/** A course that is not there yet: its title and language, then its editor. */
+/** The page of a new course: its title and language, then its editor. */
 export function NewCourse() {
   const words = useArea(courseWords)
   const { form, begin } = useBeginCourse()

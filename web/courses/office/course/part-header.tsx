@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PartHeaderProps = { title: string; text?: string; actions?: ReactNode }
 
-/** The head of one part of a course: what it is for, and its main action. */
+/** The head of one part of a course: its purpose and its main action. */
 export function PartHeader({ title, text, actions }: PartHeaderProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -15,7 +15,7 @@ import type { SectionProps } from './course-sections.tsx'
 
 type Part = 'question' | 'answer'
 
-/** What people ask before they join, in the order in which the course's page answers it. */
+/** What people ask before they join, in the order of the course's page. */
 export function QuestionsSection({ form, disabled }: SectionProps) {
   const words = useArea(courseFormWords)
   const list = useRef<HTMLOListElement>(null)
@@ -31,7 +31,7 @@ export function QuestionsSection({ form, disabled }: SectionProps) {
   function move(at: number, direction: 'up' | 'down') {
     const by = direction === 'up' ? -1 : 1
     onChange(moved(questions, at, by))
-    // Whoever presses on moves the same question further.
+    // The focus follows, so that pressing again moves the same question.
     focusIn(at + by, `button:nth-of-type(${direction === 'up' ? 1 : 2})`)
   }
   function remove(at: number) {
@@ -47,7 +47,7 @@ export function QuestionsSection({ form, disabled }: SectionProps) {
     lang,
     disabled,
   })
-  /** Only who has left both parts is told that one is missing. */
+  /** Errors are shown once the focus has left both fields. */
   const left = (at: number) => (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) form.field(`questions.${at}`).onBlur()
   }
@@ -56,7 +56,7 @@ export function QuestionsSection({ form, disabled }: SectionProps) {
       {questions.length > 0 && (
         <ol ref={list} className="divide-y divide-line">
           {questions.map((_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a question is where it stands; the same words may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same question may occur twice
             <li key={at} onBlur={left(at)} className="py-5 first:pt-0 last:pb-0">
               <div className="mb-2 flex items-center gap-1">
                 <span className="grow text-meta text-muted">{words.questionAt(at + 1)}</span>
@@ -82,7 +82,7 @@ export function QuestionsSection({ form, disabled }: SectionProps) {
               <div className="flex flex-col gap-4">
                 <TextInput
                   label={words.question}
-                  placeholder={words.questionLine}
+                  placeholder={words.questionExample}
                   most={courseQuestionMost}
                   {...part(at, 'question')}
                 />

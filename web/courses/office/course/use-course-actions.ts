@@ -13,7 +13,7 @@ const unready: readonly string[] = ['core.required_fields', 'courses.not_approve
 
 const calls = { act: actCourses, ...courseTrash }
 
-/** What can be done with courses. `onDone` is called after each success. */
+/** The actions on courses. `onDone` is called after each success. */
 export function useCourseActions(onDone?: () => void) {
   const words = useArea(courseWords)
   const write = useWrites()
@@ -28,16 +28,16 @@ export function useCourseActions(onDone?: () => void) {
     onDone,
   })
 
-  /** What cannot be published yet is named, with the way to what it lacks. */
+  /** Names the courses that cannot be published yet, with a link to what is missing. */
   function nameUnready({ code, fields = {} }: ErrorAnswer, rows: readonly Publication[]) {
     if (!unready.includes(code)) return
     const named = rows.filter(({ id }) => Object.hasOwn(fields, id))
-    const culprits = named.length > 0 ? named : rows
-    const [first] = culprits
+    const incomplete = named.length > 0 ? named : rows
+    const [first] = incomplete
     showToast({
       tone: 'warning',
       title: words.done.notReady,
-      text: culprits.map(({ title }) => title).join(', '),
+      text: incomplete.map(({ title }) => title).join(', '),
       action: first && {
         text: words.done.seeMissing,
         onPress: () => void navigate(partAddress('review', first.id)),

@@ -7,7 +7,7 @@ import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { focusPart } from './focus.ts'
 import { gateBeforeSection, isFirst } from './opening.ts'
 import { placeOf } from './order.ts'
-import { type Hovering, orderWhileOver, standing } from './preview.ts'
+import { type Hovering, orderWhileOver, positionOf } from './preview.ts'
 import { dropId, SectionCard } from './section-card.tsx'
 import { useCurriculum } from './use-curriculum.ts'
 
@@ -17,12 +17,12 @@ type BoardProps = {
   onFold: (id: string, isFolded: boolean) => void
 }
 
-/** All sections with their lessons, to be put into order by pointer or by keys. */
+/** All sections with their lessons, sortable by pointer or keyboard. */
 export const Board = memo(function Board({ curriculum, folded, onFold }: BoardProps) {
   const { handle } = useArea(curriculumWords)
-  const { acts, say } = useCurriculum()
+  const { acts, announce } = useCurriculum()
   const [preview, setPreview] = useState<Curriculum>()
-  // What is said and saved at the end is what was last shown, whenever React draws it.
+  // What is announced and saved at the end is what was shown last, whenever React renders it.
   const latest = useRef<Curriculum>(undefined)
   const plugins = useMemo(() => pluginsWith(handle.how), [handle])
 
@@ -31,11 +31,11 @@ export const Board = memo(function Board({ curriculum, folded, onFold }: BoardPr
     setPreview(next)
   }
   function start({ operation: { source } }: DragStartEvent) {
-    const thing = source && standing(acts.now(), String(source.id))
-    if (thing) say(handle.picked(thing.title))
+    const thing = source && positionOf(acts.now(), String(source.id))
+    if (thing) announce(handle.picked(thing.title))
   }
   function over(event: DragOverEvent) {
-    // React draws the order. The library's own sorting would move parts of the page that React believes elsewhere.
+    // React renders the order. The library's own sorting would move elements behind React's back.
     event.preventDefault()
     const hovering = hoveringOf(event)
     if (!hovering) return
@@ -43,30 +43,30 @@ export const Board = memo(function Board({ curriculum, folded, onFold }: BoardPr
     const next = orderWhileOver(before, hovering)
     if (next === before) return
     show(next)
-    const thing = standing(next, hovering.sourceId)
-    if (thing?.kind === 'lesson') say(handle.over(thing.title, thing.place, thing.all, thing.section))
-    else if (thing) say(handle.overSection(thing.title, thing.place, thing.all))
+    const thing = positionOf(next, hovering.sourceId)
+    if (thing?.kind === 'lesson') announce(handle.over(thing.title, thing.place, thing.all, thing.section))
+    else if (thing) announce(handle.overSection(thing.title, thing.place, thing.all))
   }
   function end({ operation: { source, activatorEvent }, canceled }: DragEndEvent) {
     const id = String(source?.id ?? '')
-    const put = canceled ? undefined : latest.current
-    if (put) save(id, put)
+    const dropped = canceled ? undefined : latest.current
+    if (dropped) save(id, dropped)
     else {
-      const thing = standing(acts.now(), id)
-      if (thing) say(handle.canceled(thing.title))
+      const thing = positionOf(acts.now(), id)
+      if (thing) announce(handle.canceled(thing.title))
     }
     show(undefined)
     if (activatorEvent instanceof KeyboardEvent) focusPart(id, 'handle')
   }
-  function save(id: string, put: Curriculum) {
-    const thing = standing(put, id)
-    const place = placeOf(put, id)
+  function save(id: string, dropped: Curriculum) {
+    const thing = positionOf(dropped, id)
+    const place = placeOf(dropped, id)
     if (thing?.kind === 'lesson' && place) {
       acts.moveLesson(id, place)
-      say(handle.dropped(thing.title, thing.place, thing.all, thing.section))
+      announce(handle.dropped(thing.title, thing.place, thing.all, thing.section))
     } else if (thing?.kind === 'section') {
-      acts.moveSection(id, put.sections[thing.place - 2]?.id ?? null)
-      say(handle.droppedSection(thing.title, thing.place, thing.all))
+      acts.moveSection(id, dropped.sections[thing.place - 2]?.id ?? null)
+      announce(handle.droppedSection(thing.title, thing.place, thing.all))
     }
   }
 
@@ -93,7 +93,7 @@ export const Board = memo(function Board({ curriculum, folded, onFold }: BoardPr
 
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>
 
-/** How to move things is read out in the reader's language; what happens is said by the board. */
+/** The instructions are read out in the reader's language; the board announces what happens. */
 function pluginsWith(how: string): Plugins {
   const silent = () => undefined
   const accessibility = Accessibility.configure({

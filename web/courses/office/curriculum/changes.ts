@@ -1,12 +1,12 @@
 import type { Curriculum, OfficeLesson, OfficeSection } from '#shared/courses/curriculum.schema.ts'
 
-/** One thing that someone else did, as it is told. */
+/** One change that someone else made. */
 export type OtherChange =
   | { kind: 'added' | 'removed' | 'moved' | 'edited'; title: string }
   | { kind: 'renamed'; before: string; title: string }
   | { kind: 'lockOn' | 'lockOff' }
 
-/** What lies between two versions of a curriculum: what came, went, moved, or was written anew. */
+/** What was added, removed, moved or edited between two versions of a curriculum. */
 export function changesBetween(before: Curriculum, after: Curriculum): OtherChange[] {
   const changes: OtherChange[] = []
   if (before.lock !== after.lock) changes.push({ kind: after.lock ? 'lockOn' : 'lockOff' })
@@ -14,10 +14,10 @@ export function changesBetween(before: Curriculum, after: Curriculum): OtherChan
   const lessonsOf = ({ sections }: Curriculum) => sections.flatMap(({ lessons }) => lessons)
   const old = new Map(lessonsOf(before).map((lesson) => [lesson.id, lesson]))
   const now = new Map(lessonsOf(after).map((lesson) => [lesson.id, lesson]))
-  changes.push(...cameAndWent(old, now))
+  changes.push(...addedAndRemoved(old, now))
   for (const [id, lesson] of now) {
     const was = old.get(id)
-    if (was) changes.push(...written(was, lesson))
+    if (was) changes.push(...edits(was, lesson))
   }
   const moved = movedAmong(keysOf(before), keysOf(after))
   changes.push(...moved.flatMap((id) => ({ kind: 'moved' as const, title: now.get(id)?.title ?? '' })))
@@ -29,28 +29,28 @@ function amongSections(before: Curriculum, after: Curriculum): OtherChange[] {
   const now = new Map(after.sections.map((section) => [section.id, section]))
   const changed = [...now].flatMap(([id, section]) => {
     const was = old.get(id)
-    return was ? written(was, section) : []
+    return was ? edits(was, section) : []
   })
   const moved = movedAmong(
     before.sections.map(({ id }) => ({ id, group: '' })),
     after.sections.map(({ id }) => ({ id, group: '' })),
   )
-  const told = moved.map((id) => ({ kind: 'moved' as const, title: now.get(id)?.title ?? '' }))
-  return [...cameAndWent(old, now), ...changed, ...told]
+  const moves = moved.map((id) => ({ kind: 'moved' as const, title: now.get(id)?.title ?? '' }))
+  return [...addedAndRemoved(old, now), ...changed, ...moves]
 }
 
 type Named = Pick<OfficeLesson | OfficeSection, 'id' | 'title' | 'revision'>
 
-function cameAndWent(old: Map<string, Named>, now: Map<string, Named>): OtherChange[] {
-  const came = [...now.values()].filter(({ id }) => !old.has(id))
-  const went = [...old.values()].filter(({ id }) => !now.has(id))
+function addedAndRemoved(old: Map<string, Named>, now: Map<string, Named>): OtherChange[] {
+  const added = [...now.values()].filter(({ id }) => !old.has(id))
+  const removed = [...old.values()].filter(({ id }) => !now.has(id))
   return [
-    ...came.map(({ title }) => ({ kind: 'added' as const, title })),
-    ...went.map(({ title }) => ({ kind: 'removed' as const, title })),
+    ...added.map(({ title }) => ({ kind: 'added' as const, title })),
+    ...removed.map(({ title }) => ({ kind: 'removed' as const, title })),
   ]
 }
 
-function written(was: Named, now: Named): OtherChange[] {
+function edits(was: Named, now: Named): OtherChange[] {
   if (was.title !== now.title) return [{ kind: 'renamed', before: was.title, title: now.title }]
   return was.revision === now.revision ? [] : [{ kind: 'edited', title: now.title }]
 }
@@ -60,24 +60,24 @@ type Keyed = { id: string; group: string }
 const keysOf = ({ sections }: Curriculum): Keyed[] =>
   sections.flatMap(({ id: group, lessons }) => lessons.map(({ id }) => ({ id, group })))
 
-/** What stands behind another neighbour than before, those that came and went left out. */
+/** The ids that moved, among those in both versions. */
 function movedAmong(before: Keyed[], after: Keyed[]): string[] {
-  const there = new Set(after.map(({ id }) => id))
+  const remaining = new Set(after.map(({ id }) => id))
   const known = new Set(before.map(({ id }) => id))
-  const old = before.filter(({ id }) => there.has(id))
+  const old = before.filter(({ id }) => remaining.has(id))
   const now = after.filter(({ id }) => known.has(id))
-  const left = (list: Keyed[]) => new Map(list.map(({ id, group }) => [id, group]))
-  const oldGroups = left(old)
+  const groupsOf = (list: Keyed[]) => new Map(list.map(({ id, group }) => [id, group]))
+  const oldGroups = groupsOf(old)
   const crossed = new Set(now.filter(({ id, group }) => oldGroups.get(id) !== group).map(({ id }) => id))
   const stayed = (list: Keyed[]) => list.filter(({ id }) => !crossed.has(id)).map(({ id }) => id)
-  return [...crossed, ...outOfLine(stayed(old), stayed(now))]
+  return [...crossed, ...outOfOrder(stayed(old), stayed(now))]
 }
 
-/** As few as must have moved to make one order of the other: all that is not in their longest common line. */
-function outOfLine(old: string[], now: string[]): string[] {
+/** The fewest moves between two orders: all ids outside the longest increasing subsequence. */
+function outOfOrder(old: string[], now: string[]): string[] {
   const at = new Map(old.map((id, place) => [id, place]))
   const places = now.map((id) => at.get(id) ?? 0)
-  // ends[n]: the smallest place at which a rising line of n + 1 ends; from[i]: what stands before i in its line.
+  // ends[n]: the smallest place at which an increasing subsequence of n + 1 ends; from[i]: the index before i in it.
   const ends: number[] = []
   const from: number[] = []
   for (const [index, place] of places.entries()) {
@@ -86,7 +86,7 @@ function outOfLine(old: string[], now: string[]): string[] {
     from[index] = ends[length - 1] ?? -1
     ends[length] = index
   }
-  const inLine = new Set<number>()
-  for (let index = ends.at(-1) ?? -1; index >= 0; index = from[index] ?? -1) inLine.add(index)
-  return now.filter((_, index) => !inLine.has(index))
+  const unmoved = new Set<number>()
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = from[index] ?? -1) unmoved.add(index)
+  return now.filter((_, index) => !unmoved.has(index))
 }

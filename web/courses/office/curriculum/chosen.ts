@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One thing among many that is in another state, known without drawing all the others anew. */
+/** The chosen one of many things, without rendering all the others again. */
 export function openChosen() {
   let chosen: string | undefined
   const listeners = new Set<() => void>()

@@ -7,9 +7,9 @@ import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import type { OtherChange } from './changes.ts'
 import type { Conflict, CurriculumEditor } from './editor.ts'
 
-const mostTold = 6
+const mostListed = 6
 
-/** Someone else changed the curriculum meanwhile: what they did, and whose version of this one thing shall count. */
+/** Someone else changed the curriculum: what they did, and the choice between their version and one's own. */
 export function CurriculumConflict({ editor, conflict }: { editor: CurriculumEditor; conflict: Conflict }) {
   const { conflict: words } = useArea(curriculumWords)
   const language = useLanguage()
@@ -19,7 +19,7 @@ export function CurriculumConflict({ editor, conflict }: { editor: CurriculumEdi
       by={last?.by}
       at={last ? dayTime(language, last.at) : undefined}
       mine={words.mine}
-      onLoadTheirs={editor.giveUp}
+      onLoadTheirs={editor.discard}
       onSaveMine={isPossible ? editor.retry : undefined}
     >
       {!isPossible && <p className="text-ink">{words.gone}</p>}
@@ -27,11 +27,11 @@ export function CurriculumConflict({ editor, conflict }: { editor: CurriculumEdi
         <>
           <p className="mt-1 text-ink">{words.changes}</p>
           <ul className="list-disc pl-5 text-ink">
-            {changes.slice(0, mostTold).map((change, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is told once and never changes
+            {changes.slice(0, mostListed).map((change, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <li key={at}>{textOf(change, words)}</li>
             ))}
-            {changes.length > mostTold && <li>{words.more(changes.length - mostTold)}</li>}
+            {changes.length > mostListed && <li>{words.more(changes.length - mostListed)}</li>}
           </ul>
         </>
       )}

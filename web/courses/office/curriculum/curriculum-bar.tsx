@@ -13,7 +13,7 @@ import type { CurriculumEditor, Snapshot } from './editor.ts'
 
 type CurriculumBarProps = { editor: CurriculumEditor; snapshot: Snapshot; courseId: string }
 
-/** Always in reach at the bottom: whether all is saved, and the way on. */
+/** The bar at the bottom: whether all is saved, and a link to the next part. */
 export function CurriculumBar({ editor, snapshot, courseId }: CurriculumBarProps) {
   const words = useArea(curriculumWords)
   return (
@@ -32,11 +32,11 @@ export function CurriculumBar({ editor, snapshot, courseId }: CurriculumBarProps
 function SaveState({ editor, snapshot: { state, savedAt, failure } }: Pick<CurriculumBarProps, 'editor' | 'snapshot'>) {
   const { saveState: words } = useArea(curriculumWords)
   const reason = useFailureText(failure)
-  const told = state === 'saving' ? words.saving : state === 'saved' && savedAt ? words.saved : ''
+  const message = state === 'saving' ? words.saving : state === 'saved' && savedAt ? words.saved : ''
   return (
     <>
       <span role="status" className="sr-only">
-        {told}
+        {message}
       </span>
       {state === 'saving' && (
         <span className="flex items-center gap-2 text-second">
@@ -61,7 +61,7 @@ function SaveState({ editor, snapshot: { state, savedAt, failure } }: Pick<Curri
           <OfficeButton size="small" className="max-md:min-h-11" onClick={editor.retry}>
             {words.retry}
           </OfficeButton>
-          <OfficeButton size="small" kind="ghost" className="max-md:min-h-11" onClick={editor.giveUp}>
+          <OfficeButton size="small" kind="ghost" className="max-md:min-h-11" onClick={editor.discard}>
             {words.discard}
           </OfficeButton>
         </span>

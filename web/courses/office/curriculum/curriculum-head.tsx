@@ -18,7 +18,7 @@ type CurriculumHeadProps = {
   onAdd: () => void
 }
 
-/** What the course holds in all, and what is true of the whole of it. */
+/** The totals of the curriculum, and the lock of the whole course. */
 export function CurriculumHead({ curriculum, areFolded, onFoldAll, onAdd }: CurriculumHeadProps) {
   const words = useArea(curriculumWords)
   const language = useLanguage()

@@ -25,7 +25,7 @@ import { useFolding } from './use-folding.ts'
 
 type CurriculumScreenProps = { outline: CourseOutline; found: Curriculum; now: string }
 
-/** The sections and lessons of a course: written, filled, ordered and timed on one screen. */
+/** The sections and lessons of a course, edited on one screen. */
 export function CurriculumScreen({ outline, found, now }: CurriculumScreenProps) {
   const [editor] = useState(() => openEditor(found))
   const snapshot = useSnapshot(editor)
@@ -33,12 +33,12 @@ export function CurriculumScreen({ outline, found, now }: CurriculumScreenProps)
   const acts = useActsOf(editor)
   const mayEdit = mayChange(outline)
   const [adding, setAdding] = useState<OfficeSection['section_type']>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { opened, openLesson, closeLesson } = useOpenLesson(curriculum)
   const [isDirty, setDirty] = useState(false)
   const folding = useFolding(curriculum)
   const files = useFiles(acts)
-  const shared = useMemo(() => ({ acts, mayEdit, openLesson, say, ...files }), [acts, mayEdit, openLesson, files])
+  const shared = useMemo(() => ({ acts, mayEdit, openLesson, announce, ...files }), [acts, mayEdit, openLesson, files])
   useFreshness(editor, snapshot.state === 'saved')
   const isStuck = snapshot.state === 'failed' || snapshot.state === 'conflict'
   return (
@@ -67,7 +67,7 @@ export function CurriculumScreen({ outline, found, now }: CurriculumScreenProps)
         </div>
       </CourseFrame>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {mayEdit && (
         <>
@@ -90,12 +90,12 @@ export function CurriculumScreen({ outline, found, now }: CurriculumScreenProps)
   )
 }
 
-/** The lesson that is open. An address may name one: from what is missing straight to it. */
+/** The open lesson. The address may name one, as links of the list of missing things do. */
 function useOpenLesson(curriculum: Curriculum) {
   const [search] = useSearchParams()
-  const asked = search.get('lesson')
+  const requested = search.get('lesson')
   const [opened, setOpened] = useState<string | undefined>(() =>
-    asked && lessonById(curriculum, asked) ? asked : undefined,
+    requested && lessonById(curriculum, requested) ? requested : undefined,
   )
   const [closeLesson] = useState(() => () => setOpened(undefined))
   return { opened, openLesson: setOpened as (id: string) => void, closeLesson }
@@ -103,7 +103,7 @@ function useOpenLesson(curriculum: Curriculum) {
 
 const countDone = () => allUploads().filter(({ state }) => state === 'completed').length
 
-/** Bring in what changes without the person: a video got its length, others wrote, and what the menu counts. */
+/** Refresh what changes elsewhere: lengths of processed videos, edits of others, and the counts of the menu. */
 function useFreshness(editor: CurriculumEditor, isSaved: boolean) {
   const { revalidate } = useRevalidator()
   const done = useSyncExternalStore(onUploads, countDone, () => 0)
@@ -118,7 +118,7 @@ function useFreshness(editor: CurriculumEditor, isSaved: boolean) {
   const savedAt = editor.snapshot().savedAt
   useEffect(() => {
     if (!isSaved || savedAt === undefined) return
-    // The marks of the menu follow when the person pauses.
+    // The menu is refreshed when the person pauses.
     const timer = setTimeout(() => void revalidate(), 1500)
     return () => clearTimeout(timer)
   }, [isSaved, savedAt, revalidate])

@@ -8,7 +8,7 @@ const quick = { now: 0, hour: 60, day: 24 * 60, week: 7 * 24 * 60 } as const
 
 type DelayFieldProps = { label: string; value: number; onChange: (minutes: number) => void; disabled?: boolean }
 
-/** A wait in minutes, in words beside it, with the usual ones to press. */
+/** A wait in minutes, with its text and buttons for usual values. */
 export function DelayField({ label, value, onChange, disabled }: DelayFieldProps) {
   const words = useArea(curriculumWords)
   const { lock } = words

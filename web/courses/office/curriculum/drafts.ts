@@ -8,7 +8,7 @@ const draftId = () => {
   return `new:${last}`
 }
 
-/** Whether something is on the screen that the server has not answered for: it cannot be moved or opened yet. */
+/** Whether something is not saved yet, so that it cannot be moved or opened. */
 export const isDraft = (id: string) => id.startsWith('new:')
 
 export function draftLesson(
@@ -44,7 +44,7 @@ export function draftSection(title: string, section_type: OfficeSection['section
   }
 }
 
-/** A copy as it looks until the server has made it. */
+/** A copy as it is shown until it is saved. */
 export function draftCopy(lesson: OfficeLesson, change: Partial<OfficeLesson> = {}): OfficeLesson {
   return { ...lesson, ...change, id: draftId() }
 }

@@ -8,7 +8,7 @@ import { lessonMoved, withLesson, withoutLesson } from './order.ts'
 const start = () => curriculumOf('a: 1 2 | b: 3')
 const refusal = (code: string, status: number) => new CallError({ code, message: code } as never, status)
 
-/** A write whose answer the test gives. */
+/** A write whose response the test controls. */
 function write(apply: Write['apply']) {
   const answers: { yes: () => void; no: (error: unknown) => void }[] = []
   const sent: Curriculum[] = []
@@ -32,7 +32,7 @@ const titleOf = (curriculum: Curriculum, id: string) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the server has now, when the editor asks. */
+/** What the server returns when the editor reads. */
 function serverHas(theirs: Curriculum) {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('location', { origin: 'http://school.test' })
@@ -51,13 +51,13 @@ describe('a curriculum that is edited', () => {
     expect([first.sent.length, second.sent.length]).toEqual([1, 0])
     first.last().yes()
     await vi.waitFor(() => expect(second.sent).toHaveLength(1))
-    // What is sent second stands on what was saved first.
+    // The second write is based on the first.
     expect(titleOf(second.sent[0] as Curriculum, '1')).toBe('one')
     second.last().yes()
     await vi.waitFor(() => expect(editor.snapshot().state).toBe('saved'))
   })
 
-  it('keeps what failed and all behind it, until it is tried again', async () => {
+  it('keeps a failed change and those after it until they are tried again', async () => {
     const editor = openEditor(start())
     const [first, second] = [renaming('1', 'one'), renaming('2', 'two')]
     editor.do(first.made)
@@ -68,7 +68,7 @@ describe('a curriculum that is edited', () => {
     const third = renaming('3', 'three')
     editor.do(third.made)
     expect(titleOf(editor.snapshot().curriculum, '3')).toBe('three')
-    // Nothing overtakes it, and it is not tried again behind the person's back.
+    // Nothing overtakes it, and it is not tried again automatically.
     expect([first.sent.length, second.sent.length, third.sent.length]).toEqual([1, 0, 0])
     editor.retry()
     await vi.waitFor(() => expect(first.sent).toHaveLength(2))
@@ -80,19 +80,19 @@ describe('a curriculum that is edited', () => {
     await vi.waitFor(() => expect(editor.snapshot().state).toBe('saved'))
   })
 
-  it('gives up what the person gives up, and sends the rest', async () => {
+  it('discards a failed change on request, and sends the rest', async () => {
     const editor = openEditor(start())
     const [first, second] = [renaming('1', 'one'), renaming('2', 'two')]
     editor.do(first.made)
     editor.do(second.made)
     first.last().no(refusal('courses.too_many', 422))
     await vi.waitFor(() => expect(editor.snapshot().state).toBe('failed'))
-    editor.giveUp()
+    editor.discard()
     expect(titleOf(editor.snapshot().curriculum, '1')).toBe('1')
     await vi.waitFor(() => expect(second.sent).toHaveLength(1))
   })
 
-  it('tells what someone else changed, and offers to save on top of it', async () => {
+  it('lists what someone else changed, and offers to save on top of it', async () => {
     serverHas(lessonMoved(start(), '2', { sectionId: 'b', after: null }))
     const editor = openEditor(start())
     const mine = renaming('1', 'one')
@@ -111,7 +111,7 @@ describe('a curriculum that is edited', () => {
     expect(textOf(mine.sent[1] as Curriculum)).toBe('a: 1 | b: 2 3')
   })
 
-  it('offers nothing to save where what was changed is gone', async () => {
+  it('does not offer to save if the changed thing was removed', async () => {
     serverHas(withoutLesson(start(), '1'))
     const editor = openEditor(start())
     const mine = renaming('1', 'one')
@@ -119,7 +119,7 @@ describe('a curriculum that is edited', () => {
     mine.last().no(refusal('courses.lesson_not_found', 404))
     await vi.waitFor(() => expect(editor.snapshot().state).toBe('conflict'))
     expect(editor.snapshot().conflict).toMatchObject({ changes: [{ kind: 'removed', title: '1' }], isPossible: false })
-    editor.giveUp()
+    editor.discard()
     expect(editor.snapshot().state).toBe('saved')
   })
 })

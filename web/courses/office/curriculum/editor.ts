@@ -4,12 +4,12 @@ import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
 import { CallError, callQuietly } from '#web/core/call.ts'
 import { changesBetween, type OtherChange } from './changes.ts'
 
-/** One thing the person did: how the curriculum looks with it, and how it is sent. */
+/** One change by the person: how it changes the curriculum, and how it is sent. */
 export type Write = {
   apply: (curriculum: Curriculum) => Curriculum
-  /** ApiResponse the curriculum as the server knows it; answers how that is with the change. */
+  /** Send the change, based on the stored curriculum. Resolves to a function that applies the saved result to it. */
   send: (base: Curriculum) => Promise<(base: Curriculum) => Curriculum>
-  /** Who changed the same thing last, asked when someone else came between. */
+  /** Who changed the same thing last, read in a conflict. */
   lastChange: (theirs: Curriculum) => LastChange | Promise<LastChange>
   onSaved?: () => void
 }
@@ -18,12 +18,12 @@ type LastChange = { by: string; at: string } | null
 export type Conflict = {
   last: LastChange
   changes: OtherChange[]
-  /** What the person wanted to change is still there. */
+  /** What the person wanted to change still exists. */
   isPossible: boolean
 }
 
 export type Snapshot = {
-  /** As it is on the screen: what the server knows, and on it what is on its way. */
+  /** As it is shown: the stored curriculum with unsaved changes. */
   curriculum: Curriculum
   state: 'saved' | 'saving' | 'failed' | 'conflict'
   savedAt: number | undefined
@@ -36,8 +36,8 @@ export type CurriculumEditor = ReturnType<typeof openEditor>
 const gone: string[] = ['courses.lesson_not_found', 'courses.section_not_found']
 
 /**
- * The curriculum of one course while it is edited. Every change is shown at once and sent in its turn; one that fails
- * stays, with those behind it, until it is tried again or given up.
+ * The curriculum of one course while it is edited. Every change is shown at once and sent in order; one that fails stays,
+ * with those after it, until it is tried again or discarded.
  */
 export function openEditor(initial: Curriculum) {
   let base = initial
@@ -70,13 +70,13 @@ export function openEditor(initial: Curriculum) {
         write.onSaved?.()
       }
     } catch (error) {
-      await stumble(error)
+      await handleFailure(error)
     } finally {
       isSending = false
     }
   }
 
-  async function stumble(error: unknown) {
+  async function handleFailure(error: unknown) {
     const code = error instanceof CallError ? (error.answer.code as ErrorCode) : 'core.something_went_wrong'
     const write = writes[0]
     const theirs = code === 'core.changed_elsewhere' || gone.includes(code) ? await read() : undefined
@@ -105,25 +105,25 @@ export function openEditor(initial: Curriculum) {
     snapshot: () => snapshot,
     do(write: Write) {
       writes = [...writes, write]
-      // Behind one that failed it waits for that one.
+      // After a failed change it waits for that one.
       const isStuck = snapshot.state === 'failed' || snapshot.state === 'conflict'
       show(isStuck ? {} : { state: 'saving' })
       if (!isStuck) void sendAll()
     },
-    /** Once more, or mine over theirs. */
+    /** Try again, or save on top of the others' version. */
     retry,
-    /** Give up what could not be saved; what waited behind it is sent. */
-    giveUp() {
+    /** Discard what could not be saved, and send what waits after it. */
+    discard() {
       writes = writes.slice(1)
       if (writes.length > 0) retry()
       else show({ state: 'saved', failure: undefined, conflict: undefined })
     },
-    /** Something is known to be different on the server, by a way of its own. */
+    /** Apply a change that was saved elsewhere. */
     adopt(change: (base: Curriculum) => Curriculum) {
       base = change(base)
       show()
     },
-    /** Ask for what others did meanwhile, while nothing of one's own is on its way. */
+    /** Read the changes of others, unless something is unsaved. */
     async refresh() {
       if (writes.length > 0) return
       const theirs = await read()

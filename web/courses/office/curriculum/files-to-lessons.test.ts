@@ -12,7 +12,7 @@ it.each([
   expect(titleOfFile(name)).toBe(title)
 })
 
-it('orders files as people count', () => {
+it('orders files by name with numbers as numbers', () => {
   const names = ['10.mp4', '2.mp4', '1.mp4', 'b.mp4', 'a.mp4']
   expect(inOrder(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
     '1.mp4',
@@ -23,7 +23,7 @@ it('orders files as people count', () => {
   ])
 })
 
-it('cuts a long list into parts', () => {
+it('splits a long list into parts', () => {
   expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(inParts([], 2)).toEqual([])
 })

@@ -13,7 +13,7 @@ type GateFieldProps = {
 
 const usualScore = 70
 
-/** Whether a score is asked for before what follows opens, and which. */
+/** Whether a score is required before what follows opens, and which. */
 export function GateField({ title, score, onChange, disabled }: GateFieldProps) {
   const { lock } = useArea(curriculumWords)
   const id = useId()

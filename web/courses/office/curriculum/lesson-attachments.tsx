@@ -19,13 +19,13 @@ import type { LessonForm } from './use-lesson-form.ts'
 
 type Attachment = { media_id: string; title: string }
 
-/** Files that students take home with a lesson. */
+/** Files that students can download with a lesson. */
 export function LessonAttachments({ lessonForm, disabled }: { lessonForm: LessonForm; disabled: boolean }) {
   const { lesson: words } = useArea(curriculumWords)
-  const { form, fileOf, keepFile } = lessonForm
+  const { form, fileOf, addFile } = lessonForm
   const [isChoosing, setChoosing] = useState(false)
   const { attachments } = form.values
-  // Several files may be announced one after the other before the form is drawn again.
+  // Several files may be added before the form is rendered again.
   const latest = useRef<readonly Attachment[]>(attachments)
   latest.current = attachments
   const set = (next: Attachment[]) => {
@@ -33,9 +33,9 @@ export function LessonAttachments({ lessonForm, disabled }: { lessonForm: Lesson
     form.set('attachments', next)
   }
   function attach(file: MediaItem) {
-    const isThere = latest.current.some(({ media_id }) => media_id === file.id)
-    if (isThere || latest.current.length >= mostAttachments) return
-    keepFile(file)
+    const isAttached = latest.current.some(({ media_id }) => media_id === file.id)
+    if (isAttached || latest.current.length >= mostAttachments) return
+    addFile(file)
     set([...latest.current, { media_id: file.id, title: titleOfFile(file.name) }])
   }
   return (

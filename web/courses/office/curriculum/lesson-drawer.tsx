@@ -29,11 +29,11 @@ type LessonDrawerProps = {
   lessonId: string
   onClose: () => void
   onDirty: (isDirty: boolean) => void
-  /** As it is now, to show it so in the list too. */
+  /** Called with the latest version, to show it in the list too. */
   onKnown: (lesson: OfficeLessonDetail) => void
 }
 
-/** One lesson with all that belongs to it, beside the curriculum; all of the screen on a phone. */
+/** One lesson with all its fields, beside the curriculum; full screen on a phone. */
 export function LessonDrawer({ lessonId, onClose, onDirty, onKnown }: LessonDrawerProps) {
   const words = useArea(curriculumWords)
   const { acts } = useCurriculum()

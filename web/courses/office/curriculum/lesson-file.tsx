@@ -21,21 +21,21 @@ import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { fileKindOf } from './lesson-kinds.ts'
 import type { LessonForm } from './use-lesson-form.ts'
 
-/** The video, the sound or the document of a lesson: upload it, choose it, look at it, replace it. */
+/** The video, audio or document of a lesson: upload, choose, preview or replace it. */
 export function LessonFile({ lessonForm, disabled }: { lessonForm: LessonForm; disabled: boolean }) {
   const { lesson: words, drop } = useArea(curriculumWords)
-  const { form, fileOf, keepFile } = lessonForm
+  const { form, fileOf, addFile } = lessonForm
   const may = useMay()
   const [isChoosing, setChoosing] = useState(false)
   const kind = fileKindOf(form.values.lesson_type)
   const file = fileOf(form.values.media_id)
   const { error, name } = form.field('media_id')
   if (!kind) return null
-  function take(item: MediaItem) {
-    keepFile(item)
+  function setFile(item: MediaItem) {
+    addFile(item)
     form.set('media_id', item.id)
   }
-  const upload = (files: File[]) => void startUploads(files.slice(0, 1), { kind, onReady: (_, item) => take(item) })
+  const upload = (files: File[]) => void startUploads(files.slice(0, 1), { kind, onReady: (_, item) => setFile(item) })
   const mayUpload = may('media.add') && !disabled
   return (
     <Field label={words.file} name={name} hint={file ? undefined : words.fileHint[kind]} error={error} group>
@@ -69,7 +69,7 @@ export function LessonFile({ lessonForm, disabled }: { lessonForm: LessonForm; d
               )}
             </div>
           )}
-          <MediaPicker open={isChoosing} onClose={() => setChoosing(false)} kind={kind} onPick={take} />
+          <MediaPicker open={isChoosing} onClose={() => setChoosing(false)} kind={kind} onPick={setFile} />
         </FileDrop>
       )}
     </Field>

@@ -22,7 +22,7 @@ import { renaming } from './renaming.ts'
 import { useCurriculum } from './use-curriculum.ts'
 import { useMoves } from './use-moves.ts'
 
-/** All lessons have the same menu: two hundred buttons, one menu. */
+/** All lessons share one menu, as there may be hundreds. */
 const lessonMenu = Menu.createHandle<string>()
 
 export function LessonMenuButton({ lesson }: { lesson: OfficeLesson }) {

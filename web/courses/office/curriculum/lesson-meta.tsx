@@ -12,7 +12,7 @@ import { isDraft } from './drafts.ts'
 import { fileKindOf } from './lesson-kinds.ts'
 import { useCurriculum } from './use-curriculum.ts'
 
-/** The second line of a lesson: where its file stands, or what it still lacks. */
+/** The second line of a lesson: the state of its file, or what it lacks. */
 export function LessonMeta({ lesson }: { lesson: OfficeLesson }) {
   const words = useArea(curriculumWords)
   if (isDraft(lesson.id) && !lesson.media) return <p className="text-meta text-muted">{words.saving}</p>

@@ -20,13 +20,13 @@ export type LessonRowProps = {
   lesson: OfficeLesson
   sectionId: string
   index: number
-  /** What the chip says; none where all lessons are open. */
+  /** What the chip shows; none if the course has no locks. */
   opening: 'none' | 'first' | 'later'
   wait: number
   score: number | null
 }
 
-/** A lesson in its section. Only what is new about it draws it anew. */
+/** A lesson in its section. It renders again only if its own props change. */
 export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
   const { mayEdit } = useCurriculum()
   return mayEdit ? <SortableRow {...props} /> : <Row {...props} />
@@ -47,7 +47,7 @@ function SortableRow(props: LessonRowProps) {
   )
 }
 
-/** What is taken to move a lesson or a section, by pointer or by keys. */
+/** The handle to move a lesson or a section, by pointer or keyboard. */
 export function Handle({ ref, title }: { ref: Ref<HTMLButtonElement>; title: string }) {
   const { handle } = useArea(curriculumWords)
   return (
@@ -73,7 +73,7 @@ function Row({ lesson, opening, wait, score, rowRef, isDragged, handle }: RowPro
     <li
       ref={rowRef}
       data-thing={lesson.id}
-      // Of two hundred lessons only those in sight are laid out.
+      // Only visible lessons are laid out, as there may be hundreds.
       className={`flex scroll-mt-20 [contain-intrinsic-height:auto_4.5rem] [content-visibility:auto] scroll-mb-24 items-start gap-3 border-t border-line bg-band px-3 py-3 md:pr-4 ${isDragged ? 'rounded-card shadow-bar' : ''} ${isNew ? 'opacity-60' : ''}`}
     >
       {handle}

@@ -11,7 +11,7 @@ import type { LessonForm } from './use-lesson-form.ts'
 
 type LessonSettingsProps = { lessonId: string; form: LessonForm['form']; disabled: boolean }
 
-/** Who may see a lesson before they join, when it opens, and how long it takes. */
+/** Free preview, wait, required score and length of a lesson. */
 export function LessonSettings({ lessonId, form, disabled }: LessonSettingsProps) {
   const { lesson: words, lock } = useArea(curriculumWords)
   const { acts } = useCurriculum()

@@ -9,7 +9,7 @@ import type { LessonForm } from './use-lesson-form.ts'
 
 const uploadLessonPicture: Upload = (file) => call(uploadPicture, { query: { use: 'picture' }, body: file })
 
-/** The text of an article, or beside what plays. */
+/** The text of an article, or beside a file. */
 export function LessonText({ form, disabled }: { form: LessonForm['form']; disabled: boolean }) {
   const { lesson: words } = useArea(curriculumWords)
   const mayUpload = useMay()('pictures.add')

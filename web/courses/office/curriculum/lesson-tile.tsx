@@ -26,7 +26,7 @@ const tones: Record<LessonType, string> = {
   assignment: 'bg-warn-soft text-warn',
 }
 
-/** What kind of lesson it is, as a colour and a sign. */
+/** The type of a lesson as a color and an icon. */
 export function LessonTile({ type }: { type: LessonType }) {
   return (
     <span aria-hidden className={`flex size-9 shrink-0 items-center justify-center rounded-tile ${tones[type]}`}>

@@ -25,7 +25,7 @@ import {
   withoutLesson,
   withSection,
 } from './order.ts'
-import { goneElsewhere } from './refused.ts'
+import { refuseLocally } from './refuse-locally.ts'
 import { courseOf, ofCurriculum, ordering, raised } from './section-writes.ts'
 
 export type NewLesson = { title: string; lesson_type: LessonType; media?: MediaItem | null }
@@ -36,7 +36,7 @@ export function addingLessons(sectionId: string, wanted: readonly NewLesson[], o
     apply: (curriculum) =>
       withSection(curriculum, sectionId, (section) => ({ ...section, lessons: [...section.lessons, ...drafts] })),
     async send(base) {
-      if (!sectionById(base, sectionId)) goneElsewhere('courses.section_not_found')
+      if (!sectionById(base, sectionId)) refuseLocally('courses.section_not_found')
       const lessons = wanted.map(({ title, lesson_type, media }) => ({
         title,
         lesson_type,
@@ -50,7 +50,7 @@ export function addingLessons(sectionId: string, wanted: readonly NewLesson[], o
   }
 }
 
-/** What can be changed of a lesson without opening it. */
+/** What can be changed in a lesson without opening it. */
 export type LessonChange = Partial<Pick<LessonFields, 'title' | 'free_preview' | 'lock' | 'score_gated_unlock'>> & {
   media?: MediaItem | null
 }
@@ -60,10 +60,10 @@ export function changingLesson(lessonId: string, { media, ...change }: LessonCha
   return {
     apply: (curriculum) => withLesson(curriculum, lessonId, (lesson) => ({ ...lesson, ...shown })),
     async send(base) {
-      const { revision } = lessonById(base, lessonId) ?? goneElsewhere('courses.lesson_not_found')
-      // Its text and attachments are not in the list, and a change says all of a lesson.
+      const { revision } = lessonById(base, lessonId) ?? refuseLocally('courses.lesson_not_found')
+      // An update needs all fields of a lesson, and the list lacks its text and attachments.
       const detail = await callQuietly(readLesson, { params: { lessonId } })
-      if (detail.revision !== revision) goneElsewhere('core.changed_elsewhere')
+      if (detail.revision !== revision) refuseLocally('core.changed_elsewhere')
       const file = media === undefined ? {} : { media_id: media?.id ?? null }
       const body = { ...fieldsOf(detail), ...change, ...file, revision }
       const saved = await callQuietly(updateLesson, { params: { lessonId }, body })
@@ -73,7 +73,7 @@ export function changingLesson(lessonId: string, { media, ...change }: LessonCha
   }
 }
 
-/** All that a change of a lesson must say. */
+/** All fields of an update of a lesson. */
 export function fieldsOf(detail: OfficeLessonDetail): LessonFields {
   return {
     title: detail.title,
@@ -88,7 +88,7 @@ export function fieldsOf(detail: OfficeLessonDetail): LessonFields {
   }
 }
 
-/** The curriculum with a lesson as it was saved. */
+/** The curriculum with a saved lesson. */
 export function withSaved(curriculum: Curriculum, detail: OfficeLessonDetail): Curriculum {
   return withLesson(curriculum, detail.id, () => listed(detail))
 }
@@ -103,9 +103,9 @@ export function movingLesson(lessonId: string, place: LessonPlace): Write {
 
 export function copyingLesson(lesson: OfficeLesson, onSaved: () => void): Write {
   const copy = draftCopy(lesson, { title: copyTitle(lesson.title, lessonTitleMost) })
-  const behind = { sectionId: lesson.section_id, after: lesson.id }
+  const place = { sectionId: lesson.section_id, after: lesson.id }
   return {
-    apply: (curriculum) => withLessonAt(curriculum, copy, behind),
+    apply: (curriculum) => withLessonAt(curriculum, copy, place),
     async send() {
       const made = await callQuietly(duplicateLesson, { params: { lessonId: lesson.id } })
       return (now) => raised(withLessonAt(now, listed(made), { sectionId: made.section_id, after: lesson.id }))
@@ -127,7 +127,7 @@ export function removingLesson(lessonId: string, onSaved: () => void): Write {
   }
 }
 
-/** Put a lesson back, where it was. */
+/** Restore a lesson to its place. */
 export function restoringLesson(lesson: OfficeLesson, place: LessonPlace): Write {
   return {
     apply: (curriculum) => (lessonById(curriculum, lesson.id) ? curriculum : withLessonAt(curriculum, lesson, place)),

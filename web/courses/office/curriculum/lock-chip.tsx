@@ -9,19 +9,19 @@ import { useCurriculum } from './use-curriculum.ts'
 
 export type LockSubject = { kind: 'lesson' | 'section'; id: string }
 
-/** All chips open the same popover: two hundred of them would be two hundred popovers. */
+/** All chips share one popover, as there may be hundreds. */
 export const lockPopover = Popover.createHandle<LockSubject>()
 
 type LockChipProps = LockSubject & {
   title: string
   isFirst: boolean
-  /** Minutes after what stands before. */
+  /** Minutes after what comes before. */
   wait: number
-  /** A score that is asked for before. */
+  /** A score that is required before. */
   score: number | null
 }
 
-/** When something opens, in words; pressed, it can be changed. */
+/** When something opens, as text; pressing it opens the form. */
 export function LockChip({ kind, id, title, isFirst, wait, score }: LockChipProps) {
   const words = useArea(curriculumWords)
   const { mayEdit } = useCurriculum()
@@ -33,7 +33,7 @@ export function LockChip({ kind, id, title, isFirst, wait, score }: LockChipProp
       ? lock[kind === 'lesson' ? 'waitLesson' : 'waitSection'](delayText(wait, words))
       : lock[kind === 'lesson' ? 'afterLesson' : 'afterSection']
   const text = score !== null && !isFirst ? `${rule} · ${lock.score(score)}` : rule
-  // On a phone the usual need not be said in every row; the lesson itself says it.
+  // On a phone the default is hidden in rows; the lesson itself shows it.
   const isQuiet = isPlain && kind === 'lesson' ? 'max-md:hidden' : ''
   const look = `flex min-h-8 max-w-full items-center gap-2 rounded-pill px-3 text-left text-meta ${isQuiet} ${isPlain ? 'text-second' : 'border border-line-strong bg-band text-ink'}`
   const inside = (

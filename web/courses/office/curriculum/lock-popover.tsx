@@ -14,7 +14,7 @@ import { type Gate, gateBeforeLesson, gateBeforeSection, isFirst, isHead } from 
 import { lessonById, sectionById, sectionOf } from './order.ts'
 import { type CurriculumActs, useCurriculum } from './use-curriculum.ts'
 
-/** When a section or a lesson opens, to change it. */
+/** The form for when a section or a lesson opens. */
 export function LockPopover() {
   return (
     <Popover.Root handle={lockPopover}>
@@ -32,7 +32,7 @@ export function LockPopover() {
 }
 
 function Question({ subject: { kind, id } }: { subject: LockSubject }) {
-  // As it is when the popover opens: what is being written here is not changed by what others do.
+  // The curriculum when the popover opened: edits of others do not change the form.
   const { acts } = useCurriculum()
   const [curriculum] = useState(acts.now)
   const lesson = kind === 'lesson' ? lessonById(curriculum, id) : undefined

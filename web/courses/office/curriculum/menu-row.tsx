@@ -5,7 +5,7 @@ import { popupRow } from '#web/ui/office/list/row-menu.tsx'
 
 type MenuRowProps = { icon?: LucideIcon; name: string; onPress: () => void; disabled?: boolean; danger?: boolean }
 
-/** One thing to choose in a menu. */
+/** One entry of a menu. */
 export function MenuRow({ icon, name, onPress, disabled, danger }: MenuRowProps) {
   return (
     <Menu.Item disabled={disabled} onClick={onPress} className={`${popupRow} ${danger ? 'text-danger' : 'text-ink'}`}>

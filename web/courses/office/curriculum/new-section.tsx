@@ -15,11 +15,11 @@ type SectionType = OfficeSection['section_type']
 type NewSectionProps = {
   adding: SectionType | undefined
   onAdding: (type: SectionType | undefined) => void
-  /** There is no section yet. */
+  /** The course has no section yet. */
   isEmpty: boolean
 }
 
-/** Below the last section: the next one. */
+/** Adds a section after the last one. */
 export function NewSection({ adding, onAdding, isEmpty }: NewSectionProps) {
   const words = useArea(curriculumWords)
   const { acts } = useCurriculum()
@@ -31,7 +31,7 @@ export function NewSection({ adding, onAdding, isEmpty }: NewSectionProps) {
   return (
     <div className="space-y-3">
       {adding && (
-        <div data-line className="rounded-card border border-line bg-sunken px-4 py-3">
+        <div data-new-row className="rounded-card border border-line bg-sunken px-4 py-3">
           <TitleInput
             key={adding}
             label={adding === 'exam' ? words.examTitle : words.sectionTitle}

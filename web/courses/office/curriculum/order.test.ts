@@ -4,7 +4,7 @@ import { lessonMoved, placeBeside, sectionBeside, sectionMoved } from './order.t
 
 const start = 'a: 1 2 3 | b: 4 | c:'
 
-describe('a lesson that is put elsewhere', () => {
+describe('a moved lesson', () => {
   it.each([
     ['1', 'a', '3', 'a: 2 3 1 | b: 4 | c:'],
     ['3', 'a', null, 'a: 3 1 2 | b: 4 | c:'],
@@ -16,18 +16,18 @@ describe('a lesson that is put elsewhere', () => {
     ['2', 'a', '1', start],
     ['2', 'a', '2', start],
     ['gone', 'a', null, start],
-  ])('%s to %s behind %s', (id, sectionId, after, expected) => {
+  ])('%s to %s after %s', (id, sectionId, after, expected) => {
     expect(textOf(lessonMoved(curriculumOf(start), id, { sectionId, after }))).toBe(expected)
   })
 
-  it('leaves every other section as it is, so that it need not be drawn again', () => {
+  it('leaves every other section unchanged, so that it is not rendered again', () => {
     const before = curriculumOf(start)
     const after = lessonMoved(before, '1', { sectionId: 'a', after: '3' })
     expect(after.sections[1]).toBe(before.sections[1])
     expect(after.sections[0]?.lessons[0]).toBe(before.sections[0]?.lessons[1])
   })
 
-  it('knows its section', () => {
+  it('has the id of its new section', () => {
     const after = lessonMoved(curriculumOf(start), '1', { sectionId: 'b', after: null })
     expect(after.sections[1]?.lessons[0]?.section_id).toBe('b')
   })

@@ -1,11 +1,11 @@
 import type { Curriculum, OfficeLesson, OfficeSection } from '#shared/courses/curriculum.schema.ts'
 
-/** Where a lesson stands: in a section, behind another lesson or as the first. */
+/** The place of a lesson: in a section, after another lesson or first. */
 export type LessonPlace = { sectionId: string; after: string | null }
 
 type Change<Thing> = (thing: Thing) => Thing
 
-/** What does not change stays the same object, so that only what changed is drawn anew. */
+/** What does not change stays the same object, so that only changes are rendered. */
 export function withSection(curriculum: Curriculum, id: string, change: Change<OfficeSection>): Curriculum {
   if (!curriculum.sections.some((section) => section.id === id)) return curriculum
   return {
@@ -34,7 +34,7 @@ export function withoutSection(curriculum: Curriculum, id: string): Curriculum {
   return { ...curriculum, sections: curriculum.sections.filter((section) => section.id !== id) }
 }
 
-/** Put a lesson at a place. Where what it should stand behind is gone, it goes to the end. */
+/** Insert a lesson at a place, or at the end if the lesson before it is missing. */
 export function withLessonAt(curriculum: Curriculum, lesson: OfficeLesson, place: LessonPlace): Curriculum {
   return withSection(curriculum, place.sectionId, (section) => ({
     ...section,
@@ -47,16 +47,16 @@ export function withSectionAt(curriculum: Curriculum, section: OfficeSection, af
 }
 
 function insertedAfter<Thing extends { id: string }>(things: readonly Thing[], thing: Thing, after: string | null) {
-  const behind = things.findIndex(({ id }) => id === after)
-  const at = after === null ? 0 : behind < 0 ? things.length : behind + 1
+  const found = things.findIndex(({ id }) => id === after)
+  const at = after === null ? 0 : found < 0 ? things.length : found + 1
   return [...things.slice(0, at), thing, ...things.slice(at)]
 }
 
-/** Nothing moves to a section that is gone, and nothing that is already there. */
+/** Move a lesson. Unchanged if the section is missing or the lesson is already at that place. */
 export function lessonMoved(curriculum: Curriculum, id: string, place: LessonPlace): Curriculum {
   const lesson = lessonById(curriculum, id)
-  const isThere = curriculum.sections.some((section) => section.id === place.sectionId)
-  if (!lesson || !isThere || place.after === id || isSamePlace(placeOf(curriculum, id), place)) return curriculum
+  const hasSection = curriculum.sections.some((section) => section.id === place.sectionId)
+  if (!lesson || !hasSection || place.after === id || isSamePlace(placeOf(curriculum, id), place)) return curriculum
   return withLessonAt(withoutLesson(curriculum, id), lesson, place)
 }
 
@@ -88,7 +88,7 @@ export function placeOf(curriculum: Curriculum, lessonId: string): LessonPlace |
 
 const isSamePlace = (a: LessonPlace | undefined, b: LessonPlace) => a?.sectionId === b.sectionId && a.after === b.after
 
-/** One place up or down, over the edge of a section into the next; undefined where there is no such place. */
+/** One place up or down, also into the next section; undefined if there is no such place. */
 export function placeBeside(curriculum: Curriculum, lessonId: string, by: -1 | 1): LessonPlace | undefined {
   const section = sectionOf(curriculum, lessonId)
   if (!section) return undefined
@@ -100,7 +100,7 @@ export function placeBeside(curriculum: Curriculum, lessonId: string, by: -1 | 1
   return next && { sectionId: next.id, after: by < 0 ? (next.lessons.at(-1)?.id ?? null) : null }
 }
 
-/** Behind which section a section stands after one step; undefined where there is no such step. */
+/** The section before a section after one step up or down; undefined if there is no such step. */
 export function sectionBeside(curriculum: Curriculum, id: string, by: -1 | 1): { after: string | null } | undefined {
   const at = curriculum.sections.findIndex((section) => section.id === id)
   const to = at + by
@@ -108,7 +108,7 @@ export function sectionBeside(curriculum: Curriculum, id: string, by: -1 | 1): {
   return { after: curriculum.sections[by < 0 ? at - 2 : at + 1]?.id ?? null }
 }
 
-/** The whole order, as it is sent. */
+/** The whole order as it is sent. */
 export function orderOf({ revision, sections }: Curriculum) {
   return {
     revision,

@@ -12,7 +12,7 @@ it.each([
   ['into another, over the lower half', '1', lesson('4'), true, 'a: 2 3 | b: 4 1 5 | c:'],
   ['into an empty section', '5', { kind: 'place' as const, id: 'c' }, false, 'a: 1 2 3 | b: 4 | c: 5'],
   ['over its own folded section', '4', { kind: 'place' as const, id: 'b' }, false, 'a: 1 2 3 | b: 4 5 | c:'],
-  ['over what is gone', '4', lesson('9'), false, 'a: 1 2 3 | b: 4 5 | c:'],
+  ['over a missing lesson', '4', lesson('9'), false, 'a: 1 2 3 | b: 4 5 | c:'],
   ['a section down', 'a', { kind: 'section' as const, id: 'b' }, false, 'b: 4 5 | a: 1 2 3 | c:'],
   ['a section up', 'c', { kind: 'section' as const, id: 'a' }, false, 'c: | a: 1 2 3 | b: 4 5'],
 ])('%s', (_, sourceId, over, isBelow, expected) => {

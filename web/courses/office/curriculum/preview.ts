@@ -1,16 +1,16 @@
 import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
 import { lessonMoved, sectionById, sectionMoved, sectionOf } from './order.ts'
 
-/** What hangs in the air and what it hangs over. */
+/** A dragged thing and what it is over. */
 export type Hovering = {
   sourceId: string
-  /** A lesson, a section, or the place of a section whose lessons are not in sight. */
+  /** A lesson, a section, or the head of a section whose lessons are not visible. */
   over: { kind: 'lesson' | 'section' | 'place'; id: string }
-  /** The lower half of what it hangs over. */
+  /** It is over the lower half. */
   isBelow: boolean
 }
 
-/** The order as it would be if it were let go. */
+/** The order if it were dropped now. */
 export function orderWhileOver(curriculum: Curriculum, { sourceId, over, isBelow }: Hovering): Curriculum {
   if (over.kind === 'section') return sectionOver(curriculum, sourceId, over.id)
   if (over.kind === 'place') {
@@ -22,7 +22,7 @@ export function orderWhileOver(curriculum: Curriculum, { sourceId, over, isBelow
   if (!section) return curriculum
   const at = section.lessons.findIndex(({ id }) => id === over.id)
   const from = section.lessons.findIndex(({ id }) => id === sourceId)
-  // Within a section it takes the other's place; in another one it stands before or behind it.
+  // Within a section it takes the other's place; in another section it comes before or after it.
   const isBehind = from >= 0 ? from < at : isBelow
   const before = section.lessons.slice(0, at).filter(({ id }) => id !== sourceId)
   const after = isBehind ? over.id : (before.at(-1)?.id ?? null)
@@ -36,8 +36,8 @@ function sectionOver(curriculum: Curriculum, sourceId: string, overId: string): 
   return sectionMoved(curriculum, sourceId, from < to ? overId : (ids[to - 1] ?? null))
 }
 
-/** Where a thing stands, counted from 1, to say it. */
-export function standing(curriculum: Curriculum, id: string) {
+/** The position of a lesson or section, counted from 1, to announce it. */
+export function positionOf(curriculum: Curriculum, id: string) {
   const index = curriculum.sections.findIndex((section) => section.id === id)
   const own = curriculum.sections[index]
   if (own) return { kind: 'section', title: own.title, place: index + 1, all: curriculum.sections.length } as const

@@ -1,4 +1,4 @@
 import { openChosen } from './chosen.ts'
 
-/** The section or the lesson whose title is being written where it stands. */
+/** The section or lesson whose title is edited in place. */
 export const renaming = openChosen()

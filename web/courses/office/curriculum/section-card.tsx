@@ -17,9 +17,9 @@ export type SectionCardProps = {
   section: OfficeSection
   index: number
   isLocked: boolean
-  /** Nothing stands before it. */
+  /** Nothing comes before it. */
   isFirst: boolean
-  /** The score that is asked for before it. */
+  /** The score that is required before it. */
   score: number | null
   isFolded: boolean
   onFold: (id: string, isFolded: boolean) => void
@@ -31,7 +31,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   return mayEdit ? <SortableCard {...props} /> : <Card {...props} />
 })
 
-/** Where lessons can be dropped while none is in sight. */
+/** The id of the drop target of a section without visible lessons. */
 export const dropId = (sectionId: string) => `drop:${sectionId}`
 
 function SortableCard(props: SectionCardProps) {
@@ -130,7 +130,7 @@ function Card({
   )
 }
 
-/** The score that is asked of a quiz or an assignment for what follows it. */
+/** The score of a quiz or an assignment that is required for what follows. */
 function scoreOf({ lessons }: OfficeSection, at: number): number | null {
   const lesson = lessons[at]
   const isExamined = lesson?.lesson_type === 'quiz' || lesson?.lesson_type === 'assignment'

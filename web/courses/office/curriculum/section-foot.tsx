@@ -4,11 +4,11 @@ import { useArea } from '#web/core/use-area.ts'
 import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { typeIcons } from './lesson-tile.tsx'
-import { NewLessonLine } from './new-lesson-line.tsx'
+import { NewLessonRow } from './new-lesson-row.tsx'
 
 const order: LessonType[] = ['video', 'article', 'audio', 'document', 'quiz', 'assignment']
 
-/** The lower end of a section: what can be added to it. */
+/** The end of a section, with buttons to add lessons. */
 export function SectionFoot({ sectionId }: { sectionId: string }) {
   const words = useArea(curriculumWords)
   const [adding, setAdding] = useState<LessonType>()
@@ -19,7 +19,7 @@ export function SectionFoot({ sectionId }: { sectionId: string }) {
   }
   return (
     <div className="border-t border-line">
-      {adding && <NewLessonLine key={adding} sectionId={sectionId} type={adding} onDone={() => stop(adding)} />}
+      {adding && <NewLessonRow key={adding} sectionId={sectionId} type={adding} onDone={() => stop(adding)} />}
       <div ref={buttons} className="flex min-h-13 flex-wrap items-center gap-x-0.5 px-3 py-1.5 text-nav max-md:px-2">
         <span className="mr-1 text-muted max-md:ml-2">{words.adds}</span>
         {order.map((type) => (

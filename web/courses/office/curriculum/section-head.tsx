@@ -19,7 +19,7 @@ import { useCurriculum } from './use-curriculum.ts'
 
 type SectionHeadProps = SectionCardProps & { handle?: ReactNode }
 
-/** The head of a section: fold it, name it, move it, say when it opens. */
+/** The head of a section: fold, rename, move, and when it opens. */
 export function SectionHead({ section, index, isLocked, isFirst, score, isFolded, onFold, handle }: SectionHeadProps) {
   const words = useArea(curriculumWords)
   const language = useLanguage()

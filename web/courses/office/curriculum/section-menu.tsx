@@ -57,11 +57,11 @@ function Entries({ sectionId }: { sectionId: string }) {
   const curriculum = acts.now()
   const section = sectionById(curriculum, sectionId)
   if (!section) return null
-  async function remove(gone: OfficeSection) {
-    const question = { title: ask.removeSection(gone.title), text: ask.removeSectionText, verb: words.remove }
-    const items = gone.lessons.map(({ title }) => title)
+  async function remove(removed: OfficeSection) {
+    const question = { title: ask.removeSection(removed.title), text: ask.removeSectionText, verb: words.remove }
+    const items = removed.lessons.map(({ title }) => title)
     if (items.length > 0 && !(await confirm({ ...question, danger: true, items }))) return
-    acts.removeSection(gone)
+    acts.removeSection(removed)
   }
   return (
     <>

@@ -15,11 +15,11 @@ import { callQuietly } from '#web/core/call.ts'
 import { draftCopy, draftSection } from './drafts.ts'
 import type { Write } from './editor.ts'
 import { orderOf, sectionById, sectionMoved, withoutSection, withSection, withSectionAt } from './order.ts'
-import { goneElsewhere } from './refused.ts'
+import { refuseLocally } from './refuse-locally.ts'
 
 export const ofCurriculum = ({ last_change }: Curriculum) => last_change
 
-/** Whatever adds, takes out or moves raises the revision by one; who else did so meanwhile is noticed by it. */
+/** Adding, removing and moving raise the revision by one, as on the server. */
 export const raised = (curriculum: Curriculum, by = 1): Curriculum => ({
   ...curriculum,
   revision: curriculum.revision + by,
@@ -46,7 +46,7 @@ export function changingSection(sectionId: string, change: Partial<SectionFields
   return {
     apply: (curriculum) => withSection(curriculum, sectionId, (section) => ({ ...section, ...change })),
     async send(base) {
-      const section = sectionById(base, sectionId) ?? goneElsewhere('courses.section_not_found')
+      const section = sectionById(base, sectionId) ?? refuseLocally('courses.section_not_found')
       const { title, section_type, lock, score_gated_unlock, revision } = section
       const body = { title, section_type, lock, score_gated_unlock, ...change, revision }
       const saved = await callQuietly(updateSection, { params: { sectionId }, body })
@@ -60,7 +60,7 @@ export function movingSection(sectionId: string, after: string | null): Write {
   return ordering((curriculum) => sectionMoved(curriculum, sectionId, after))
 }
 
-/** Say the whole order, as it is once something stands elsewhere. */
+/** Send the whole order after something moved. */
 export function ordering(apply: Write['apply']): Write {
   return {
     apply,
@@ -103,7 +103,7 @@ export function removingSection(sectionId: string, onSaved: () => void): Write {
   }
 }
 
-/** Put a section back, where it was. */
+/** Restore a section to its place. */
 export function restoringSection(section: OfficeSection, after: string | null): Write {
   return {
     apply: (curriculum) =>

@@ -72,7 +72,7 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
   )
 }
 
-/** A day of the coming weeks needs no year. */
+/** A day without its year. */
 const shortDay = (language: 'km' | 'en' | 'zh', at: Date) =>
   day(language, at)
     .replace(/ \d{4}$/, '')

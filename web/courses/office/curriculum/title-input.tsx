@@ -5,15 +5,15 @@ type TitleInputProps = {
   label: string
   value?: string
   placeholder?: string
-  /** A title that says something was written and Enter pressed, or the field left. */
+  /** Called with a new title that is not empty, by Enter or when the field loses the focus. */
   onDone: (title: string, by: 'enter' | 'leaving') => void
   onCancel: () => void
-  /** Stays, empty, for the next one. */
+  /** After Enter the field is emptied for the next one. */
   stays?: boolean
   className?: string
 }
 
-/** A title written where it stands: Enter keeps it, Escape leaves it as it was. */
+/** A title edited in place: Enter saves it, Escape cancels. */
 export function TitleInput({ label, value = '', placeholder, onDone, onCancel, stays, className }: TitleInputProps) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function TitleInput({ label, value = '', placeholder, onDone, onCancel, s
     act()
   }
   function press(event: KeyboardEvent) {
-    // A word that is still being composed is ended by the same key.
+    // The same key ends a composition of an input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -60,9 +60,9 @@ export function TitleInput({ label, value = '', placeholder, onDone, onCancel, s
       onChange={({ target }) => setText(target.value)}
       onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => {
-        const line = currentTarget.closest('[data-line]')
-        // Still busy with the same line: choosing files instead of writing a title.
-        if (!line?.contains(relatedTarget)) finish('leaving')
+        const row = currentTarget.closest('[data-new-row]')
+        // The focus is still in the same row, as when choosing files.
+        if (!row?.contains(relatedTarget)) finish('leaving')
       }}
       className={`min-h-10 w-full min-w-0 rounded-md border border-line-strong bg-band px-3 text-base text-ink outline-none placeholder:text-muted focus:border-primary focus:ring-3 focus:ring-primary-soft max-md:min-h-11 ${className ?? ''}`}
     />

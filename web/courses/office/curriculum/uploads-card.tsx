@@ -16,7 +16,7 @@ const tones: Partial<Record<Upload['state'], string>> = {
   failed: 'bg-danger-solid',
 }
 
-/** The files of this page on their way, one segment each, and what became of those that failed. */
+/** The uploads of this page, one segment each, and the failed ones. */
 export function UploadsCard() {
   const { uploads: words } = useArea(curriculumWords)
   const keys = useUploadKeys()

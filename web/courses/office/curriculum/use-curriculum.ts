@@ -26,14 +26,14 @@ import {
   restoringSection,
 } from './section-writes.ts'
 
-/** What the parts of the screen can do. It never changes, so nothing is drawn anew because of it. */
+/** The actions of the screen. They never change, so they cause no rendering. */
 export type CurriculumActs = ReturnType<typeof useActsOf>
 
-/** What can be done with the curriculum of one course. */
+/** The actions on the curriculum of one course. */
 export function useActsOf(editor: CurriculumEditor) {
   const words = useArea(curriculumWords)
   return useMemo(() => {
-    const tell = (title: string, text?: string, action?: { text: string; onPress: () => void }) =>
+    const notify = (title: string, text?: string, action?: { text: string; onPress: () => void }) =>
       showToast({ tone: 'success', title, text, seconds: action ? toastSeconds.info : toastSeconds.success, action })
     const now = () => editor.snapshot().curriculum
     return {
@@ -41,12 +41,12 @@ export function useActsOf(editor: CurriculumEditor) {
       changeSection: (id: string, change: Partial<SectionFields>) => editor.do(changingSection(id, change)),
       moveSection: (id: string, after: string | null) => editor.do(movingSection(id, after)),
       copySection: (section: OfficeSection) =>
-        editor.do(copyingSection(section, () => tell(words.done.duplicated, section.title))),
+        editor.do(copyingSection(section, () => notify(words.done.duplicated, section.title))),
       removeSection(section: OfficeSection) {
         const { sections } = now()
         const after = sections[sections.findIndex(({ id }) => id === section.id) - 1]?.id ?? null
         const undo = { text: words.acts.undo, onPress: () => editor.do(restoringSection(section, after)) }
-        editor.do(removingSection(section.id, () => tell(words.done.removedSection, words.done.keeps, undo)))
+        editor.do(removingSection(section.id, () => notify(words.done.removedSection, words.done.keeps, undo)))
       },
       addLessons: (sectionId: string, lessons: readonly NewLesson[], onSaved?: () => void) =>
         editor.do(addingLessons(sectionId, lessons, onSaved)),
@@ -55,11 +55,11 @@ export function useActsOf(editor: CurriculumEditor) {
       changeLesson: (id: string, change: LessonChange) => editor.do(changingLesson(id, change)),
       moveLesson: (id: string, place: LessonPlace) => editor.do(movingLesson(id, place)),
       copyLesson: (lesson: OfficeLesson) =>
-        editor.do(copyingLesson(lesson, () => tell(words.done.duplicated, lesson.title))),
+        editor.do(copyingLesson(lesson, () => notify(words.done.duplicated, lesson.title))),
       removeLesson(lesson: OfficeLesson) {
         const place = placeOf(now(), lesson.id) ?? { sectionId: lesson.section_id, after: null }
         const undo = { text: words.acts.undo, onPress: () => editor.do(restoringLesson(lesson, place)) }
-        editor.do(removingLesson(lesson.id, () => tell(words.done.removedLesson, words.done.keeps, undo)))
+        editor.do(removingLesson(lesson.id, () => notify(words.done.removedLesson, words.done.keeps, undo)))
       },
       lockCourse: (lock: boolean) => editor.do(lockingCourse(lock)),
       now,
@@ -74,15 +74,15 @@ type Shared = {
   uploadTo: (lesson: OfficeLesson) => void
   /** Files become lessons of a section. */
   takeFiles: (sectionId: string, files: File[], type?: 'video' | 'audio' | 'document') => void
-  /** Read out to those who do not see what moved. */
-  say: (text: string) => void
+  /** Announce a text to screen readers. */
+  announce: (text: string) => void
 }
 
 export const CurriculumContext = createContext<Shared | undefined>(undefined)
 
 export function useCurriculum(): Shared {
   const shared = useContext(CurriculumContext)
-  if (!shared) throw new Error('There is no curriculum around this part')
+  if (!shared) throw new Error('Used outside of a curriculum')
   return shared
 }
 

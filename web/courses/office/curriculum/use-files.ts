@@ -15,7 +15,7 @@ import type { CurriculumActs } from './use-curriculum.ts'
 
 type FileLesson = 'video' | 'audio' | 'document'
 
-// As many as one call takes.
+// The limit of one request.
 const mostAtOnce = 100
 
 /** Files that become lessons, or the file of one lesson. */
@@ -51,15 +51,16 @@ async function lessonsFrom(
     kind: type,
     onReady(_, media, file) {
       const lesson = { title: titleOfFile(file.name), lesson_type: type, media }
-      // One that was refused at first, and taken when it was tried again, comes by itself.
+      // A file that was refused at first and accepted on retry is added alone.
       if (areAnnounced) acts.addLessons(sectionId, [lesson])
       else lessons.push(lesson)
     },
   })
   areAnnounced = true
   for (const part of inParts(lessons, mostAtOnce)) {
-    const told = () => showToast({ tone: 'success', title: words.dropped(part.length), seconds: toastSeconds.success })
-    acts.addLessons(sectionId, part, told)
+    const notify = () =>
+      showToast({ tone: 'success', title: words.dropped(part.length), seconds: toastSeconds.success })
+    acts.addLessons(sectionId, part, notify)
   }
 }
 

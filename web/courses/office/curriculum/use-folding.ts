@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
 
-// More than fit on a few screens: a long course opens with its sections folded, the first one open.
+// A longer course opens with all sections folded except the first.
 const mostUnfolded = 80
 
 /** Which sections are folded. */

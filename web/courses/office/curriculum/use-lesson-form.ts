@@ -13,11 +13,11 @@ const filesOf = ({ media, attachments }: OfficeLessonDetail): Map<string, MediaI
     [...(media ? [media] : []), ...attachments.map((attachment) => attachment.media)].map((file) => [file.id, file]),
   )
 
-/** The form of a lesson, and the files it names. */
+/** The form of a lesson, and the files it uses. */
 export function useLessonForm(lesson: OfficeLessonDetail, onSaved: (saved: OfficeLessonDetail) => void) {
   const params = { lessonId: lesson.id }
   const [files, setFiles] = useState(() => filesOf(lesson))
-  const know = (found: OfficeLessonDetail) => {
+  const withFiles = (found: OfficeLessonDetail) => {
     setFiles((before) => new Map([...before, ...filesOf(found)]))
     return found
   }
@@ -25,15 +25,15 @@ export function useLessonForm(lesson: OfficeLessonDetail, onSaved: (saved: Offic
     schema: changedLesson,
     found: lesson,
     valuesOf,
-    read: async () => know(await call(readLesson, { params })),
+    read: async () => withFiles(await call(readLesson, { params })),
     write: (values, { revision }) => call(updateLesson, { params, body: { ...values, revision } }),
     onSaved,
   })
   return {
     form,
     fileOf: (id: string | null | undefined) => (id ? files.get(id) : undefined),
-    /** A file that can be named from now on. */
-    keepFile: (file: MediaItem) => setFiles((before) => new Map(before).set(file.id, file)),
+    /** Add a file that the form can use. */
+    addFile: (file: MediaItem) => setFiles((before) => new Map(before).set(file.id, file)),
   }
 }
 

@@ -9,14 +9,14 @@ export function useLesson(
   onRead: (lesson: OfficeLessonDetail) => void,
 ): { lesson?: OfficeLessonDetail; hasFailed: boolean } {
   const [found, setFound] = useState<{ lesson?: OfficeLessonDetail; hasFailed: boolean }>({ hasFailed: false })
-  const know = useEffectEvent(onRead)
+  const notify = useEffectEvent(onRead)
   useEffect(() => {
     let isWanted = true
     callQuietly(readLesson, { params: { lessonId } }).then(
       (lesson) => {
         if (!isWanted) return
         setFound({ lesson, hasFailed: false })
-        know(lesson)
+        notify(lesson)
       },
       () => isWanted && setFound({ hasFailed: true }),
     )

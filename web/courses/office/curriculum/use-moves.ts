@@ -5,17 +5,17 @@ import { focusPart } from './focus.ts'
 import { type LessonPlace, placeBeside, sectionBeside, sectionOf } from './order.ts'
 import { useCurriculum } from './use-curriculum.ts'
 
-/** Moving by menu: it is said where the thing stands now, and the focus goes with it. */
+/** Moving by menu: the new position is announced, and the focus follows. */
 export function useMoves() {
   const { handle } = useArea(curriculumWords)
-  const { acts, say } = useCurriculum()
+  const { acts, announce } = useCurriculum()
 
   function moveLesson(lesson: OfficeLesson, place: LessonPlace) {
     acts.moveLesson(lesson.id, place)
     const section = sectionOf(acts.now(), lesson.id)
     if (!section) return
     const at = section.lessons.findIndex(({ id }) => id === lesson.id)
-    say(handle.dropped(lesson.title, at + 1, section.lessons.length, section.title))
+    announce(handle.dropped(lesson.title, at + 1, section.lessons.length, section.title))
     focusPart(lesson.id, 'menu')
   }
 
@@ -31,7 +31,7 @@ export function useMoves() {
       acts.moveSection(section.id, place.after)
       const { sections } = acts.now()
       const at = sections.findIndex(({ id }) => id === section.id)
-      say(handle.droppedSection(section.title, at + 1, sections.length))
+      announce(handle.droppedSection(section.title, at + 1, sections.length))
       focusPart(section.id, 'menu')
     },
   }

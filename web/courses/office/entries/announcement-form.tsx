@@ -14,7 +14,7 @@ import { partAddress } from '../course/course-parts.ts'
 import { EntryPage, mayWrite } from './entry-page.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
-/** News for the students of a course. */
+/** An announcement to the students of a course. */
 export function AnnouncementForm({ outline, row }: { outline: CourseOutline; row: Announcement | undefined }) {
   const { fields: words } = useArea(entryWords)
   const mayUpload = useMay()('pictures.add')

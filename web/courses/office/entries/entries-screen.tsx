@@ -31,7 +31,7 @@ type EntriesScreenProps = {
   counts: { all: number; trash: number }
 }
 
-/** One of a course's lists: its entries in their order, and those in the trash. */
+/** One of a course's lists: its entries in order, or those in the trash. */
 export function EntriesScreen({ outline, list, tab, entries, counts }: EntriesScreenProps) {
   const { lists } = useOfficeWords()
   const words = useArea(entryWords)

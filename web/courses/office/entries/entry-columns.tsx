@@ -12,7 +12,7 @@ import { type Entry, type EntryList, entryAddress } from './entry-lists.ts'
 
 type Move = (entry: Entry, direction: MoveDirection) => unknown
 
-/** How an entry is named in its list. */
+/** The title of an entry. */
 export function useEntryTitle(): (entry: Entry) => string {
   const { courses } = useWords()
   return ({ list, row }) => {
@@ -24,7 +24,7 @@ export function useEntryTitle(): (entry: Entry) => string {
   }
 }
 
-/** How the entries of a list are told. The order can be changed where all of it is in sight: `move`. */
+/** The columns of a list of entries. With `move` the order can be changed. */
 export function useEntryColumns(list: EntryList, ends: Ends<Entry>, mayOpen: boolean, move: Move | undefined) {
   const { lists } = useOfficeWords()
   const words = useArea(entryWords)

@@ -7,7 +7,7 @@ import { TestimonialForm } from './testimonial-form.tsx'
 
 type EntryFormProps = { outline: CourseOutline; list: EntryList; entry: Entry | undefined }
 
-/** The form of an entry, by the list it stands in. */
+/** The form of an entry, by its list. */
 export function EntryForm({ outline, list, entry }: EntryFormProps) {
   switch (list) {
     case 'learn':

@@ -6,27 +6,27 @@ import type { Announcement, Plan, Point, Testimonial } from '#shared/courses/cou
 import { load } from '#web/core/page.ts'
 import { partAddress, partPaths } from '../course/course-parts.ts'
 
-/** The lists of a course, by the part of its editor each stands in. */
+/** The lists of a course, by the part of its editor. */
 export const entryCalls = { learn: points, why: points, testimonials, announcements, price: plans } as const
 export type EntryList = keyof typeof entryCalls
 
 export const pointKindOf = { learn: 'what-you-will-learn', why: 'why-join-us' } as const
 
-/** One of a course's entries, with the list it stands in. */
+/** One of a course's entries, with its list. */
 export type Entry =
   | { list: 'learn' | 'why'; row: Point }
   | { list: 'testimonials'; row: Testimonial }
   | { list: 'announcements'; row: Announcement }
   | { list: 'price'; row: Plan }
 
-/** Which list a page belongs to, by its address: '/secure/courses/testimonial/…'. */
+/** The list of a page by its address: '/secure/courses/testimonial/…'. */
 export function entryListOf(pathname: string): EntryList {
   const [, , , word = ''] = splitPath(pathname).path.split('/')
   const lists = Object.keys(entryCalls) as EntryList[]
   return lists.find((list) => partPaths[list] === word) ?? 'learn'
 }
 
-/** Where one entry is edited, or a new one is written. */
+/** The address where an entry is edited or added. */
 export function entryAddress(list: EntryList, courseId: string, entryId?: string): string {
   if (list === 'price') return `${partAddress(list, courseId)}/create${entryId ? `/${entryId}` : ''}`
   const base = `/secure/courses/${partPaths[list]}/create`

@@ -37,7 +37,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
   const price = form.field('price_cents')
   const payments = form.field('payments')
 
-  /** Each kind has its own fields; what was typed for a price stays while one tries the kinds. */
+  /** Each kind has its own fields; the entered price stays when the kind changes. */
   function choose(next: PlanFields['kind']) {
     form.set('kind', next)
     form.set('frequency', next === 'subscription' ? (form.values.frequency ?? 'month') : null)
@@ -51,7 +51,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
         disabled={disabled}
         choices={pricePlanKinds.map((value) => ({ value, name: words.kinds[value] }))}
         {...form.field('kind')}
-        // Free has no field for an amount: what is wrong with it stands at the choice itself.
+        // Free has no field for an amount, so the error is shown at the kind.
         {...(kind === 'free' && price.error && { name: price.name, error: price.error })}
         onChange={choose}
       />

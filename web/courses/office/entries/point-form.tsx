@@ -14,7 +14,7 @@ import { useEntryForm } from './use-entry-form.ts'
 
 type PointFormProps = { outline: CourseOutline; list: 'learn' | 'why'; row: Point | undefined }
 
-/** One line of what students will learn, or one reason to join. */
+/** One point of what students will learn, or one reason to join. */
 export function PointForm({ outline, list, row }: PointFormProps) {
   const { fields: words } = useArea(entryWords)
   const form = useEntryForm({

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { controlClass, frameClass } from '#web/ui/office/form/field.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 
-/** One point after the other, without leaving the list. */
+/** Adds points one after the other in the list. */
 export function QuickPoint({ courseId }: { courseId: string }) {
   const words = useArea(entryWords)
   const write = useWrites()
@@ -21,7 +21,7 @@ export function QuickPoint({ courseId }: { courseId: string }) {
     setSending(true)
     const body = { kind: 'what-you-will-learn', title, text: '' } as const
     const made = await write(() => call(points.add, { params: { courseId }, body }))
-    // What was refused stays to be mended.
+    // A refused text stays to be corrected.
     if (made) setText('')
     setSending(false)
   }

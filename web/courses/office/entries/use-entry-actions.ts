@@ -8,11 +8,11 @@ import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import { useEntryTitle } from './entry-columns.tsx'
 import { type Entry, type EntryList, entryCalls } from './entry-lists.ts'
 
-/** What can be done with entries of a list: asked where it is hard to undo, done, and told with the way back. */
+/** The actions on entries of a list, with confirmation, message and undo. */
 export function useEntryActions(list: EntryList, onDone?: () => void) {
   const titleOf = useEntryTitle()
   const write = useWrites()
-  // These calls are alike in every list.
+  // These endpoints are alike in every list.
   const calls = entryCalls[list] as Pick<typeof points, 'move' | 'trash' | 'restore' | 'remove'>
   const { trash, restore, erase } = useTrashActions<Entry>({
     calls,

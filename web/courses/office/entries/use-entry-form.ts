@@ -9,18 +9,18 @@ type Stored = { id: string; revision: number; last_change: { by: string; at: str
 
 type Options<Schema extends z.ZodMiniType<object, object>, Row extends Stored> = {
   schema: Schema
-  /** Undefined where a new one is written. */
+  /** Undefined for a new entry. */
   row: Row | undefined
   blank: z.input<Schema>
   valuesOf: (row: Row) => z.input<Schema>
   add: (fields: z.input<Schema>) => Promise<Row>
   update: (id: string, body: { revision: number; fields: z.input<Schema> }) => Promise<Row>
   read: (id: string) => Promise<Row>
-  /** The list it leads back to. */
+  /** The address of the list to return to. */
   list: string
 }
 
-/** The form of one entry of a course, new or not. Saved, it leads back to its list. */
+/** The form of one entry of a course, new or stored. After saving it returns to the list. */
 export function useEntryForm<Schema extends z.ZodMiniType<object, object>, Row extends Stored>({
   schema,
   row,

@@ -5,13 +5,13 @@ import { archiveWords } from '#web/courses/office/courses.words.ts'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { saveArchive } from '../archive/export-course.ts'
 
-/** The entry of a menu that saves a course as one file. */
+/** The menu entry that exports a course. */
 export function useExportEntry(): (courseId: string) => MenuEntry {
   const words = useArea(archiveWords)
   async function save(courseId: string) {
     if (!(await saveArchive(courseId))) return
-    const told = { title: words.exporting, text: words.exportText, topic: 'export' }
-    showToast({ tone: 'success', ...told, seconds: toastSeconds.success })
+    const message = { title: words.exporting, text: words.exportText, topic: 'export' }
+    showToast({ tone: 'success', ...message, seconds: toastSeconds.success })
   }
   return (courseId) => ({
     key: 'export',

@@ -23,7 +23,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   )
 }
 
-/** One of the lists of a course: which, its address says. */
+/** One of the lists of a course, by its address. */
 export default function CourseEntries({ loaderData }: Route.ComponentProps) {
   return <EntriesScreen key={`${loaderData.list} ${loaderData.outline.id}`} {...loaderData} />
 }

@@ -10,7 +10,7 @@ export const handle = { isEditor: true }
 export async function loader({ context, params: { entryId }, url }: Route.LoaderArgs) {
   const list = entryListOf(url.pathname)
   const entry = entryId ? await loadEntry(context, list, entryId) : undefined
-  // A new one is told its course by the address.
+  // The address of a new entry has the course.
   const outline = await loadOutline(context, entry?.row.course_id ?? url.searchParams.get('course'))
   return { list, entry, outline }
 }

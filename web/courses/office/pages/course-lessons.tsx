@@ -18,7 +18,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return officeMeta(matches, (say) => `${say(courseWords).editor.parts.lessons} · ${loaderData?.outline.title ?? ''}`)
 }
 
-/** The screen keeps its own version while it is edited; another course begins with another. */
+/** The key resets the screen's own state for another course. */
 export default function CourseLessons({ loaderData: { outline, found, now } }: Route.ComponentProps) {
   return <CurriculumScreen key={`${outline.id} ${outline.deleted_at}`} outline={outline} found={found} now={now} />
 }

@@ -84,20 +84,20 @@ type List = Route.ComponentProps['loaderData']['list']
 
 function useFilters(query: OfficeCourseQuery, categories: List['categories']): FilterChoice[] {
   const words = useArea(courseWords)
-  const { courses: said } = useWords()
+  const { courses: names } = useWords()
   const say = useLocalText()
   const chosen = (value: string | undefined) => (value ? [value] : [])
   const filters: FilterChoice[] = [
     {
       name: 'level',
       label: words.level,
-      choices: levels.map((value) => ({ value, name: said.levels[value] })),
+      choices: levels.map((value) => ({ value, name: names.levels[value] })),
       chosen: chosen(query.level),
     },
     {
       name: 'language',
       label: words.language,
-      choices: courseLanguages.map((value) => ({ value, name: said.languages[value] })),
+      choices: courseLanguages.map((value) => ({ value, name: names.languages[value] })),
       chosen: chosen(query.language),
     },
   ]

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { partAddress, partOfRequirement } from '../course/course-parts.ts'
 
-/** The field of the information's form each thing is. */
+/** The field of the course's form for each requirement. */
 const fieldOf: Partial<Record<Requirement, string>> = {
   title: 'title',
   description: 'description',
@@ -18,18 +18,18 @@ const fieldOf: Partial<Record<Requirement, string>> = {
   lecturer: 'lecturers',
 }
 
-/** Where a thing that is missing is mended: the field, the section or the lesson itself. */
-function mendAddress(courseId: string, { what, thing_id }: Missing): string {
+/** The address where a missing thing is added: its field, section or lesson. */
+function fixAddress(courseId: string, { what, thing_id }: Missing): string {
   const place = fieldOf[what] ?? thing_id
   return partAddress(partOfRequirement[what], courseId) + (place ? `#${place}` : '')
 }
 
-/** For what jumps to the list. */
+/** The list's id in the page. */
 export const missingId = 'missing'
 
 type MissingListProps = { courseId: string; missing: readonly Missing[]; isPublished: boolean }
 
-/** What a course lacks before it can be submitted, each with the way to its place. One that is published stays so. */
+/** What a course lacks before it can be submitted, each with a link to its place. A published course stays published. */
 export function MissingList({ courseId, missing, isPublished }: MissingListProps) {
   const words = useArea(reviewWords)
   const courses = useArea(courseWords)
@@ -52,7 +52,7 @@ export function MissingList({ courseId, missing, isPublished }: MissingListProps
           {missing.map((one) => (
             <li key={`${one.what} ${one.thing_id}`}>
               <Link
-                to={mendAddress(courseId, one)}
+                to={fixAddress(courseId, one)}
                 className="flex min-h-14 items-center gap-3 px-5 py-2 -outline-offset-2 transition hover:bg-sand md:px-6"
               >
                 <span aria-hidden className="size-4.5 shrink-0 rounded-full border-[1.5px] border-saffron" />
@@ -63,7 +63,7 @@ export function MissingList({ courseId, missing, isPublished }: MissingListProps
                   </span>
                 </span>
                 <span className="flex shrink-0 items-center gap-1.5 text-nav font-medium text-primary-strong">
-                  {words.mend}
+                  {words.fix}
                   <Icon of={ArrowRight} size={16} />
                 </span>
               </Link>

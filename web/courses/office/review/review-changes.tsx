@@ -10,7 +10,7 @@ const tones = { added: 'ok', changed: 'info', removed: 'bad', moved: 'quiet' } a
   BadgeTone
 >
 
-/** What a reviewer has not seen yet: what came, went and reads otherwise since the last approval. */
+/** What was added, removed and changed since the last approval. */
 export function ReviewChanges({ changes }: { changes: readonly CourseChange[] }) {
   const words = useArea(reviewWords)
   const facts: Record<string, string> = useArea(courseAudit).course.fields
@@ -30,7 +30,7 @@ export function ReviewChanges({ changes }: { changes: readonly CourseChange[] })
       ) : (
         <ul className="divide-y divide-line">
           {changes.map((change, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn whole; two changes may read alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered as a whole; two changes may be alike
             <li key={at} className="px-5 py-4 md:px-6">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <OfficeBadge tone={tones[change.action]}>{words.actions[change.action]}</OfficeBadge>

@@ -12,7 +12,7 @@ const reasonMost = 2000
 
 type DecisionProps = { actions: ReturnType<typeof useReviewActions> }
 
-/** The owner's word on a course: approved, or sent back with what should change. */
+/** The owner's decision on a course: approve it, or send it back with a reason. */
 export function ReviewDecision({ actions }: DecisionProps) {
   const courseReview = useArea(reviewWords)
   const { decide: words } = courseReview

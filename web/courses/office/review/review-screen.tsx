@@ -22,7 +22,7 @@ import { useReviewActions } from './use-review-actions.ts'
 
 type ReviewScreenProps = { outline: CourseOutline; review: CourseReview }
 
-/** From draft to visitors: what is missing, the owner's decision, what changed, and the switch that publishes. */
+/** The review of a course: what is missing, the owner's decision, what changed, and the switch that publishes. */
 export function ReviewScreen({ outline, review }: ReviewScreenProps) {
   const words = useArea(reviewWords)
   const actions = useReviewActions(outline.id)
@@ -43,7 +43,7 @@ export function ReviewScreen({ outline, review }: ReviewScreenProps) {
             )
           }
         />
-        <Standing review={review} mayDecide={mayDecide} />
+        <State review={review} mayDecide={mayDecide} />
         {mayDecide && <ReviewDecision actions={actions} />}
         <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
         <Next outline={outline} review={review} actions={actions} />
@@ -53,15 +53,15 @@ export function ReviewScreen({ outline, review }: ReviewScreenProps) {
   )
 }
 
-/** Where it stands, who sent it, and what was asked for. */
-function Standing({ review, mayDecide }: { review: CourseReview; mayDecide: boolean }) {
+/** The state of the review, who submitted or decided, and the reason. */
+function State({ review, mayDecide }: { review: CourseReview; mayDecide: boolean }) {
   const words = useArea(reviewWords)
   const language = useLanguage()
   const { state, latest } = review
   return (
     <section className="rounded-card border border-line bg-band p-5 md:p-6">
       <ReviewBadge state={state} />
-      <p className="mt-2 text-copy text-ink">{mayDecide ? words.waitsForYou : standingText(review, words)}</p>
+      <p className="mt-2 text-copy text-ink">{mayDecide ? words.waitsForYou : stateText(review, words)}</p>
       {latest && (
         <p className="mt-1 text-meta text-muted">
           {latest.decided_at && latest.decided_by
@@ -79,7 +79,7 @@ function Standing({ review, mayDecide }: { review: CourseReview; mayDecide: bool
   )
 }
 
-function standingText({ state, published, missing }: CourseReview, words: WordsIn<typeof reviewWords>): string {
+function stateText({ state, published, missing }: CourseReview, words: WordsIn<typeof reviewWords>): string {
   if (state !== 'approved') return words.texts[state]
   if (published) return words.published
   return missing.length > 0 ? words.approvedLacking : words.texts.approved
@@ -94,7 +94,7 @@ function Next({ outline, review, actions }: NextProps) {
   if (!mayChange(outline)) return null
   const { state, published, changes } = review
   const isWaiting = waitingReviews.includes(state)
-  // What is approved and unchanged has nothing to be looked at.
+  // An approved and unchanged course has nothing to review.
   const maySubmit = !isWaiting && (state !== 'approved' || (changes ?? []).length > 0)
   const mayPublish = published || state === 'approved'
   const text = state === 'rejected' ? words.submitAgain : state === 'approved' ? words.submitChanges : words.submit
@@ -105,7 +105,7 @@ function Next({ outline, review, actions }: NextProps) {
     await act()
     setSending(false)
   }
-  /** What is refused for what it lacks shows what that is. */
+  /** Submit it; a refusal scrolls to the list of missing things. */
   async function submit() {
     const isSubmitted = await actions.submit()
     if (!isSubmitted) document.getElementById(missingId)?.scrollIntoView({ block: 'center', behavior: 'smooth' })

@@ -11,7 +11,7 @@ const tones = {
   're-submitted': 'saffron',
 } as const satisfies Record<ReviewState, BadgeTone>
 
-/** Where the review of a course stands. */
+/** The state of a review as a badge. */
 export function ReviewBadge({ state }: { state: ReviewState }) {
   const { states } = useArea(reviewWords)
   return <OfficeBadge tone={tones[state]}>{states[state]}</OfficeBadge>

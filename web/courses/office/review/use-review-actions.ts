@@ -5,14 +5,14 @@ import { useArea } from '#web/core/use-area.ts'
 import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 
-/** What brings a course further: each is told, and the page is asked for again. */
+/** The steps of a review. Each shows a message and reloads the page's data. */
 export function useReviewActions(courseId: string) {
   const { done } = useArea(reviewWords)
   const write = useWrites()
   const params = { courseId }
 
-  async function act(what: keyof typeof done, ask: () => Promise<unknown>): Promise<boolean> {
-    const answer = await write(ask)
+  async function act(what: keyof typeof done, send: () => Promise<unknown>): Promise<boolean> {
+    const answer = await write(send)
     if (answer) showToast({ tone: 'success', title: done[what], seconds: toastSeconds.success })
     return answer !== undefined
   }

@@ -12,17 +12,17 @@ import { LessonTile } from './lesson-tile.tsx'
 import { TitleInput } from './title-input.tsx'
 import { useCurriculum } from './use-curriculum.ts'
 
-type NewLessonLineProps = { sectionId: string; type: LessonType; onDone: () => void }
+type NewLessonRowProps = { sectionId: string; type: LessonType; onDone: () => void }
 
-/** The next lesson of a section: write its title, or choose the files that become lessons. */
-export function NewLessonLine({ sectionId, type, onDone }: NewLessonLineProps) {
+/** Adds a lesson to a section by its title, or several by their files. */
+export function NewLessonRow({ sectionId, type, onDone }: NewLessonRowProps) {
   const words = useArea(curriculumWords)
   const { acts, takeFiles } = useCurriculum()
   const mayUpload = useMay()('media.add')
   const hint = useId()
   const kind = fileKindOf(type)
   return (
-    <div data-line className="flex items-start gap-3 bg-primary-soft/40 px-4 py-3 max-md:flex-wrap">
+    <div data-new-row className="flex items-start gap-3 bg-primary-soft/40 px-4 py-3 max-md:flex-wrap">
       <LessonTile type={type} />
       <div className="min-w-0 grow">
         <TitleInput
