@@ -12,10 +12,10 @@ import { testVideo } from '../support/video.ts'
 
 const { courses, courseForm, courseEntries, courseReview, curriculum, forms, media } = words
 
-// The browser itself writes a line for every answer that is not a success; a given school has no logo.
+// The browser logs every response that is not a success; a given school has no logo.
 const expected = { complaints: /Failed to load resource: the server responded with a status of (404|409|422)/ }
 
-test('a course goes from a title to a visitor who plays its free lesson on a phone', async () => {
+test('a course is created, reviewed and published, and a visitor plays its free lesson on a phone', async () => {
   const school = await given.school({ defaultLanguage: 'km' })
   await given.subscription(school)
   const seen = { avatar: '/art/person-bopha.svg' }
@@ -87,7 +87,7 @@ async function writes(page: Page): Promise<void> {
   await page.getByText(forms.savedNow).waitFor()
 }
 
-/** Three sections; the film becomes the first lesson, free for all; lessons open one after the other. */
+/** Three sections; the video becomes the first lesson, a free preview; lessons open one after the other. */
 async function builds(page: Page, file: string): Promise<void> {
   await part(page, 'lessons')
   await page.getByRole('button', { name: curriculum.addSection }).click()

@@ -21,7 +21,7 @@ describe.each([
   const { site, office } = said[language]
   const pages = language === 'km' ? '' : `/${language}`
 
-  test('what the office answers to common questions is read on the course’s page', async () => {
+  test('common questions from the office are answered on the course’s page', async () => {
     const school = await given.school({ defaultLanguage: 'km' })
     await given.subscription(school)
     const owner = await given.person(school, { ...seen, role: 'vendor' })
@@ -59,8 +59,8 @@ describe.each([
     await part.getByText('Is it hard?').click()
     await part.getByText('Step by step.').waitFor()
     await accessible(visitor)
-    const told = await visitor.locator('script[type="application/ld+json"]').allTextContents()
-    expect(JSON.parse(told[1] ?? '{}')).toMatchObject({
+    const scripts = await visitor.locator('script[type="application/ld+json"]').allTextContents()
+    expect(JSON.parse(scripts[1] ?? '{}')).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [
         { name: 'Do I need a loom?', acceptedAnswer: { text: 'We lend you one.' } },
@@ -69,7 +69,7 @@ describe.each([
     })
   })
 
-  test('a heart keeps a course in place, and is pressed wherever the course stands', async () => {
+  test('a heart saves a course without scrolling, on every page that shows it', async () => {
     const school = await given.school({ defaultLanguage: 'km' })
     const student = await studentOf(school)
     for (const title of ['Cotton', 'Silk', 'Wool', 'Linen'])
@@ -107,7 +107,7 @@ describe.each([
     await bare.close()
   })
 
-  test('the heart of a visitor leads to signing in, and back', async () => {
+  test('the heart takes a visitor to sign in, and back', async () => {
     const school = await given.school({ defaultLanguage: 'km' })
     const student = await studentOf(school)
     await given.course(school, { ...plain, title: 'Silk', level: 'advanced' })
@@ -128,10 +128,10 @@ describe.each([
 
 const barOf = (page: Page) => page.locator('[data-foot-bar]')
 const { join } = km.learning
-// So low that the card is below the first screen.
+// So small that the card is below the first screen.
 const small = { viewport: { width: 390, height: 600 } }
 
-test('on a phone the bar leads to joining, makes way for the card, and covers nothing', async () => {
+test('on a phone the bar scrolls to the card, hides while that is visible, and covers nothing', async () => {
   const school = await given.school({ defaultLanguage: 'km' })
   const student = await studentOf(school)
   const course = await given.course(school, { ...plain, title: 'Silk', priceCents: 0 })
@@ -144,7 +144,7 @@ test('on a phone the bar leads to joining, makes way for the card, and covers no
   await expect.poll(() => barOf(page).count()).toBe(0)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await barOf(page).waitFor()
-  // Pictures and fonts that come later make the page longer: at its end one sees the whole foot above the bar.
+  // Pictures and fonts that load later make the page longer: at its end the whole footer is above the bar.
   const covered = () =>
     page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight)
@@ -175,7 +175,7 @@ test.each([
   await expect.poll(() => barOf(page).count()).toBe(0)
 })
 
-test('what is paid or asked for is done at the card, where the bar leads', async () => {
+test('paid courses and those by approval are joined at the card, which the bar scrolls to', async () => {
   const school = await given.school({ defaultLanguage: 'km' })
   for (const [name, course] of [
     [join.how, await given.course(school, { ...plain, title: 'Silk' })],
@@ -189,7 +189,7 @@ test('what is paid or asked for is done at the card, where the bar leads', async
   }
 })
 
-test('without a script there is no bar, and one joins at the card', async () => {
+test('without scripts there is no bar, and visitors join at the card', async () => {
   const school = await given.school({ defaultLanguage: 'km' })
   const course = await given.course(school, { ...plain, title: 'Silk', priceCents: 0 })
   const page = await person({ viewport: phone, javaScriptEnabled: false })

@@ -14,7 +14,7 @@ import { signedIn, told } from '../support/office-visits.ts'
 const said = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
 type Language = keyof typeof said
 
-// The browser itself writes a line for every answer that is not a success; a given school has no logo.
+// The browser logs every response that is not a success; a given school has no logo.
 const refusedOnPurpose = {
   complaints: /Failed to load resource: the server responded with a status of (401|403|404|409|422)/,
 }
@@ -29,7 +29,7 @@ describe.each([
   const { courses, courseForm, courseEntries, courseReview, forms } = said[language].office
   const pages = language === 'km' ? '' : `/${language}`
 
-  test('begins with a title, fills it in, prices it, and is told what is missing', async () => {
+  test('creates a course with a title, fills it in, adds a price, and sees what is missing', async () => {
     const { school, owner } = await ownSchool()
     const lecturer = await given.person(school, {
       ...seen,
@@ -124,7 +124,7 @@ describe.each([
 const { acts, categories, courses, courseForm, courseEntries, courseCategories, courseReview, lists, forms } = officeEn
 
 describe('a review', () => {
-  test('goes from the lecturer to the owner, back with a reason, and to visitors', async () => {
+  test('is submitted to the owner, rejected with a reason, approved and published', async () => {
     const { school, owner } = await ownSchool()
     const lecturer = await given.person(school, { ...seen, role: 'lecture' })
     const course = await draft(school, lecturer, 'Ready to go')
@@ -169,7 +169,7 @@ describe('a review', () => {
   })
 })
 
-test('two people in one form: the second is told and chooses whose version counts', async () => {
+test('two people in one form: the second sees the conflict and chooses a version', async () => {
   const { school, owner } = await ownSchool()
   const colleague = await given.person(school, {
     ...seen,
@@ -191,7 +191,7 @@ test('two people in one form: the second is told and chooses whose version count
   await write(second, 'As the second says')
   await second.getByText(forms.conflict.by('Sok Chan')).waitFor()
   await accessible(second)
-  // Pressing on must not slip past the question.
+  // Pressing again must not skip the question.
   await second.getByRole('button', { name: forms.save, exact: true }).click()
   await second.getByText(forms.conflict.by('Sok Chan')).waitFor()
   await second.getByRole('button', { name: forms.conflict.theirs }).click()
@@ -203,7 +203,7 @@ test('two people in one form: the second is told and chooses whose version count
   await stands(first, 'The first wins')
 })
 
-test('courses in the list: what is not ready is named, the trash gives back, and a copy is a draft', async () => {
+test('courses in the list: incomplete ones are named, the trash restores, and a copy is a draft', async () => {
   const { school, owner } = await ownSchool()
   const lecturer = await given.person(school, { ...seen, role: 'lecture' })
   await draft(school, lecturer, 'Not approved yet')
@@ -233,7 +233,7 @@ test('courses in the list: what is not ready is named, the trash gives back, and
   await expect.poll(() => page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(false)
 })
 
-test('entries are put in order, thrown away and taken back; categories stand below one another', async () => {
+test('entries are ordered, trashed and restored; categories have parents', async () => {
   const { school, owner } = await ownSchool()
   const lecturer = await given.person(school, { ...seen, role: 'lecture' })
   const course = await draft(school, lecturer, 'With voices')
@@ -279,7 +279,7 @@ test('entries are put in order, thrown away and taken back; categories stand bel
   await page.getByRole('link', { name: `${lists.trash} 2` }).waitFor()
 })
 
-test('an address without a course leads to the list of courses', async () => {
+test('an address without a course redirects to the list of courses', async () => {
   const { school, owner } = await ownSchool()
   const page = await signedIn(owner, school.subdomain, '/en/secure/courses', {}, refusedOnPurpose)
   await page.getByRole('heading', { name: courses.none.first }).waitFor()

@@ -9,11 +9,11 @@ import { signedIn, told } from '../support/office-visits.ts'
 
 const { curriculum: words, lists, forms } = officeEn
 
-// The browser itself writes a line for every answer that is not a success, and the router one for a line that is lost.
+// The browser logs every response that is not a success, and the router a lost connection.
 const refusedOnPurpose = withoutConnection(409, 415)
 
 describe('a lecturer who builds a course', () => {
-  test('makes three sections, fills them by the Enter key, and puts lessons into order by keys', async () => {
+  test('adds three sections, adds lessons with the Enter key, and orders them by keyboard', async () => {
     const { page } = await screen({ sections: [] })
     await accessible(page)
     await page.getByRole('button', { name: words.addSection }).click()
@@ -68,7 +68,7 @@ describe('a lecturer who builds a course', () => {
     await said(page, words.handle.dropped('Exercise', 1, 2, 'Practise'))
     await focused(page, lists.actionsFor('Exercise'))
     await menuOf(page, 'Exercise').click()
-    // By keys: a menu below another opens and closes as the pointer passes.
+    // By keyboard, as a submenu opens and closes when the pointer passes.
     await page.getByRole('menuitem', { name: words.acts.to }).press('ArrowRight')
     await page.getByRole('menuitem', { name: `${words.section(2)} · Finish` }).press('Enter')
     await said(page, words.handle.dropped('Exercise', 1, 1, 'Finish'))
@@ -79,7 +79,7 @@ describe('a lecturer who builds a course', () => {
     await expect.poll(async () => (await titles(page)).slice(3)).toEqual(rest)
   })
 
-  test('carries a lesson to another section by the pointer', async () => {
+  test('drags a lesson to another section', async () => {
     const { page } = await screen()
     await drag(page, handleOf(page, 'One'), page.locator('li li').filter({ has: title(page, 'Three') }))
     await expect.poll(() => titles(page)).toEqual(['Section 1 · First', 'Two', 'Section 2 · Second', 'Three', 'One'])
@@ -88,7 +88,7 @@ describe('a lecturer who builds a course', () => {
     await expect.poll(() => titles(page)).toEqual(['Section 1 · First', 'Two', 'Section 2 · Second', 'Three', 'One'])
   })
 
-  test('renames where it stands, duplicates, removes, and takes the removal back', async () => {
+  test('renames in place, duplicates, removes, and undoes the removal', async () => {
     const { page } = await screen()
     await choose(page, 'One', words.acts.rename)
     await page.keyboard.type('The first one')
@@ -116,7 +116,7 @@ describe('a lecturer who builds a course', () => {
     await expect.poll(() => titles(page)).toEqual(order)
   })
 
-  test('says when lessons open, and sees it on the timeline', async () => {
+  test('sets when lessons open, and sees it on the timeline', async () => {
     const sections = [
       { title: 'First', lessons: [{ title: 'One' }, { title: 'Check', type: 'quiz' as const }] },
       { title: 'Second', lessons: [{ title: 'Two' }, { title: 'Three' }] },
@@ -155,7 +155,7 @@ describe('a lecturer who builds a course', () => {
     await accessible(page)
   })
 
-  test('loses nothing when the line is lost', async () => {
+  test('loses nothing when the connection is lost', async () => {
     const { page } = await screen()
     await page.context().setOffline(true)
     await choose(page, 'One', words.acts.rename)
@@ -185,7 +185,7 @@ describe('a lecturer who builds a course', () => {
     await menuOf(page, '10 End').waitFor()
     const added = ['Section 2 · Second', 'Three', '2 Middle', '10 End']
     await expect.poll(async () => (await titles(page)).slice(3)).toEqual(added)
-    // They only said they were videos.
+    // Their content is no video.
     const uploads = page.getByRole('region', { name: words.uploads.title }).and(page.locator('aside section'))
     await uploads.getByText(words.uploads.failed('2_Middle.mp4')).waitFor()
     await saved(page)
@@ -195,7 +195,7 @@ describe('a lecturer who builds a course', () => {
 })
 
 describe('a lesson in its drawer', () => {
-  test('is written, kept while it is not saved, and free to look at', async () => {
+  test('is edited, guarded while unsaved, and becomes a free preview', async () => {
     const { page } = await screen({ sections: [{ title: 'First', lessons: [{ title: 'To read', type: 'article' }] }] })
     await page.getByText(words.noText).waitFor()
     await title(page, 'To read').click()
@@ -214,7 +214,7 @@ describe('a lesson in its drawer', () => {
     await section(page, 'First').locator('li').getByText('7\u00a0min').waitFor()
   })
 
-  test('changed by two people at once: the second is told and chooses, here and in the list', async () => {
+  test('changed by two people at once: the second sees the conflict and chooses, here and in the list', async () => {
     const { page: first, school, colleague, address } = await screen()
     const second = await signedIn(colleague, school.subdomain, address, {}, refusedOnPurpose)
     const write = async (page: Page, next: string) => {
@@ -235,7 +235,7 @@ describe('a lesson in its drawer', () => {
     await second.getByRole('dialog').waitFor({ state: 'detached' })
     await title(second, 'As the second says').waitFor()
 
-    // The first still shows what they wrote themselves.
+    // The first person's screen still shows their own version.
     await choose(first, 'As the first says', words.acts.rename)
     await first.keyboard.type('The first once more')
     await first.keyboard.press('Enter')
@@ -259,7 +259,7 @@ describe('a lesson in its drawer', () => {
   })
 })
 
-test('who may only look sees the curriculum and nothing to change it with', async () => {
+test('a person with read access sees the curriculum without controls to change it', async () => {
   const { school, course, colleague } = await ownCourse({})
   await given.role(school, ['courses.view'])
   const page = await signedIn(
@@ -363,7 +363,7 @@ async function carry(page: Page, name: string, keys: readonly string[]): Promise
     await expect.poll(() => page.locator('p[role=status]').last().textContent()).not.toBe(before)
   }
   await page.keyboard.press('Space')
-  // Until it has landed nothing else can be picked up.
+  // Nothing else can be picked up before it is dropped.
   await expect
     .poll(() => page.locator('[data-dnd-dragging], [data-dnd-dropping], [data-dnd-placeholder]').count())
     .toBe(0)

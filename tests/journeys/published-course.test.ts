@@ -30,7 +30,7 @@ test('a price that falls below the first is refused at its field, in every langu
     await page.locator('[data-field=price_cents]').getByText(text).waitFor()
     await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
     if (prefix === '/en') await accessible(page)
-    // Free is a price too, and has no field of its own.
+    // Free is a price too, without a field for an amount.
     await page.getByText(words.courseEntries.price.kinds.free, { exact: true }).click()
     await page.getByRole('button', { name: words.forms.save, exact: true }).click()
     await page.getByRole('radiogroup').and(page.locator('[aria-invalid=true]')).waitFor()
@@ -38,7 +38,7 @@ test('a price that falls below the first is refused at its field, in every langu
   }
 })
 
-test('a published course that lacks something says that it is published, and what its next publication needs', async () => {
+test('an incomplete published course shows that it is published, and what its next publication needs', async () => {
   const { page, school, course } = await published({ sections: [{ lessons: [{ title: 'Hello', type: 'video' }] }] })
   const { courseReview: words } = en
   await open(page, at(school.subdomain, `/en/secure/courses/review/${course.id}`))

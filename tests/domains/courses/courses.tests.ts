@@ -12,7 +12,7 @@ import { givenCourses } from './given-courses.ts'
 
 export type CoursesWorld = ContentWorld & {
   course: Course
-  /** One that nobody takes yet and that lacks nothing: it can be submitted, and deleted. */
+  /** A complete course without students: it can be submitted and deleted. */
   spare: Course
   imports: string[]
 }
@@ -22,13 +22,13 @@ const twoPlans: PricePlan[] = [
   { kind: 'subscription', price_cents: 500, frequency: 'month', payments: 4 },
 ]
 
-/** Two sections of two lessons each; the last can be looked at by anyone. */
+/** Two sections of two lessons each; the last is a free preview. */
 const twoSections = ({ mark }: School) => [
   { lessons: [{}, {}] },
   { lessons: [{}, { type: 'article' as const, content: `${mark} words`, freePreview: true }] },
 ]
 
-/** A file as a lesson shows it and hands it out. */
+/** A file that a lesson shows and has as an attachment. */
 async function showInLesson(school: School, lessonId: string, file: { id: string }): Promise<void> {
   await givenMedia.mediaUse(school, file, lessonId)
   await inSchool(school, ({ tx, schoolId }) =>

@@ -5,7 +5,7 @@ import type { CoursesWorld } from './courses.tests.ts'
 const lists = { announcements, plans, points, testimonials }
 const entryLists = Object.entries(lists) as [keyof typeof lists, (typeof lists)[keyof typeof lists]][]
 
-/** Each list acts on its own entries only: on the last, because some lists need one to stay. */
+/** Each list acts on its own last entry, because some lists need one to remain. */
 export const entryFields = Object.fromEntries(
   entryLists.flatMap(([key, { trash, restore, remove }]) =>
     [trash, restore, remove].map(({ name }) => [
@@ -15,7 +15,7 @@ export const entryFields = Object.fromEntries(
   ),
 ) satisfies DomainTests<CoursesWorld>['fields']
 
-/** A price is free, paid once or paid in parts, and each has other fields. */
+/** The kinds of prices have different fields, so samples cannot be derived. */
 const onePlan = { kind: 'one-time', price_cents: 2900, frequency: null, payments: null }
 
 export const curriculumSamples: Record<string, Sample<CoursesWorld>> = {
@@ -33,7 +33,7 @@ export const curriculumSamples: Record<string, Sample<CoursesWorld>> = {
     })),
 }
 
-/** Those that tell nothing of the school they are asked in. */
+/** Endpoints whose answers have nothing of the school. */
 export const silentCurriculumCalls = [
   'addSection',
   'removeSection',

@@ -24,14 +24,14 @@ type NewLesson = {
   freePreview?: boolean
   media?: { id: string }
   content?: string
-  /** A wait of its own, in minutes. */
+  /** Its own wait in minutes. */
   wait?: number
 }
 type NewSection = {
   title?: string
   kind?: 'normal' | 'exam'
   lessons?: NewLesson[]
-  /** Minutes it waits, and minutes each of its lessons waits. */
+  /** The wait of the section and of each lesson in minutes. */
   wait?: number
   each?: number
 }
@@ -42,7 +42,7 @@ export type NewCourse = Partial<typeof courses.$inferInsert> & {
   priceCents?: number
   plans?: PricePlan[]
   lecturers?: { id: string }[]
-  /** `{}` makes a category of its own; one that was made before is `categoryId`. */
+  /** `{}` adds a new category; `categoryId` names an existing one. */
   category?: Partial<typeof courseCategories.$inferInsert>
 }
 
@@ -61,7 +61,7 @@ export type Course = {
 
 const twoSections: NewSection[] = [{ lessons: [{}, {}] }, { lessons: [{}, {}] }]
 
-/** A course with everything that can stand below it. */
+/** A course with an entry in each of its lists. */
 export async function givenCourse(ctx: Ctx, mark: string, wanted: NewCourse): Promise<Course> {
   const { sections: parts = twoSections, priceCents = 1900, plans, lecturers = [], category, ...row } = wanted
   const id = row.id ?? newId()
@@ -109,16 +109,21 @@ export async function givenCourse(ctx: Ctx, mark: string, wanted: NewCourse): Pr
       position,
     })
   }
-  const said = {
+  const testimonial = {
     name: `${mark} reader`,
     company: `${mark} company`,
     quote: `${mark} quote`,
     featured: true,
     position: 0,
   }
-  await ctx.tx.insert(testimonials).values({ ...own, id: entryId('testimonials'), ...said })
-  const told = { title: `${mark} announcement`, body: documentOf(`${mark} news`), position: 0, publishedAt: ctx.now }
-  await ctx.tx.insert(announcements).values({ ...own, id: entryId('announcements'), ...told })
+  await ctx.tx.insert(testimonials).values({ ...own, id: entryId('testimonials'), ...testimonial })
+  const announcement = {
+    title: `${mark} announcement`,
+    body: documentOf(`${mark} news`),
+    position: 0,
+    publishedAt: ctx.now,
+  }
+  await ctx.tx.insert(announcements).values({ ...own, id: entryId('announcements'), ...announcement })
   const sectionIds: string[] = []
   const lessonIds: string[] = []
   for (const [at, part] of parts.entries()) {

@@ -5,7 +5,7 @@ import { givenCourse, givenSubmission, type NewCourse } from './given-course.ts'
 
 /** Builders of courses and of what belongs to them. */
 export const givenCourses = {
-  /** A published course with two sections of two lessons each, unless told otherwise. */
+  /** A published course, by default with two sections of two lessons each. */
   course(school: School, wanted: NewCourse = {}) {
     return inSchool(school, (ctx) => givenCourse(ctx, school.mark, wanted))
   },
