@@ -21,7 +21,7 @@ export function useCourseForm(course: OfficeCourseDetail) {
     valuesOf,
     read: () => call(readOfficeCourse, { params }),
     write,
-    // The text stays the same object: whoever is writing keeps the place.
+    // The text stays the same object, so that the cursor stays in its place.
     madeOf: (saved, { description, revision }) => ({ ...valuesOf(saved), description, revision }),
   })
 }
