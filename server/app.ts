@@ -40,11 +40,11 @@ export type AppParts = {
   doors: Doors
   served: readonly Served[]
   frontdoor: Frontdoor
-  /** Pages drawn before. Absent where nothing is drawn. */
+  /** Absent if no pages are rendered. */
   pageCache?: PageCache
-  /** Absent where only the API is wanted (service tests). */
+  /** Absent if only the API is needed (service tests). */
   render?: RenderPages
-  /** Pages and files come from the sources, through Vite. */
+  /** Pages and files are served from the sources, by Vite. */
   dev?: boolean
 }
 
@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const stores = { doors, files, uploads, answers: openCache<ApiResponse>(doors.changes, mostBytes.answers) }
 
   app.use(async (c, next) => {
-    // A request that came over the network has been given its name already.
+    // A request from the network has its id already.
     const requestId = c.env?.outgoing ? requestIdOf(c.env.outgoing as ServerResponse) : randomUUID()
     c.set('requestId', requestId)
     await next()
@@ -106,7 +106,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const calls = api(served, stores, visitOf)
   app.all(`${apiBase}/*`, (c) => calls.fetch(c.req.raw, { requestId: c.get('requestId'), ip: socketAddress(c.env) }))
 
-  // Hono asks for a HEAD where it would for a GET.
+  // Hono routes HEAD like GET.
   app.on(['GET', 'PATCH'], '/uploads/:mediaId', uploadOf(stores, visitOf))
 
   app.get('/certificate/:name{[0-9a-f-]{36}\\.(?:pdf|png|svg)}', certificateDownload(stores, visitOf))
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (!dev) {
     app.use('/assets/*', filesOf(config.buildDir, 'public, max-age=31536000, immutable'))
     app.use('/art/*', filesOf(config.buildDir, 'public, max-age=86400'))
-    // Asked for at every visit: a worker that is out of date would answer for us.
+    // Checked at every visit: an outdated worker would answer instead of us.
     app.use('/worker.js', filesOf(config.buildDir, 'no-cache'))
   }
   if (config.mode === 'demo') app.route('/dev/mail', devMail(config.dataDir, frontdoor))
@@ -130,7 +130,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app
 }
 
-/** A file that is being sent, by the tus protocol. */
+/** Uploads by the tus protocol. */
 function uploadOf(stores: Stores, visitOf: VisitOf) {
   return async (c: Context<AppEnv>) => {
     if (c.env?.incoming?.socket instanceof Socket) markStreamed(c.env.incoming as IncomingMessage)
@@ -150,7 +150,7 @@ function uploadOf(stores: Stores, visitOf: VisitOf) {
 
 const certificateTypes = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' }
 
-/** A certificate to download or to print, or its QR, for whoever has its address. */
+/** A certificate to download or print, or its QR code, for anyone who has its address. */
 function certificateDownload(stores: Stores, visitOf: VisitOf) {
   return async (c: Context<AppEnv>) => {
     const facts = { requestId: c.get('requestId'), ip: socketAddress(c.env), respond: { append: () => {} } }
@@ -162,7 +162,7 @@ function certificateDownload(stores: Stores, visitOf: VisitOf) {
         'Content-Type': certificateTypes[format],
         'Content-Length': String(bytes.byteLength),
         'Content-Disposition': `inline; filename="certificate-${id}.${format}"`,
-        // It may be revoked any time.
+        // It may be revoked at any time.
         'Cache-Control': 'private, max-age=60',
       })
     } catch (error) {
@@ -172,7 +172,7 @@ function certificateDownload(stores: Stores, visitOf: VisitOf) {
   }
 }
 
-/** Files of the build, compressed when it was made. */
+/** Files of the build, compressed at build time. */
 function filesOf(buildDir: string, cacheControl: string) {
   return serveStatic({
     root: `${buildDir}/client`,
@@ -181,24 +181,24 @@ function filesOf(buildDir: string, cacheControl: string) {
   })
 }
 
-/** A width of a picture that was not made is the picture itself: it is smaller than that, or older. */
+/** If a picture does not exist in this width, the whole picture is sent. */
 async function pictureAt(files: Files, schoolId: string, name: string) {
   const whole = wholeName(name)
   return (await files.find(schoolId, name)) ?? (whole ? files.find(schoolId, whole) : undefined)
 }
 
-/** What a school has uploaded, on its own host; on the platform's too, which shows schools side by side. */
+/** A school's pictures, on its own host and on the platform's, which shows schools side by side. */
 function schoolFile(frontdoor: Frontdoor, files: Files) {
   return async (c: Context<AppEnv>) => {
     const { schoolId = '', name = '' } = c.req.param()
-    const asked = await frontdoor.schoolOf(c.req.raw)
-    const isShown = asked?.id === schoolId || asked?.kind === 'platform'
+    const host = await frontdoor.schoolOf(c.req.raw)
+    const isShown = host?.id === schoolId || host?.kind === 'platform'
     const file = isShown && isPictureName(name) ? await pictureAt(files, schoolId, name) : undefined
     if (!file) return c.text(errors['core.not_found'].text, 404, { 'Cache-Control': 'no-store' })
     return c.body(file.bytes, 200, {
       'Content-Type': file.type,
       'Content-Length': String(file.bytes.byteLength),
-      // Another picture has another name.
+      // A changed picture has another name.
       'Cache-Control': 'public, max-age=31536000, immutable',
     })
   }

@@ -66,7 +66,7 @@ describe('/dev/mail', () => {
     expect(text).toContain('No mail yet. Invite somebody')
   })
 
-  it('lists the mails, the newest first, with nothing of them taken for HTML', async () => {
+  it('lists the mails, the newest first, with all texts escaped', async () => {
     const older = await given({ id: newId(Date.now() - 60_000), subject: 'The older' })
     const newer = await given()
     const { text, headers } = await ask('/dev/mail')
@@ -79,7 +79,7 @@ describe('/dev/mail', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'none'")
   })
 
-  it('shows one mail: its headers, its text, and its HTML locked in a frame', async () => {
+  it('shows one mail: its headers, its text, and its HTML in a sandboxed frame', async () => {
     const id = await given()
     const { status, text, headers } = await ask(`/dev/mail/${id}`)
     expect(status).toBe(200)
@@ -112,7 +112,7 @@ describe('/dev/mail', () => {
     expect(text).not.toContain('a secret')
   })
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const id = await given()
     expect((await ask('/dev/mail', { mode: 'production' })).status).toBe(404)
     expect((await ask(`/dev/mail/${id}`, { mode: 'production' })).status).toBe(404)

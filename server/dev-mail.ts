@@ -11,12 +11,12 @@ import type { Frontdoor } from './frontdoor.ts'
 
 const mostShown = 200
 
-/** The mails that were kept in files instead of being sent: a list, and each as its reader would see it. Demo mode only. */
+/** Mails that were written to files instead of being sent: a list, and each as its reader would see it. Demo mode only. */
 export function devMail(dataDir: string, frontdoor: Frontdoor): Hono<AppEnv> {
   const folder = mailFolderOf(dataDir)
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
-    // The pictures of a school's mail stand at the school's own address.
+    // The pictures in a mail are at the school's own address.
     const withPictures = policy("'none'", frontdoor.isSecure(c.req.raw)).replace('img-src', 'img-src http: https:')
     c.header('Content-Security-Policy', withPictures)
     c.header('Cache-Control', 'no-store')
@@ -27,7 +27,7 @@ export function devMail(dataDir: string, frontdoor: Frontdoor): Hono<AppEnv> {
   return app
 }
 
-/** Ids begin with the time, so the names tell which are the newest. */
+/** Ids begin with the time, so sorting by name finds the newest. */
 async function newestIn(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -35,19 +35,19 @@ async function newestIn(folder: string): Promise<StoredMail[]> {
   })
   const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
   const newest = ids.filter(isId).sort().reverse().slice(0, mostShown)
-  const mails = await Promise.all(newest.map((id) => readKept(folder, id)))
+  const mails = await Promise.all(newest.map((id) => readStored(folder, id)))
   return mails.filter((mail) => mail !== undefined)
 }
 
 async function mailOf(folder: string, c: Context): Promise<StoredMail> {
   const id = c.req.param('id') ?? ''
   // Nothing but an id becomes part of a path.
-  const mail = isId(id) ? await readKept(folder, id) : undefined
+  const mail = isId(id) ? await readStored(folder, id) : undefined
   need(mail, 'core.not_found')
   return mail
 }
 
-async function readKept(folder: string, id: string): Promise<StoredMail | undefined> {
+async function readStored(folder: string, id: string): Promise<StoredMail | undefined> {
   const text = await readFile(path.join(folder, `${id}.json`), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -94,7 +94,7 @@ function listPage(mails: StoredMail[]) {
   return page(
     'Mail of the demo',
     html`<h1>Mail of the demo</h1>
-      <p>Without <code>SMTP_URL</code> no mail leaves this machine: each is kept in a file. The newest stands first.</p>
+      <p>Without <code>SMTP_URL</code> no mail leaves this machine: each is written to a file. The newest is first.</p>
       ${list}`,
   )
 }
@@ -109,7 +109,7 @@ function mailPage(mail: StoredMail) {
     'Message-ID': mail.messageId,
     Language: mail.language,
   }
-  // Without scripts and without our cookies; its links open beside, because the pages they lead to refuse a frame.
+  // Without scripts and cookies; links open in a new tab, because our pages refuse to be framed.
   const frame = html`<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${mail.html}"></iframe>`
   return page(
     mail.subject,

@@ -10,7 +10,7 @@ import { tenancy } from './tenancy/tenancy.manifest.ts'
 /** Every domain, in their order: a domain calls those before it, and listens to their events. */
 export const domains: readonly ServerManifest[] = [core, tenancy, identity, media, content, courses, learning]
 
-/** Every table there is, and of which kind it is. */
+/** Every table, with its kind. */
 export const tables: Record<string, Table> = Object.assign({}, ...domains.map((domain) => domain.tables))
 
 export const tableKinds: Record<string, Table['kind']> = Object.fromEntries(

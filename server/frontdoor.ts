@@ -8,10 +8,10 @@ import { findSession, sessionCookie } from './identity/sessions.ts'
 import { hostName } from './tenancy/hosts.ts'
 import { schoolFinder, schoolOf } from './tenancy/school-of-request.ts'
 
-/** A header of a request by its name in small letters, wherever the request comes from. */
+/** Reads a header of a request by its lowercase name. */
 export type Headed = (name: string) => string | undefined
 
-/** Who came, and to which school. */
+/** Who sent a request, and to which school. */
 export type Arrival = {
   school: VisitedSchool | undefined
   actor: Actor | null
@@ -25,26 +25,26 @@ export type Arrival = {
 }
 
 export type Frontdoor = {
-  /** Whose host was asked, without asking who came. */
+  /** The school of the host, without looking up the session. */
   schoolOf(request: Request): Promise<VisitedSchool | undefined>
-  /** The same, of a request that is known by its headers only. */
-  schoolAsked(header: Headed): Promise<VisitedSchool | undefined>
+  /** The same by headers only. */
+  schoolByHeaders(header: Headed): Promise<VisitedSchool | undefined>
   arrive(request: Request, socketIp: string): Promise<Arrival>
   originOf(header: Headed): string
-  /** Where a request really came from. */
+  /** The client's address, also behind a proxy. */
   addressOf(header: Headed, socketIp: string): string
-  /** Whether this is how people type our addresses: odd ports and the like are answered, but nothing is kept for them. */
+  /** Whether this is one of our usual origins: others, such as odd ports, are answered but not cached. */
   isUsual(origin: string): boolean
   isSecure(request: Request): boolean
   isSecureBy(header: Headed): boolean
 }
 
-/** Turn a bare request into a visit: whose host is it, and whose session. */
+/** Finds the school and the session of a request. */
 export function openFrontdoor(
   config: Pick<Config, 'platformHost' | 'publicPort' | 'trustProxy'>,
   doors: Doors,
 ): Frontdoor {
-  // Only a proxy we were told to trust may say where a request really came from; the last entry is its own.
+  // Only a trusted proxy may say where a request came from; the last entry is the proxy's own.
   const forwarded = (header: Headed, name: string) =>
     config.trustProxy ? header(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
   const hostHeader = (header: Headed) => forwarded(header, 'host') ?? header('host') ?? ''
@@ -55,7 +55,7 @@ export function openFrontdoor(
     https: new RegExp(`^https://[a-z0-9.-]+${portOf(true)}$`),
   }
   const find = schoolFinder(doors, config.platformHost)
-  const schoolAsked = (header: Headed) => schoolOf(find, hostName(hostHeader(header)), header('x-client-domain'))
+  const schoolByHeaders = (header: Headed) => schoolOf(find, hostName(hostHeader(header)), header('x-client-domain'))
   const originOf = (header: Headed) => `${isSecure(header) ? 'https' : 'http'}://${hostHeader(header).toLowerCase()}`
 
   const addressOf = (header: Headed, socketIp: string) => forwarded(header, 'for') ?? socketIp
@@ -64,13 +64,13 @@ export function openFrontdoor(
     addressOf,
     isSecure: (request) => isSecure(headersOf(request)),
     isSecureBy: isSecure,
-    schoolOf: (request) => schoolAsked(headersOf(request)),
-    schoolAsked,
+    schoolOf: (request) => schoolByHeaders(headersOf(request)),
+    schoolByHeaders,
     originOf,
     isUsual: (origin) => usualOrigin[origin.startsWith('https:') ? 'https' : 'http'].test(origin),
     async arrive(request, socketIp) {
       const header = headersOf(request)
-      const school = await schoolAsked(header)
+      const school = await schoolByHeaders(header)
       const token = tokenOf(header)
       const session = school && token ? await findSession(doors, school.id, token) : undefined
       const actor = session?.actor ?? null
@@ -92,25 +92,25 @@ export function openFrontdoor(
   }
 }
 
-/** How the platform is reached where no request says it: by https where that is the port people type. */
+/** The platform's address if there is no request: https if the public port is 443. */
 export function platformOf({ platformHost: host, publicPort }: Pick<Config, 'platformHost' | 'publicPort'>) {
   const scheme = publicPort === 443 ? ('https' as const) : ('http' as const)
   return { scheme, host, port: publicPort === 443 || publicPort === 80 ? '' : `:${publicPort}` }
 }
 
-/** The host of the address stands in where a request was made without a header for it, in process. */
+/** A request made in this process has no host header, so the host of its URL is used. */
 export function headersOf(request: Request): Headed {
   return (name) => request.headers.get(name) ?? (name === 'host' ? new URL(request.url).host : undefined)
 }
 
 const nothing: Granted = { isExpired: false, entries: [] }
 
-/** Ask at most once, however often the answer is wanted. */
-function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
-  let asked: Promise<Result> | undefined
+/** Load at most once. */
+function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loaded: Promise<Result> | undefined
   return () => {
-    asked ??= ask()
-    return asked
+    loaded ??= load()
+    return loaded
   }
 }
 

@@ -20,7 +20,7 @@ describe('a school as an app', () => {
     expect(JSON.parse(other.text)).toMatchObject({ name: 'សាលាទន្លេ', lang: 'km', start_url: '/my-course' })
   })
 
-  it('has its sign in the sizes it names, also after pictures of schools were decoded', async () => {
+  it('has its icon in the sizes it names, also after pictures of schools were decoded', async () => {
     const school = await given.school()
     await inSchool(school, ({ tx, schoolId }) =>
       tx.update(schoolProfiles).set({ favicon: '/art/logo.svg' }).where(eq(schoolProfiles.schoolId, schoolId)),
@@ -44,9 +44,12 @@ describe('a school as an app', () => {
     }
   })
 
-  it.each(['/manifest.webmanifest', '/app-icon/192.png'])('is not there before it is published: %s', async (path) => {
-    const school = await given.school({ status: 'unpublished' })
-    expect((await site.visit(host(school), 'GET', path)).status).toBe(404)
-    expect((await site.visit('nowhere.localhost', 'GET', path)).status).toBe(404)
-  })
+  it.each(['/manifest.webmanifest', '/app-icon/192.png'])(
+    'does not exist before the school is published: %s',
+    async (path) => {
+      const school = await given.school({ status: 'unpublished' })
+      expect((await site.visit(host(school), 'GET', path)).status).toBe(404)
+      expect((await site.visit('nowhere.localhost', 'GET', path)).status).toBe(404)
+    },
+  )
 })

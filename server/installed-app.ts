@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { errors } from '#shared/core/errors.ts'
 import { defaultLanguage, isLanguage, type Language, localPath } from '#shared/core/language.rules.ts'
-import { said } from '#shared/core/local-text.rules.ts'
+import { textFor } from '#shared/core/local-text.rules.ts'
 import { brandColours } from '#shared/tenancy/palette.rules.ts'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 import type { AppEnv } from './app.ts'
@@ -15,7 +15,7 @@ import { siteOf } from './tenancy/site.ts'
 
 type Parts = { frontdoor: Frontdoor; doors: Doors; files: Files }
 
-/** How much of its square the school's sign fills. A phone that cuts icons round must not cut into it. */
+/** How much of the square the school's icon fills. Phones cut maskable icons round, so those have a wider border. */
 const icons = {
   '192': { side: 192, filled: 0.84, purpose: 'any' },
   '512': { side: 512, filled: 0.84, purpose: 'any' },
@@ -25,11 +25,11 @@ const icons = {
 const background = '#FFFFFF'
 const iconAddress = (name: string) => `/app-icon/${name}.png`
 
-/** The school as an app on a phone: its manifest, and its sign in the sizes phones ask for. */
+/** The school as an app on a phone: its manifest, and its icon in the sizes phones request. */
 export function installedApp({ frontdoor, doors, files }: Parts) {
   const drawn = openCache<Buffer<ArrayBuffer>>(doors.changes, 4 * 1024 * 1024)
 
-  async function asked(c: Context<AppEnv>) {
+  async function publishedSite(c: Context<AppEnv>) {
     const school = await frontdoor.schoolOf(c.req.raw)
     if (school?.status !== 'published') return undefined
     return { school, site: await doors.inSchool(school.id, null, siteOf) }
@@ -38,7 +38,7 @@ export function installedApp({ frontdoor, doors, files }: Parts) {
 
   return {
     async manifest(c: Context<AppEnv>) {
-      const found = await asked(c)
+      const found = await publishedSite(c)
       if (!found) return unknown(c)
       const wanted = c.req.query('lang')
       const language = isLanguage(wanted) ? wanted : defaultLanguage
@@ -49,7 +49,7 @@ export function installedApp({ frontdoor, doors, files }: Parts) {
     },
 
     async icon(c: Context<AppEnv>) {
-      const found = await asked(c)
+      const found = await publishedSite(c)
       const look = icons[c.req.param('name')?.split('.')[0] as keyof typeof icons]
       if (!found || !look) return unknown(c)
       const { school, site } = found
@@ -63,12 +63,12 @@ export function installedApp({ frontdoor, doors, files }: Parts) {
 }
 
 function manifestOf(site: Site, language: Language) {
-  const name = said(site.name, language, site.default_language).text
+  const name = textFor(site.name, language, site.default_language).text
   return {
     id: '/',
     name,
     short_name: name,
-    description: said(site.tagline, language, site.default_language).text,
+    description: textFor(site.tagline, language, site.default_language).text,
     lang: language,
     start_url: localPath(language, '/my-course'),
     scope: '/',
@@ -84,14 +84,14 @@ function manifestOf(site: Site, language: Language) {
   }
 }
 
-/** A sign that is gone leaves the square empty. */
-async function drawIcon(sign: Buffer | undefined, { side, filled }: { side: number; filled: number }) {
+/** If the picture is missing, the square stays empty. */
+async function drawIcon(source: Buffer | undefined, { side, filled }: { side: number; filled: number }) {
   const sharp = await decoders()
   const square = sharp({ create: { width: side, height: side, channels: 4, background } })
   const inner = Math.round(side * filled)
   const picture =
-    sign &&
-    (await sharp(sign, { limitInputPixels: 40_000_000 })
+    source &&
+    (await sharp(source, { limitInputPixels: 40_000_000 })
       .resize({ width: inner, height: inner, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .png()
       .toBuffer()

@@ -7,8 +7,8 @@ import { openPageCache } from './page-cache.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The whole site as Node's server asks it: a cached page is sent before anything else is looked at. */
-export function listenerOf(parts: Omit<AppParts, 'kept'>, pageCacheMegabytes: number): Listener {
+/** The whole site as a listener of Node's server. Cached pages are sent before anything else runs. */
+export function listenerOf(parts: Omit<AppParts, 'pageCache'>, pageCacheMegabytes: number): Listener {
   const pageCache = openPageCache(parts.doors, parts.frontdoor, pageCacheMegabytes * 1024 * 1024)
   const answer = getRequestListener(createApp({ ...parts, pageCache }).fetch)
   const answerMedia = mediaHandler(mediaParts(parts))

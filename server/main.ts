@@ -23,7 +23,7 @@ import type { RenderPages } from './pages.ts'
 import { renderFromBuild, renderFromSources } from './render.ts'
 import { mayHaveCertificate } from './tls-ask.ts'
 
-/** Everything the domains bring, loaded once: those left of a domain come before it. */
+/** Everything the domains declare, loaded once, in their order. */
 const routeLists = await Promise.all(domains.flatMap(({ routes }) => (routes ? [routes()] : [])))
 const listenerLists = await Promise.all(domains.flatMap(({ listeners }) => (listeners ? [listeners()] : [])))
 const findables = await Promise.all(domains.flatMap(({ findable }) => (findable ? [findable()] : [])))
@@ -36,16 +36,16 @@ for (const { findable } of findables) narrowSearch(findable)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }
 
-/** Put the parts together and answer requests, do jobs or both, until closed. */
+/** Start the server: answer requests, run jobs or both, until closed. */
 export async function serve({ config, databases, dev = false }: ServeOptions): Promise<{ close(): Promise<void> }> {
   setLogLevel(config.logLevel)
   const doors = openDoors(databases)
   const isSite = config.role !== 'worker'
   for (const { start } of domains) await (await start?.())?.start({ config, doors, isSite })
-  // Behind a proxy everybody comes from its address.
+  // Behind a proxy everybody has its address.
   const http = openHttpServer(config.trustProxy ? { mostConnectionsPerAddress: Number.POSITIVE_INFINITY } : {})
   const stopping = new AbortController()
-  const lines = watchConnections(http)
+  const connections = watchConnections(http)
   watchProcess()
   watchPools(doors.pools)
   const answerProbe = probesOf({
@@ -56,7 +56,7 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
   })
   const vite = dev ? await startVite(http) : undefined
   const answerPeople = isSite ? await siteOf(config, doors, vite) : answerNobody
-  const news = await followChanges(doors, databases.appUrl)
+  const following = await followChanges(doors, databases.appUrl)
   http.on('request', (request, response) => {
     if (request.destroyed) return
     observe(request, response)
@@ -76,14 +76,14 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
       for (const worker of workers) worker.stop?.()
       closeAfterAnswers()
       const answered = new Promise((done) => http.close(done))
-      lines.closeUnused()
-      const inHand = Promise.all([answered, jobs?.stop()])
-      const isDone = await Promise.race([inHand.then(() => true), wait(config.shutdownSeconds * 1000, false)])
+      connections.closeUnused()
+      const running = Promise.all([answered, jobs?.stop()])
+      const isDone = await Promise.race([running.then(() => true), wait(config.shutdownSeconds * 1000, false)])
       if (!isDone) log('warn', 'stopping without waiting any longer', { seconds: config.shutdownSeconds })
       http.closeAllConnections()
       await vite?.close()
-      await news.stop()
-      // A connection that is still at work would be waited for; the database notices when this process ends.
+      await following.stop()
+      // Closing waits for busy connections; the database notices by itself when this process ends.
       await Promise.race([doors.close(), wait(isDone ? 5_000 : 0)])
       log('info', 'stopped')
     },
@@ -116,8 +116,7 @@ const answerNobody: Listener = (_request, response) => void response.writeHead(4
 
 async function startVite(http: Server) {
   const { createServer: createVite } = await import('vite')
-  // A change of what the server runs too starts it anew, and the page reloads when it is back; reloading it at once
-  // would ask a server that is going away.
+  // A change of server code restarts the server, and the page reloads when it is back; an earlier reload would fail.
   const watch = { ignored: ['**/server/**', '**/shared/*/*.ts', '**/.data/**', '**/.test/**'] }
   return createVite({ server: { middlewareMode: true, ws: { server: http }, watch } })
 }

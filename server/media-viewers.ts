@@ -21,7 +21,7 @@ export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config'
       const header = headersOf(request)
       const address = frontdoor.addressOf(header, request.socket.remoteAddress ?? '')
       const isAdmitted = (cost: number) => flood.admit(address, cost, Date.now()) === 0
-      const school = isAdmitted(costs.segment) ? await frontdoor.schoolAsked(header) : undefined
+      const school = isAdmitted(costs.segment) ? await frontdoor.schoolByHeaders(header) : undefined
       if (!school) return undefined
       return {
         schoolId: school.id,

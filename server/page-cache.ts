@@ -10,8 +10,8 @@ import { pathOf, requestIdOf } from './core/monitoring/observe.ts'
 import type { Frontdoor, Headed } from './frontdoor.ts'
 import { type PageRequest, type Shareable, shareable } from './visitor-pages.ts'
 
-/** A finished page: what is sent, but for what belongs to the single request. */
-export type DrawnPage = { status: number; headers: Record<string, string>; html: Buffer; until: Date | undefined }
+/** A rendered page, without the headers of a single request. */
+export type RenderedPage = { status: number; headers: Record<string, string>; html: Buffer; until: Date | undefined }
 
 /** A page as it is cached. */
 export class CachedPage {
@@ -39,7 +39,7 @@ export class CachedPage {
     return made
   }
 
-  /** The same headers in the form that is sent with least ado, with the name of this request. */
+  /** The headers as a flat list, which Node sends fastest, with the id of this request. */
   listed(headers: Record<string, string>, requestId: string): string[] {
     const known = this.#lists.get(headers)
     if (known) return [...known, 'X-Request-Id', requestId]
@@ -47,56 +47,55 @@ export class CachedPage {
     return this.listed(headers, requestId)
   }
 
-  /** Whether the reader has this very page already. */
+  /** Whether the client has this page already. */
   isKnownBy(ifNoneMatch: string | undefined): boolean {
     return this.status === 200 && ifNoneMatch !== undefined && ifNoneMatch.split(/\s*,\s*/).includes(this.etag)
   }
 }
 
 const isCached = { cached: 'yes' }
-const isDrawn = { cached: 'no' }
-const pageRequests = counter('sala_page_cache_total', 'Pages asked for, by whether they were cached.')
+const isRendered = { cached: 'no' }
+const pageRequests = counter('sala_page_cache_total', 'Requested pages, by whether they were cached.')
 
-/** Pages that were drawn for a visitor and are shown to the next ones, until the school changes. */
+/** Caches visitors' pages until the school changes. */
 export function openPageCache({ changes }: Pick<Doors, 'changes'>, frontdoor: Frontdoor, mostBytes: number) {
   const plain = openCache<CachedPage>(changes, mostBytes * 0.75)
-  // There are more combinations of filters than anybody looks at: they must not crowd out the pages everybody does.
+  // There are very many combinations of filters; they must not push the popular pages out.
   const filtered = openCache<CachedPage>(changes, mostBytes * 0.25)
   const storeOf = (key: string) => (key.includes('=') ? filtered : plain)
   gauge('sala_page_cache_bytes', 'Bytes of cached pages.', () => plain.bytes + filtered.bytes)
-  gauge('sala_page_cache_pages', 'Cache pages.', () => plain.size + filtered.size)
+  gauge('sala_page_cache_pages', 'Cached pages.', () => plain.size + filtered.size)
 
-  function nameOf(asked: PageRequest): Shareable | undefined {
-    const origin = frontdoor.originOf(asked.header)
-    return frontdoor.isUsual(origin) ? shareable(asked, origin) : undefined
+  function nameOf(request: PageRequest): Shareable | undefined {
+    const origin = frontdoor.originOf(request.header)
+    return frontdoor.isUsual(origin) ? shareable(request, origin) : undefined
   }
 
   return {
     nameOf,
 
-    /** The page of a key, drawn at most once at a time, however many wait for it. */
-    ask(key: string, school: VisitedSchool, draw: () => Promise<DrawnPage>): Promise<CachedPage> {
+    /** The cached page of a key, or a new one: rendered once, however many wait for it. */
+    getOrRender(key: string, school: VisitedSchool, renderPage: () => Promise<RenderedPage>): Promise<CachedPage> {
       return storeOf(key).getOrMake(key, school, async (): Promise<Cacheable<CachedPage>> => {
-        pageRequests.add(isDrawn)
-        const { status, headers, html, until } = await draw()
-        const isLasting = status === 200
+        pageRequests.add(isRendered)
+        const { status, headers, html, until } = await renderPage()
         return {
           value: new CachedPage(status, headers, html),
-          owner: isLasting ? school : undefined,
+          owner: status === 200 ? school : undefined,
           bytes: sizeWhenCached(key, html),
           until,
         }
       })
     },
 
-    /** Answer with a cached page before anything else is asked. False where there is none: then it is drawn. */
+    /** Answer with a cached page before anything else runs. False if there is none. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { method = '', url = '' } = request
       const header: Headed = (name) => request.headers[name] as string | undefined
       const named = nameOf({ method, url, header })
       const page = named && storeOf(named.key).find(named.key)
       if (!page) return false
-      // Whoever has just changed the language is given a cookie with it.
+      // A visitor who has just switched the language gets a cookie, so this page is not sent from the cache.
       const referer = header('referer')
       if (referer && hasSwitchedLanguage(referer, named.origin, requestedAddress(pathOf(request)))) return false
       const known = page.isKnownBy(header('if-none-match'))
@@ -114,5 +113,5 @@ export function openPageCache({ changes }: Pick<Doors, 'changes'>, frontdoor: Fr
 
 export type PageCache = ReturnType<typeof openPageCache>
 
-// Compressed it takes a fifth to a tenth, and there may be two copies of it.
+// A compressed copy is a fifth to a tenth of the size, and there may be two.
 const sizeWhenCached = (key: string, html: Buffer) => key.length * 2 + Math.ceil(html.length / 2.5) + 2000

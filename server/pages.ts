@@ -15,9 +15,9 @@ import { answer, type Served, type Stores } from './core/http/serve.ts'
 import type { Visit, VisitedSchool } from './core/http/visit.ts'
 import { limitConcurrency } from './core/jobs/limit-concurrency.ts'
 import { type Arrival, cookieOf, type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
-import type { CachedPage, DrawnPage, PageCache } from './page-cache.ts'
+import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 
-/** Draws a page; made from the build of `web/`. */
+/** Renders a page, from the build of `web/`. */
 export type RenderPages = (request: Request, page: Page) => Promise<Response>
 
 type Parts = {
@@ -30,7 +30,7 @@ type Parts = {
   dev: boolean
 }
 
-/** Every address that is no file and no API call: a page of the school whose host was asked. */
+/** Every address that is not a file or an API call is a page of the host's school. */
 export function pages({ mode, served, stores, frontdoor, pageCache, render, dev }: Parts) {
   const byName = new Map(served.map((one) => [one.endpoint.name, one]))
 
@@ -41,11 +41,11 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
       const arrival = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
       const { origin, school } = arrival
       const { request, refused } = await admitted(c.req.raw, origin)
-      const asked = requestedPage(request)
+      const requested = requestedPage(request)
       const header = headersOf(request)
-      const hasSwitched = !asked.fromRouter && hasSwitchedLanguage(header('referer'), origin, asked)
+      const hasSwitched = !requested.fromRouter && hasSwitchedLanguage(header('referer'), origin, requested)
       const cookies = new Headers()
-      if (hasSwitched) cookies.append('Set-Cookie', localeCookieFor(asked.language))
+      if (hasSwitched) cookies.append('Set-Cookie', localeCookieFor(requested.language))
       const encoding = acceptedEncoding(header('accept-encoding'))
 
       const { pathname, search } = new URL(request.url)
@@ -54,50 +54,55 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
           ? pageCache.nameOf({ method: request.method, url: pathname + search, header })
           : undefined
       if (named && school) {
-        const page = await pageCache.ask(named.key, school, () =>
-          drawForAll(request, { ...arrival, school }, render, { requestId, chosen: named.chosenLanguage }),
+        const page = await pageCache.getOrRender(named.key, school, () =>
+          renderForAll(request, { ...arrival, school }, render, { requestId, chosen: named.chosenLanguage }),
         )
         if (page.isKnownBy(header('if-none-match'))) return answered(304, page.unchangedHeaders, cookies, null)
         const body = await page.body.as(encoding)
         return answered(page.status, page.headersFor(body), cookies, body)
       }
-      const chosen = hasSwitched ? asked.language : cookieOf(header, localeCookie)
-      const drawn = await draw(request, arrival, render, { requestId, refused, chosen, cookies })
-      const body = await encodedOnce(drawn.html, drawn.status === 304 ? undefined : encoding)
-      const headers = body.encoding ? { ...drawn.headers, 'Content-Encoding': body.encoding } : drawn.headers
-      return answered(drawn.status, headers, cookies, body)
+      const chosen = hasSwitched ? requested.language : cookieOf(header, localeCookie)
+      const rendered = await renderPage(request, arrival, render, { requestId, refused, chosen, cookies })
+      const body = await encodedOnce(rendered.html, rendered.status === 304 ? undefined : encoding)
+      const headers = body.encoding ? { ...rendered.headers, 'Content-Encoding': body.encoding } : rendered.headers
+      return answered(rendered.status, headers, cookies, body)
     } catch (error) {
       return plain(asRefusal(error, requestId).code, requestedPage(c.req.raw).language)
     }
   }
 
-  /** The page as any visitor sees it. Whatever would make it somebody's own keeps it from being cached. */
-  async function drawForAll(
+  /** The page as any visitor sees it. One that belongs to a person must not be cached, so it throws. */
+  async function renderForAll(
     request: Request,
     arrival: Arrival & { school: VisitedSchool },
     render: RenderPages,
-    { requestId, chosen }: Pick<Asking, 'requestId' | 'chosen'>,
-  ): Promise<DrawnPage> {
+    { requestId, chosen }: Pick<RenderOptions, 'requestId' | 'chosen'>,
+  ): Promise<RenderedPage> {
     const cookies = new Headers()
-    // Those who only ask for its head wait for the same page as those who read it.
+    // A HEAD request waits for the same page as a GET.
     const get = request.method === 'GET' ? request : new Request(request.url, { headers: request.headers })
-    const drawn = await draw(get, arrival, render, { requestId, refused: undefined, chosen, cookies })
-    if (arrival.user || [...cookies].length > 0) throw new Error('A page for all visitors was drawn for one')
+    const rendered = await renderPage(get, arrival, render, { requestId, refused: undefined, chosen, cookies })
+    if (arrival.user || [...cookies].length > 0) throw new Error('A page for all visitors was rendered for one person')
     const isSecure = arrival.platform.scheme === 'https'
     return {
-      ...drawn,
-      headers: { ...drawn.headers, ...(drawn.status === 200 && publicPageHeaders), ...usualHeadersOf(isSecure) },
+      ...rendered,
+      headers: { ...rendered.headers, ...(rendered.status === 200 && publicPageHeaders), ...usualHeadersOf(isSecure) },
     }
   }
 
-  type Asking = { requestId: string; refused: ErrorCode | undefined; chosen: string | undefined; cookies: Headers }
+  type RenderOptions = {
+    requestId: string
+    refused: ErrorCode | undefined
+    chosen: string | undefined
+    cookies: Headers
+  }
 
-  async function draw(
+  async function renderPage(
     request: Request,
     arrival: Arrival,
     render: RenderPages,
-    { requestId, refused, chosen, cookies }: Asking,
-  ): Promise<DrawnPage> {
+    { requestId, refused, chosen, cookies }: RenderOptions,
+  ): Promise<RenderedPage> {
     const { school, user, origin } = arrival
     const { language, prefix, fromRouter } = requestedPage(request)
     let until: Date | undefined = nextYear()
@@ -125,7 +130,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
     const { buffer, byteOffset, byteLength } = page.html ?? new Uint8Array(await response.arrayBuffer())
     const html = Buffer.from(buffer, byteOffset, byteLength)
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' }
-    // What a page of a signed-in person shows is nobody else's.
+    // A page of a signed-in person is private.
     headers['cache-control'] ??= user ? 'private, no-store' : 'no-cache'
     if (headers['content-type']?.startsWith('text/html'))
       headers['content-security-policy'] = pagePolicy(html, origin.startsWith('https:'))
@@ -140,17 +145,17 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
       try {
         return (await answer(one, stores, { ...visit, school }, () => input)).value
       } catch (error) {
-        // Our own faults are told of here, where the request is known, and shown without details.
+        // Logged here, where the request is known, and shown without details.
         throw asRefusal(error, visit.requestId)
       }
     }) as Call
   }
 }
 
-// Drawing keeps one core busy: with more pages begun at a time, each takes longer and all of them more memory.
+// Rendering uses one core: with more pages at a time, each takes longer and all need more memory.
 const inTurn = limitConcurrency(4)
 
-/** The foot of every page tells the year. */
+/** The footer of every page shows the year. */
 const nextYear = () => new Date(new Date().getFullYear() + 1, 0, 1)
 
 function answered(status: number, headers: CachedPage['unchangedHeaders'], cookies: Headers, body: Sendable | null) {
@@ -165,7 +170,7 @@ const sentences = {
   zh: await errorWordsIn('zh'),
 }
 
-/** What is left when not even a page can be drawn: one sentence in the reader's language. */
+/** The answer if not even a page can be rendered: one sentence in the reader's language. */
 export function plain(code: ErrorCode, language: Language): Response {
   const { status } = errors[code]
   const text = sentences[language][code]

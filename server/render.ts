@@ -9,7 +9,7 @@ import type { RenderPages } from './pages.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 
-/** Every language is the same table of routes under another base; visitors' pages are matched without the office. */
+/** Every language has the same routes under another base; visitors' pages are matched without the office. */
 function handlersOf(build: ServerBuild, mode: string): (prefix: string, path: string) => Handler {
   const publicBuild = withoutOffice(build)
   const all = new Map<string, Handler>()
@@ -43,7 +43,7 @@ function withoutOffice(build: ServerBuild): ServerBuild {
 }
 
 function renderWith(handlerFor: (prefix: string, path: string) => Handler, build: ServerBuild): RenderPages {
-  // The routes know the page by this key; it must be the build's own, not a second copy of it.
+  // The key by which routes read the page; it must be the build's own, not a second copy.
   const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] }
   return (request, page) => {
     const context = new RouterContextProvider()
@@ -52,7 +52,7 @@ function renderWith(handlerFor: (prefix: string, path: string) => Handler, build
   }
 }
 
-/** Draw pages from the finished build. */
+/** Render pages from the finished build. */
 export async function renderFromBuild(buildDir: string): Promise<RenderPages> {
   const build: ServerBuild = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
   const words = await wordsScripts(buildDir)
@@ -67,7 +67,7 @@ export async function renderFromBuild(buildDir: string): Promise<RenderPages> {
   }
 }
 
-/** The files that hold each language's words, so that a page can ask for its own at once. */
+/** The script with each language's words, so that a page can load its own early. */
 async function wordsScripts(buildDir: string) {
   const text = await readFile(join(buildDir, 'client/.vite/manifest.json'), 'utf8')
   const manifest: Record<string, { file: string }> = JSON.parse(text)
@@ -82,7 +82,7 @@ async function wordsScripts(buildDir: string) {
   return { km: scriptsIn('km'), en: scriptsIn('en'), zh: scriptsIn('zh') }
 }
 
-/** Draw pages from the sources, built anew whenever they change. */
+/** Render pages from the sources, rebuilt when they change. */
 export function renderFromSources(loadBuild: () => Promise<ServerBuild>): RenderPages {
   return async (request: Request, page: Page) => {
     const build = await loadBuild()

@@ -3,8 +3,8 @@ import type { Doors } from './core/database/door.ts'
 import { findSchoolByHost, hostName } from './tenancy/hosts.ts'
 
 /**
- * Whether a host may have a certificate: the platform's, one of a school that is not closed, or a domain whose owner has
- * proved it. Anybody can point a name at this machine; certificates for all of them would use up what we may ask for.
+ * Whether a host may have a certificate: the platform's, one of a school that is not closed, or a verified domain.
+ * Anybody can point a name at this machine; certificates for all of them would use up our limit.
  */
 export async function mayHaveCertificate(
   { platformHost }: Pick<Config, 'platformHost'>,

@@ -3,14 +3,14 @@ import { domains } from './domains.ts'
 import { cookieOf, type Headed } from './frontdoor.ts'
 import { sessionCookie } from './identity/sessions.ts'
 
-/** Pages that look the same to every visitor. One with a parameter its domain did not declare is drawn anew. */
+/** Pages that look the same to every visitor. With a parameter that is not declared, a page is not cached. */
 export const visitorPages: Record<string, readonly string[]> = Object.assign(
   {},
   ...domains.map((domain) => domain.visitorPages),
 )
 
-/** Where an address was found does not change what it shows; so many visitors come with such a mark. */
-const ofNoMeaning = /^(utm_[a-z]+|fbclid|gclid|mibextid)$/
+/** Tracking parameters, which do not change the page. */
+const trackingParameter = /^(utm_[a-z]+|fbclid|gclid|mibextid)$/
 
 const patterns = Object.entries(visitorPages).map(([path, query]) => ({
   path: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
@@ -21,17 +21,17 @@ const longestAddress = 2000
 
 export type PageRequest = { method: string; url: string; header: Headed }
 
-/** The name under which a page can be kept, and all of what the visitor brought along that it may depend on. */
+/** The cache key of a page, and everything of the request that the page may depend on. */
 export type Shareable = { key: string; origin: string; chosenLanguage: Language | undefined }
 
 /**
- * How a page can be kept and shown to other visitors: its key names everything it depends on. Undefined for whatever is,
- * or might be, anybody's own. `url` is path and query as they were sent.
+ * The cache key of a page that is the same for all visitors. Undefined for a page that is, or might be, personal. `url`
+ * is path and query as they were sent.
  */
 export function shareable({ method, url, header }: PageRequest, origin: string): Shareable | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (header('authorization') !== undefined || header('x-client-domain') !== undefined) return undefined
-  // By the bare name, wherever it stands: rather a page drawn for nothing than somebody's own page shown to others.
+  // By the bare name, anywhere: rather render a page needlessly than show a personal page to others.
   if (header('cookie')?.includes(sessionCookie)) return undefined
   const address = addressOf(url)
   if (!address) return undefined
@@ -39,29 +39,29 @@ export function shareable({ method, url, header }: PageRequest, origin: string):
   return { key: `${origin} ${address.path} ${address.query} ${chosenLanguage ?? ''}`, origin, chosenLanguage }
 }
 
-/** An address that all visitors see alike; on the first page of all, the language a visitor has chosen leads elsewhere. */
+/** An address that is the same for all visitors; '/' redirects to the language a visitor has chosen. */
 type Address = { path: string; query: string; isFirst: boolean }
 
 const mostRemembered = 2000
 const remembered = new Map<string, Address | null>()
 
-/** Taking an address apart costs as much as sending its page, so it is done once for those that are asked for often. */
+/** Parsing an address costs as much as sending its page, so the result is remembered. */
 function addressOf(url: string): Address | null {
   if (url.length > longestAddress) return null
   const known = remembered.get(url)
   if (known !== undefined) return known
   if (remembered.size >= mostRemembered) remembered.clear()
-  const address = takenApart(url)
+  const address = parseAddress(url)
   remembered.set(url, address)
   return address
 }
 
-function takenApart(url: string): Address | null {
+function parseAddress(url: string): Address | null {
   const [path = '', query] = splitOnce(url, '?')
   const { prefix, path: page } = splitPath(path.replace(/\.data$/, ''))
   const known = patterns.find((pattern) => pattern.path.test(page))
-  const asked = known && (query === undefined ? '' : knownQuery(query, known.query))
-  return asked === undefined ? null : { path, query: asked, isFirst: page === '/' && prefix === '' }
+  const ordered = known && (query === undefined ? '' : knownQuery(query, known.query))
+  return ordered === undefined ? null : { path, query: ordered, isFirst: page === '/' && prefix === '' }
 }
 
 function splitOnce(text: string, mark: string): [string, string | undefined] {
@@ -72,7 +72,7 @@ function splitOnce(text: string, mark: string): [string, string | undefined] {
 /** The parameters a page knows, in its own order; undefined if there is one it does not know. */
 function knownQuery(query: string, names: readonly string[]): string | undefined {
   const given = new URLSearchParams(query)
-  for (const name of given.keys()) if (!names.includes(name) && !ofNoMeaning.test(name)) return undefined
+  for (const name of given.keys()) if (!names.includes(name) && !trackingParameter.test(name)) return undefined
   const ordered = new URLSearchParams()
   for (const name of names) for (const value of given.getAll(name)) ordered.append(name, value)
   return ordered.toString()

@@ -7,16 +7,16 @@ import { record } from './audit/audit.ts'
 import type { Ctx } from './database/door.ts'
 import { emit, event, listen, on } from './events.ts'
 
-it('an event is heard by those who listen to it, in their order, with its payload', async () => {
+it('an event reaches its listeners in their order, with its payload', async () => {
   const [happened, other] = [event<{ word: string }>('happened'), event<{ word: string }>('happened')]
-  const heard: string[] = []
+  const received: string[] = []
   listen([
-    on(happened, async (_, { word }) => void heard.push(`first ${word}`)),
-    on(other, async (_, { word }) => void heard.push(`other ${word}`)),
+    on(happened, async (_, { word }) => void received.push(`first ${word}`)),
+    on(other, async (_, { word }) => void received.push(`other ${word}`)),
   ])
-  listen([on(happened, async (_, { word }) => void heard.push(`second ${word}`))])
+  listen([on(happened, async (_, { word }) => void received.push(`second ${word}`))])
   await inSchool(await given.school(), (ctx) => emit(ctx, happened, { word: 'one' }))
-  expect(heard).toEqual(['first one', 'second one'])
+  expect(received).toEqual(['first one', 'second one'])
 })
 
 it('listeners act in the same transaction: all of it happens, or nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Ctx } from './database/door.ts'
 
-/** Something that happens in a domain: declared and emitted there, heard by the domains right of it. */
+/** Something that happens in a domain: declared and emitted there; the domains right of it listen. */
 export type DomainEvent<Payload> = { name: string; payload?: Payload }
 
 /** Declare an event; `Payload` is what its listeners are given. */
@@ -16,14 +16,14 @@ export function on<Payload>(event: DomainEvent<Payload>, act: Act<NoInfer<Payloa
   return { event, act: act as Act<unknown> }
 }
 
-const everyone = new Map<DomainEvent<unknown>, Act<unknown>[]>()
+const actsOf = new Map<DomainEvent<unknown>, Act<unknown>[]>()
 
 /** Register listeners, in the order in which they act. The composition root does so once. */
 export function listen(listeners: readonly Listener[]): void {
-  for (const { event, act } of listeners) everyone.set(event, [...(everyone.get(event) ?? []), act])
+  for (const { event, act } of listeners) actsOf.set(event, [...(actsOf.get(event) ?? []), act])
 }
 
 /** Listeners act in the transaction of `ctx`: all of it happens, or nothing. */
 export async function emit<Payload>(ctx: Ctx, event: DomainEvent<Payload>, payload: NoInfer<Payload>): Promise<void> {
-  for (const act of everyone.get(event) ?? []) await act(ctx, payload)
+  for (const act of actsOf.get(event) ?? []) await act(ctx, payload)
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { emit } from '#server/core/events.ts'
 import { schoolPictured } from '#server/tenancy/tenancy.events.ts'
 import { need, refuse } from '#shared/core/errors.ts'
-import { said } from '#shared/core/local-text.rules.ts'
+import { textFor } from '#shared/core/local-text.rules.ts'
 import { picturesIn } from '#shared/core/rich-text-reading.rules.ts'
 import { schoolProfiles, schools } from './tenancy.tables.ts'
 
@@ -52,5 +52,5 @@ export async function savePictures(ctx: Ctx, { school, profile }: OwnSchool): Pr
 
 /** How the log of changes names the school. */
 export function loggedAs({ id, name, defaultLanguage }: OwnSchool['school']): Pick<Change, 'thingId' | 'thingName'> {
-  return { thingId: id, thingName: said(name, defaultLanguage, defaultLanguage).text }
+  return { thingId: id, thingName: textFor(name, defaultLanguage, defaultLanguage).text }
 }

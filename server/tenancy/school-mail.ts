@@ -1,7 +1,7 @@
 import type { NewMail } from '#server/core/mail/mail.ts'
 import { type MailContent, mailLayout } from '#server/core/mail/mail-layout.ts'
 import { type Language, localPath } from '#shared/core/language.rules.ts'
-import { said } from '#shared/core/local-text.rules.ts'
+import { textFor } from '#shared/core/local-text.rules.ts'
 import { brandColours } from '#shared/tenancy/palette.rules.ts'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 
@@ -40,5 +40,5 @@ export function schoolMail(sender: MailSender, { kind, subject, button, ...conte
 
 /** The school's name in the language of the email. */
 export function nameOfSender({ site, language }: MailSender): string {
-  return said(site.name, language, site.default_language).text
+  return textFor(site.name, language, site.default_language).text
 }

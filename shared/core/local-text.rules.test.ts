@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { said } from './local-text.rules.ts'
+import { textFor } from './local-text.rules.ts'
 
 describe('what a reader gets of a text', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('what a reader gets of a text', () => {
     ['not an empty one', { en: '', km: 'ខ' }, 'en', 'en', 'ខ', 'km'],
     ['nothing where nothing was written', {}, 'zh', 'km', '', 'zh'],
   ] as const)('is %s', (_, text, reader, own, expected, language) => {
-    expect(said(text, reader, own)).toEqual({ text: expected, language })
+    expect(textFor(text, reader, own)).toEqual({ text: expected, language })
   })
 })

@@ -1,12 +1,12 @@
 import { defaultLanguage, type Language, languages } from './language.rules.ts'
 
-/** A text that a school has written in some of the languages. Its schema stands apart: pages ship this file. */
+/** A text that a school has written in some of the languages. Its schema is in another file, because pages load this. */
 export type LocalText = { km?: string | undefined; en?: string | undefined; zh?: string | undefined }
 
-export type SaidText = { text: string; language: Language }
+export type ReadableText = { text: string; language: Language }
 
-/** What a reader gets: their language, else the school's own, else whatever was written. Empty when nothing was. */
-export function said(text: LocalText, reader: Language, own: Language): SaidText {
+/** The text in the reader's language, else in the school's own, else in any. Empty if there is none. */
+export function textFor(text: LocalText, reader: Language, own: Language): ReadableText {
   for (const language of [reader, own, ...languages]) {
     const written = text[language]
     if (written) return { text: written, language }
@@ -14,7 +14,7 @@ export function said(text: LocalText, reader: Language, own: Language): SaidText
   return { text: '', language: reader }
 }
 
-/** The text where no reader is known, such as in a log: in the default language, or in one that has it. */
+/** The text if no reader is known, such as in a log: in the default language, or in any. */
 export function defaultText(text: LocalText): string {
-  return said(text, defaultLanguage, defaultLanguage).text
+  return textFor(text, defaultLanguage, defaultLanguage).text
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/core/language.rules.ts'
-import { type LocalText, said } from '#shared/core/local-text.rules.ts'
+import { type LocalText, textFor } from '#shared/core/local-text.rules.ts'
 import { useLanguage } from './language.tsx'
 import { useRoot } from './root-data.ts'
 
@@ -13,7 +13,7 @@ export function useLocalText(): (text: LocalText | undefined) => { text: string;
   const page = useLanguage()
   const own = useRoot()?.site?.default_language ?? page
   return (text) => {
-    const found = said(text ?? {}, page, own)
+    const found = textFor(text ?? {}, page, own)
     return { text: found.text, lang: langOf(found.language, page) }
   }
 }

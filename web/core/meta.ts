@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { addressIn, type Language, splitPath } from '#shared/core/language.rules.ts'
-import { said } from '#shared/core/local-text.rules.ts'
+import { textFor } from '#shared/core/local-text.rules.ts'
 import { wordsOf } from './language.tsx'
 import type { RootData } from './root-data.ts'
 
@@ -53,7 +53,7 @@ export function metaSite(matches: Matches) {
   const { language } = splitPath(root?.prefix || '/')
   const site = root?.site ?? undefined
   const own = site?.default_language ?? language
-  const text = (local: Parameters<typeof said>[0] | undefined) => said(local ?? {}, language, own).text
+  const text = (local: Parameters<typeof textFor>[0] | undefined) => textFor(local ?? {}, language, own).text
   return {
     site,
     language,

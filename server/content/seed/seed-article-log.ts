@@ -2,7 +2,7 @@ import { momentOf } from '#server/core/seed/moments.ts'
 import { entryOf, type NamedThing } from '#server/core/seed/seed-log.ts'
 import type { Seeding } from '#server/core/seed/seeding.ts'
 import { schoolContents } from '#server/tenancy/seed/school-contents.ts'
-import { said } from '#shared/core/local-text.rules.ts'
+import { textFor } from '#shared/core/local-text.rules.ts'
 import { type Article, factsOf } from '../articles/office-articles.ts'
 import type { articleCategories } from '../content.tables.ts'
 import type { ArticlesContent } from './seed.types.ts'
@@ -17,7 +17,7 @@ export function logArticles({ ctx, school, log }: Seeding, content: ArticlesCont
     const thing = articleInLog(article)
     if (isDraft) {
       const category = seeded.categories.find(({ id }) => id === article.categoryId)
-      const after = { ...factsOf(article), category: category ? said(category.name, 'km', 'km').text : null }
+      const after = { ...factsOf(article), category: category ? textFor(category.name, 'km', 'km').text : null }
       log.push({ ...thing, action: 'add', after, at: article.createdAt, by: author })
     }
     if (trashed) {
@@ -41,7 +41,7 @@ export function logArticles({ ctx, school, log }: Seeding, content: ArticlesCont
 const articleInLog = ({ id, title }: Article): NamedThing => ({ kind: 'article', thingId: id, thingName: title })
 
 function categoryInLog({ id, name }: Category, language: 'km' | 'en' | 'zh'): NamedThing {
-  return { kind: 'article category', thingId: id, thingName: said(name, language, language).text }
+  return { kind: 'article category', thingId: id, thingName: textFor(name, language, language).text }
 }
 
 function bySlug<Thing extends { slug: string }>(things: Thing[], slug: string): Thing {

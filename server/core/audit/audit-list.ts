@@ -6,7 +6,7 @@ import { auditLog } from './audit.tables.ts'
 
 const perPage = 50
 
-/** A page of the log. Ids begin with their time, so the last id seen says where to go on. */
+/** A page of the audit log. Ids begin with their time, so the last id of a page is the cursor. */
 export async function auditEntries(ctx: Ctx, query: ParsedOf<typeof listAudit>['query']) {
   const rows = await ctx.tx
     .select()

@@ -27,12 +27,12 @@ const idsIn = ({ json }: { json: { data: AuditEntry[] } }) => json.data.map(({ i
 describe('the log of changes', () => {
   it('is read by the owner and by administrators, and by nobody else', async () => {
     const school = await given.school()
-    const line = await given.auditEntry(school)
+    const entry = await given.auditEntry(school)
     for (const [role, member] of [
       ['vendor', { isOwner: true }],
       ['admin', {}],
     ] as const) {
-      expect(idsIn(await (await readerOf(school, role, member))())).toEqual([line])
+      expect(idsIn(await (await readerOf(school, role, member))())).toEqual([entry])
     }
     for (const [role, member] of [
       ['vendor', { isOwner: false }],
@@ -44,7 +44,7 @@ describe('the log of changes', () => {
     }
   })
 
-  it('is of the own school only, whatever is asked for', async () => {
+  it('shows the own school only, whatever the query', async () => {
     const [school, other] = [await given.school(), await given.school()]
     const thingId = newId()
     const [mine, theirs] = [await given.auditEntry(school, { thingId }), await given.auditEntry(other, { thingId })]
@@ -54,7 +54,7 @@ describe('the log of changes', () => {
     expect((await read({ before: theirs })).text).not.toContain(other.mark)
   })
 
-  it('tells who did what to which thing, and from what to what', async () => {
+  it('shows who changed which thing, and its values before and after', async () => {
     const school = await given.school()
     const id = await given.auditEntry(school, { kind: 'article', action: 'publish', at: new Date(0) })
     const { json } = await (await readerOf(school))()
@@ -75,12 +75,12 @@ describe('the log of changes', () => {
     expect(json).toMatchObject({ next: null, kinds: ['article'] })
   })
 
-  it('comes fifty at a time, newest first, each line once', async () => {
+  it('has fifty entries per page, newest first, each once', async () => {
     const school = await given.school()
     const start = Date.now() - 1000
-    const lines = Array.from({ length: 120 }, (_, at) => newId(start + at))
+    const ids = Array.from({ length: 120 }, (_, at) => newId(start + at))
     const [actorId, thingId] = [newId(), newId()]
-    for (const [at, id] of lines.entries()) {
+    for (const [at, id] of ids.entries()) {
       const kind = at % 2 ? 'user' : 'article'
       await given.auditEntry(school, { id, kind, ...(at < 60 && { actorId }), ...(at === 7 && { thingId }) })
     }
@@ -88,15 +88,15 @@ describe('the log of changes', () => {
     const pages = [await read()]
     for (let last = pages[0]; last?.json.next; last = pages.at(-1)) pages.push(await read({ before: last.json.next }))
     expect(pages.map((page) => idsIn(page).length)).toEqual([50, 50, 20])
-    expect(pages.flatMap(idsIn)).toEqual(lines.toReversed())
+    expect(pages.flatMap(idsIn)).toEqual(ids.toReversed())
     expect(pages[0]?.json.kinds).toEqual(['article', 'user'])
-    expect(idsIn(await read({ thing_id: thingId }))).toEqual([lines[7]])
+    expect(idsIn(await read({ thing_id: thingId }))).toEqual([ids[7]])
     const first = await read({ kind: 'user', actor_id: actorId })
-    expect(idsIn(first)).toEqual(lines.filter((_, at) => at % 2 && at < 60).toReversed())
+    expect(idsIn(first)).toEqual(ids.filter((_, at) => at % 2 && at < 60).toReversed())
     expect((await read({ before: 'yesterday' })).status).toBe(422)
   })
 
-  it('keeps the name a thing and a person had', async () => {
+  it('shows the names that a thing and a person had', async () => {
     const school = await given.school()
     const person = await given.person(school, { role: 'vendor', firstName: 'First', lastName: 'Name' })
     const read = await readerOf(school)
@@ -109,7 +109,7 @@ describe('the log of changes', () => {
   })
 })
 
-describe('a line', () => {
+describe('an entry', () => {
   it.each([
     [
       'the app',
@@ -136,7 +136,7 @@ describe('a line', () => {
     expect(idsIn(await read())).toEqual([id])
   })
 
-  it('keeps of a change only the fields that differ', async () => {
+  it('stores only the fields that differ', async () => {
     const school = await given.school()
     const thingId = newId()
     const thing = { action: 'update', kind: 'user', thingId, thingName: 'x' }
@@ -146,8 +146,8 @@ describe('a line', () => {
       await record(ctx)
       return ctx.tx.select().from(auditLog).where(eq(auditLog.thingId, thingId))
     })
-    const said = written.map(({ before, after }) => JSON.stringify([before, after])).sort()
-    expect(said).toEqual(['[null,{"a":1}]', '[{"a":1,"e":null},{"a":2,"e":5}]', '[{"a":1},null]'])
+    const stored = written.map(({ before, after }) => JSON.stringify([before, after])).sort()
+    expect(stored).toEqual(['[null,{"a":1}]', '[{"a":1,"e":null},{"a":2,"e":5}]', '[{"a":1},null]'])
   })
 
   it('says who changed a thing last', async () => {
@@ -212,32 +212,32 @@ describe('what changes something in the office', () => {
   async function asked(method: string, path: string) {
     const school = await given.school()
     const token = await given.session(school, await given.person(school, { role: 'vendor' }))
-    const told = await site.ask(school.host, method, path, { token })
+    const answer = await site.ask(school.host, method, path, { token })
     return doors.inSchool(school.id, null, async ({ tx }) => ({
-      status: told.status,
-      code: told.json.code,
+      status: answer.status,
+      code: answer.json.code,
       written: await tx.$count(schoolSettings, eq(schoolSettings.key, key)),
-      lines: await tx.$count(auditLog),
+      entries: await tx.$count(auditLog),
     }))
   }
 
   it.each([
     [
-      'without a trace does not happen',
+      'without a record is rolled back',
       'POST',
       '/silent',
-      { status: 500, code: 'core.something_went_wrong', written: 0, lines: 0 },
+      { status: 500, code: 'core.something_went_wrong', written: 0, entries: 0 },
     ],
     [
       'that records no change does not happen either',
       'POST',
       '/empty',
-      { status: 500, code: 'core.something_went_wrong', written: 0, lines: 0 },
+      { status: 500, code: 'core.something_went_wrong', written: 0, entries: 0 },
     ],
-    ['with a trace does', 'POST', '/honest', { status: 200, written: 1, lines: 1 }],
-    ['may say that nothing changed', 'POST', '/idle', { status: 200, written: 0, lines: 0 }],
-    ['leaves no trace when it fails', 'POST', '/failing', { status: 400, written: 0, lines: 0 }],
-    ['is not what only reads', 'GET', '/reading', { status: 200, written: 0, lines: 0 }],
+    ['with a record is committed', 'POST', '/honest', { status: 200, written: 1, entries: 1 }],
+    ['may say that nothing changed', 'POST', '/idle', { status: 200, written: 0, entries: 0 }],
+    ['records nothing when it fails', 'POST', '/failing', { status: 400, written: 0, entries: 0 }],
+    ['is not what only reads', 'GET', '/reading', { status: 200, written: 0, entries: 0 }],
   ])('%s', async (_, method, path, expected) => {
     expect(await asked(method, path)).toMatchObject(expected)
   })

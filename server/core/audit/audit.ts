@@ -6,11 +6,11 @@ import { auditLog } from './audit.tables.ts'
 type Facts = Record<string, unknown>
 
 export type Change = {
-  /** What was done, in one word of `audit.actions`. */
+  /** What was done: a key of `audit.actions`. */
   action: string
   kind: string
   thingId: string | null
-  /** What the thing is called now, readable when it is long gone. */
+  /** The name of the thing now, to be readable after it is deleted. */
   thingName: string
   before?: Facts | null
   after?: Facts | null
@@ -57,7 +57,7 @@ function differing(before: Facts | null, after: Facts | null) {
   return { before: only(before), after: only(after) }
 }
 
-/** A value as text, whatever order its keys are in: the database keeps them in its own. */
+/** A value as text with sorted keys: the database returns them in its own order. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -66,7 +66,7 @@ function inOrder(value: unknown): string {
   )
 }
 
-/** Who changed a thing last, for the person who finds it changed under their hands. */
+/** Who changed a thing last, for a person whose save was refused because of it. */
 export async function lastChange(ctx: Ctx, kind: string, thingId: string) {
   const [row] = await ctx.tx
     .select({ by: auditLog.actorName, at: auditLog.at })
@@ -77,13 +77,13 @@ export async function lastChange(ctx: Ctx, kind: string, thingId: string) {
   return row ? { by: row.by, at: row.at.toISOString() } : null
 }
 
-/** The same of many things, by their ids: one question, however many they are. */
+/** The same for many things by id, in one query. */
 export async function lastChanges(ctx: Ctx, kind: string, thingIds: readonly string[]) {
   if (thingIds.length === 0) return new Map<string, { by: string; at: string }>()
   const { rows } = await ctx.tx.execute<{ id: string; by: string; at: string }>(sql`
-    select thing.id, line.by, line.at from unnest(${sql.param(thingIds)}::uuid[]) thing (id), lateral (
+    select thing.id, entry.by, entry.at from unnest(${sql.param(thingIds)}::uuid[]) thing (id), lateral (
       select actor_name as by, at from audit_log
       where school_id = ${ctx.schoolId} and thing_id = thing.id and kind = ${kind} order by id desc limit 1
-    ) line`)
+    ) entry`)
   return new Map(rows.map(({ id, by, at }) => [id, { by, at: new Date(at).toISOString() }]))
 }

@@ -57,7 +57,7 @@ describe('the configuration', () => {
     ['a sender without a name', { MAIL_FROM: 'mail@sala.com.kh' }, { mailFrom: 'mail@sala.com.kh' }],
     ['a proxy in front', { TRUST_PROXY: '1' }, { trustProxy: true }],
     ['a quiet demo', { LOG_LEVEL: '' }, { logLevel: 'warn' }],
-    ['a line for each request in production', { SALA_MODE: 'production' }, { logLevel: 'info' }],
+    ['an entry for each request in production', { SALA_MODE: 'production' }, { logLevel: 'info' }],
     ['a level of one’s own', { SALA_MODE: 'production', LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     ['one of several web processes', { ...databases, ROLE: 'web' }, { role: 'web' }],
     ['one of several workers', { ...databases, ROLE: 'worker' }, { role: 'worker' }],
@@ -92,7 +92,7 @@ describe('the configuration', () => {
       },
     ],
   ]
-  it.each(taken)('takes: %s', (_case, env, expected) => {
+  it.each(taken)('accepts: %s', (_case, env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
   })
 

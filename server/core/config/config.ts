@@ -22,7 +22,7 @@ export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 }
 
-/** Three roles of one database: the owner migrates, the app serves one school at a time, the platform reads across. */
+/** Three roles of one database: the owner migrates, the app serves one school at a time, the platform all schools. */
 export type Databases = { ownerUrl: string; appUrl: string; platformUrl: string }
 
 export type Config = {
@@ -37,19 +37,19 @@ export type Config = {
   /** Which part of the work this process does. */
   role: 'web' | 'worker' | 'all'
   trustProxy: boolean
-  /** Empty where mail is kept in files. It may hold a password: never log it. */
+  /** Empty if mail is written to files. It may contain a password: never log it. */
   smtpUrl: string
   mailFrom: string
   logLevel: (typeof logLevels)[number]
-  /** Empty where only this machine may read the metrics. */
+  /** Empty if only this machine may read the metrics. */
   metricsToken: string
-  /** Where uploaded files are kept if not on this disk. It holds a password: never log it. */
+  /** Where uploaded files are stored if not on this disk. It contains a password: never log it. */
   s3?: S3Config
-  /** The virus scanner that is asked about every upload, if there is one. */
+  /** The virus scanner for uploads, if there is one. */
   clamd?: ClamdConfig
-  /** Signs the addresses of films. Empty where the data folder has one. */
+  /** Signs the addresses of media. Empty if the one in the data folder is used. */
   mediaSecret: string
-  /** Signs certificates. Empty where the data folder has one. Never log it. */
+  /** Signs certificates. Empty if the one in the data folder is used. Never log it. */
   certificateKey: string
   pageCacheMegabytes: number
   shutdownSeconds: number
@@ -57,10 +57,10 @@ export type Config = {
 
 export type ClamdConfig = { path: string } | { host: string; port: number }
 
-/** The folder that holds package.json: relative folders are meant from here, whatever the working directory is. */
+/** The folder of package.json: relative folders are resolved from here, not from the working directory. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Every variable there is, in the order of docs/configuration.md, which is printed from this table. */
+/** Every variable, in the order of docs/configuration.md, which is printed from this table. */
 export const settings = [
   { name: 'PORT', default: '3000', explanation: 'The port Sala listens on.' },
   {
@@ -73,13 +73,13 @@ export const settings = [
     name: 'DATA_DIR',
     default: '.data',
     explanation:
-      'The folder of everything that is kept: the embedded PostgreSQL, files, mail and the generated secrets.',
+      'The folder of everything that is stored: the embedded PostgreSQL, files, mail and the generated secrets.',
   },
   {
     name: 'BUILD_DIR',
     default: 'build',
     explanation:
-      'The folder of the built pages, made anew when sources change. It must lie inside the project, whose packages it uses.',
+      'The folder of the built pages, rebuilt when sources change. It must be inside the project, whose packages it uses.',
   },
   {
     name: 'DATABASE_URL',
@@ -107,7 +107,7 @@ export const settings = [
   {
     name: 'PUBLIC_PORT',
     default: 'PORT',
-    explanation: 'The port people type when a proxy stands in front, used in every address Sala writes.',
+    explanation: 'The port people type if there is a proxy in front, used in every address Sala writes.',
   },
   {
     name: 'SALA_MODE',
@@ -118,18 +118,18 @@ export const settings = [
     name: 'ROLE',
     default: 'all',
     explanation:
-      '`web` answers people, `worker` does the jobs (mail, films), `all` does both. With a PostgreSQL of your own any number of processes of each may run.',
+      '`web` answers requests, `worker` runs jobs (mail, video), `all` does both. With a PostgreSQL of your own any number of processes of each may run.',
   },
   {
     name: 'TRUST_PROXY',
     default: '0',
-    explanation: '`1` believes `X-Forwarded-For`, `-Proto` and `-Host`. Only where a proxy always sets them.',
+    explanation: '`1` trusts `X-Forwarded-For`, `-Proto` and `-Host`. Only if a proxy always sets them.',
   },
   {
     name: 'SMTP_URL',
     default: '',
     explanation:
-      'The mail server, as `smtp://user:password@host:587` (encrypted where the server can; `?requireTLS=true` insists) or `smtps://` with TLS from the start. Unless set, mail is kept in `mail` inside `DATA_DIR`, to be read at `/dev/mail` in demo mode.',
+      'The mail server, as `smtp://user:password@host:587` (encrypted if the server supports it; `?requireTLS=true` requires it) or `smtps://` with TLS from the start. Unless set, mail is written to `mail` inside `DATA_DIR`, to be read at `/dev/mail` in demo mode.',
   },
   {
     name: 'MAIL_FROM',
@@ -141,7 +141,7 @@ export const settings = [
     name: 'S3_BUCKET',
     default: '',
     explanation:
-      'A bucket of an S3 service, where uploaded files are kept instead of in `files` inside `DATA_DIR`. What is kept already is not moved.',
+      'A bucket of an S3 service, where uploaded files are stored instead of in `files` inside `DATA_DIR`. Files that exist already are not moved.',
   },
   {
     name: 'S3_ENDPOINT',
@@ -159,31 +159,31 @@ export const settings = [
     name: 'CLAMD_HOST',
     default: '',
     explanation:
-      'The host of a virus scanner (clamd) that is asked about every upload. Unless this or `CLAMD_SOCKET` is set, uploads are not scanned, and the library says so. Set its `AlertExceedsMax` to `yes`: otherwise it calls clean what it did not look through to the end.',
+      'The host of a virus scanner (clamd) that scans every upload. Unless this or `CLAMD_SOCKET` is set, uploads are not scanned, and the library says so. Set its `AlertExceedsMax` to `yes`: otherwise it reports files as clean that it did not scan to the end.',
   },
   { name: 'CLAMD_PORT', default: '3310', explanation: 'Its port.' },
   {
     name: 'CLAMD_SOCKET',
     default: '',
-    explanation: 'The socket of a virus scanner on this machine, as `/run/clamav/clamd.ctl`, in place of a host.',
+    explanation: 'The socket of a virus scanner on this machine, as `/run/clamav/clamd.ctl`, instead of a host.',
   },
   {
     name: 'MEDIA_SECRET',
     default: '',
     explanation:
-      'Signs the addresses of films and papers. Unless set, one is made and kept in `DATA_DIR`; web processes that do not share that folder must be given the same.',
+      'Signs the addresses of videos and documents. Unless set, one is generated and stored in `DATA_DIR`; web processes that do not share that folder must be given the same.',
   },
   {
     name: 'CERTIFICATE_KEY',
     default: '',
     explanation:
-      'The private key certificates are signed with: 32 random bytes in base64 (`openssl rand -base64 32`), or an Ed25519 key as PEM. Unless set, one is made and kept in `DATA_DIR` (`certificate.secret`); web processes that do not share that folder should be given the same. Back it up, and show it to nobody: whoever has it can write certificates.',
+      'The private key certificates are signed with: 32 random bytes in base64 (`openssl rand -base64 32`), or an Ed25519 key as PEM. Unless set, one is generated and stored in `DATA_DIR` (`certificate.secret`); web processes that do not share that folder should be given the same. Back it up and keep it secret: anyone who has it can issue certificates.',
   },
   {
     name: 'LOG_LEVEL',
     default: '',
     explanation:
-      'The least that is logged: `debug`, `info` (a line for each request), `warn`, `error` or `silent`. Unless set, `warn` in demo mode and `info` in production.',
+      'The lowest level that is logged: `debug`, `info` (an entry for each request), `warn`, `error` or `silent`. Unless set, `warn` in demo mode and `info` in production.',
   },
   {
     name: 'METRICS_TOKEN',
@@ -194,12 +194,12 @@ export const settings = [
   {
     name: 'PAGE_CACHE_MB',
     default: '64',
-    explanation: 'How much memory the kept pages of visitors may take, in each web process.',
+    explanation: 'How much memory the cached pages of visitors may take, in each web process.',
   },
   {
     name: 'SHUTDOWN_SECONDS',
     default: '10',
-    explanation: 'How long a stop waits for requests and jobs in hand before it cuts them off.',
+    explanation: 'How long a stop waits for running requests and jobs before it aborts them.',
   },
 ] as const
 
@@ -240,9 +240,9 @@ const environment = z.object({
   SHUTDOWN_SECONDS: z.prefault(seconds, byName.SHUTDOWN_SECONDS),
 } satisfies Record<Name, unknown>)
 
-/** The configuration an environment asks for. Throws a ConfigError with one line for each variable that is wrong. */
+/** The configuration from an environment. Throws a ConfigError with one line for each wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable is how shells and compose files say "not set".
+  // Shells and compose files pass an empty variable for "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const result = environment.safeParse(given)
   if (!result.success) {
@@ -294,13 +294,13 @@ function wrongDatabases(read: Read): string[] {
 
 function wrongRole(read: Read): string[] {
   if (read.ROLE === 'all' || read.DATABASE_URL !== undefined) return []
-  // The embedded PostgreSQL belongs to the process that started it: nobody could do the other half of the work.
+  // The embedded PostgreSQL belongs to the process that started it, so no other process could do the rest of the work.
   return [`ROLE must be all with the embedded PostgreSQL: set DATABASE_URL to run ${read.ROLE} processes`]
 }
 
 function wrongDemoHost(read: Read): string[] {
   if (read.SALA_MODE !== 'demo' || read.PLATFORM_HOST === 'localhost') return []
-  // The demo's passwords are public, so it must never answer under a name others can reach.
+  // The demo's passwords are public, so others must not be able to reach it.
   return ['PLATFORM_HOST must be localhost in demo mode: set SALA_MODE=production for any other host']
 }
 

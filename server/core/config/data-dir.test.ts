@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ownFolder } from '#tests/support/own-database.ts'
 import { sharedSecretOf } from './data-dir.ts'
 
-it('all who start at once share one secret, and those who come later', async () => {
+it('processes that start at once share one secret, and so do later ones', async () => {
   const folder = path.join(await ownFolder(), 'not there yet')
   const all = await Promise.all(Array.from({ length: 8 }, () => sharedSecretOf(folder, 'media')))
   expect(new Set(all).size).toBe(1)

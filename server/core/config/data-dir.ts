@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'no
 import path from 'node:path'
 import { OperatorError } from './operator-error.ts'
 
-/** Make the folder if it is not there, and show that it can be written. Answers its real path. */
+/** Make the folder if needed, check that it can be written, and return its real path. */
 export async function openDataDir(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -20,8 +20,8 @@ export async function openDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * Hold the folder for this process, so that two starts never share one database; answers how to let go.
- * What was left by a killed process does not count.
+ * Lock the folder for this process, so that two starts never share one database. Returns a function that unlocks it.
+ * The lock of a killed process does not count.
  */
 export async function holdDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = path.join(dataDir, 'holder')
@@ -37,13 +37,13 @@ export async function holdDataDir(dataDir: string): Promise<() => Promise<void>>
       await writeFile(file, `${process.pid} ${await birthOf(process.pid)}`, { flag: 'wx' })
       return () => rm(file, { force: true })
     } catch (error) {
-      // Another start was quicker: look again who it is.
+      // Another start was quicker: read again which process it is.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
 }
 
-/** The process that holds the folder now, if it lives. */
+/** The running process that has locked the folder, if there is one. */
 export async function holderOf(dataDir: string): Promise<number | undefined> {
   const text = await readFile(path.join(dataDir, 'holder'), 'utf8').catch(() => '')
   const [pid, birth] = text.split(' ')
@@ -52,13 +52,13 @@ export async function holderOf(dataDir: string): Promise<number | undefined> {
 }
 
 /**
- * When a process began, as a word to compare; undefined when there is no such process.
- * A process number alone proves nothing: after a restart, of a container above all, another process has it.
+ * When a process began, as a string to compare; undefined if there is no such process. The process id is not enough:
+ * after a restart, mostly of a container, another process has it.
  */
 async function birthOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-    // The second field is the name in brackets and may hold blanks; the 22nd is the start, the third tells a zombie.
+    // The second field is the name in brackets and may contain spaces; the third marks a zombie, the 22nd is the start.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields === undefined || fields[0] === 'Z' ? undefined : fields[19]
   }
@@ -70,17 +70,17 @@ async function birthOf(pid: number): Promise<string | undefined> {
   }
 }
 
-/** A secret of this installation, made on first use and kept in secrets.json. Safe inside an address. */
+/** A secret of this installation, generated on first use and stored in secrets.json. Safe inside a URL. */
 export async function secretOf(dataDir: string, name: string): Promise<string> {
-  const kept = await readSecrets(dataDir)
-  const known = kept[name]
+  const stored = await readSecrets(dataDir)
+  const known = stored[name]
   if (known !== undefined) return known
   const made = randomBytes(24).toString('base64url')
-  await writeWhole(path.join(dataDir, 'secrets.json'), `${JSON.stringify({ ...kept, [name]: made }, null, 2)}\n`)
+  await writeWhole(path.join(dataDir, 'secrets.json'), `${JSON.stringify({ ...stored, [name]: made }, null, 2)}\n`)
   return made
 }
 
-/** A secret that all processes on this folder share, even where they start at the same moment: the first one's stands. */
+/** A secret that all processes on this folder share: if several start at the same moment, the first one's is used. */
 export async function sharedSecretOf(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, `${name}.secret`)
@@ -109,7 +109,7 @@ async function readSecrets(dataDir: string): Promise<Record<string, string>> {
   }
 }
 
-/** Replace a file so that a crash leaves the old text or the new one, never half of it. */
+/** Replace a file so that a crash leaves the old text or the new one, never a part of it. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const half = `${file}.${process.pid}`
   const handle = await open(half, 'w', 0o600)

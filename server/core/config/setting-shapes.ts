@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** A whole number as people write it into a variable. */
+/** A whole number, written in a variable. */
 const wholeNumber = (least: number, most: number, sentence: string) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,5}$/, sentence)),
@@ -55,7 +55,7 @@ export const webAddress = z
   .string()
   .check(z.regex(/^(https?:\/\/[^\s/?#@]+\/?)?$/, 'must look like https://s3.example.com'))
 
-// Whoever guesses it reads how busy the schools are.
+// Long enough that it cannot be guessed.
 export const token = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 letters, digits or signs and no blanks'))
@@ -63,7 +63,7 @@ export const token = z
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, fallback: Words[number]) =>
   z._default(z.enum(words, `must be ${words.join(' or ')}`), fallback)
 
-// What stands before the 32 bytes of an Ed25519 key in its usual form (PKCS #8).
+// The bytes before the 32 of an Ed25519 key in PKCS #8.
 const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** The key certificates are signed with: 32 random bytes in base64, or a private Ed25519 key as PEM. */

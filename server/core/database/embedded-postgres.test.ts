@@ -47,7 +47,7 @@ const isAlive = (pid: number) => {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('runs in a folder that only the owner may enter, and keeps what was written', async () => {
+  it('runs in a folder that only the owner may enter, and its data survives a restart', async () => {
     await chmod(dataDir, 0o700)
     const one = await start()
     const [row] = await ask(
@@ -56,25 +56,25 @@ describe('the embedded PostgreSQL', () => {
        from pg_database where datname = current_database()`,
     )
     expect(row).toEqual({ version: 18, locale: 'C.UTF-8', provider: 'b' })
-    await ask(one, 'create table kept (a int)')
+    await ask(one, 'create table stored (a int)')
     await one.stop()
     expect(isAlive(one.pid)).toBe(false)
     const two = await start()
-    expect(await ask(two, 'select * from kept')).toEqual([])
+    expect(await ask(two, 'select * from stored')).toEqual([])
     expect(two.databases.appUrl).toContain('sala_app_login:')
     expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
   })
 
   it('recovers after PostgreSQL was killed', async () => {
     const one = await start({ durable: true })
-    await ask(one, 'create table kept (a int)')
+    await ask(one, 'create table stored (a int)')
     process.kill(-one.pid, 'SIGKILL')
     await one.ended
     const two = await start()
-    expect(await ask(two, 'select * from kept')).toEqual([])
+    expect(await ask(two, 'select * from stored')).toEqual([])
   })
 
-  it('is not misled by another process that has the number of the killed one', async () => {
+  it('starts although another process has the id of the killed one', async () => {
     const one = await start()
     process.kill(-one.pid, 'SIGKILL')
     await one.ended

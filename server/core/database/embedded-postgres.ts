@@ -23,15 +23,15 @@ const startSeconds = 120
 export type Postgres = {
   databases: Databases
   pid: number
-  /** Resolves when PostgreSQL has ended, whether asked to or not. */
+  /** Resolves when PostgreSQL has ended for any reason. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Start the PostgreSQL that came through npm on `<dataDir>/postgres`, making it on the first start. Whatever a killed
- * start left behind is cleared away; a live one is left alone and named. It ends with this process, however that ends.
- * `durable: false` trades safety against power loss for speed, for tests. Any free port unless one is wanted.
+ * Start the PostgreSQL from npm on `<dataDir>/postgres`, which the first start makes. What a killed start left behind is
+ * removed; if another start is running, this one is refused. PostgreSQL ends with this process.
+ * `durable: false` is faster but not safe against power loss, for tests. Uses any free port unless one is given.
  */
 export async function startPostgres(
   folder: string,
@@ -58,7 +58,7 @@ export async function startPostgres(
   }
 }
 
-/** The addresses of the PostgreSQL that another living start of this folder serves, if there is one. */
+/** The URLs of the PostgreSQL of another running start on this folder, if there is one. */
 export async function runningPostgres(folder: string): Promise<Databases | undefined> {
   const dataDir = await realpath(folder).catch(() => undefined)
   if (dataDir === undefined || (await holderOf(dataDir)) === undefined) return undefined
@@ -97,7 +97,7 @@ async function makeCluster(dataDir: string, cluster: string, password: string, d
       `The database in ${cluster} is of PostgreSQL ${version.trim()}, this is ${majorVersion}: move it by dump and restore, or set DATA_DIR to another folder`,
     )
   }
-  // Made aside and renamed when whole: a start that is killed meanwhile leaves nothing that looks like a database.
+  // Made under another name and renamed: a start that is killed meanwhile leaves nothing that looks like a database.
   const unfinished = `${cluster}.unfinished`
   const passwordFile = path.join(dataDir, 'initdb-password')
   await rm(unfinished, { recursive: true, force: true })
@@ -121,12 +121,12 @@ async function makeCluster(dataDir: string, cluster: string, password: string, d
   await rename(unfinished, cluster)
 }
 
-/** We hold the folder, so a PostgreSQL that still runs on it has lost its start: stop it, and only it. */
+/** We have locked the folder, so a PostgreSQL that still runs on it is an orphan: stop it, and only it. */
 async function clearLeftovers(cluster: string): Promise<void> {
   const { pid } = await readPidFile(cluster)
   if (pid === undefined) return
   if (!(await isPostgresOf(cluster, pid))) {
-    // PostgreSQL takes any living process of that number for itself and refuses to start.
+    // PostgreSQL would take any process with that id for itself and refuse to start.
     if (isAlive(pid)) await rm(path.join(cluster, 'postmaster.pid'))
     return
   }
@@ -144,7 +144,7 @@ async function readPidFile(cluster: string): Promise<{ pid?: number; port?: numb
   return pid ? { pid, ...(port ? { port } : {}) } : {}
 }
 
-/** Whether the process is the PostgreSQL of this very folder, told by its command line. */
+/** Whether the process is the PostgreSQL of this folder, by its command line. */
 async function isPostgresOf(cluster: string, pid: number): Promise<boolean> {
   const command =
     process.platform === 'linux'
@@ -179,7 +179,7 @@ async function launch(dataDir: string, cluster: string, password: string, durabl
     const launcher = await launcherFor(cluster)
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const { command, args, options } = launcher.postgres(['-D', cluster, '-p', String(port), ...flags])
-    // Detached: Ctrl-C in the terminal must reach only us, or PostgreSQL would be gone before the last request is.
+    // Detached: Ctrl-C in the terminal must reach only us, or PostgreSQL would end before the last request.
     const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log.handle.fd, log.handle.fd] })
     await log.handle.close()
     const failed = once(child, 'exit').then(() => 'ended' as const)
@@ -194,11 +194,11 @@ async function launch(dataDir: string, cluster: string, password: string, durabl
         `The password of the database in ${cluster} is not the one in secrets.json: restore that file, or remove ${cluster} to begin anew`,
       )
     }
-    const said = (await readFile(log.file)).subarray(log.start).toString()
-    // Its helpers need a moment to notice that it was killed, and a port found free may be taken a moment later.
-    const passing = /is still in use|could not bind|Address already in use/i.test(said)
-    if (!passing || Date.now() > until) {
-      throw new OperatorError(`PostgreSQL did not start: ${lastFatal(said)} (more in ${log.file})`)
+    const logged = (await readFile(log.file)).subarray(log.start).toString()
+    // Its child processes may still be ending after it was killed, or the free port was taken meanwhile.
+    const isTemporary = /is still in use|could not bind|Address already in use/i.test(logged)
+    if (!isTemporary || Date.now() > until) {
+      throw new OperatorError(`PostgreSQL did not start: ${lastFatal(logged)} (more in ${log.file})`)
     }
     await wait(200)
   }
@@ -222,7 +222,7 @@ async function accepts(port: number, password: string, child: ChildProcess, unti
     } catch (error) {
       const { code } = error as { code?: string }
       if (code === '28P01') return 'foreign password'
-      // Until it listens, and while it repairs itself after a crash.
+      // Until it listens, and while it recovers from a crash.
       if (code !== 'ECONNREFUSED' && code !== '57P03' && code !== 'ECONNRESET') throw error
       await wait(25)
     } finally {
@@ -235,7 +235,7 @@ async function accepts(port: number, password: string, child: ChildProcess, unti
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGINT')
-    // A backend that is stuck would hold up the orderly shutdown for ever; the immediate one loses nothing committed.
+    // A stuck backend would block a fast shutdown forever; an immediate one loses nothing that is committed.
     const timer = setTimeout(() => child.kill('SIGQUIT'), stopSeconds * 1000)
     await ended
     clearTimeout(timer)
@@ -243,7 +243,7 @@ async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void>
   await ended
 }
 
-/** A port of this machine that nothing uses now. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

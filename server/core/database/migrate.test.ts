@@ -86,7 +86,7 @@ describe('migrate', () => {
     expect(applied.flat()).toEqual(['0001-one.sql'])
   })
 
-  it('gives its roles no power of their own', async () => {
+  it('gives its roles no rights of their own', async () => {
     await migrate(ownerUrl, undefined, folder)
     const roles = await ask(
       ownerUrl,
@@ -100,7 +100,7 @@ describe('migrate', () => {
     ])
   })
 
-  it('makes the logins and keeps their passwords current', async () => {
+  it('makes the logins and updates their passwords', async () => {
     const suffix = randomBytes(4).toString('hex')
     const logins = (password: string) => ({
       app: { name: `app_${suffix}`, password },
@@ -114,7 +114,7 @@ describe('migrate', () => {
     await expect(ask(appUrl('first'), 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  it('says in one line that the database does not answer', async () => {
+  it('reports in one line that the database does not answer', async () => {
     await expect(migrate('postgres://owner:x@127.0.0.1:1/sala', undefined, folder)).rejects.toThrow(
       /^The database at 127\.0\.0\.1:1 does not let its owner in: .*Check DATABASE_OWNER_URL$/,
     )

@@ -24,14 +24,14 @@ const asNobodyInside = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${
 const endWithParent = ['setpriv', '--pdeathsig', 'INT']
 
 /**
- * How to run PostgreSQL on a folder. It refuses to be root, so root runs it in a user namespace, where the same root is
- * called nobody and still enters folders that only root may. Where that does not go (most containers forbid namespaces,
- * and in one root may not enter another's folder), root hands the database to the owner of the code, or to nobody.
+ * How to run PostgreSQL on a folder. It refuses to run as root, so root runs it in a user namespace, where root is
+ * called nobody and can still open its folders. If that does not work (most containers forbid namespaces), root gives
+ * the database to the owner of the code, or to nobody.
  */
 export async function launcherFor(cluster: string): Promise<Launcher> {
   const bin = path.join(packageFolder(), 'native/bin')
   const { prefix, id } = process.getuid?.() === 0 ? await userForRoot(cluster, path.join(bin, 'postgres')) : ownUser()
-  // Not the caller's environment: PGPORT, PGDATA or a locale that is not installed would change what happens.
+  // Not the caller's environment: PGPORT, PGDATA or a missing locale would change the behavior.
   const options = { env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }, ...idOf({ id }) }
   const launch = (wrapper: string[], program: string, args: string[]): Launch => {
     const [command = program, ...rest] = [...prefix, ...wrapper, path.join(bin, program), ...args]
@@ -69,7 +69,7 @@ async function userForRoot(cluster: string, postgres: string): Promise<User> {
   )
 }
 
-/** initdb wants the user to have a name, which the numbers that some containers run under have not. */
+/** initdb needs the user to have a name; in some containers it has only a number. */
 function ownUser(): User {
   try {
     userInfo()

@@ -23,7 +23,7 @@ describe('attempts', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  it('begin anew with the next stretch of time, not before', async () => {
+  it('are counted from zero in the next window, not before', async () => {
     const key = uniqueWord()
     for (let n = 1; n <= 3; n++) await attempt(key, minute)
     await expect(attempt(key, minute + 59_999)).rejects.toThrow(tooMany)
@@ -43,7 +43,7 @@ describe('attempts', () => {
     await expect(attempt(key, minute + afterMs)).rejects.toMatchObject({ retryAfterSeconds: seconds })
   })
 
-  it('that were honest can be taken back', async () => {
+  it('that were legitimate can be taken back', async () => {
     const key = uniqueWord()
     for (let n = 1; n <= 10; n++) {
       const takeBack = await attempt(key)
@@ -64,7 +64,7 @@ it.each([
 })
 
 describe('two processes on one database', () => {
-  it('count the attempts together, and both say when to come again', async () => {
+  it('count the attempts together, and both say when to try again', async () => {
     const school = await given.school()
     const sites = [openSite(), openSite()]
     const body = { email: `${uniqueWord()}@example.com`, password: 'wrong password' }

@@ -19,13 +19,13 @@ describe('a JSON body', () => {
     ['only spaces', ' \n ', {}],
     ['a mark of its byte order before it', '\uFEFF{"a":1}', { a: 1 }],
     ['the same key twice: the last counts', '{"a":1,"a":2}', { a: 2 }],
-    ['a number beyond all numbers', '{"a":1e999}', { a: Number.POSITIVE_INFINITY }],
+    ['a number too large for a number', '{"a":1e999}', { a: Number.POSITIVE_INFINITY }],
     ['a number of very many digits', `{"a":${'9'.repeat(300)}}`, { a: 1e300 }],
   ])('is read: %s', async (_, body, value) => {
     expect(await readJson(request(body))).toEqual(value)
   })
 
-  it('keeps what is nested very deeply for the schema to refuse', async () => {
+  it('leaves deep nesting for the schema to refuse', async () => {
     const deep = await readJson(request(`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`))
     expect(Array.isArray((deep as { a: unknown }).a)).toBe(true)
   })
@@ -44,8 +44,8 @@ describe('a JSON body', () => {
     ['half a character in a key', '{"\\uDE00":1}', json, 'core.invalid_request'],
     ['the halves in the wrong order', '{"a":"\\ude00\\ud83d"}', json, 'core.invalid_request'],
     ['NaN', '{"a":NaN}', json, 'core.invalid_request'],
-    ['packed', gzipSync('{"a":1}'), { ...json, 'content-encoding': 'gzip' }, 'core.unsupported_type'],
-    ['packed twice', 'x', { ...json, 'content-encoding': 'br, gzip' }, 'core.unsupported_type'],
+    ['compressed', gzipSync('{"a":1}'), { ...json, 'content-encoding': 'gzip' }, 'core.unsupported_type'],
+    ['compressed twice', 'x', { ...json, 'content-encoding': 'br, gzip' }, 'core.unsupported_type'],
     ['a form', '{"a":1}', { 'content-type': 'multipart/form-data; boundary=x' }, 'core.unsupported_type'],
     ['almost JSON', '{"a":1}', { 'content-type': 'application/json-seq' }, 'core.unsupported_type'],
     ['no type at all', new Blob(['{"a":1}']), {}, 'core.unsupported_type'],
@@ -53,14 +53,14 @@ describe('a JSON body', () => {
     await expect(readJson(request(body, headers))).rejects.toMatchObject(refused(code))
   })
 
-  it('whose sender goes away is refused and is no failure of ours', async () => {
+  it('whose sender disconnects is refused, and nothing fails', async () => {
     const lost = new ReadableStream({
       start: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     })
     await expect(readJson(request(lost))).rejects.toMatchObject(refused('core.invalid_request'))
   })
 
-  it('may be called not packed', async () => {
+  it('may be declared uncompressed', async () => {
     expect(await readJson(request('{"a":1}', { ...json, 'content-encoding': 'identity' }))).toEqual({ a: 1 })
   })
 })
@@ -76,14 +76,14 @@ describe('a body over the wire', () => {
   it.each([
     ['in pieces', `${head('Transfer-Encoding: chunked')}3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n`, 'got 5'],
     ['announced', `${head('Content-Length: 5')}abcde`, 'got 5'],
-    ['announced shorter than it is: the rest makes no sense', `${head('Content-Length: 2')}abcde`, '400 Bad Request'],
+    ['longer than announced: the rest is not HTTP', `${head('Content-Length: 2')}abcde`, '400 Bad Request'],
     [
       'in pieces, too large',
       `${head('Transfer-Encoding: chunked')}7d0\r\n${'x'.repeat(2000)}\r\n0\r\n\r\n`,
       'too large',
     ],
     ['announced, too large, and not sent', head('Content-Length: 2000'), 'too large'],
-    ['announced beyond all numbers', head(`Content-Length: ${'9'.repeat(30)}`), '400 Bad Request'],
+    ['announced too large for a number', head(`Content-Length: ${'9'.repeat(30)}`), '400 Bad Request'],
     ['a piece of a size that is no number', `${head('Transfer-Encoding: chunked')}zz\r\nabc\r\n`, '400 Bad Request'],
   ])('is taken or refused with an answer: %s', async (_, sent, answer) => {
     const { client } = await open()
@@ -92,7 +92,7 @@ describe('a body over the wire', () => {
     await one.hears(answer)
   })
 
-  it('that waits to be asked for is asked for', async () => {
+  it('that expects 100 Continue gets it', async () => {
     const { client } = await open()
     const one = await client()
     one.send(head('Content-Length: 5', 'Expect: 100-continue'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { costOf, floodGate, openFlood } from './flood.ts'
 
-/** How many of so many requests at one moment are let in. */
+/** How many of these requests at one moment are admitted. */
 const admitted = (flood: ReturnType<typeof openFlood>, address: string, count: number, now: number, cost = 1) =>
   Array.from({ length: count }, () => flood.admit(address, cost, now)).filter((wait) => wait === 0).length
 
@@ -15,7 +15,7 @@ describe('an address that floods', () => {
     expect(admitted(flood, '192.0.2.1', 1000, 3_600_000)).toBe(400)
   })
 
-  it('is told how long to wait, and is let in then', () => {
+  it('learns how long to wait, and is admitted then', () => {
     const flood = openFlood()
     admitted(flood, '192.0.2.1', 400, 0)
     const wait = flood.admit('192.0.2.1', 4, 0)
@@ -24,12 +24,12 @@ describe('an address that floods', () => {
     expect(flood.admit('192.0.2.1', 4, wait)).toBe(0)
   })
 
-  it('pays more for what costs more', () => {
+  it('is charged more for expensive requests', () => {
     expect(admitted(openFlood(), '192.0.2.1', 1000, 0, costOf('POST', '/'))).toBe(100)
     expect(admitted(openFlood(), '192.0.2.1', 10_000, 0, costOf('GET', '/assets/a.js'))).toBeGreaterThan(7_990)
   })
 
-  it('keeps nobody else out, but counts a household of IPv6 as one', () => {
+  it('does not affect others, and a household of IPv6 counts as one', () => {
     const flood = openFlood()
     admitted(flood, '192.0.2.1', 500, 0)
     expect(flood.admit('192.0.2.2', 1, 0)).toBe(0)
@@ -45,7 +45,7 @@ describe('an address that floods', () => {
     },
   )
 
-  it('is not helped by a clock that goes back', () => {
+  it('gains nothing when the clock is set back', () => {
     const flood = openFlood()
     admitted(flood, '192.0.2.1', 400, 10_000)
     expect(admitted(flood, '192.0.2.1', 100, 0)).toBe(0)
@@ -66,7 +66,7 @@ describe('very many addresses', () => {
     expect(flood.admit('192.0.2.2', 1, 0)).toBe(0)
   })
 
-  it('do not fill the memory: of a million, only so many are kept in mind', () => {
+  it('do not fill the memory: of a million, only so many are remembered', () => {
     const flood = openFlood()
     for (let n = 0; n < 1_000_000; n++) flood.admit(addressOf(n), 1, n)
     expect(flood.size()).toBeLessThanOrEqual(20_000)
@@ -84,7 +84,7 @@ describe('the gate', () => {
   const app = new Hono().use(gate).get('*', (c) => c.text('in'))
   const ask = (path: string, from: string) => app.request(path, { headers: { from } })
 
-  it('answers a flood in the shape of what was asked, and says when to come again', async () => {
+  it('refuses a flood as JSON or as a page, and says when to try again', async () => {
     for (let n = 0; n < 400; n++) expect((await ask('/', '192.0.2.9')).status).toBe(200)
     const page = await ask('/', '192.0.2.9')
     expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { get, never, openRaw, post, quick } from '#tests/support/raw-server.ts'
 
-describe('a request that makes no sense', () => {
+describe('a malformed request', () => {
   it.each([
     ['no HTTP at all', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
@@ -14,8 +14,8 @@ describe('a request that makes no sense', () => {
     ],
     ['a header with a line break of its own', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\rb\r\n\r\n', 400],
     ['a negative length', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n', 400],
-    ['headers beyond all measure', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an address beyond all measure', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    ['headers that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
   ])('is answered in a few words and the connection ends: %s', async (_, sent, status) => {
     const { client } = await openRaw({ ...quick, headersMs: never })
     const one = await client()
@@ -25,7 +25,7 @@ describe('a request that makes no sense', () => {
     expect(one.said()).not.toMatch(/node|Error|\.ts/)
   })
 
-  it('behind one that is being answered cannot spoil its answer', async () => {
+  it('after one that is being answered does not break its answer', async () => {
     const { client } = await openRaw(quick, (_, response) => {
       response.write('begun ')
       setTimeout(() => response.end('and ended'), 50)
@@ -38,7 +38,7 @@ describe('a request that makes no sense', () => {
     expect(one.said()).not.toContain('400')
   })
 
-  it('nor can one that comes too slowly behind it', async () => {
+  it('that is too slow after it does not either', async () => {
     const { client } = await openRaw(quick, (request, response) => {
       request.resume()
       if (request.method === 'GET') response.write('begun ')
@@ -54,7 +54,7 @@ describe('a request that makes no sense', () => {
 describe('many clients at once', () => {
   const patient = { headersMs: never, pauseMs: never, keepAliveMs: never }
 
-  it('do not keep others from being answered: 256 say nothing, 64 have sent half', async () => {
+  it('do not block others: 256 send nothing, 64 have sent half', async () => {
     const { server, client } = await openRaw(patient)
     await Promise.all(Array.from({ length: 256 }, () => client()))
     const halves = await Promise.all(Array.from({ length: 64 }, () => client()))
@@ -110,7 +110,7 @@ describe('many clients at once', () => {
   })
 })
 
-/** A connection that says it comes from elsewhere. */
+/** A connection that claims another address. */
 function fakeSocket(remoteAddress: string): Socket {
   return Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
 }

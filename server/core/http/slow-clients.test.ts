@@ -13,14 +13,14 @@ async function trickle(client: RawClient, little: string, everyMs = 10): Promise
 }
 
 describe('a client that is slow', () => {
-  it('is sent away when it opens a connection and says nothing', async () => {
+  it('is disconnected when it sends nothing', async () => {
     const { client } = await openRaw(quick)
     const one = await client()
     await one.closed
     expect(one.said()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('is sent away when its headers come letter by letter and never end', async () => {
+  it('is disconnected when its headers come letter by letter and never end', async () => {
     const { client } = await openRaw(quick)
     const one = await client()
     one.send('GET / HTTP/1.1\r\nHost: localhost\r\nX: ')
@@ -28,7 +28,7 @@ describe('a client that is slow', () => {
     expect(one.said()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('is sent away when its body stops half way', async () => {
+  it('is disconnected when its body stops half way', async () => {
     const { client } = await openRaw(quick)
     const one = await client()
     one.send(`${post(1000)}half`)
@@ -36,7 +36,7 @@ describe('a client that is slow', () => {
     expect(one.said()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('is sent away when its body comes byte by byte, however long it keeps that up', async () => {
+  it('is disconnected when its body comes byte by byte, however long it keeps that up', async () => {
     const { client } = await openRaw({ ...quick, requestMs: never })
     const one = await client()
     one.send(post(1_000_000))
@@ -44,7 +44,7 @@ describe('a client that is slow', () => {
     expect(one.said()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('is sent away at the end of the longest time for a request, even if it sends all the while', async () => {
+  it('is disconnected at the end of the longest time for a request, even if it sends all the while', async () => {
     const { client } = await openRaw({ ...quick, requestMs: 300, leastBytesPerPause: 1 })
     const one = await client()
     one.send(post(1_000_000))
@@ -52,7 +52,7 @@ describe('a client that is slow', () => {
     expect(one.said()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('is heard to the end when its line is poor but it goes on', async () => {
+  it('may finish when its connection is slow but steady', async () => {
     const { client } = await openRaw({ ...quick, pauseMs: 400, leastBytesPerPause: 50 })
     const one = await client()
     const pieces = 80
@@ -67,7 +67,7 @@ describe('a client that is slow', () => {
     expect(sent).toBe(pieces)
   })
 
-  it('is not held to be slow while the server itself lets its body wait', async () => {
+  it('does not count as slow while the server does not read its body', async () => {
     let readNow = () => {}
     const { client } = await openRaw(quick, (request, response) => {
       readNow = () => request.resume().on('end', () => response.end('all heard'))
@@ -82,7 +82,7 @@ describe('a client that is slow', () => {
 })
 
 describe('bodies that are never finished', () => {
-  it('take so much room together and no more: the oldest go', async () => {
+  it('share a limit of memory: the oldest are dropped', async () => {
     let asked = 0
     const { client } = await openRaw({ checkMs: 20, pauseMs: never, mostHeldBytes: 250_000 }, (request, response) => {
       asked += 1
@@ -103,10 +103,10 @@ describe('bodies that are never finished', () => {
   })
 })
 
-describe('a client that asks and does not read', () => {
+describe('a client that does not read its answer', () => {
   const large = Buffer.alloc(16 * 1024 * 1024, 'x')
 
-  it('is given up, and its answer with it', async () => {
+  it('is disconnected', async () => {
     const gone = Promise.withResolvers<void>()
     const { client } = await openRaw({ ...quick, leastSentPerSecond: large.length * 4 }, (_, response) => {
       response.on('close', gone.resolve)
@@ -117,7 +117,7 @@ describe('a client that asks and does not read', () => {
     await gone.promise
   })
 
-  it('is given up when all such answers together take too much room, oldest first', async () => {
+  it('is disconnected when unread answers take too much memory, oldest first', async () => {
     const order: number[] = []
     let count = 0
     const bothGone = Promise.withResolvers<void>()
@@ -139,7 +139,7 @@ describe('a client that asks and does not read', () => {
     expect(order).toEqual([1])
   })
 
-  it('is no trouble when it reads', async () => {
+  it('gets its answer when it reads', async () => {
     const { client } = await openRaw({ ...quick, pauseMs: never }, (_, response) => response.end(large))
     const one = await client()
     one.send(get)
@@ -147,7 +147,7 @@ describe('a client that asks and does not read', () => {
   })
 })
 
-describe('a body that nobody wants', () => {
+describe('a refused body', () => {
   const size = 6 * 1024 * 1024
   const app = new Hono().post('/', async (c) => {
     const bytes = await readBytes(c.req.raw, 1024)
@@ -169,11 +169,11 @@ describe('a body that nobody wants', () => {
     one.send(head)
     one.send(body)
     await one.hears('too large')
-    // The connection was closed when everything had come, not before: then it would have been reset.
+    // The connection was closed when everything had arrived; earlier, it would have been reset.
     expect(await lost.promise).toBe(head.length + body.length)
   })
 
-  it('is not taken in for ever', async () => {
+  it('is not read without end', async () => {
     const { server, client } = await openRaw(
       { ...quick, pauseMs: never, mostDiscardedBytes: 100_000 },
       (_, response) => {

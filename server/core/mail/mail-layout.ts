@@ -6,7 +6,7 @@ export type MailBrand = {
   name: string
   /** The school's address: https://school.example */
   origin: string
-  /** Colours as #rrggbb, already checked: the head band and the button, and what is readable on them. */
+  /** Colours as #rrggbb, already checked: of the header and the button, and of the text on them. */
   colour: string
   ink: string
   /** An absolute address. */
@@ -16,7 +16,7 @@ export type MailBrand = {
 export type MailContent = {
   brand: MailBrand
   language: Language
-  /** What a list of mails shows beside the subject. */
+  /** What an inbox shows beside the subject. */
   preheader: string
   heading: string
   paragraphs: string[]
@@ -32,7 +32,7 @@ const scripts: Record<Language, { fonts: string; lineHeight: number }> = {
   zh: { fonts: `${latin},'PingFang SC','Microsoft YaHei','Noto Sans SC',${khmer},sans-serif`, lineHeight: 1.7 },
 }
 
-// Inline styles carry the light look everywhere; only clients that know media queries see the dark one.
+// Inline styles are light; only clients that support media queries show the dark ones.
 const darkStyle = `
   :root{color-scheme:light dark;supported-color-schemes:light dark}
   @media (prefers-color-scheme:dark){
@@ -40,7 +40,7 @@ const darkStyle = `
     .words,.words h1{color:#eef2ef!important} .quiet,.quiet a{color:#a9b5ae!important}
   }`
 
-/** One mail of a school as HTML that mail programs draw alike, and as plain text with the same words and link. */
+/** A mail of a school as HTML that mail clients render alike, and as plain text with the same words and link. */
 export function mailLayout(content: MailContent): { html: string; text: string } {
   return { html: htmlOf(content), text: textOf(content) }
 }
@@ -100,7 +100,7 @@ function headBand({ name, colour, ink, logo, origin }: MailBrand, type: string) 
             </tr>`
 }
 
-// The colour stands on the cell too: Outlook draws no background on a link.
+// The colour is on the cell too: Outlook draws no background on a link.
 function buttonRow({ text, href }: { text: string; href: string }, { colour, ink }: MailBrand, type: string) {
   return html`<tr>
               <td style="padding:8px 32px 16px">

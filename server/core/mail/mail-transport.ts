@@ -8,10 +8,10 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Config } from '../config/config.ts'
 import type { OutboxMail } from './mail.tables.ts'
 
-/** A way a mail leaves. It throws `NotSent` only when nobody can have received it; any other error means: who knows. */
+/** Sends a mail. It throws `NotSent` only if nobody can have received it; after any other error it may have been sent. */
 export type Transport = { send(mail: OutboxMail): Promise<void> }
 
-/** The mail certainly did not leave. `isFinal`: it was refused for good, asking again would not help. */
+/** The mail was certainly not sent. `isFinal`: it was refused permanently, a retry would not help. */
 export class NotSent extends Error {
   override name = 'NotSent'
   isFinal: boolean
@@ -21,7 +21,7 @@ export class NotSent extends Error {
   }
 }
 
-/** A kept mail as /dev/mail shows it. */
+/** A mail in a file, as /dev/mail shows it. */
 export type StoredMail = Pick<OutboxMail, 'id' | 'kind' | 'language' | 'subject' | 'html' | 'text'> & {
   school: string
   from: string
@@ -34,12 +34,12 @@ export type StoredMail = Pick<OutboxMail, 'id' | 'kind' | 'language' | 'subject'
 /** The mail folder of a data folder. */
 export const mailFolderOf = (dataDir: string) => path.join(dataDir, 'mail')
 
-/** By SMTP where it is configured, otherwise into files. */
+/** SMTP if it is configured, otherwise files. */
 export function transportFor({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>) {
   return smtpUrl === '' ? filesTransport(dataDir, mailFrom) : smtpTransport(smtpUrl, mailFrom)
 }
 
-/** Keeps each mail as `mail/<id>.eml`, with an `<id>.json` beside it that is easier to read. */
+/** Writes each mail to `mail/<id>.eml`, and to an `<id>.json` that is easier to read. */
 export function filesTransport(dataDir: string, from: string): Transport {
   const folder = mailFolderOf(dataDir)
   return {
@@ -48,15 +48,15 @@ export function filesTransport(dataDir: string, from: string): Transport {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeWhole(path.join(folder, `${mail.id}.eml`), message)
-        await writeWhole(path.join(folder, `${mail.id}.json`), JSON.stringify(kept(mail, from), null, 2))
+        await writeWhole(path.join(folder, `${mail.id}.json`), JSON.stringify(storedMail(mail, from), null, 2))
       } catch (error) {
-        throw new NotSent(`The mail cannot be kept in ${folder}: ${(error as NodeJS.ErrnoException).code}`)
+        throw new NotSent(`The mail cannot be written to ${folder}: ${(error as NodeJS.ErrnoException).code}`)
       }
     },
   }
 }
 
-/** Hands each mail to the server at `smtp://` or `smtps://`, on a line of its own. */
+/** Sends each mail to the server at `smtp://` or `smtps://`, over a connection of its own. */
 export function smtpTransport(url: string, from: string): Transport {
   const server = parseConnectionUrl(url)
   return {
@@ -72,12 +72,12 @@ type SmtpError = Error & { code?: string; responseCode?: number; permanent?: boo
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
-// nodemailer's own SMTP transport does not tell whether the message was already on its way when the line was lost.
+// nodemailer's own SMTP transport does not say whether the message was being sent when the connection was lost.
 function handOver({ auth, ...server }: Server, envelope: { from: string; to: string[] }, message: Buffer) {
   return new Promise<void>((sent, failed) => {
     const connection = new SMTPConnection({ ...server, ...timeouts })
     let isUnderWay = false
-    // Read for the first time when the server has answered DATA and takes the message.
+    // First read when the server has answered DATA and accepts the message.
     const body = new Readable({
       read() {
         isUnderWay = true
@@ -87,7 +87,7 @@ function handOver({ auth, ...server }: Server, envelope: { from: string; to: str
     })
     const fail = (error: SmtpError) => {
       connection.close()
-      failed(isUnderWay && !error.responseCode ? error : new NotSent(error.message, isRefusedForGood(error)))
+      failed(isUnderWay && !error.responseCode ? error : new NotSent(error.message, isRefusedPermanently(error)))
     }
     const send = () =>
       connection.send(envelope, body, (error) => {
@@ -104,8 +104,8 @@ function handOver({ auth, ...server }: Server, envelope: { from: string; to: str
   })
 }
 
-/** Whether the refusal is about this mail: a wrong password or a server that is shut concerns all, and will be mended. */
-function isRefusedForGood({ code, permanent, responseCode }: SmtpError): boolean {
+/** Whether the refusal is about this mail: a wrong password or a closed server affects all mail, and will be fixed. */
+function isRefusedPermanently({ code, permanent, responseCode }: SmtpError): boolean {
   const isAboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return isAboutTheMail && permanent !== false && responseCode !== 530
 }
@@ -123,7 +123,7 @@ async function compose(mail: OutboxMail, from: string): Promise<Buffer> {
       html: mail.html,
       date: mail.createdAt,
       messageId: messageIdOf(mail, from),
-      // Auto-Submitted: holiday notices are not sent back to it.
+      // Auto-Submitted: out-of-office replies are not sent to it.
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -134,7 +134,7 @@ async function compose(mail: OutboxMail, from: string): Promise<Buffer> {
   }
 }
 
-function kept(mail: OutboxMail, from: string): StoredMail {
+function storedMail(mail: OutboxMail, from: string): StoredMail {
   const { id, kind, language, subject, html, text, replyTo } = mail
   return {
     ...{ id, kind, language, subject, html, text, replyTo },
@@ -146,7 +146,7 @@ function kept(mail: OutboxMail, from: string): StoredMail {
   }
 }
 
-/** The same at every attempt, so that a mail system that did take it twice can tell. */
+/** The same at every attempt, so that a mail system can recognize a duplicate. */
 const messageIdOf = ({ id }: OutboxMail, from: string) => `<${id}@${addressOf(from).split('@').at(-1)}>`
 
 const addressOf = (from: string) => addressparser(from, { flatten: true })[0]?.address ?? ''

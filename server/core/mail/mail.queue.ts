@@ -1,6 +1,6 @@
 import { queue } from '../jobs/queue.ts'
 
-/** Tried more often than a mail lets itself be sent: the mail's own row has the last word. */
+/** Retried more often than a mail is sent: the row of the mail decides when to stop. */
 export const mailQueue = queue<{ schoolId: string; mailId: string }>('mail', {
   workers: 2,
   retryLimit: 45,

@@ -14,7 +14,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   subject: text('subject').notNull(),
   html: text('html').notNull(),
   text: text('text').notNull(),
-  // Unclear: the line was lost or the sender died when the message may have been taken already.
+  // Unclear: the connection was lost or the worker died when the message may have been accepted already.
   state: text('state').$type<'waiting' | 'sending' | 'sent' | 'failed' | 'unclear'>().notNull(),
   attempts: integer('attempts').notNull(),
   lastError: text('last_error'),
@@ -23,5 +23,5 @@ export const mailOutbox = pgTable('mail_outbox', {
   sentAt: moment('sent_at'),
 })
 
-/** A mail as it waits to be sent. */
+/** A mail in the outbox. */
 export type OutboxMail = typeof mailOutbox.$inferSelect

@@ -72,14 +72,14 @@ async function work(transport: Transport): Promise<void> {
   atEnd.push(() => jobs.stop())
 }
 
-/** A real mail server. `received` answers what it read of one mail; `afterData` may refuse it or lose the line. */
+/** A real mail server. `received` answers what it read of one mail; `afterData` may refuse it or lose the connection. */
 async function mailServer(
   options: SMTPServerOptions = {},
   port = 0,
   afterData = (done: (error?: Error) => void) => done(),
 ) {
   const messages: Buffer[] = []
-  const lines = new Set<Socket>()
+  const connections = new Set<Socket>()
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) =>
@@ -90,16 +90,16 @@ async function mailServer(
     ...options,
   })
   server.on('error', () => {})
-  server.server.on('connection', (line: Socket) => lines.add(line))
+  server.server.on('connection', (connection: Socket) => connections.add(connection))
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   atEnd.push(() => new Promise<void>((closed) => server.close(closed)))
   const at = (server.server.address() as { port: number }).port
   return {
     received: (mailId: string) => messages.filter((message) => message.includes(mailId)),
-    /** Cut every line to it. */
+    /** Close every connection to it. */
     lose() {
-      for (const line of lines) line.destroy()
+      for (const connection of connections) connection.destroy()
     },
     port: at,
     transport: smtpTransport(`smtp://127.0.0.1:${at}`, from),
@@ -148,9 +148,9 @@ describe('a mail in the outbox', () => {
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
-    const kept = await given()
+    const written = await given()
     await work(server.transport)
-    await expect.poll(() => stateOf(kept), patience).toBe('sent')
+    await expect.poll(() => stateOf(written), patience).toBe('sent')
     expect(await rowOf(lost)).toBeUndefined()
     expect(await jobsLeft(lost)).toBe(0)
     expect(server.received(lost)).toEqual([])
@@ -183,7 +183,7 @@ describe('a mail in the outbox', () => {
     expect(await rowOf(mailId)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  it('is left alone by whoever comes while it is being sent', async () => {
+  it('is left to the worker that is sending it', async () => {
     const gate = Promise.withResolvers<void>()
     const slow = { send: vi.fn(() => gate.promise) }
     const mailId = await given()
@@ -198,12 +198,12 @@ describe('a mail in the outbox', () => {
   })
 })
 
-describe('a mail the server does not take', () => {
+describe('a mail that the server refuses', () => {
   const refusesRecipient = (code: number) => ({
     onRcptTo: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(refusal(code, 'No')),
   })
 
-  it('fails at once when it is refused for good', async () => {
+  it('fails at once when it is refused permanently', async () => {
     const server = await mailServer(refusesRecipient(550))
     const mailId = await given()
     await work(server.transport)
@@ -214,21 +214,21 @@ describe('a mail the server does not take', () => {
     expect((await rowOf(mailId))?.attempts).toBe(1)
   })
 
-  it('fails when it is refused after it was read, because that is an answer too', async () => {
+  it('fails when it is refused after it was read, because that is final too', async () => {
     const server = await mailServer({}, 0, (done) => done(refusal(554, 'Looks like spam')))
     const mailId = await given()
     await sendMail(doors, server.transport, mailId)
     expect(await rowOf(mailId)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('spam') })
   })
 
-  it('waits when it is refused for now', async () => {
+  it('waits when it is refused temporarily', async () => {
     const server = await mailServer(refusesRecipient(451))
     const mailId = await given()
     await expect(sendMail(doors, server.transport, mailId)).rejects.toThrow('451')
     expect(await rowOf(mailId)).toMatchObject({ state: 'waiting', attempts: 1, sendingSince: null })
   })
 
-  it('waits when our password is refused: that is nothing about the mail', async () => {
+  it('waits when our password is refused', async () => {
     const server = await mailServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
@@ -240,7 +240,7 @@ describe('a mail the server does not take', () => {
     expect(await stateOf(mailId)).toBe('waiting')
   })
 
-  it('waits when the line is lost before it was handed over', async () => {
+  it('waits when the connection is lost before it was handed over', async () => {
     const server = await mailServer({ onRcptTo: () => server.lose() })
     const mailId = await given()
     await expect(sendMail(doors, server.transport, mailId)).rejects.toThrow()
@@ -257,8 +257,8 @@ describe('a mail the server does not take', () => {
   })
 })
 
-describe('a mail nobody knows about', () => {
-  it('is unclear when the line is lost after it was handed over, and is not sent again', async () => {
+describe('a mail with an unknown outcome', () => {
+  it('is unclear when the connection is lost after it was handed over, and is not sent again', async () => {
     const server = await mailServer({}, 0, () => server.lose())
     const mailId = await given()
     await work(server.transport)
@@ -278,7 +278,7 @@ describe('a mail nobody knows about', () => {
     expect(transport.send).not.toHaveBeenCalled()
   })
 
-  it('is told in the log, without the password of the mail server', async () => {
+  it('is logged, without the password of the mail server', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     setLogLevel('debug')
     const asksWho: SMTPServerOptions = {
@@ -304,7 +304,7 @@ describe('a mail nobody knows about', () => {
 })
 
 describe('without a mail server', () => {
-  it('a mail is kept whole in a file', async () => {
+  it('a mail is written to a file', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sala-mail-'))
     atEnd.push(() => rm(dataDir, { recursive: true }))
     const mailId = await given()
@@ -321,7 +321,7 @@ describe('without a mail server', () => {
     atEnd.push(() => rm(dataDir, { recursive: true }))
     await writeFile(path.join(dataDir, 'mail'), 'a file where the folder should be')
     const mailId = await given()
-    await expect(sendMail(doors, filesTransport(dataDir, from), mailId)).rejects.toThrow('cannot be kept')
+    await expect(sendMail(doors, filesTransport(dataDir, from), mailId)).rejects.toThrow('cannot be written')
     expect(await stateOf(mailId)).toBe('waiting')
   })
 })

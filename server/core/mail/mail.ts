@@ -9,11 +9,11 @@ import { mailOutbox, type OutboxMail } from './mail.tables.ts'
 import { NotSent, type Transport } from './mail-transport.ts'
 
 export type NewMail = {
-  /** What it is about: 'invitation'. */
+  /** For example 'invitation'. */
   kind: string
   to: { email: string; name: string }
   replyTo?: string
-  /** Who it seems to come from, as a rule the school; the address is the platform's. */
+  /** The sender's name, usually the school; the address is the platform's. */
   fromName: string
   language: Language
   subject: string
@@ -21,13 +21,13 @@ export type NewMail = {
   text: string
 }
 
-/** With the pauses of the queue, some 18 hours of a mail server that does not take it. */
+/** With the delays of the queue, about 18 hours of a mail server that does not accept it. */
 const mostAttempts = 30
 
-// No transport takes that long. Where the sender has died, the queue asks another again and again until then.
+// No transport takes that long. If the worker has died, the queue retries until then.
 const sendingMinutes = 10
 
-/** Write a mail into the outbox inside the caller's transaction; it is sent after that commits. Answers its id. */
+/** Write a mail into the outbox inside the caller's transaction; it is sent after the commit. Returns its id. */
 export async function writeMail(ctx: Pick<Ctx, 'tx' | 'schoolId' | 'now'>, mail: NewMail): Promise<string> {
   const { tx, schoolId, now } = ctx
   const { to, replyTo, ...rest } = mail
@@ -48,12 +48,12 @@ export async function writeMail(ctx: Pick<Ctx, 'tx' | 'schoolId' | 'now'>, mail:
 }
 
 /**
- * Send a mail of the outbox, once for all time, however often this is asked. Throws where it should be asked again.
- * What may have been sent already becomes `unclear` and is left to a person: two mails are worse than a late one.
+ * Send a mail of the outbox, once, however often this is called. Throws if it should be retried. A mail that may have
+ * been sent already becomes `unclear` and is left to a person: two mails are worse than a late one.
  */
 export async function sendMail(doors: Doors, transport: Transport, mailId: string): Promise<void> {
   const mail = await claim(doors, mailId)
-  if (!mail) return leaveOrBury(doors, mailId)
+  if (!mail) return leaveOrGiveUp(doors, mailId)
   try {
     await transport.send(mail)
   } catch (error) {
@@ -63,7 +63,7 @@ export async function sendMail(doors: Doors, transport: Transport, mailId: strin
   await doors.reference.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mailId))
 }
 
-/** Of all who ask at once, one gets the mail. */
+/** Only one of several workers gets the mail. */
 async function claim(doors: Doors, mailId: string): Promise<OutboxMail | undefined> {
   const [mail] = await doors.reference
     .update(mailOutbox)
@@ -83,8 +83,8 @@ async function settle(doors: Doors, mail: OutboxMail, error: Error): Promise<voi
   throw error
 }
 
-/** Somebody else has this mail: done with it, sending it now, or dead since long. */
-async function leaveOrBury(doors: Doors, mailId: string): Promise<void> {
+/** Another worker has this mail: it has finished, is sending it now, or has died. */
+async function leaveOrGiveUp(doors: Doors, mailId: string): Promise<void> {
   const [mail] = await doors.reference.select().from(mailOutbox).where(eq(mailOutbox.id, mailId))
   if (mail?.state !== 'sending') return
   const since = mail.sendingSince?.getTime() ?? 0

@@ -47,12 +47,12 @@ describe('/readyz', () => {
     expect(await ask('/readyz')).toEqual([200, 'ready\n'])
   })
 
-  it('names the database when it is away, without a word more', async () => {
+  it('names the database when it does not answer, and nothing else', async () => {
     parts.askDatabase = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
     expect(await ask('/readyz')).toEqual([503, 'database\n'])
   })
 
-  it('does not wait long for a database that says nothing', async () => {
+  it('does not wait long for a database that does not answer', async () => {
     parts.askDatabase = () => new Promise(() => {})
     expect(await ask('/readyz')).toEqual([503, 'database\n'])
   })
@@ -66,7 +66,7 @@ describe('/readyz', () => {
 describe('/metrics', () => {
   const isOpen = async (headers: Record<string, string>) => (await ask('/metrics', { headers }))[0]
 
-  it('is open to this machine, and through a proxy to who shows the token', async () => {
+  it('is open to this machine, and through a proxy with the token', async () => {
     expect(await isOpen({})).toBe(200)
     expect(await isOpen({ ...throughProxy, Authorization: `Bearer ${token}` })).toBe(200)
   })
@@ -82,7 +82,7 @@ describe('/metrics', () => {
     expect(await isOpen(headers)).toBe(418)
   })
 
-  it('has no token that opens it where none is set', async () => {
+  it('cannot be opened by a token if none is set', async () => {
     parts.metricsToken = ''
     expect(await isOpen({ ...throughProxy, Authorization: 'Bearer ' })).toBe(418)
   })
@@ -97,12 +97,12 @@ describe('/internal/tls-ask', () => {
     expect((await ask(`/internal/tls-ask?domain=${domain}`))[0]).toBe(status)
   })
 
-  it('is an unknown address to all others, with the token of the metrics too', async () => {
+  it('is an unknown address to all others, even with the token of the metrics', async () => {
     const headers = { ...throughProxy, Authorization: `Bearer ${token}` }
     expect((await ask('/internal/tls-ask?domain=ours.example', { headers }))[0]).toBe(418)
   })
 
-  it('does not say no when it does not know', async () => {
+  it('does not answer no when the database is away', async () => {
     parts.mayHaveCertificate = () => Promise.reject(new Error('away'))
     expect((await ask('/internal/tls-ask?domain=ours.example'))[0]).toBe(503)
   })

@@ -8,7 +8,7 @@ import { pathOf, requestIdOf } from './observe.ts'
 const patienceSeconds = 2
 
 export type Probes = {
-  /** Asks the database for anything at all; rejects when it is away. */
+  /** Sends the database any query; rejects if it does not answer. */
   askDatabase(): Promise<unknown>
   isStopping(): boolean
   metricsToken: string
@@ -19,8 +19,8 @@ export type Probes = {
 type Answer = { status: number; text: string; type?: string }
 
 /**
- * What machines ask, whatever the host: is it alive, is it ready, how does it fare. Answers whether the request was one
- * of these; one that may not be asked from there is not, so it is answered like any address that does not exist.
+ * Answers probes on any host: is it alive, is it ready, its metrics. Returns whether the request was a probe; one from
+ * where it is not allowed is not, so it is answered like an unknown address.
  */
 export function probesOf(parts: Probes): (request: IncomingMessage, response: ServerResponse) => boolean {
   const answers: Record<string, (request: IncomingMessage) => Promise<Answer> | Answer | undefined> = {
@@ -48,8 +48,8 @@ async function readiness({ askDatabase, isStopping }: Probes): Promise<Answer> {
     () => true,
     () => false,
   )
-  const isThere = await Promise.race([answered, wait(patienceSeconds * 1000, false, { ref: false })])
-  return isThere ? { status: 200, text: 'ready\n' } : { status: 503, text: 'database\n' }
+  const isReady = await Promise.race([answered, wait(patienceSeconds * 1000, false, { ref: false })])
+  return isReady ? { status: 200, text: 'ready\n' } : { status: 503, text: 'database\n' }
 }
 
 async function certificate(request: IncomingMessage, { mayHaveCertificate }: Probes): Promise<Answer> {
@@ -62,7 +62,7 @@ async function certificate(request: IncomingMessage, { mayHaveCertificate }: Pro
   }
 }
 
-/** Whether a process of this machine asks for itself: a proxy says for whom it asks. */
+/** Whether the request comes from a process of this machine, and not through a proxy. */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   const isForwarded = Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || name === 'forwarded')
   return !isForwarded && isLoopback(socket.remoteAddress ?? '')
@@ -71,7 +71,7 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
 function showsToken({ headers }: IncomingMessage, token: string): boolean {
   if (token === '') return false
   const shown = headers.authorization?.replace(/^Bearer /i, '') ?? ''
-  // Of equal length whatever was shown, so that the time it takes tells nothing.
+  // Hashes have equal length, so that the time it takes reveals nothing.
   return timingSafeEqual(digest(shown), digest(token))
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
 const events = () => written.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line).event)
 
 describe('the log', () => {
-  it('writes what is said within a moment together', () => {
+  it('writes the entries of a moment together', () => {
     log('info', 'one')
     log('info', 'two')
     expect(written).toEqual([])
@@ -32,17 +32,17 @@ describe('the log', () => {
     expect(events()).toEqual(['one', 'two'])
   })
 
-  it('tells of every line when it was said', () => {
+  it('gives every entry its own time', () => {
     const times = ['2026-11-15T08:00:00.000Z', '2026-11-15T08:00:00.000Z', '2026-11-15T08:00:00.001Z']
     for (const time of times) {
       vi.setSystemTime(time)
-      log('info', 'said')
+      log('info', 'happened')
     }
     flushLog()
     expect(written.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line).at)).toEqual(times)
   })
 
-  it.each(['warn', 'error'] as const)('writes at once what is said as %s, after what was said before', (level) => {
+  it.each(['warn', 'error'] as const)('writes an entry of level %s at once, after those before it', (level) => {
     log('info', 'before')
     log(level, 'grave')
     log('info', 'after')
@@ -51,12 +51,12 @@ describe('the log', () => {
     expect(events()).toEqual(['before', 'grave', 'after'])
   })
 
-  it('does not gather without end', () => {
+  it('limits how much waits', () => {
     for (let line = 0; line < 1000; line++) log('info', 'x'.repeat(100))
     expect(written.length).toBeGreaterThan(0)
   })
 
-  it('says nothing below its level', () => {
+  it('writes nothing below its level', () => {
     setLogLevel('warn')
     log('info', 'request')
     flushLog()
@@ -72,18 +72,18 @@ describe('the log', () => {
   })
 })
 
-/** As PostgreSQL says it through pg. */
-const said = (message: string) => Object.assign(new Error(message), { severity: 'ERROR', code: '22P02' })
-/** As Drizzle hands it on. */
+/** An error of PostgreSQL, as pg throws it. */
+const pgError = (message: string) => Object.assign(new Error(message), { severity: 'ERROR', code: '22P02' })
+/** As Drizzle throws it. */
 const failedQuery = (cause: Error) =>
   Object.assign(new Error('Failed query: select $1\nparams: sok@example.com,s3cret', { cause }), {
     query: 'select $1',
     params: ['sok@example.com', 's3cret'],
   })
 
-describe('what is told of an error', () => {
+describe('the facts of an error', () => {
   it('names the statement and never its values', () => {
-    const facts = errorFacts(failedQuery(said('invalid input syntax for type uuid: "s3cret"')))
+    const facts = errorFacts(failedQuery(pgError('invalid input syntax for type uuid: "s3cret"')))
     expect(facts).toMatchObject({
       error: 'Error: Failed query: select $1',
       cause: 'Error: invalid input syntax for type uuid',
@@ -99,8 +99,8 @@ describe('what is told of an error', () => {
     })
   })
 
-  it('keeps the name of a constraint', () => {
-    const error = said('duplicate key value violates unique constraint "users_email_key"')
+  it('include the name of a constraint', () => {
+    const error = pgError('duplicate key value violates unique constraint "users_email_key"')
     expect(errorFacts(error).error).toContain('"users_email_key"')
   })
 

@@ -9,7 +9,7 @@ let waiting = ''
 let timer: NodeJS.Timeout | undefined
 
 process.on('exit', flushLog)
-// Whoever reads the log may go away; that must not end the site.
+// The reader of the log may end; that must not end the site.
 process.stderr.on('error', () => {})
 
 export function setLogLevel(level: LogLevel): void {
@@ -17,8 +17,8 @@ export function setLogLevel(level: LogLevel): void {
 }
 
 /**
- * One line of JSON per event. What is said here never holds a password, a token or a cookie. Lines are written together,
- * because each write waits for the system; a warning is written at once, with all that was said before it.
+ * Log an event as one line of JSON, never with a password, a token or a cookie. Entries are written together, because
+ * each write waits for the system; a warning is written at once, with all entries before it.
  */
 export function log(level: Exclude<LogLevel, 'silent'>, event: string, facts: Record<string, unknown> = {}): void {
   if (order.indexOf(level) < order.indexOf(least)) return
@@ -31,16 +31,16 @@ export function log(level: Exclude<LogLevel, 'silent'>, event: string, facts: Re
   else timer ??= setTimeout(flushLog, gatherMilliseconds).unref()
 }
 
-let told = { at: 0, text: '' }
+let lastTime = { at: 0, text: '' }
 
-/** Many lines are said within one millisecond, and writing out a time takes as long as all the rest of a line. */
+/** Formatting a time takes as long as the rest of an entry, and many are logged within one millisecond. */
 function timeNow(): string {
   const at = Date.now()
-  if (at !== told.at) told = { at, text: new Date(at).toISOString() }
-  return told.text
+  if (at !== lastTime.at) lastTime = { at, text: new Date(at).toISOString() }
+  return lastTime.text
 }
 
-/** Write what was said and still waits to be written. */
+/** Write the entries that still wait. */
 export function flushLog(): void {
   clearTimeout(timer)
   timer = undefined
@@ -50,7 +50,7 @@ export function flushLog(): void {
   process.stderr.write(text)
 }
 
-/** What is known of an error, without what people sent: neither the values of a statement nor what it choked on. */
+/** The facts of an error, without anything people sent, such as the values of a statement. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) }
   const cause = error.cause instanceof Error ? nameAndMessage(error.cause) : undefined
@@ -61,7 +61,7 @@ export function errorFacts(error: unknown): Record<string, unknown> {
 type StatementError = Error & { query?: unknown; params?: unknown; severity?: unknown }
 
 function nameAndMessage(error: StatementError): string {
-  // Drizzle writes the values of the statement into its message.
+  // Drizzle puts the values of the statement into its message.
   const isDrizzles = typeof error.query === 'string' && error.params !== undefined
   if (isDrizzles) return `${error.name}: Failed query: ${error.query}`
   // PostgreSQL ends some messages with the value: invalid input syntax for type uuid: "…".
@@ -69,12 +69,12 @@ function nameAndMessage(error: StatementError): string {
   return `${error.name}: ${message}`
 }
 
-/** The stack begins with the message: only the lines that name a place are told. */
+/** The lines of the stack that name a place, without the message before them. */
 const placesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-// A mail server names the person it refuses, a database address holds a password.
+// A mail server names the person it refuses; a database URL contains a password.
 const withoutAddresses = (line: string) => line.replace(/[^\s"<>@/]+@[\w-]+(\.[\w-]+)+/g, '…@…')

@@ -20,7 +20,7 @@ describe('the metrics', () => {
     ])
   })
 
-  it('look at a gauge when they are asked', () => {
+  it('read a gauge when they are printed', () => {
     let height = 1
     gauge('test_height', 'How high.', () => height)
     expect(linesOf('test_height')).toContain('test_height 1')
@@ -34,7 +34,7 @@ describe('the metrics', () => {
     expect(linesOf('test_twice').filter((line) => !line.startsWith('#'))).toEqual(['test_twice 2'])
   })
 
-  it('sort values under their bounds, each bound holding what is below it', () => {
+  it('sort values under their bounds, cumulatively', () => {
     const times = histogram('test_seconds', 'How long.', [0.1, 1])
     for (const value of [0.05, 0.1, 0.5, 7]) times.observe({ kind: 'page' }, value)
     expect(linesOf('test_seconds').slice(2)).toEqual([

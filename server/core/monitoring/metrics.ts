@@ -1,4 +1,4 @@
-/** The labels of one figure. Never a school or a person: each value that appears is kept for ever by whoever reads. */
+/** The labels of a metric. Never a school or a person: readers store each value forever. */
 export type Labels = Record<string, string>
 
 type Kind = 'counter' | 'gauge' | 'histogram'
@@ -10,7 +10,7 @@ const families = new Map<string, Family>()
 export type Counter = { add(labels?: Labels, by?: number): void }
 export type Histogram = { observe(labels: Labels, value: number): void }
 
-/** A figure that only grows while the process lives. By custom its name ends in `_total`. */
+/** A metric that only grows while the process runs. By convention its name ends in `_total`. */
 export function counter(name: string, help: string): Counter {
   const values = new Map<string, { labels: Labels; value: number }>()
   families.set(name, { help, kind: 'counter', read: () => values.values() })
@@ -21,7 +21,7 @@ export function counter(name: string, help: string): Counter {
   }
 }
 
-/** A figure that is looked at when it is asked for: a number, or several with their labels. */
+/** A metric that is read on request: a number, or several with their labels. */
 export function gauge(
   name: string,
   help: string,
@@ -38,7 +38,7 @@ export function gauge(
   })
 }
 
-/** How often a value was at most each of the bounds, and their sum. */
+/** Counts how often a value was at most each of the bounds, and sums the values. */
 export function histogram(name: string, help: string, bounds: readonly number[]): Histogram {
   type Entry = { labels: Labels; counts: number[]; sum: number; count: number }
   const entries = new Map<string, Entry>()
@@ -69,7 +69,7 @@ export function histogram(name: string, help: string, bounds: readonly number[])
   }
 }
 
-/** All figures as Prometheus reads them. */
+/** All metrics in the format of Prometheus. */
 export function printMetrics(): string {
   let text = ''
   for (const [name, { help, kind, read }] of families) {

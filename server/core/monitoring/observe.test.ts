@@ -5,14 +5,14 @@ import { flushLog, setLogLevel } from './log.ts'
 import { printMetrics } from './metrics.ts'
 import { observe, requestIdOf } from './observe.ts'
 
-let said = ''
+let output = ''
 let close = () => {}
 
 beforeEach(() => {
-  said = ''
+  output = ''
   setLogLevel('info')
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += text
+    output += text
     return true
   })
 })
@@ -40,14 +40,14 @@ async function serving(answer: RequestListener): Promise<number> {
 
 const lines = () => {
   flushLog()
-  return said
+  return output
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
 }
 
 describe('a request', () => {
-  it('is one line, with its name, without its query', async () => {
+  it('is one log entry, with its id, without its query', async () => {
     const port = await serving((_, response) => response.writeHead(201, { 'X-More': '1' }).end('hello'))
     const answer = await fetch(`http://127.0.0.1:${port}/en/invite-user?token=s3cret#x`, {
       method: 'POST',
@@ -71,10 +71,10 @@ describe('a request', () => {
     })
     expect(line.bytes).toBeGreaterThan('hello'.length)
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
-    expect(said).not.toMatch(/s3cret|c00kie|b34rer|p4ssword|mine/)
+    expect(output).not.toMatch(/s3cret|c00kie|b34rer|p4ssword|mine/)
   })
 
-  it('whose sender went away is told as such', async () => {
+  it('whose client left is logged as such', async () => {
     const asked = Promise.withResolvers<void>()
     const port = await serving(() => asked.resolve())
     const request = ask({ port, host: '127.0.0.1', path: '/slow' }).on('error', () => {})

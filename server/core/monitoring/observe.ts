@@ -9,27 +9,27 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const requests = counter('sala_http_requests_total', 'Requests answered, by method, kind and class of status.')
 const durations = histogram('sala_http_request_seconds', 'Time from a request to the end of its answer.', bounds)
 
-/** What is being answered, and its name. */
+/** The requests being answered, with their ids. */
 const inFlight = new Map<ServerResponse, string>()
 gauge('sala_http_requests_in_flight', 'Requests being answered.', () => inFlight.size)
 
 let isStopping = false
 
-/** What was asked for, without the query. */
+/** The path of a request, without the query. */
 export function pathOf({ url = '' }: IncomingMessage): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** The name of a request in our log, told to who asked in `X-Request-Id`. It is always ours. */
+/** The id of a request in our log, sent as `X-Request-Id`. A client cannot choose it. */
 export function requestIdOf(response: ServerResponse): string {
-  // Without a name is only what nobody follows.
+  // Only a request that is not observed has none.
   return inFlight.get(response) ?? randomUUID()
 }
 
 /**
- * Follow a request to its end, however it is answered: a line in the log, and a count. The query is never told: it may
- * hold the token of a link. Nothing is set on the response here: a header set beforehand makes all others slower to send.
+ * Log and count a request when it ends. The query is never logged: it may contain the token of a link. No header is set
+ * on the response here: one that is set early makes all others slower to send.
  */
 export function observe(request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now()
@@ -52,7 +52,7 @@ export function observe(request: IncomingMessage, response: ServerResponse): voi
       method,
       host: request.headers.host?.slice(0, 255),
       path: withoutTicket(path).slice(0, 2000),
-      // Nobody was told a status where nothing was sent.
+      // If nothing was sent, there was no status.
       status: response.headersSent ? response.statusCode : null,
       milliseconds: Math.round(milliseconds * 10) / 10,
       bytes: socket.bytesWritten - sentBefore,
@@ -61,7 +61,7 @@ export function observe(request: IncomingMessage, response: ServerResponse): voi
   })
 }
 
-/** From now on every answer is the last on its connection. */
+/** From now on, each connection is closed after its answer. */
 export function closeAfterAnswers(): void {
   isStopping = true
   for (const response of inFlight.keys()) response.shouldKeepAlive = false
@@ -73,10 +73,10 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const probe = /^\/(healthz|readyz|metrics|internal\/.*)$/
 const file = /^\/(assets|art|files|media|uploads)\/|^\/(robots\.txt|sitemap\.xml|favicon\.ico)$/
 
-/** A ticket opens a film: who reads the log is not to watch it. */
+/** A ticket opens a video, so it is not logged. */
 const withoutTicket = (path: string) => path.replace(/^\/media\/[^/]*/, '/media/…')
 
-/** What was asked for, in one of five words: an address of its own for each would never end. */
+/** The kind of a path, one of five: a label for each path would be unbounded. */
 function kindOf(path: string): string {
   if (path.startsWith(`${apiBase}/`)) return 'api'
   if (probe.test(path)) return 'probe'

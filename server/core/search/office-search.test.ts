@@ -44,7 +44,7 @@ describe("the office's search", () => {
     expect(Object.keys(searchKinds).sort()).toEqual(Object.keys(things).sort())
   })
 
-  it('finds only kinds the asker may see', async () => {
+  it('finds only kinds the caller may see', async () => {
     const word = uniqueWord()
     const { school, things } = await schoolWithAll(word)
     const kindsFor = async (person: Person) =>
@@ -76,7 +76,7 @@ describe("the office's search", () => {
     expect((await search(other.school.mark)).json).toEqual([])
   })
 
-  it('shows six of a kind at most, those that begin with what was asked first', async () => {
+  it('shows six of a kind at most, those that begin with the query first', async () => {
     const school = await given.school()
     const owner = await given.person(school, { role: 'vendor' })
     for (let at = 0; at < 7; at++) await given.article(school, { title: `A story of rivers ${at}` })
@@ -88,7 +88,7 @@ describe("the office's search", () => {
     expect(titles.slice(1)).toEqual([0, 1, 2, 3, 4].map((at) => `A story of rivers ${at}`))
   })
 
-  it('wants all words, in any order and spelling, and takes signs as they are', async () => {
+  it('matches all words, in any order and spelling, and signs literally', async () => {
     const school = await given.school()
     const owner = await given.person(school, { role: 'vendor' })
     await given.article(school, { title: 'អំពីស្ត្រី 100% ខ្មែរ' })
@@ -99,7 +99,7 @@ describe("the office's search", () => {
     expect((await (await searcher(school, owner)).search('x'.repeat(101))).status).toBe(422)
   })
 
-  it('follows a person who changes role or leaves for good', async () => {
+  it('follows a person who changes role or leaves permanently', async () => {
     const word = uniqueWord()
     const { school, things } = await schoolWithAll(word)
     const { token, found } = await searcher(school, things.vendor)

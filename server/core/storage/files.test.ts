@@ -74,7 +74,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     expect((await files.find(schoolId, name))?.bytes.toString()).toBe('first')
   })
 
-  it('are written again in a folder, by whoever does a job again', async () => {
+  it('are written again in a folder, by a job that is repeated', async () => {
     const name = `${newId()}/hls/360p/0001.m4s`
     await files.write(schoolId, name, Buffer.from('first'))
     await files.write(schoolId, name, Buffer.from('second'))
@@ -82,7 +82,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     expect((await files.find(schoolId, name))?.bytes.toString()).toBe('third')
   })
 
-  it('take a finished file in, whatever its size', async () => {
+  it('are moved in from a finished file of any size', async () => {
     const name = `${newId()}/original.mp4`
     const content = Buffer.alloc(20 * 1024 * 1024, 'sala')
     const place = await made(content)
@@ -115,7 +115,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     expect([opened?.size, await text(opened?.stream)]).toEqual([0, ''])
   })
 
-  it('are lent to a program under a path, until it gives them back', async () => {
+  it('are available to a program as a path until it releases them', async () => {
     const name = `${newId()}/original.mp4`
     await files.write(schoolId, name, Buffer.from('film'))
     const lent = await files.local(schoolId, name)
@@ -212,7 +212,7 @@ describe('a file that does not fit on the disk', () => {
 })
 
 describe('a stream that nobody reads to its end', () => {
-  it('lets go of the file', async () => {
+  it('closes the file', async () => {
     const files = openFiles({ dataDir })
     const name = `${newId()}/original.mp4`
     await mkdir(path.join(dataDir, 'files'), { recursive: true })

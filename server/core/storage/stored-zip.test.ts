@@ -33,7 +33,7 @@ const changed = (bytes: Buffer, change: (copy: Buffer) => void) => {
 }
 
 describe('an archive', () => {
-  it('is as large as was said, is the same each time, and is read again', async () => {
+  it('has the predicted size, is the same each time, and can be read again', async () => {
     const bytes = await written(some)
     expect(bytes.length).toBe(zipBytes(some))
     expect(bytes.equals(await written(some))).toBe(true)
@@ -43,14 +43,14 @@ describe('an archive', () => {
     expect(texts).toEqual(['{"a":1}', 'words of a file', ''])
   })
 
-  it('is as large as was said with a long list of contents too', async () => {
+  it('has the predicted size with a long list of contents too', async () => {
     const many = Array.from({ length: 1500 }, (_, at) => entry(`files/file-${at}.txt`, String(at)))
     const bytes = await written(many)
     expect(bytes.length).toBe(zipBytes(many))
     expect(await storedEntries(sourceOf(bytes))).toHaveLength(many.length)
   })
 
-  it('is one to other programs too', async () => {
+  it('can be opened by other programs', async () => {
     const folder = await ownFolder()
     const place = path.join(folder, 'a.zip')
     await writeFile(place, await written(some))
@@ -62,11 +62,11 @@ describe('an archive', () => {
     if (asked) expect(asked.stdout).toContain("None ['course.json'")
   })
 
-  it('is not finished where a file has another size than was said', async () => {
+  it('fails if a file has another size than announced', async () => {
     await expect(written([{ ...entry('a', 'abc'), bytes: 4 }])).rejects.toThrow('a has 3 bytes, not 4')
   })
 
-  it('is none of ours', async () => {
+  it('is not accepted if we did not make it', async () => {
     const bytes = await written(some)
     const twoPlaces = bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1')
     const list = bytes.indexOf('PK\x01\x02', undefined, 'latin1')
@@ -78,10 +78,10 @@ describe('an archive', () => {
       'cut off': bytes.subarray(0, -1),
       'with something before it': Buffer.concat([Buffer.from('x'), bytes]),
       'with something behind it': Buffer.concat([bytes, Buffer.from('x')]),
-      'whose list lies about a place': changed(bytes, (copy) => copy.writeUInt32LE(0, twoPlaces + 42)),
-      'whose list lies about a size': changed(bytes, (copy) => copy.writeUInt32LE(2 ** 31, twoPlaces + 20)),
+      'whose list has a wrong offset': changed(bytes, (copy) => copy.writeUInt32LE(0, twoPlaces + 42)),
+      'whose list has a wrong size': changed(bytes, (copy) => copy.writeUInt32LE(2 ** 31, twoPlaces + 20)),
       'with another name before the bytes': changed(bytes, (copy) => copy.write('k', 30)),
-      'that says it is packed': changed(bytes, (copy) => copy.writeUInt16LE(8, twoPlaces + 10)),
+      'that claims to be compressed': changed(bytes, (copy) => copy.writeUInt16LE(8, twoPlaces + 10)),
       'with something between its parts': Buffer.concat([
         bytes.subarray(0, list),
         Buffer.from('x'),
@@ -98,7 +98,7 @@ describe('an archive', () => {
     }
   })
 
-  it('is neither ours nor foreign where the disk does not answer', async () => {
+  it('is not judged when the disk fails', async () => {
     const away = { size: 1000, read: () => Promise.reject(new Error('The disk is away')) }
     await expect(storedEntries(away)).rejects.toThrow('The disk is away')
   })

@@ -5,7 +5,7 @@ import { emit } from '#server/core/events.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { need } from '#shared/core/errors.ts'
-import { said } from '#shared/core/local-text.rules.ts'
+import { textFor } from '#shared/core/local-text.rules.ts'
 import { certificateNumber, dayInCambodia } from '#shared/learning/certificate-text.rules.ts'
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
 import { lessonsIn, pathOf } from '../access/course-path.ts'
@@ -81,7 +81,7 @@ export async function writeCertificate(
 ): Promise<CertificateRow> {
   const [school] = await ctx.tx.select().from(schools).where(eq(schools.id, ctx.schoolId))
   need(school, 'tenancy.website_unavailable')
-  const schoolName = said(school.name, course.language, school.defaultLanguage).text
+  const schoolName = textFor(school.name, course.language, school.defaultLanguage).text
   const authorName = (await teachersOf(ctx, [course.id])).get(course.id)?.[0]?.name ?? schoolName
   const { revision: _, ...template } = await lookOf(ctx)
   const number = certificateNumber(school.subdomain ?? 'sala', ctx.now, await nextCount(ctx))

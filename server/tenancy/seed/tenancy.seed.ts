@@ -5,7 +5,7 @@ import { daysBefore, monthsFrom } from '#server/core/seed/moments.ts'
 import { entryOf } from '#server/core/seed/seed-log.ts'
 import type { Seeding } from '#server/core/seed/seeding.ts'
 import { documentOf } from '#server/core/seed/written.ts'
-import { said } from '#shared/core/local-text.rules.ts'
+import { textFor } from '#shared/core/local-text.rules.ts'
 import { ensurePackages } from '../package-catalogue.ts'
 import { packages, subscriptions } from '../packages.tables.ts'
 import { schoolProfiles, schoolSettings, schools } from '../tenancy.tables.ts'
@@ -32,7 +32,7 @@ export async function seed({ ctx, school, log }: Seeding): Promise<void> {
   })
   await seedLook(ctx, content)
   await seedSubscription(ctx, content)
-  const thingName = said(content.name, content.defaultLanguage, content.defaultLanguage).text
+  const thingName = textFor(content.name, content.defaultLanguage, content.defaultLanguage).text
   for (const change of content.changes ?? []) {
     log.push(entryOf(ctx.now, change, { kind: change.about, thingId: ctx.schoolId, thingName }))
   }

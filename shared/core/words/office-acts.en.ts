@@ -1,4 +1,4 @@
-/** What can be done with a record, said the same way wherever it stands. */
+/** What can be done with a record, in the same words everywhere. */
 export const acts = {
   edit: 'Edit',
   read: 'Open',

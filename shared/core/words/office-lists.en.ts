@@ -3,7 +3,7 @@ export const lists = {
   search: 'Search',
   trash: 'Trash',
   trashEmpty: 'The trash is empty',
-  trashEmptyText: 'What you move to the trash is kept here until you delete it permanently.',
+  trashEmptyText: 'What you move to the trash stays here until you delete it permanently.',
   all: 'All',
   order: 'Order',
   filters: 'Filters',

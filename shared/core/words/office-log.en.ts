@@ -18,7 +18,7 @@ export const log = {
     confirm: 'confirmed',
     trash: 'moved to the trash:',
     restore: 'took back from the trash:',
-    delete: 'deleted for good:',
+    delete: 'permanently deleted:',
     ban: 'banned',
     unban: 'lifted the ban of',
     publish: 'published',
