@@ -10,7 +10,7 @@ import { addQuestion, deleteQuestion, questionList } from './questions/questions
 import { decideRating, officeRatings } from './ratings/office-ratings.ts'
 import { rateCourse, ratingList, removeRating } from './ratings/ratings.ts'
 
-/** What people write and keep beside learning: notes, questions, ratings, favourites, what they wait for. */
+/** Notes, questions, ratings, favourites and waiting lists. */
 export const feedbackRoutes = [
   serve(lecture.addNote, (ctx, { params, body }) => addNote(ctx, params.slug, params.lessonId, body)),
   serve(lecture.updateNote, (ctx, { params, body }) => updateNote(ctx, params.noteId, body)),

@@ -39,7 +39,7 @@ const join = ({ slug }: Course) => ask(school.host, 'POST', `/courses/${slug}/en
 const leave = ({ slug }: Course) => ask(school.host, 'DELETE', `/courses/${slug}/enrollment`, { token })
 const office = (path: string, body: object) =>
   ask(school.host, 'POST', `/office/enrollments${path}`, { token: vendor, body })
-const addByHand = ({ id }: Course, people: Person[]) =>
+const addStudents = ({ id }: Course, people: Person[]) =>
   office('', { course_id: id, emails: people.map(({ email }) => email), member_ids: [], note: '', expires_at: null })
 const mark = ({ id }: Course, lessonId = '') =>
   ask(school.host, 'POST', '/completion', { token, body: { course_id: id, lesson_id: lessonId } })
@@ -57,14 +57,14 @@ const statusOf = async (course: Course) => {
 const of = (course: Course, person: Person = student) => ({ courseId: course.id, studentId: person.id })
 
 describe('student.enrolled', () => {
-  it('is emitted once when somebody joins a free course, however many presses arrive together', async () => {
+  it('is emitted once when somebody joins a free course, however often the button is pressed', async () => {
     const course = await free()
     const answers = await Promise.all(Array.from({ length: 6 }, () => join(course)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(heard()).toEqual([['student.enrolled', { ...of(course), source: 'free' }]])
   })
 
-  it('is emitted when a wish is approved: not when it is asked, rejected, or approved twice', async () => {
+  it('is emitted when a request is approved, not when it is sent, rejected, or approved twice', async () => {
     const course = await free({ enrollment: 'approval' })
     await join(course)
     const [row] = await inSchool(school, ({ tx, schoolId }) =>
@@ -78,20 +78,20 @@ describe('student.enrolled', () => {
     expect(heard()).toEqual([['student.enrolled', { ...of(course), source: 'approval' }]])
   })
 
-  it('is emitted for each who is added by hand, and not for who is in already', async () => {
+  it('is emitted for each added student, and not for those already in the course', async () => {
     const course = await free()
     const [other, third] = [await given.person(school), await given.person(school)]
     await join(course)
     heard()
-    expect((await addByHand(course, [student, other, third])).json).toMatchObject({ enrolled: 2, already: 1 })
-    expect((await addByHand(course, [student, other, third])).json).toMatchObject({ enrolled: 0, already: 3 })
+    expect((await addStudents(course, [student, other, third])).json).toMatchObject({ enrolled: 2, already: 1 })
+    expect((await addStudents(course, [student, other, third])).json).toMatchObject({ enrolled: 0, already: 3 })
     const names = [other, third].map(({ id }) => id).sort()
     expect(heard()).toEqual(
       names.map((studentId) => ['student.enrolled', { courseId: course.id, studentId, source: 'manual' }]),
     )
   })
 
-  it('is emitted once when two grants of one course meet, and not for a second reason to be in it', async () => {
+  it('is emitted once when two grants are made at once, and not for a second grant', async () => {
     const course = await free()
     const grant = (source: 'manual' | 'free') =>
       inSchool(school, (ctx) =>
@@ -102,16 +102,16 @@ describe('student.enrolled', () => {
     expect(heard()).toMatchObject([['student.enrolled', of(course)]])
   })
 
-  it('is emitted again when somebody comes back', async () => {
+  it('is emitted again when somebody joins again', async () => {
     const course = await free()
     await join(course)
     await leave(course)
     heard()
-    await addByHand(course, [student])
+    await addStudents(course, [student])
     expect(heard()).toEqual([['student.enrolled', { ...of(course), source: 'manual' }]])
   })
 
-  it('belongs to the enrollment: where a listener fails, nobody is enrolled', async () => {
+  it('is part of the enrollment: if a listener fails, nobody is enrolled', async () => {
     const course = await free()
     expect((await events.failing(studentEnrolled, () => join(course))).status).toBe(500)
     expect([await statusOf(course), heard()]).toEqual([undefined, []])
@@ -128,14 +128,14 @@ describe('enrollment.ended', () => {
     expect(heard()).toEqual([['enrollment.ended', { ...of(course), reason: null }]])
   })
 
-  it('is not emitted for who only asked to join', async () => {
+  it('is not emitted for a pending request', async () => {
     const course = await free({ enrollment: 'approval' })
     await join(course)
     await leave(course)
     expect([await statusOf(course), heard()]).toEqual(['withdrawn', []])
   })
 
-  it('is emitted with the reason when the school takes somebody out, once', async () => {
+  it('is emitted once, with the reason, when the school ends it', async () => {
     const course = await free()
     const id = await given.enrollment(school, course, student)
     expect((await office('/withdrawals', { ids: [id], reason: 'Unpaid' })).json).toEqual({ changed: 1 })
@@ -162,11 +162,11 @@ describe('enrollment.ended', () => {
     expect(heard()).toEqual([['enrollment.ended', { ...of(course), reason: 'Refunded' }]])
   })
 
-  it('is emitted for every course of somebody who is removed from the school for good, and for no wish', async () => {
-    const [one, two, asked] = [await free(), await free(), await free()]
+  it('is emitted for every course of somebody who is permanently removed, and not for requests', async () => {
+    const [one, two, pending] = [await free(), await free(), await free()]
     await given.enrollment(school, one, student)
     await given.enrollment(school, two, student)
-    await given.enrollment(school, asked, student, { status: 'pending' })
+    await given.enrollment(school, pending, student, { status: 'pending' })
     const remove = () => inSchool(school, (ctx) => emit(ctx, membersRemoved, { userIds: [student.id] }))
     await remove()
     await remove()
@@ -174,7 +174,7 @@ describe('enrollment.ended', () => {
     expect(heard()).toEqual(inOrder.map((course) => ['enrollment.ended', { ...of(course), reason: null }]))
   })
 
-  it('belongs to the end: where a listener fails, the enrollment goes on', async () => {
+  it('is part of the change: if a listener fails, the enrollment stays', async () => {
     const course = await free()
     await join(course)
     heard()
@@ -208,7 +208,7 @@ describe('lesson.completed', () => {
     expect(heard()).toEqual([['lesson.completed', { ...of(course), lessonId, isFirst: false }]])
   })
 
-  it('belongs to the completion: where a listener fails, nothing is done', async () => {
+  it('is part of the completion: if a listener fails, nothing is stored', async () => {
     const course = await twoLessons()
     const answer = await events.failing(lessonCompleted, () => mark(course, course.lessonIds[0]))
     expect([answer.status, heard()]).toEqual([500, []])
@@ -240,7 +240,7 @@ describe('course.finished', () => {
     expect(finished()).toHaveLength(1)
   })
 
-  it('is emitted when the certificate is claimed, where the last lesson was removed instead of done', async () => {
+  it('is emitted when the certificate is claimed, if the last lesson was deleted instead of done', async () => {
     const course = await twoLessons()
     const [done, removed] = course.lessonIds
     await mark(course, done)
@@ -251,7 +251,7 @@ describe('course.finished', () => {
     expect(heard().map(([name]) => name)).toEqual(['course.finished', 'certificate.issued'])
   })
 
-  it('belongs to the completion: where a listener fails, the lesson is not done', async () => {
+  it('is part of the completion: if a listener fails, the lesson is not done', async () => {
     const course = await twoLessons()
     await mark(course, course.lessonIds[0])
     const answer = await events.failing(courseFinished, () => mark(course, course.lessonIds[1]))
@@ -282,7 +282,7 @@ describe('certificate.issued', () => {
     expect(heard()).toEqual([])
   })
 
-  it('belongs to the certificate: where a listener fails, none is issued', async () => {
+  it('is part of the certificate: if a listener fails, none is issued', async () => {
     const course = await done()
     expect((await events.failing(certificateIssued, () => claim(course))).status).toBe(500)
     const rows = await inSchool(school, ({ tx, schoolId }) =>

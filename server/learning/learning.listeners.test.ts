@@ -16,11 +16,11 @@ const names = Object.values(tables)
   .map(getTableName)
   .filter((name) => kinds[name] === 'tenant')
 
-it('whoever is removed for good leaves nothing of theirs in any table of learning', async () => {
+it('a permanently removed person has no rows left in any table of learning', async () => {
   openSite()
   const school = await given.school()
   const { people, course } = await given.everything(school)
-  /** The tables in which a row names this person, of all there are here. */
+  /** The tables that have a row of this person. */
   const leftIn = async (userId: string) => {
     const named: string[] = []
     for (const name of names) {

@@ -32,7 +32,7 @@ export const listeners: Listener[] = [
   }),
 ]
 
-/** Courses in one order for everybody: each is counted anew, and two who do so must not wait for each other. */
+/** In one order, so that two who count the students of the same courses do not deadlock. */
 async function endEnrollmentsOf(ctx: Ctx, userIds: readonly string[]): Promise<void> {
   const held = await ctx.tx
     .select({ courseId: enrollments.courseId, studentId: enrollments.studentId })

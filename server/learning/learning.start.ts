@@ -1,7 +1,7 @@
 import type { Config } from '#server/core/config/config.ts'
 import { sharedSecretOf } from '#server/core/config/data-dir.ts'
 import type { Doors } from '#server/core/database/door.ts'
-import { rememberCertificateKey, signCertificatesWith } from './certificates/certificate-keys.ts'
+import { signCertificatesWith, storeCertificateKey } from './certificates/certificate-keys.ts'
 
 export async function start({
   config,
@@ -14,5 +14,5 @@ export async function start({
 }): Promise<void> {
   if (!isSite) return
   signCertificatesWith(config.certificateKey || (await sharedSecretOf(config.dataDir, 'certificate')))
-  await rememberCertificateKey(doors)
+  await storeCertificateKey(doors)
 }

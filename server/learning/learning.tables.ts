@@ -10,7 +10,7 @@ export const enrollments = pgTable('enrollments', {
   courseId: uuid('course_id').notNull(),
   studentId: uuid('student_id').notNull(),
   status: text('status').$type<EnrollmentState>().notNull(),
-  /** What the student wrote when asking. */
+  /** What the student wrote in the request. */
   note: text('note')
     .notNull()
     .$defaultFn(() => ''),
@@ -18,7 +18,7 @@ export const enrollments = pgTable('enrollments', {
   decidedAt: moment('decided_at'),
   decidedBy: uuid('decided_by'),
   decidedName: text('decided_name'),
-  /** How waiting goes for this student, where a teacher has changed it. */
+  /** A teacher's changes to the waiting times of this student. */
   clock: jsonb('clock')
     .$type<StudentClock>()
     .notNull()
@@ -32,7 +32,7 @@ export const enrollments = pgTable('enrollments', {
     .$defaultFn(() => 1),
 })
 
-/** A reason why a student may learn in a course. Whoever has one that holds, may. */
+/** A reason why a student may learn in a course. One valid grant is enough. */
 export const courseGrants = pgTable('course_grants', {
   ...tenant(),
   courseId: uuid('course_id').notNull(),
@@ -145,10 +145,10 @@ export const waitingList = pgTable('waiting_list', {
   courseId: uuid('course_id').notNull(),
   studentId: uuid('student_id').notNull(),
   createdAt: moment('created_at').notNull(),
-  toldAt: moment('told_at'),
+  notifiedAt: moment('told_at'),
 })
 
-/** Numbers people read, counted per school. */
+/** Counters of visible numbers, per school. */
 export const counters = pgTable('counters', {
   ...tenant(),
   name: text('name').notNull(),
@@ -182,17 +182,17 @@ export const certificates = pgTable('certificates', {
   schoolName: text('school_name').notNull(),
   finishedAt: moment('finished_at').notNull(),
   issuedAt: moment('issued_at').notNull(),
-  /** The look it was given then. */
+  /** As it was when the certificate was issued. */
   template: jsonb('template').$type<CertificateTemplate>().notNull(),
   keyId: text('key_id').notNull(),
-  /** What its QR holds: the payload and its signature. */
+  /** The content of its QR: the payload and its signature. */
   signed: text('signed').notNull(),
   revokedAt: moment('revoked_at'),
   revokedBy: uuid('revoked_by'),
   revokeReason: text('revoke_reason'),
 })
 
-/** The public keys certificates were ever signed with. */
+/** The public keys of all certificates. */
 export const certificateKeys = pgTable('certificate_keys', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),

@@ -102,7 +102,7 @@ describe('somebody with an enrollment', () => {
     ['left, and can come again', 'free', left, [{ endedAt: now }], {}],
     ['left, and can ask again', 'approval', left, [{ endedAt: now }], { enrollment: 'approval' }],
     ['left, and it was closed', 'closed', left, [{ endedAt: now }], { enrollment: 'closed' }],
-    ['is said to be in, but nothing lets them', 'ended', bond('approved'), [], {}],
+    ['is approved, but has no grant', 'ended', bond('approved'), [], {}],
   ])('%s: %s', (_, state, whose, grants, wanted) => {
     expect(accessState(course(wanted), whose, grants.map(grant), now)).toBe(state)
   })

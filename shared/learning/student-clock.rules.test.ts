@@ -37,13 +37,7 @@ describe('a teacher changes the clock of a student', () => {
     ['opens all twice', opened, 'open-all', 0, opened],
     ['locks again', opened, 'lock-again', 0, ordinaryClock],
     ['locks what is locked', ordinaryClock, 'lock-again', 0, ordinaryClock],
-    [
-      'pauses, whatever minutes are said',
-      ordinaryClock,
-      'pause',
-      7,
-      { ...ordinaryClock, pauses: [{ from: at, to: null }] },
-    ],
+    ['pauses, whatever the minutes', ordinaryClock, 'pause', 7, { ...ordinaryClock, pauses: [{ from: at, to: null }] }],
   ])('%s', (_, clock, action, minutes, expected) => {
     expect(changedClock(clock, { action, minutes }, new Date(at))).toEqual(expected)
   })
@@ -61,7 +55,7 @@ describe('the clock at a moment', () => {
   it.each<[string, string, StudentClock]>([
     ['before all of it', '2025-12-31T00:00:00.000Z', { open_all: true, pauses: [], shifts: [] }],
     [
-      'within a pause, which lasts',
+      'within a pause, which still runs',
       '2026-01-02T00:00:00.000Z',
       { open_all: true, pauses: [{ from: '2026-01-01T00:00:00.000Z', to: null }], shifts: [] },
     ],

@@ -8,22 +8,21 @@ import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { certificates, courseRatings, favourites, waitingList } from '../learning.tables.ts'
 import { doneOf, pathOf } from './course-path.ts'
 import { grantAnswer, grantsOf } from './grants.ts'
-import { actorIn, findStanding, isPublished, type Standing } from './learner.ts'
+import { actorIn, findStudentCourse, isPublished, type StudentCourse } from './learner.ts'
 
-/** Whether a course is open to the person who asks, and why or why not. */
+/** Whether a course is open to the caller, and why or why not. */
 export async function readAccess(ctx: Ctx, slug: string): Promise<CourseAccess> {
   return accessTo(ctx, await courseToJoin(ctx, slug))
 }
 
-/** A course the person who asks may see: one that visitors see, or one they have to do with already. */
-export async function courseToJoin(ctx: Ctx, slug: string): Promise<Standing> {
-  const row = await findStanding(ctx, { slug }, actorIn(ctx).id)
+/** A course the caller may see: one that is published, or one they have an enrollment or grant for. */
+export async function courseToJoin(ctx: Ctx, slug: string): Promise<StudentCourse> {
+  const row = await findStudentCourse(ctx, { slug }, actorIn(ctx).id)
   need(row && (isPublished(row, ctx) || row.enrollment || row.opens), 'courses.course_not_found')
   return row
 }
 
-/** The whole answer, for whoever has changed something about it. */
-export async function accessTo(ctx: Ctx, { course, enrollment }: Standing): Promise<CourseAccess> {
+export async function accessTo(ctx: Ctx, { course, enrollment }: StudentCourse): Promise<CourseAccess> {
   const studentId = actorIn(ctx).id
   const grants = await grantsOf(ctx, course.id, studentId)
   const state = accessState(course, bondOf(enrollment, studentId), grants, ctx.now)
@@ -42,21 +41,21 @@ export async function accessTo(ctx: Ctx, { course, enrollment }: Standing): Prom
   }
 }
 
-export function bondOf(enrollment: Standing['enrollment'], studentId: string) {
+export function bondOf(enrollment: StudentCourse['enrollment'], studentId: string) {
   return enrollment && { status: enrollment.status, hasLeft: enrollment.decidedBy === studentId }
 }
 
-/** What else a person has of a course: whether they like it, wait for it, have rated it and hold its certificate. */
+/** Whether a person has a course as favourite, waits for it, has rated it and has its certificate. */
 async function ownOf(ctx: Ctx, courseId: string, studentId: string) {
   const own = (table: typeof favourites | typeof waitingList | typeof courseRatings | typeof certificates) =>
     and(eq(table.schoolId, ctx.schoolId), eq(table.courseId, courseId), eq(table.studentId, studentId))
-  const [liked, waits, [rating], [certificate]] = await Promise.all([
+  const [favourite, waits, [rating], [certificate]] = await Promise.all([
     ctx.tx.select({ id: favourites.id }).from(favourites).where(own(favourites)),
     ctx.tx
       .select({ id: waitingList.id })
       .from(waitingList)
-      // Who was told waits no more.
-      .where(and(own(waitingList), isNull(waitingList.toldAt))),
+      // Somebody who was notified does not wait any more.
+      .where(and(own(waitingList), isNull(waitingList.notifiedAt))),
     ctx.tx
       .select({ stars: courseRatings.stars, text: courseRatings.text, state: courseRatings.state })
       .from(courseRatings)
@@ -64,19 +63,19 @@ async function ownOf(ctx: Ctx, courseId: string, studentId: string) {
     certificateOf(ctx, courseId, studentId),
   ])
   return {
-    is_favourite: liked.length > 0,
+    is_favourite: favourite.length > 0,
     is_waiting: waits.length > 0,
     rating: rating ?? null,
     certificate_id: certificate?.id ?? null,
   }
 }
 
-/** The certificate of a course that somebody holds. */
+/** The valid certificate a student has for a course. */
 export function certificateOf({ tx, schoolId }: Ctx, courseId: string, studentId: string) {
-  return heldBy(tx).execute({ schoolId, courseId, studentId })
+  return validCertificate(tx).execute({ schoolId, courseId, studentId })
 }
 
-const heldBy = prepared('certificate that somebody holds', (db, name) =>
+const validCertificate = prepared('valid certificate of a student', (db, name) =>
   db
     .select({ id: certificates.id })
     .from(certificates)

@@ -57,7 +57,7 @@ const taught = prepared('what a course teaches', (db, name) =>
     .prepare(name),
 )
 
-// Asked for by themselves and looked up in: joined, they would be read again for every lesson.
+// Read on their own: joined, they would be read again for every lesson.
 const doneIn = prepared('completions in a course', (db, name) =>
   db
     .select({ lessonId: completions.lessonId, id: completions.id, at: completions.completedAt })
@@ -82,13 +82,13 @@ const firstDoneIn = prepared('first completions in a course', (db, name) =>
     .prepare(name),
 )
 
-/** The sections and lessons of a course in their order, and what this student has done of them; nobody has done nothing. */
+/** The sections and lessons of a course in their order, and which of them the student has done. */
 export async function pathOf(ctx: Ctx, course: string, student: string | null): Promise<CoursePath> {
-  const asked = { schoolId: ctx.schoolId, courseId: course, studentId: student }
+  const params = { schoolId: ctx.schoolId, courseId: course, studentId: student }
   const [rows, done, first] = await Promise.all([
-    taught(ctx.tx).execute(asked),
-    student ? doneIn(ctx.tx).execute(asked) : [],
-    student ? firstDoneIn(ctx.tx).execute(asked) : [],
+    taught(ctx.tx).execute(params),
+    student ? doneIn(ctx.tx).execute(params) : [],
+    student ? firstDoneIn(ctx.tx).execute(params) : [],
   ])
   const completed = new Map(done.map((row) => [row.lessonId, row]))
   const begun = new Map(first.map(({ lessonId, at }) => [lessonId, at]))
@@ -126,11 +126,11 @@ export async function pathOf(ctx: Ctx, course: string, student: string | null): 
 
 const gateOf = (percent: number | null) => (percent === null ? null : { score: percent })
 
-/** The path of somebody in a course; who only looks has done nothing. */
+/** The path of a learner; in a preview nothing is done. */
 export const pathOfLearner = (ctx: Ctx, { course, as, studentId: id }: Learner) =>
   pathOf(ctx, course.id, as === 'student' ? id : null)
 
-/** A path as it stood at a moment in the past: what was done after it is not done yet. */
+/** A path as it was at a moment in the past: without what was done later. */
 export function pathAsOf(path: CoursePath, at: Date): CoursePath {
   const isDone = ({ completion, completion_at }: PathLesson) =>
     completion !== null && new Date(completion_at ?? completion.updated_at) <= at
@@ -140,7 +140,7 @@ export function pathAsOf(path: CoursePath, at: Date): CoursePath {
   }))
 }
 
-/** What of a path is closed to somebody at a moment. */
+/** What of a path is locked for somebody at a moment. */
 export function locksFor(
   { course, as, enrollment }: Pick<Learner, 'course' | 'as' | 'enrollment'>,
   path: CoursePath,

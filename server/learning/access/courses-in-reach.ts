@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { reach } from '#server/courses/office/office-course-list.ts'
 
-/** As many as one reads through; where there are more, those worked on last. */
+/** If there are more, those changed last. */
 const mostCourses = 300
 
-/** The courses a list can be narrowed to, by title; the one it is narrowed to (`chosen`) always among them. */
+/** The courses a list can be filtered by, by title; always with the `chosen` one. */
 export async function coursesInReach(ctx: Ctx, chosen: string | undefined) {
   const first = chosen ? sql`c.id = ${chosen} desc, ` : sql``
   const { rows } = await ctx.tx.execute<{ id: string; title: string }>(sql`

@@ -11,7 +11,7 @@ import { courseGrants, enrollments } from '../learning.tables.ts'
 
 type GrantRow = typeof courseGrants.$inferSelect
 
-/** Every reason why a student has or had a course, the oldest first. */
+/** Every grant of a student for a course, the oldest first. */
 export async function grantsOf(ctx: Ctx, courseId: string, studentId: string): Promise<GrantRow[]> {
   return ctx.tx
     .select()
@@ -42,22 +42,22 @@ export type NewGrant = {
   courseId: string
   studentIds: readonly string[]
   source: GrantSource
-  /** What it came with, once things are bought: several of one source hold side by side. */
+  /** What it was bought with: several grants of one source can exist side by side. */
   sourceId?: string | null
   note?: string
   expiresAt: Date | null
 }
 
-/** Of a row that was written: whose it is, and its status before, null where it was not there. */
+/** Of a written row: its student, and its status before, null if it is new. */
 const studentWas = { studentId: enrollments.studentId, was: sql<EnrollmentState | null>`old.status` }
 
-/** Open a course to students. One that was granted so before is granted anew: with this expiry, whatever it had. */
+/** Open a course to students. An existing grant of the same source is renewed, with this expiry. */
 export async function grantCourse(ctx: Ctx, grant: NewGrant): Promise<void> {
   const { courseId, source, sourceId = null, note = '', expiresAt } = grant
-  // In one order for everybody, so that two who let the same ones in wait for each other instead of deadlocking.
+  // Locked in one order, so that two who add the same students do not deadlock.
   const studentIds = [...new Set(grant.studentIds)].sort()
   if (studentIds.length === 0) return
-  // A free course is nobody's gift.
+  // Nobody decides about a free course.
   const by = source === 'free' ? null : ctx.actor
   const decided = { decidedAt: ctx.now, decidedBy: by?.id ?? null, decidedName: by?.name ?? null }
   const own = { schoolId: ctx.schoolId, courseId }
@@ -80,7 +80,7 @@ export async function grantCourse(ctx: Ctx, grant: NewGrant): Promise<void> {
         status: 'approved',
         reason: null,
         ...decided,
-        // Who comes back begins again; who asked and waited came when they asked.
+        // A returning student joins now; a pending one joined with the request.
         createdAt: sql`case when ${enrollments.status} in ('withdrawn', 'rejected') then ${ctx.now.toISOString()}::timestamptz else ${enrollments.createdAt} end`,
         revision: sql`${enrollments.revision} + 1`,
       },
@@ -119,11 +119,11 @@ export type EndedGrants = {
   courseId: string
   studentIds: readonly string[]
   reason: string | null
-  /** Only what came with this; all of their grants unless said. */
+  /** Only grants with this source; all if undefined. */
   sourceId?: string
 }
 
-/** Close a course to students. Who has no grant left is out of it; what they did is kept. */
+/** End grants of students. Without a grant left, their enrollment ends; their progress stays. */
 export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, sourceId }: EndedGrants): Promise<void> {
   if (studentIds.length === 0) return
   await ctx.tx

@@ -10,7 +10,7 @@ import { holds } from './grants.ts'
 const given = (name: string) => sql`${sql.placeholder(name)}::uuid`
 const now = sql`${sql.placeholder('now')}::timestamptz`
 
-/** Until when one of their grants opens a course: a moment, 'infinity', or null where none does. */
+/** Until when one of their grants opens a course: a moment, 'infinity', or null if none does. */
 export const opensFor = (courseId: PgColumn) =>
   sql<string | null>`(select max(coalesce(${courseGrants.expiresAt}, 'infinity'))::text from ${courseGrants}
     where ${and(
@@ -20,8 +20,8 @@ export const opensFor = (courseId: PgColumn) =>
       holds(now),
     )})`
 
-/** How somebody stands to a course, as columns over `courses` with their enrollment joined by `theirEnrollment`. */
-export const standing = {
+/** A course with a student's enrollment and access, as columns over `courses` joined with `theirEnrollment`. */
+export const studentCourse = {
   course: {
     id: courses.id,
     slug: courses.slug,
@@ -65,69 +65,73 @@ export const theirEnrollment: SQL | undefined = and(
   eq(enrollments.studentId, given('studentId')),
 )
 
-const standingBy = (name: string, wanted: SQL) =>
-  prepared(name, (db: Db, asked) =>
+const studentCourseBy = (name: string, wanted: SQL) =>
+  prepared(name, (db: Db, statement) =>
     db
-      .select(standing)
+      .select(studentCourse)
       .from(courses)
       .leftJoin(enrollments, theirEnrollment)
       .where(and(eq(courses.schoolId, given('schoolId')), wanted))
-      .prepare(asked),
+      .prepare(statement),
   )
 
-const bySlug = standingBy('standing by slug', sql`${courses.slug} = ${sql.placeholder('slug')}`)
-const byId = standingBy('standing by id', sql`${courses.id} = ${sql.placeholder('courseId')}::uuid`)
+const bySlug = studentCourseBy('student course by slug', sql`${courses.slug} = ${sql.placeholder('slug')}`)
+const byId = studentCourseBy('student course by id', sql`${courses.id} = ${sql.placeholder('courseId')}::uuid`)
 
 export type CourseKey = { slug: string } | { courseId: string }
-export type Standing = Awaited<ReturnType<ReturnType<typeof byId>['execute']>>[number]
+export type StudentCourse = Awaited<ReturnType<ReturnType<typeof byId>['execute']>>[number]
 
 export function actorIn(ctx: Ctx): Actor {
   return ctx.actor ?? refuse('identity.sign_in_required')
 }
 
-/** What a standing is asked for: whose, and when. */
-export const askedFor = (ctx: Ctx, studentId: string) => ({
+/** The parameters of statements over `studentCourse`. */
+export const studentParams = (ctx: Ctx, studentId: string) => ({
   schoolId: ctx.schoolId,
   studentId,
   now: ctx.now.toISOString(),
 })
 
-/** How somebody stands to a course that is not in the trash; undefined where there is none. */
-export async function findStanding(ctx: Ctx, key: CourseKey, studentId: string): Promise<Standing | undefined> {
-  const asked = askedFor(ctx, studentId)
+/** A course that is not in the trash, with a student's enrollment and access; undefined if there is none. */
+export async function findStudentCourse(
+  ctx: Ctx,
+  key: CourseKey,
+  studentId: string,
+): Promise<StudentCourse | undefined> {
+  const params = studentParams(ctx, studentId)
   const [row] =
     'slug' in key
-      ? await bySlug(ctx.tx).execute({ ...asked, ...key })
-      : await byId(ctx.tx).execute({ ...asked, ...key })
+      ? await bySlug(ctx.tx).execute({ ...params, ...key })
+      : await byId(ctx.tx).execute({ ...params, ...key })
   return row?.course.deletedAt ? undefined : row
 }
 
-export const isPublished = ({ course: { publishedAt } }: Standing, { now: at }: Ctx) =>
+export const isPublished = ({ course: { publishedAt } }: StudentCourse, { now: at }: Ctx) =>
   publishedAt !== null && publishedAt <= at
 
-/** Somebody in a course: who learns, or who is of the school and looks. */
+/** Somebody in a course: a student, or staff of the school in a preview. */
 export type Learner = {
-  course: Standing['course']
+  course: StudentCourse['course']
   /** 'preview': everything is open, and nothing is recorded. */
   as: 'student' | 'preview'
   studentId: string
-  enrollment: Standing['enrollment']
+  enrollment: StudentCourse['enrollment']
   until: Date | null
 }
 
-/** The person who asks, as who they are in this course. Refused where it is not open to them. */
+/** The caller as a learner of this course. Refused if it is not open to them. */
 export async function learnerIn(ctx: Ctx, key: CourseKey): Promise<Learner> {
   const actor = actorIn(ctx)
-  const row = await findStanding(ctx, key, actor.id)
+  const row = await findStudentCourse(ctx, key, actor.id)
   need(row, 'courses.course_not_found')
   return learnerOf(ctx, row)
 }
 
-export function learnerOf(ctx: Ctx, row: Standing): Learner {
+export function learnerOf(ctx: Ctx, row: StudentCourse): Learner {
   const actor = actorIn(ctx)
   const isOpen = row.opens !== null
   const isStaff = actor.role === 'admin' || actor.role === 'vendor' || (actor.role === 'lecture' && row.teaches)
-  // Of what visitors do not see, nobody is told who has nothing to do with it.
+  // An unpublished course is hidden from people who are not in it.
   need(isOpen || isStaff || isPublished(row, ctx), 'courses.course_not_found')
   need(isOpen || isStaff, 'learning.no_access')
   return {
@@ -139,5 +143,5 @@ export function learnerOf(ctx: Ctx, row: Standing): Learner {
   }
 }
 
-export const untilOf = ({ opens }: Pick<Standing, 'opens'>): Date | null =>
+export const untilOf = ({ opens }: Pick<StudentCourse, 'opens'>): Date | null =>
   opens === null || opens === 'infinity' ? null : new Date(opens)

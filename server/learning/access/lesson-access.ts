@@ -11,12 +11,12 @@ export type OpenLesson = {
   lesson: PathLesson
 }
 
-/** A lesson that is open to the person who asks. Whatever of a lesson is told or written comes past here. */
+/** A lesson that is open to the caller. Everything that reads or writes in a lesson uses this check. */
 export async function openLesson(ctx: Ctx, slug: string, lessonId: string): Promise<OpenLesson> {
   return openLessonOf(ctx, await learnerIn(ctx, { slug }), lessonId)
 }
 
-/** The same of somebody whose standing is known already. */
+/** The same for a known learner. */
 export async function openLessonOf(ctx: Ctx, learner: Learner, lessonId: string): Promise<OpenLesson> {
   const path = await pathOfLearner(ctx, learner)
   const section = path.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))

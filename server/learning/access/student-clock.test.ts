@@ -60,7 +60,7 @@ const second = ({ lecture: { sections: parts } }: Seen) => parts[0]?.lessons[1]?
 const reasons = ({ lecture: { sections: parts } }: Seen) => parts[0]?.lessons.map(({ lock }) => lock?.reason ?? 'open')
 
 describe('a course as its student sees it', () => {
-  it('says what is open and why the rest is not', async () => {
+  it('shows what is open and why the rest is locked', async () => {
     const { look, person, opens } = await halfway()
     const { json } = await look()
     expect(json.student.member_id).toBe(person.memberId)
@@ -69,20 +69,20 @@ describe('a course as its student sees it', () => {
     expect(Date.parse(second(json)?.opens_at ?? '')).toBe(opens)
   })
 
-  it('on a later day is what will be open then', async () => {
+  it('on a later day shows what will be open then', async () => {
     const { look, opens } = await halfway()
     expect(reasons((await look(new Date(opens))).json)).toEqual(['open', 'open', 'lesson'])
     expect(reasons((await look(new Date(opens - 1000))).json)).toEqual(['open', 'wait', 'lesson'])
   })
 
-  it('on an earlier day knows nothing of what was done after it', async () => {
+  it('on an earlier day leaves out later completions', async () => {
     const { look, doneAt } = await halfway()
     const { json } = await look(new Date(doneAt.getTime() - 1000))
     expect(reasons(json)).toEqual(['open', 'lesson', 'lesson'])
     expect(json.lecture.lessons_done).toBe(0)
   })
 
-  it('is refused for who is not in it, is not there, or in a course of somebody else', async () => {
+  it('is refused for people who are not in it, unknown people, and courses of other lecturers', async () => {
     const { course } = await halfway()
     const stranger = await given.person(school, { email: `${uniqueWord()}@students.test` })
     const at = (courseId: string, memberId: string, token = lecture) =>
@@ -96,7 +96,7 @@ describe('a course as its student sees it', () => {
 })
 
 describe('the clock of a student', () => {
-  it('is shifted: what is waited for opens later, and earlier again', async () => {
+  it('can be shifted: lessons open later, or earlier', async () => {
     const { look, touch, opens } = await halfway()
     const { revision } = (await look()).json
     const later = (await touch('shift', revision, 60)).json
@@ -106,7 +106,7 @@ describe('the clock of a student', () => {
     expect(reasons(earlier)).toEqual(['open', 'open', 'lesson'])
   })
 
-  it('stands still while it is paused, and is paused once', async () => {
+  it('opens nothing while it is paused, and is paused once', async () => {
     const { look, touch } = await halfway()
     const paused = (await touch('pause', (await look()).json.revision)).json
     expect(second(paused)).toMatchObject({ reason: 'paused', opens_at: null })
@@ -114,32 +114,32 @@ describe('the clock of a student', () => {
     expect(again.revision).toBe(paused.revision)
     expect(again.clock.pauses).toHaveLength(1)
     expect(reasons((await look(new Date(Date.now() + 1000 * hour))).json)).toEqual(['open', 'paused', 'lesson'])
-    // Before it was paused it went as usual.
+    // Before the pause it ran as usual.
     expect(second((await look(hoursAgo(1))).json)?.reason).toBe('wait')
     const resumed = (await touch('resume', again.revision)).json
     expect(second(resumed)?.reason).toBe('wait')
     expect(resumed.clock.pauses[0].to).not.toBe(null)
   })
 
-  it('opens all, and locks it again', async () => {
+  it('opens all lessons, and locks them again', async () => {
     const { look, touch, enrollmentId } = await halfway()
     const opened = (await touch('open-all', (await look()).json.revision)).json
     expect(reasons(opened)).toEqual(['open', 'open', 'open'])
     expect(reasons((await touch('lock-again', opened.revision)).json)).toEqual(['open', 'wait', 'lesson'])
-    const lines = await inSchool(school, ({ tx }) =>
+    const entries = await inSchool(school, ({ tx }) =>
       tx
         .select({ action: auditLog.action, after: auditLog.after })
         .from(auditLog)
         .where(and(eq(auditLog.schoolId, school.id), eq(auditLog.thingId, enrollmentId)))
         .orderBy(auditLog.id),
     )
-    expect(lines).toEqual([
+    expect(entries).toEqual([
       { action: 'clock', after: { open_all: true } },
       { action: 'clock', after: { open_all: false } },
     ])
   })
 
-  it('is not changed by who has seen an older one, nor by who may only look', async () => {
+  it('is not changed from an outdated revision, nor without permission', async () => {
     const { course, look, touch } = await halfway()
     const { revision } = (await look()).json
     await touch('pause', revision)

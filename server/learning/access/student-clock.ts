@@ -12,63 +12,67 @@ import { changedClock, clockAt, isPaused } from '#shared/learning/student-clock.
 import type { CourseAsStudent, clockChange } from '#shared/learning/students.schema.ts'
 import { enrollments } from '../learning.tables.ts'
 import { lectureOf } from '../lessons/lecture.ts'
-import { findStanding, untilOf } from './learner.ts'
+import { findStudentCourse, untilOf } from './learner.ts'
 
-/** A course as one of its students sees it at a moment: now, unless another is asked for. */
+/** A course as one of its students sees it at a moment; now by default. */
 export async function courseAsStudent(
   ctx: Ctx,
   courseId: string,
   memberId: string,
   on: string | undefined,
 ): Promise<CourseAsStudent> {
-  const { student, standing, enrollment } = await studentIn(ctx, courseId, memberId)
+  const { student, studentCourse, enrollment } = await studentIn(ctx, courseId, memberId)
   const at = on === undefined ? ctx.now : new Date(on)
   const learner = {
-    course: standing.course,
+    course: studentCourse.course,
     as: 'student',
     studentId: student.id,
     enrollment: { ...enrollment, clock: clockAt(enrollment.clock, at) },
-    until: untilOf(standing),
+    until: untilOf(studentCourse),
   } as const
   return {
     student: { member_id: memberId, name: student.name },
     on: at.toISOString(),
     lecture: await lectureOf(ctx, learner, at),
-    clock: told(enrollment.clock),
+    clock: clockAnswer(enrollment.clock),
     revision: enrollment.revision,
   }
 }
 
-/** Somebody who learns in a course that the acting person has. */
+/** A student of a course the acting person may see. */
 async function studentIn(ctx: Ctx, courseId: string, memberId: string) {
   await courseToRead(ctx, courseId)
   const member = await findRow(ctx, 'users', memberId)
   need(member && !member.deleted_at, 'identity.person_not_found')
-  const standing = await findStanding(ctx, { courseId }, member.user_id)
-  need(standing, 'courses.course_not_found')
-  const { enrollment } = standing
+  const studentCourse = await findStudentCourse(ctx, { courseId }, member.user_id)
+  need(studentCourse, 'courses.course_not_found')
+  const { enrollment } = studentCourse
   need(enrollment?.status === 'approved', 'learning.not_enrolled')
   const student = { id: member.user_id, name: fullName(member.first_name, member.last_name) }
-  return { student, standing, enrollment }
+  return { student, studentCourse, enrollment }
 }
 
-const told = ({ open_all, pauses, shifts }: StudentClock) => ({ open_all, pauses: [...pauses], shifts: [...shifts] })
+const clockAnswer = ({ open_all, pauses, shifts }: StudentClock) => ({
+  open_all,
+  pauses: [...pauses],
+  shifts: [...shifts],
+})
 
-/** What of a clock is read in the log. */
+/** What the activity log shows of a clock. */
 const facts = (clock: StudentClock) => ({
   open_all: clock.open_all,
   paused: isPaused(clock),
   shifted_minutes: clock.shifts.reduce((sum, { minutes }) => sum + minutes, 0),
 })
 
-/** Let everything open later or earlier for one student, stop their clock, let it go on, or open all. */
-export async function touchClock(
+/** Shift, pause or resume the waiting times of one student, or open all lessons to them. */
+export async function changeClock(
   ctx: Ctx,
   courseId: string,
   memberId: string,
   body: z.output<typeof clockChange>,
 ): Promise<CourseAsStudent> {
-  const { student, standing } = await studentIn(ctx, courseId, memberId)
+  const { student, studentCourse } = await studentIn(ctx, courseId, memberId)
   const theirs = and(
     eq(enrollments.schoolId, ctx.schoolId),
     eq(enrollments.courseId, courseId),
@@ -86,7 +90,7 @@ export async function touchClock(
       action: 'clock',
       kind: 'enrollment',
       thingId: row.id,
-      thingName: `${student.name} · ${standing.course.title}`,
+      thingName: `${student.name} · ${studentCourse.course.title}`,
       before: facts(row.clock),
       after: facts(clock),
     })

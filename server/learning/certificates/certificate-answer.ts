@@ -6,12 +6,12 @@ import type { certificates } from '../learning.tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** What a certificate says, for whoever asks. */
+/** A certificate as the caller sees it. */
 export async function answerFor(ctx: Ctx, row: CertificateRow): Promise<Certificate> {
   return answerOf(row, (await slugsOf(ctx, [row])).get(row.courseId), ctx.actor?.id)
 }
 
-/** Where the courses can be read about, as far as they can. */
+/** The slugs of those courses that are published. */
 export async function slugsOf(ctx: Ctx, rows: readonly CertificateRow[]): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map()
   const found = await ctx.tx
@@ -31,7 +31,7 @@ export async function slugsOf(ctx: Ctx, rows: readonly CertificateRow[]): Promis
   return new Map(found.map(({ id, slug }) => [id, slug]))
 }
 
-export function answerOf(row: CertificateRow, slug: string | undefined, askedBy: string | undefined): Certificate {
+export function answerOf(row: CertificateRow, slug: string | undefined, viewerId: string | undefined): Certificate {
   return {
     id: row.id,
     number: row.number,
@@ -47,6 +47,6 @@ export function answerOf(row: CertificateRow, slug: string | undefined, askedBy:
     revoke_reason: row.revokeReason,
     template: row.template,
     signed: row.signed,
-    is_mine: row.studentId === askedBy,
+    is_mine: row.studentId === viewerId,
   }
 }

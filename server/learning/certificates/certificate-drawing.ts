@@ -4,15 +4,15 @@ import type { Drawing, Drawn } from './certificate-drawing.worker.ts'
 
 type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void }
 
-/** More than so many at once are asked to come again: each takes up to half a second of a core. */
+/** Requests beyond this are refused for now: each drawing takes up to half a second of a core. */
 const mostWaiting = 40
 
 const waiting = new Map<number, Waiting>()
-let artist: Worker | undefined
+let drawer: Worker | undefined
 let last = 0
 
-/** One thread draws all certificates, one after the other: pages must go on being served beside it. */
-function openArtist(): Worker {
+/** One thread draws all certificates, so that drawing does not block the serving of pages. */
+function openDrawer(): Worker {
   const worker = new Worker(new URL('./certificate-drawing.worker.ts', import.meta.url))
   worker.unref()
   worker.on('message', ({ id, bytes, failure }: Drawn) => {
@@ -23,22 +23,22 @@ function openArtist(): Worker {
     else one?.reject(new Error(`A certificate could not be drawn: ${failure}`))
   })
   worker.on('error', (error) => {
-    artist = undefined
+    drawer = undefined
     for (const one of waiting.values()) one.reject(error as Error)
     waiting.clear()
   })
   return worker
 }
 
-/** A certificate as a file. */
-export function drawn(asked: Omit<Drawing, 'id'>): Promise<Buffer> {
+/** Draw a certificate as a file. */
+export function drawn(drawing: Omit<Drawing, 'id'>): Promise<Buffer> {
   if (waiting.size >= mostWaiting) refuse('core.unavailable')
-  artist ??= openArtist()
-  const worker = artist
+  drawer ??= openDrawer()
+  const worker = drawer
   return new Promise((resolve, reject) => {
     last += 1
     waiting.set(last, { resolve, reject })
     worker.ref()
-    worker.postMessage({ ...asked, id: last } satisfies Drawing)
+    worker.postMessage({ ...drawing, id: last } satisfies Drawing)
   })
 }

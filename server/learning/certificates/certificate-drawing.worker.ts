@@ -6,7 +6,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { certificateFonts } from './certificate-fonts.ts'
 
 export type Format = 'pdf' | 'png'
-/** Pictures by the name the data calls them by. */
+/** `pictures` by the names used in `data`. */
 export type Drawing = {
   id: number
   format: Format
@@ -15,7 +15,7 @@ export type Drawing = {
 }
 export type Drawn = { id: number; bytes?: Uint8Array; failure?: string }
 
-// Wide enough to be read on a large screen and printed on a page.
+// Wide enough for a large screen and for print.
 const pngWidth = 1754
 
 const folder = import.meta.dirname
@@ -40,10 +40,10 @@ function draw({ format, data, pictures }: Drawing): Uint8Array {
   }
 }
 
-parentPort?.on('message', (asked: Drawing) => {
+parentPort?.on('message', (drawing: Drawing) => {
   try {
-    parentPort?.postMessage({ id: asked.id, bytes: draw(asked) } satisfies Drawn)
+    parentPort?.postMessage({ id: drawing.id, bytes: draw(drawing) } satisfies Drawn)
   } catch (error) {
-    parentPort?.postMessage({ id: asked.id, failure: String(error) } satisfies Drawn)
+    parentPort?.postMessage({ id: drawing.id, failure: String(error) } satisfies Drawn)
   }
 })

@@ -1,7 +1,7 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { holdCounter } from '#server/learning/certificates/certificate-numbers.ts'
+import { lockCounter } from '#server/learning/certificates/certificate-numbers.ts'
 import { writeCertificate } from '#server/learning/certificates/certificates.ts'
 import { type CertificateTemplate, certificateTemplate } from '#shared/learning/certificates.schema.ts'
 import { certificateLayouts } from '#shared/learning/learning.lists.ts'
@@ -20,7 +20,7 @@ async function issued({ school, name = 'សុខ ស្ត្រី ចាន�
   const course = await given.course(own, { title })
   const student = await given.person(own)
   return inSchool(own, async (ctx) => {
-    await holdCounter(ctx)
+    await lockCounter(ctx)
     const facts = { id: course.id, title, language: 'km' as const }
     const row = await writeCertificate(ctx, {
       course: facts,
@@ -37,7 +37,7 @@ async function issued({ school, name = 'សុខ ស្ត្រី ចាន�
 const fileOf = async ({ school, id }: { school: School; id: string }, format: 'pdf' | 'png') =>
   visit(school.host, 'GET', `/certificate/${id}.${format}`)
 
-/** The one page of a PDF: its name, and what it says without blanks and what stands for no letter of its own. */
+/** The title of a PDF of one page, its text without spaces and control characters, and its glyphs. */
 async function read(bytes: Uint8Array) {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
   expect(pdf.numPages).toBe(1)
@@ -57,7 +57,7 @@ type Glyph = { unicode: string; width: number }
 const without = (text: string) => text.replace(/\s/g, '')
 
 describe('a certificate as a file', () => {
-  it.each(certificateLayouts)('is a PDF of one page that is called by name and course: %s', async (layout) => {
+  it.each(certificateLayouts)('is a PDF of one page with name and course as its title: %s', async (layout) => {
     const one = await issued({ template: { layout } })
     const { status, headers, bytes } = await fileOf(one, 'pdf')
     expect(status).toBe(200)
@@ -67,12 +67,12 @@ describe('a certificate as a file', () => {
     expect(text).toContain(one.number)
   })
 
-  it('has its Khmer shaped: six letters make four signs, the one that is written to the left first', async () => {
+  it('has shaped Khmer: six letters become four glyphs, the leftmost first', async () => {
     const one = await issued({ name: 'ស្ត្រី', title: 'Web', template: { text: '{name} {course}' } })
     const { text, glyphs } = await read((await fileOf(one, 'pdf')).bytes)
     expect(text).toContain('ស្ត្រី')
     const at = glyphs.findIndex(({ unicode }) => unicode === 'ស្ត្រី')
-    // ApiResponse of with the last: the narrow ro that is written to the left, the broad so, and below and above them two without a width.
+    // The text is mapped to the last of four glyphs: the narrow ro on the left, the broad so, and two without a width.
     const widths = glyphs.slice(at - 3, at + 1).map(({ width }) => Math.round(width))
     expect(widths).toEqual([298, 894, 0, 0])
     expect(glyphs[at + 1]?.unicode).toBe('W')
@@ -84,7 +84,7 @@ describe('a certificate as a file', () => {
     expect((await read((await fileOf(one, 'pdf')).bytes)).text).toContain(without(name))
   })
 
-  it('does not take anything that was written for a command', async () => {
+  it('does not run anything in its texts as a command', async () => {
     const name = '#panic("x") *Sok* $a$ \\ @b <c> `d`'
     const one = await issued({ name, title: '#image("/etc/passwd")', template: { text: '{name} #let {course}' } })
     const { text } = await read((await fileOf(one, 'pdf')).bytes)
@@ -105,7 +105,7 @@ describe('a certificate as a file', () => {
     }
   })
 
-  it('is a picture too, on the paper of the school', async () => {
+  it('is a picture too, with the background color of the school', async () => {
     const one = await issued({ template: { layout: 'plain', paper: '#102030' } })
     const { status, headers, bytes } = await fileOf(one, 'png')
     expect(status).toBe(200)
@@ -115,21 +115,21 @@ describe('a certificate as a file', () => {
     expect([...data.subarray(0, 3)]).toEqual([0x10, 0x20, 0x30])
   })
 
-  it('says so once it is revoked', async () => {
+  it('shows that it is revoked', async () => {
     const one = await issued({ template: { text: '{name} finished {course}' } })
-    const told = async () => (await read((await fileOf(one, 'pdf')).bytes)).text
-    expect(await told()).not.toContain('REVOKED')
+    const text = async () => (await read((await fileOf(one, 'pdf')).bytes)).text
+    expect(await text()).not.toContain('REVOKED')
     await inSchool(one.school, (ctx) => revokeCertificate(ctx, one.id, 'A wrong name'))
-    expect(await told()).toContain('REVOKED')
+    expect(await text()).toContain('REVOKED')
   })
 
-  it('is drawn without a picture that is gone', async () => {
+  it('is drawn without a deleted picture', async () => {
     const school = await given.school()
     const logo = `/files/${school.id}/${school.id}.webp`
     expect((await fileOf(await issued({ school, template: { logo } }), 'pdf')).status).toBe(200)
   })
 
-  it('is given on its own host and the platform’s, and nowhere else', async () => {
+  it('is served on its own host and the platform’s, and nowhere else', async () => {
     const one = await issued()
     const [other, platform] = [await given.school(), await given.platform()]
     expect((await visit(other.host, 'GET', `/certificate/${one.id}.pdf`)).status).toBe(404)

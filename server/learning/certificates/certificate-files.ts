@@ -9,56 +9,60 @@ import { wordingOf } from '#shared/learning/certificate-text.rules.ts'
 import type { CertificateRow } from './certificate-answer.ts'
 import { drawn } from './certificate-drawing.ts'
 import type { Format } from './certificate-drawing.worker.ts'
-import { type Asking, withCertificate } from './certificate-lookup.ts'
+import { type CertificateRequest, withCertificate } from './certificate-lookup.ts'
 
-const mostKeptBytes = 32 * 1024 * 1024
-const kept = new Map<string, Promise<Buffer>>()
-let keptBytes = 0
+const maxCachedBytes = 32 * 1024 * 1024
+const cache = new Map<string, Promise<Buffer>>()
+let cachedBytes = 0
 
-/** The page that shows a certificate, and what proves it to whoever is offline. */
+/** The address of a certificate's page, with the signed text for checks offline. */
 const addressOf = (origin: string, { id, signed }: CertificateRow) => `${origin}/certificate/${id}#${signed}`
 
-/** The QR of a certificate by itself, as its page shows it. */
-export async function certificateQr(asking: Asking, id: string): Promise<Buffer> {
+/** The QR of a certificate, for its page. */
+export async function certificateQr(asking: CertificateRequest, id: string): Promise<Buffer> {
   const address = await withCertificate(asking, id, async (ctx, row) =>
     addressOf(await originOf(ctx, asking.visit), row),
   )
   return Buffer.from(await qrOf(address))
 }
 
-/** A certificate as a file, drawn once however many ask for it, and kept until there is no room. */
-export async function certificateFile(asking: Asking & { files: Files }, id: string, format: Format): Promise<Buffer> {
-  // Drawing takes a while: what it needs is read first, and the transaction let go.
+/** A certificate as a file, drawn once and cached. */
+export async function certificateFile(
+  asking: CertificateRequest & { files: Files },
+  id: string,
+  format: Format,
+): Promise<Buffer> {
+  // Drawing takes a while, so the transaction ends before it.
   const { row, origin } = await withCertificate(asking, id, async (ctx, found) => ({
     row: found,
     origin: await originOf(ctx, asking.visit),
   }))
   const key = [row.id, row.revokedAt ? 'revoked' : 'valid', origin, format].join(' ')
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) {
-    kept.delete(key)
-    kept.set(key, known)
+    cache.delete(key)
+    cache.set(key, known)
     return known
   }
   const drawing = draw(row, origin, format, asking.files)
-  kept.set(key, drawing)
+  cache.set(key, drawing)
   try {
     const bytes = await drawing
-    keptBytes += bytes.byteLength
+    cachedBytes += bytes.byteLength
     await makeRoom()
     return bytes
   } catch (error) {
-    kept.delete(key)
+    cache.delete(key)
     throw error
   }
 }
 
-/** What was not asked for longest goes first. */
+/** Remove the least recently used files. */
 async function makeRoom(): Promise<void> {
-  for (const [key, drawing] of kept) {
-    if (keptBytes <= mostKeptBytes) break
+  for (const [key, drawing] of cache) {
+    if (cachedBytes <= maxCachedBytes) break
     const bytes = await drawing.catch(() => undefined)
-    if (bytes && kept.delete(key)) keptBytes -= bytes.byteLength
+    if (bytes && cache.delete(key)) cachedBytes -= bytes.byteLength
   }
 }
 
@@ -74,7 +78,7 @@ async function draw(row: CertificateRow, origin: string, format: Format, files: 
   const data = {
     ...wording,
     ...sheetColours(template),
-    // Shaped Khmer cannot be copied out of a PDF whole: a search finds it by this.
+    // Shaped Khmer text cannot be searched in a PDF; its title can.
     document: `${row.studentName} · ${row.courseTitle}`,
     layout: template.layout,
     school: row.schoolName,
@@ -90,13 +94,13 @@ async function draw(row: CertificateRow, origin: string, format: Format, files: 
   return drawn({ format, data, pictures })
 }
 
-/** As coarse as it can be: a certificate is scanned from paper, by cheap phones. */
+/** As coarse as possible, for scanning from print with cheap phones. */
 function qrOf(address: string): Promise<string> {
   const errorCorrectionLevel = address.length > 1200 ? 'L' : 'M'
   return QRCode.toString(address, { type: 'svg', errorCorrectionLevel, margin: 0 })
 }
 
-/** A picture of the template, small enough for a page. One that is gone, or broken, is left out. */
+/** A picture of the template, scaled down. A missing or broken one is left out. */
 async function pictureOf(files: Files, schoolId: string, address: string | null): Promise<Buffer | undefined> {
   const bytes = await pictureBytes(files, schoolId, address ?? '')
   if (!bytes) return undefined

@@ -14,18 +14,18 @@ import { certificateKeys } from '../learning.tables.ts'
 
 type Key = { name: string; publicKey: string; secret: KeyObject }
 
-// Until it is told: what a test signs is checked by the same process.
+// A random key until `signCertificatesWith` is called, enough for tests.
 let key = keyOf(generateKeyPairSync('ed25519').privateKey)
 
-/** The key from the configuration, or the one of the data folder: processes that share it sign alike. */
+/** Use this key: the one of the configuration, or the one in the shared data folder. */
 export function signCertificatesWith(text: string): void {
   const secret = signingKeyFrom(text.trim())
   if (!secret) throw new OperatorError('The key certificates are signed with cannot be read: see CERTIFICATE_KEY')
   key = keyOf(secret)
 }
 
-/** Write the public key down, so that what is signed now can be checked when another key has taken its place. */
-export async function rememberCertificateKey({ reference }: Pick<Doors, 'reference'>): Promise<void> {
+/** Store the public key, so that certificates can be checked after the key is replaced. */
+export async function storeCertificateKey({ reference }: Pick<Doors, 'reference'>): Promise<void> {
   const { name, publicKey } = key
   await reference
     .insert(certificateKeys)
@@ -39,7 +39,7 @@ function keyOf(secret: KeyObject): Key {
   return { name, publicKey, secret }
 }
 
-/** Every public key there ever was, the one in use included. */
+/** Every public key, past and current. */
 export async function publicKeys(ctx: Ctx) {
   const rows = await ctx.tx.select().from(certificateKeys).orderBy(asc(certificateKeys.createdAt))
   const known = rows.map(({ name, publicKey }) => ({ name, publicKey }))
@@ -47,13 +47,13 @@ export async function publicKeys(ctx: Ctx) {
   return all.map(({ name, publicKey }) => ({ id: name, algorithm: 'Ed25519' as const, public_key: publicKey }))
 }
 
-/** A payload with its signature, as the QR holds it. */
+/** A payload with its signature, as in the QR. */
 export function signedCertificate(payload: Omit<CertificatePayload, 'key'>): { keyId: string; signed: string } {
   const bytes = payloadBytes({ ...payload, key: key.name })
   return { keyId: key.name, signed: writeSigned(bytes, sign(null, bytes, key.secret)) }
 }
 
-/** Whether a signed text is right by one of these keys: what a browser does without us. */
+/** Whether a signed text is valid for one of these keys, as a browser checks it. */
 export function isSignedBy(keys: Awaited<ReturnType<typeof publicKeys>>, text: string): boolean {
   const read = readSigned(text)
   const known = read && keys.find(({ id }) => id === read.payload.key)

@@ -9,26 +9,26 @@ import type { Certificate } from '#shared/learning/certificates.schema.ts'
 import { certificates } from '../learning.tables.ts'
 import { answerFor, type CertificateRow } from './certificate-answer.ts'
 
-/** What a visit needs to find a certificate. */
-export type Asking = Pick<Outside, 'doors' | 'visit'>
+/** What is needed to find a certificate. */
+export type CertificateRequest = Pick<Outside, 'doors' | 'visit'>
 
 /**
- * Do something with a certificate that is named by its id or its number: in the school whose host was asked, on the
- * platform's host in whatever school it is of.
+ * Do something with a certificate, by its id or its number: in the school of the host, or on the platform's host in the
+ * school it belongs to.
  */
 export async function withCertificate<Result>(
-  { doors, visit: { school, actor } }: Asking,
+  { doors, visit: { school, actor } }: CertificateRequest,
   named: string,
   work: (ctx: Ctx, row: CertificateRow) => Promise<Result>,
 ): Promise<Result> {
   const schoolId = school.kind === 'platform' ? ((await schoolOf(doors, named)) ?? school.id) : school.id
-  // Who is signed in on the platform is nobody in particular in a school.
+  // A session of the platform is not one of the school.
   return doors.inSchool(schoolId, schoolId === school.id ? actor : null, async (ctx) =>
     work(ctx, await certificateNamed(ctx, named)),
   )
 }
 
-export function readCertificate(asking: Asking, named: string): Promise<Certificate> {
+export function readCertificate(asking: CertificateRequest, named: string): Promise<Certificate> {
   return withCertificate(asking, named, answerFor)
 }
 
@@ -44,8 +44,8 @@ async function certificateNamed(ctx: Ctx, named: string): Promise<CertificateRow
   return row
 }
 
-/** Whose certificate it is: a number says it, an id is known to one function of the database and nothing else of it. */
-async function schoolOf({ reference }: Asking['doors'], named: string): Promise<string | undefined> {
+/** The school of a certificate: a number contains it, and for an id there is a function in the database. */
+async function schoolOf({ reference }: CertificateRequest['doors'], named: string): Promise<string | undefined> {
   if (isId(named)) {
     const { rows } = await reference.execute<{ id: string | null }>(
       sql`select app.school_of_certificate(${named}::uuid) as id`,

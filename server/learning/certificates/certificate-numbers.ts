@@ -6,19 +6,19 @@ import { counters } from '../learning.tables.ts'
 const name = 'certificate'
 const ownCounter = (ctx: Ctx) => and(eq(counters.schoolId, ctx.schoolId), eq(counters.name, name))
 
-/** Hold the counter until this transaction has ended: of several who claim at once, each sees what the one before did. */
-export async function holdCounter(ctx: Ctx): Promise<void> {
+/** Lock the counter until the transaction ends, so that certificates are claimed one after the other. */
+export async function lockCounter(ctx: Ctx): Promise<void> {
   await ctx.tx.insert(counters).values({ schoolId: ctx.schoolId, id: newId(), name, value: 0 }).onConflictDoNothing()
   await ctx.tx.select({ id: counters.id }).from(counters).where(ownCounter(ctx)).for('update')
 }
 
-/** The next number. What is not committed has used none. */
+/** The next number. A transaction that is rolled back uses none. */
 export async function nextCount(ctx: Ctx): Promise<number> {
   const [counter] = await ctx.tx
     .update(counters)
     .set({ value: sql`${counters.value} + 1` })
     .where(ownCounter(ctx))
     .returning({ value: counters.value })
-  if (!counter) throw new Error('The counter of certificates is not held')
+  if (!counter) throw new Error('The counter of certificates is not locked')
   return counter.value
 }

@@ -16,15 +16,15 @@ import { certificates, certificateTemplates } from '../learning.tables.ts'
 
 type Stored = z.infer<typeof storedTemplate>
 
-// The green and the white a site has that has chosen nothing.
+// The default colours of a site.
 const usual = { accent: '#0B6E4F', paper: '#FFFFFF' }
 
-/** How certificates of this school look, for those who choose it. */
+/** The certificate template of the school, for its form. */
 export async function templateOf(ctx: Ctx): Promise<Stored> {
   return { ...(await lookOf(ctx)), last_change: await lastChange(ctx, 'certificate template', ctx.schoolId) }
 }
 
-/** As the school has chosen, else plainly, in its language and colour. */
+/** The school's template, else the default one in its language and colour. */
 export async function lookOf(ctx: Ctx): Promise<Omit<Stored, 'last_change'>> {
   const [row] = await ctx.tx.select().from(certificateTemplates).where(eq(certificateTemplates.schoolId, ctx.schoolId))
   return row ? lookIn(row) : { ...(await usualTemplate(ctx)), revision: 0 }
@@ -61,12 +61,12 @@ async function usualTemplate(ctx: Ctx): Promise<CertificateTemplate> {
   }
 }
 
-/** Change how certificates look from now on. */
+/** Change how new certificates look. */
 export async function changeTemplate(
   ctx: Ctx,
   { revision: seen, ...wanted }: z.output<typeof changedTemplate>,
 ): Promise<Stored> {
-  await hold(ctx)
+  await lock(ctx)
   const { revision, ...before } = await lookOf(ctx)
   needLatest({ revision }, seen)
   await needOwnPicture(ctx, wanted.logo, 'logo')
@@ -93,14 +93,14 @@ export async function changeTemplate(
   return templateOf(ctx)
 }
 
-/** Of two who change it, the second waits for the first; also where there is no row to wait for yet. */
-async function hold(ctx: Ctx): Promise<void> {
+/** Of two who change it, the second waits for the first, also while there is no row to lock yet. */
+async function lock(ctx: Ctx): Promise<void> {
   await ctx.tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`certificate template ${ctx.schoolId}`}, 0))`,
   )
 }
 
-/** Certificates keep the pictures they were issued with: nobody throws away what one of them shows. */
+/** Record the pictures that issued certificates use, so that they cannot be deleted. */
 async function savePictures(ctx: Ctx, { logo, signature, title }: CertificateTemplate): Promise<void> {
   const shown = await ctx.tx
     .selectDistinct({

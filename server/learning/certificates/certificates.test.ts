@@ -40,7 +40,7 @@ async function officeOf(school: School, role: 'vendor' | 'lecture' = 'vendor') {
 }
 
 describe('the certificate of a course', () => {
-  it('is given to who has finished it, and says who, what, when and by whom', async () => {
+  it('is issued to a student who has finished it, with name, course, date and lecturer', async () => {
     const student = await learner()
     const { status, json } = await claim(student)
     expect(status).toBe(200)
@@ -63,43 +63,45 @@ describe('the certificate of a course', () => {
     })
   })
 
-  it('is refused to who was never let in, and of a course that is not there', async () => {
+  it('is refused to somebody who never had access, and for an unknown course', async () => {
     const student = await learner({ grant: null })
     expect(refusal(await claim(student))).toMatchObject({ status: 403, code: 'learning.no_access' })
     const none = await ask(student.school.host, 'POST', '/courses/none/certificate', { token: student.token })
     expect(refusal(none)).toMatchObject({ status: 404, code: 'courses.course_not_found' })
   })
 
-  it('is given also when the time in the course is over', async () => {
+  it('is issued also after access has expired', async () => {
     const student = await learner({ grant: null })
     const [startsAt, expiresAt] = [new Date('2026-01-01'), new Date('2026-02-01')]
     await given.grant(student.school, student.course, { id: student.id }, { startsAt, expiresAt })
     expect((await claim(student)).status).toBe(200)
   })
 
-  it('is one, however often and however fast it is asked for', async () => {
+  it('is issued once, however often and however fast it is claimed', async () => {
     const student = await learner()
-    // Of the first claim of all, the others would wait for the counter to be made.
+    // The first claim of a school creates the counter, so it is made before.
     await claim(await learner({ school: student.school }))
-    const told = await Promise.all(Array.from({ length: 8 }, () => claim(student)))
-    expect(told.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(new Set(told.map(({ json }) => json.id)).size).toBe(1)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => claim(student)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
     const { json } = await ask(student.school.host, 'GET', '/my-certificates', { token: student.token })
     expect(json).toHaveLength(1)
   })
 
-  it('has numbers without a gap, also where many claim at once and some are refused', async () => {
+  it('has numbers without a gap, also if many claim at once and some are refused', async () => {
     const school = await given.school()
     const students = await Promise.all(
       Array.from({ length: 10 }, (_, at) => learner({ school, done: at % 3 === 0 ? 1 : 2 })),
     )
     await claim(await learner({ school }))
-    const told = await Promise.all(students.map(claim))
-    const numbers = told.filter(({ status }) => status === 200).map(({ json }) => Number(json.number.split('-').at(-1)))
+    const answers = await Promise.all(students.map(claim))
+    const numbers = answers
+      .filter(({ status }) => status === 200)
+      .map(({ json }) => Number(json.number.split('-').at(-1)))
     expect(numbers.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7])
   })
 
-  it('is signed, so that whoever has the public key can check it', async () => {
+  it('is signed, so that it can be checked with the public key', async () => {
     const student = await learner()
     const { json } = await claim(student)
     const keys = await ask(student.school.host, 'GET', '/certificate-keys')
@@ -110,8 +112,8 @@ describe('the certificate of a course', () => {
   })
 })
 
-describe('whoever holds an address or a number', () => {
-  it('reads the certificate, signed in or not, and nothing else of the student', async () => {
+describe('a certificate by address or number', () => {
+  it('is public, without anything else of the student', async () => {
     const student = await learner()
     const { json: own } = await claim(student)
     for (const named of [own.id, own.number, own.number.toLowerCase()]) {
@@ -122,7 +124,7 @@ describe('whoever holds an address or a number', () => {
     expect(JSON.stringify(own)).not.toContain(student.id)
   })
 
-  it('reads it on the platform too, but not at another school', async () => {
+  it('is found on the platform too, but not at another school', async () => {
     const student = await learner()
     const other = await given.school()
     const { host: platform } = await given.platform()
@@ -137,7 +139,7 @@ describe('whoever holds an address or a number', () => {
     expect((await ask(platform, 'GET', '/certificates/NOBODY-2026-000001')).status).toBe(404)
   })
 
-  it('reads it while the site is closed', async () => {
+  it('is found while the site is closed', async () => {
     const student = await learner()
     const { json: own } = await claim(student)
     await doors.acrossSchools(null, 'a test closes a school', ({ tx }) =>
@@ -148,7 +150,7 @@ describe('whoever holds an address or a number', () => {
 })
 
 describe('the office', () => {
-  it('finds what was issued, by number, name or course', async () => {
+  it('finds certificates by number, name or course', async () => {
     const school = await given.school()
     const { json: own } = await claim(await learner({ school }))
     await claim(await learner({ school }))
@@ -160,15 +162,15 @@ describe('the office', () => {
     expect((await list(`q=${encodeURIComponent('100%')}`)).json.total).toBe(0)
   })
 
-  it('shows a lecture those of their own courses', async () => {
+  it('shows a lecturer those of their own courses', async () => {
     const student = await learner()
     await claim(student)
     const stranger = await officeOf(student.school, 'lecture')
-    const told = await ask(student.school.host, 'GET', '/office/certificates', { token: stranger.token })
-    expect(told.json).toMatchObject({ total: 0, data: [] })
+    const answer = await ask(student.school.host, 'GET', '/office/certificates', { token: stranger.token })
+    expect(answer.json).toMatchObject({ total: 0, data: [] })
   })
 
-  it('revokes one with a reason that everyone is told, once, and writes it down', async () => {
+  it('revokes one once, with a public reason and a log entry', async () => {
     const student = await learner()
     const { school } = student
     const { json: own } = await claim(student)
@@ -185,7 +187,7 @@ describe('the office', () => {
     expect(log.json.data).toMatchObject([{ action: 'revoke', thing_name: `${own.number} · សុខ ស្ត្រី` }])
   })
 
-  it('decides by the grant whether another may be claimed in place of a revoked one', async () => {
+  it('lets a student with a grant claim a new one after a revocation', async () => {
     const student = await learner()
     const { school, course } = student
     const { token } = await officeOf(school)
@@ -200,22 +202,22 @@ describe('the office', () => {
     expect(refusal(await claim(student))).toMatchObject({ code: 'learning.no_access' })
   })
 
-  it('cannot revoke what another school has issued', async () => {
+  it('cannot revoke certificates of another school', async () => {
     const { json: theirs } = await claim(await learner())
     const school = await given.school()
     const { token } = await officeOf(school)
-    const told = await ask(school.host, 'POST', `/office/certificates/${theirs.id}/revocation`, {
+    const answer = await ask(school.host, 'POST', `/office/certificates/${theirs.id}/revocation`, {
       token,
       body: { reason: 'x' },
     })
-    expect(refusal(told)).toMatchObject({ status: 404, code: 'learning.certificate_not_found' })
+    expect(refusal(answer)).toMatchObject({ status: 404, code: 'learning.certificate_not_found' })
   })
 })
 
-describe('how certificates look', () => {
+describe('the certificate template', () => {
   const path = '/office/certificate-template'
 
-  it('is in the language and the colour of the school while it has chosen nothing', async () => {
+  it('has the language and the colour of the school by default', async () => {
     const school = await given.school({ defaultLanguage: 'en' })
     const { token } = await officeOf(school)
     expect((await ask(school.host, 'GET', path, { token })).json).toMatchObject({
@@ -226,7 +228,7 @@ describe('how certificates look', () => {
     })
   })
 
-  it('is changed for those to come, and those that were issued stay as they are', async () => {
+  it('applies to new certificates; issued ones stay the same', async () => {
     const student = await learner()
     const { school } = student
     const { token } = await officeOf(school)
@@ -242,24 +244,24 @@ describe('how certificates look', () => {
     })
   })
 
-  it('is changed once by two who save at the same time', async () => {
+  it('is saved once if two save at the same time', async () => {
     const school = await given.school()
     const { token } = await officeOf(school)
     const { json: usual } = await ask(school.host, 'GET', path, { token })
-    const told = await Promise.all(
+    const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((title) => ask(school.host, 'PUT', path, { token, body: { ...usual, title } })),
     )
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('shows pictures of the school only', async () => {
+  it('takes pictures of the school only', async () => {
     const [school, other] = [await given.school(), await given.school()]
     const { token } = await officeOf(school)
     const { json: usual } = await ask(school.host, 'GET', path, { token })
     const { src } = await given.picture(other)
     for (const field of ['logo', 'signature']) {
-      const told = await ask(school.host, 'PUT', path, { token, body: { ...usual, [field]: src } })
-      expect(refusal(told)).toMatchObject({ code: 'media.picture_not_found', fields: { [field]: {} } })
+      const answer = await ask(school.host, 'PUT', path, { token, body: { ...usual, [field]: src } })
+      expect(refusal(answer)).toMatchObject({ code: 'media.picture_not_found', fields: { [field]: {} } })
     }
   })
 })

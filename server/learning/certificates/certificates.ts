@@ -10,28 +10,29 @@ import { certificateNumber, dayInCambodia } from '#shared/learning/certificate-t
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
 import { lessonsIn, pathOf } from '../access/course-path.ts'
 import { grantsOf } from '../access/grants.ts'
-import { actorIn, findStanding, type Standing } from '../access/learner.ts'
+import { actorIn, findStudentCourse, type StudentCourse } from '../access/learner.ts'
 import { certificateIssued } from '../learning.events.ts'
 import { certificates } from '../learning.tables.ts'
 import { courseDone } from '../lessons/course-done.ts'
 import { answerFor, answerOf, type CertificateRow, slugsOf } from './certificate-answer.ts'
 import { signedCertificate } from './certificate-keys.ts'
-import { holdCounter, nextCount } from './certificate-numbers.ts'
+import { lockCounter, nextCount } from './certificate-numbers.ts'
 import { lookOf } from './certificate-template.ts'
 
-/** Give the person who asks the certificate of a course they have finished; the one they hold, if they hold one. */
+/** Issue the caller's certificate for a course they have finished; returns the valid one if it exists. */
 export async function claimCertificate(ctx: Ctx, slug: string): Promise<Certificate> {
   const { id: studentId } = actorIn(ctx)
-  const standing = await findStanding(ctx, { slug }, studentId)
-  need(standing, 'courses.course_not_found')
-  await holdCounter(ctx)
-  const held = await heldFor(ctx, standing.course.id, studentId)
+  const studentCourse = await findStudentCourse(ctx, { slug }, studentId)
+  need(studentCourse, 'courses.course_not_found')
+  await lockCounter(ctx)
+  const held = await heldFor(ctx, studentCourse.course.id, studentId)
   const valid = held.find(({ revokedAt }) => !revokedAt)
   if (valid) return answerFor(ctx, valid)
-  // Whose time in the course is over may still claim; but not anew what was taken from them.
-  const mayClaim = held.length > 0 ? standing.opens : (await grantsOf(ctx, standing.course.id, studentId)).length > 0
+  // A first claim is possible after access has expired, a new one after a revocation is not.
+  const mayClaim =
+    held.length > 0 ? studentCourse.opens : (await grantsOf(ctx, studentCourse.course.id, studentId)).length > 0
   need(mayClaim, 'learning.no_access')
-  return answerFor(ctx, await issueCertificate(ctx, standing, studentId))
+  return answerFor(ctx, await issueCertificate(ctx, studentCourse, studentId))
 }
 
 function heldFor(ctx: Ctx, courseId: string, studentId: string): Promise<CertificateRow[]> {
@@ -47,10 +48,10 @@ function heldFor(ctx: Ctx, courseId: string, studentId: string): Promise<Certifi
     )
 }
 
-/** Write down and sign what the certificate says. The counter is held, so nobody else issues the same one. */
+/** Sign and store the certificate. The counter is locked, so nobody else issues the same one. */
 async function issueCertificate(
   ctx: Ctx,
-  { course, enrollment }: Standing,
+  { course, enrollment }: StudentCourse,
   studentId: string,
 ): Promise<CertificateRow> {
   const path = await pathOf(ctx, course.id, studentId)
@@ -68,13 +69,13 @@ async function issueCertificate(
 }
 
 export type Issued = {
-  course: Pick<Standing['course'], 'id' | 'title' | 'language'>
+  course: Pick<StudentCourse['course'], 'id' | 'title' | 'language'>
   studentId: string
   studentName: string
   finishedAt: Date
 }
 
-/** A certificate as it is from now on, whatever happens to the course, the name or the template. */
+/** Store a certificate, which never changes with the course, the name or the template. */
 export async function writeCertificate(
   ctx: Ctx,
   { course, studentId, studentName, finishedAt }: Issued,
@@ -116,7 +117,7 @@ export async function writeCertificate(
   return row
 }
 
-/** The certificates of the person who asks, the newest first. */
+/** The caller's certificates, the newest first. */
 export async function myCertificates(ctx: Ctx): Promise<Certificate[]> {
   const rows = await ctx.tx
     .select()

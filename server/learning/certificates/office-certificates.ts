@@ -12,13 +12,13 @@ import {
 } from '#shared/learning/certificates.schema.ts'
 import { certificates } from '../learning.tables.ts'
 
-/** The certificates the acting person may know of: a lecture those of the courses they teach. */
+/** The certificates the acting person may see: for a lecturer those of the courses they teach. */
 function withinReach(ctx: Ctx): SQL | undefined {
   const all = eq(certificates.schoolId, ctx.schoolId)
   return hasOwnCoursesOnly(ctx) ? and(all, inArray(certificates.courseId, taughtBy(ctx, ctx.actor?.id ?? ''))) : all
 }
 
-/** Found by any part of the number, the name or the course. */
+/** A search by any part of the number, the name or the course. */
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
@@ -29,7 +29,7 @@ function matching(q: string | undefined): SQL | undefined {
   )
 }
 
-/** One page of what was issued, the newest first. */
+/** One page of certificates, the newest first. */
 export async function officeCertificateList(ctx: Ctx, query: OfficeCertificateQuery) {
   const among = and(withinReach(ctx), matching(query.q))
   const [counted] = await ctx.tx
@@ -47,7 +47,7 @@ export async function officeCertificateList(ctx: Ctx, query: OfficeCertificateQu
   })
 }
 
-/** Take a certificate back. It stays where it is, with the reason, for whoever checks it. Taken back twice, it keeps the first reason. */
+/** Revoke a certificate. It stays readable, with the reason; a second revocation changes nothing. */
 export async function revokeCertificate(ctx: Ctx, id: string, reason: string): Promise<OfficeCertificate> {
   const [row] = await ctx.tx
     .select()
@@ -69,9 +69,9 @@ export async function revokeCertificate(ctx: Ctx, id: string, reason: string): P
       after: { reason, title: row.courseTitle },
     })
   }
-  const [told] = await certificateRows(ctx).where(and(withinReach(ctx), eq(certificates.id, id)))
-  need(told, 'learning.certificate_not_found')
-  return answerOf(told)
+  const [revoked] = await certificateRows(ctx).where(and(withinReach(ctx), eq(certificates.id, id)))
+  need(revoked, 'learning.certificate_not_found')
+  return answerOf(revoked)
 }
 
 function certificateRows({ tx, schoolId }: Ctx) {
@@ -81,9 +81,9 @@ function certificateRows({ tx, schoolId }: Ctx) {
     .leftJoin(memberships, and(eq(memberships.schoolId, schoolId), eq(memberships.userId, certificates.studentId)))
 }
 
-type ApiResponse = { certificate: typeof certificates.$inferSelect; memberId: string | null }
+type CertificateWithMember = { certificate: typeof certificates.$inferSelect; memberId: string | null }
 
-function answerOf({ certificate: row, memberId }: ApiResponse): OfficeCertificate {
+function answerOf({ certificate: row, memberId }: CertificateWithMember): OfficeCertificate {
   return {
     id: row.id,
     number: row.number,

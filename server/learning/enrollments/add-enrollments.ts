@@ -15,12 +15,12 @@ import { nameOf } from './office-enrollments.ts'
 
 type Wanted = z.output<typeof newEnrollments>
 
-/** Let students into a course by hand. Who is in already is left alone, and who is not here yet is named. */
-export async function addByHand(ctx: Ctx, visit: Visit, body: Wanted) {
+/** Add students to a course. Those already in it are not changed; emails without an account are listed. */
+export async function addStudents(ctx: Ctx, visit: Visit, body: Wanted) {
   const course = await courseToRead(ctx, body.course_id)
   need(!course.deletedAt, 'courses.course_not_found')
   const { people, unknown } = await peopleOf(ctx, body)
-  const known = await enrolledAmong(ctx, course.id, people)
+  const known = await enrollmentsAmong(ctx, course.id, people)
   const added = people.filter(({ userId }) => !known.get(userId)?.isIn)
   const answer = { enrolled: added.length, already: people.length - added.length, unknown }
   if (added.length === 0) {
@@ -31,8 +31,8 @@ export async function addByHand(ctx: Ctx, visit: Visit, body: Wanted) {
   const expiresAt = body.expires_at === null ? null : new Date(body.expires_at)
   await grantCourse(ctx, { courseId: course.id, studentIds, source: 'manual', note: body.note, expiresAt })
   await notifyStudents(ctx, visit, course, studentIds, { is: 'manual', until: expiresAt })
-  const now = await enrolledAmong(ctx, course.id, added)
-  const lines = added.map((member) => ({
+  const now = await enrollmentsAmong(ctx, course.id, added)
+  const entries = added.map((member) => ({
     action: 'enroll',
     kind: 'enrollment',
     thingId: now.get(member.userId)?.id ?? null,
@@ -40,13 +40,13 @@ export async function addByHand(ctx: Ctx, visit: Visit, body: Wanted) {
     before: { status: known.get(member.userId)?.status ?? null },
     after: { status: 'approved', until: expiresAt?.toISOString() ?? null, ...(body.note && { note: body.note }) },
   }))
-  await record(ctx, ...lines)
+  await record(ctx, ...entries)
   return answer
 }
 
 type Known = { userId: string; firstName: string; lastName: string }
 
-/** The people who are meant. Who was invited and has not accepted is not here yet. */
+/** The chosen people. Somebody who has not accepted the invitation yet counts as unknown. */
 async function peopleOf(ctx: Ctx, { member_ids, emails }: Wanted): Promise<{ people: Known[]; unknown: string[] }> {
   const ids = [...new Set(member_ids)]
   const chosen = ids.length > 0 ? await membersWhere(ctx, inArray(memberships.id, ids)) : []
@@ -55,8 +55,8 @@ async function peopleOf(ctx: Ctx, { member_ids, emails }: Wanted): Promise<{ peo
   const all = new Map([...chosen, ...named].map((person) => [person.userId, person]))
   const people = [...all.values()].filter((person) => !isPending(person))
   const here = new Set(people.map(({ email }) => email))
-  const asked = new Set([...chosen.map(({ email }) => email), ...emails])
-  return { people, unknown: [...asked].filter((email) => !here.has(email)) }
+  const wanted = new Set([...chosen.map(({ email }) => email), ...emails])
+  return { people, unknown: [...wanted].filter((email) => !here.has(email)) }
 }
 
 function membersWhere(ctx: Ctx, condition: SQL) {
@@ -74,8 +74,8 @@ function membersWhere(ctx: Ctx, condition: SQL) {
     .where(and(eq(memberships.schoolId, ctx.schoolId), isNull(memberships.deletedAt), condition))
 }
 
-/** What is known of some people in this course, locked in the order in which decisions lock. */
-async function enrolledAmong(ctx: Ctx, courseId: string, people: readonly Known[]) {
+/** The enrollments of some people in this course, locked in the same order as for decisions. */
+async function enrollmentsAmong(ctx: Ctx, courseId: string, people: readonly Known[]) {
   const isOpen = sql<boolean>`exists (select from ${courseGrants} where ${and(
     eq(courseGrants.schoolId, ctx.schoolId),
     eq(courseGrants.courseId, courseId),

@@ -8,30 +8,26 @@ const words = { en, km, zh }
 
 type NamedCourse = { slug: string; title: string }
 
-export type CourseAnnouncement = { course: NamedCourse } & (
+export type CourseNotice = { course: NamedCourse } & (
   | { is: 'asked' | 'answered'; by: string; lesson: { id: string; title: string }; text: string }
   | { is: 'opened' }
 )
 
-/** The mail that tells what happened in a course: somebody asks, answers, or it has opened. */
-export function courseAnnouncementMail(
-  sender: MailSender,
-  name: string,
-  news: CourseAnnouncement,
-): Omit<NewMail, 'to'> {
+/** The email about a question, an answer, or a course that has opened. */
+export function courseNoticeMail(sender: MailSender, name: string, notice: CourseNotice): Omit<NewMail, 'to'> {
   const spoken = words[sender.language]
-  const { course } = news
+  const { course } = notice
   const slug = encodeURIComponent(course.slug)
-  const { subject, button, footer } = spoken[news.is]
+  const { subject, button, footer } = spoken[notice.is]
   return schoolMail(sender, {
-    kind: news.is === 'opened' ? 'course opened' : `question ${news.is}`,
+    kind: notice.is === 'opened' ? 'course opened' : `question ${notice.is}`,
     subject: subject(course.title),
     heading: spoken.heading(name),
     paragraphs:
-      news.is === 'opened'
+      notice.is === 'opened'
         ? [spoken.opened.text(course.title), spoken.opened.next]
-        : [spoken[news.is].text(news.by || nameOfSender(sender), news.lesson.title), news.text],
-    button: { text: button, to: news.is === 'opened' ? `/courses/${slug}` : `/lecture/${slug}/${news.lesson.id}` },
+        : [spoken[notice.is].text(notice.by || nameOfSender(sender), notice.lesson.title), notice.text],
+    button: { text: button, to: notice.is === 'opened' ? `/courses/${slug}` : `/lecture/${slug}/${notice.lesson.id}` },
     footer,
   })
 }

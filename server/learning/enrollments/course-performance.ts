@@ -5,7 +5,7 @@ import type { CoursePerformance } from '#shared/learning/learning.schema.ts'
 
 type Figures = Omit<CoursePerformance, 'lessons'>
 
-/** How many learn in a course and how far they come; only lessons that are still taught count. */
+/** How many students a course has and how many finished each lesson; deleted lessons do not count. */
 export async function coursePerformance(ctx: Ctx, courseId: string): Promise<CoursePerformance> {
   await courseToRead(ctx, courseId)
   const ago = (days: number) => sql`${ctx.now.toISOString()}::timestamptz - make_interval(days => ${days})`

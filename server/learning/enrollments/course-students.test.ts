@@ -32,7 +32,7 @@ const listed = async (course: Course, query = '', token = vendor) =>
   (await ask(school.host, 'GET', `/office/courses/${course.id}/learners?${query}`, { token })).json
 const names = (list: { data: Row[] }) => list.data.map(({ name }) => name.split(' ')[0])
 
-/** One of each: at work, stuck, done, not begun, paused, asking to join, left. */
+/** One of each: active, stuck, done, not started, paused, pending, withdrawn. */
 async function crowd() {
   const course = await given.course(school, {
     lecturers: [teacher],
@@ -54,13 +54,13 @@ async function crowd() {
   const clock = { open_all: false, pauses: [{ from: daysAgo(19).toISOString(), to: null }], shifts: [] }
   await given.enrollment(school, course, paused, { ...longAgo, clock })
   await given.completion(school, course, one, paused, { completedAt: daysAgo(20) })
-  await given.enrollment(school, course, await student('Asking'), { status: 'pending' })
+  await given.enrollment(school, course, await student('CertificateRequest'), { status: 'pending' })
   await given.enrollment(school, course, await student('Left'), { status: 'withdrawn' })
   return { course, people: { busy, stuck, done, fresh, paused } }
 }
 
 describe('the students of a course', () => {
-  it('stand in one tab each, with where they are', async () => {
+  it('are in one tab each, with their progress', async () => {
     const { course } = await crowd()
     const all = await listed(course)
     expect(all.counts).toEqual({ all: 5, active: 2, stuck: 1, finished: 1, 'not-started': 1 })
@@ -69,15 +69,15 @@ describe('the students of a course', () => {
     expect(names(await listed(course, 'tab=finished'))).toEqual(['Done'])
     expect(names(await listed(course, 'tab=not-started'))).toEqual(['Fresh'])
     expect(names(await listed(course, 'tab=active&sort=name'))).toEqual(['Busy', 'Paused'])
-    const told = Object.fromEntries(all.data.map((row: Row) => [row.name.split(' ')[0], row]))
-    expect(told.Busy).toMatchObject({ lessons_done: 1, percent: 33, next_lesson: 'One', is_stuck: false })
-    expect(told.Stuck).toMatchObject({ next_lesson: 'Two', is_stuck: true, is_paused: false })
-    expect(told.Done).toMatchObject({ percent: 100, next_lesson: null, is_stuck: false })
-    expect(told.Fresh).toMatchObject({ percent: 0, last_visit_at: null, is_stuck: false })
-    expect(told.Paused).toMatchObject({ is_paused: true, is_stuck: false, is_all_open: false })
+    const byName = Object.fromEntries(all.data.map((row: Row) => [row.name.split(' ')[0], row]))
+    expect(byName.Busy).toMatchObject({ lessons_done: 1, percent: 33, next_lesson: 'One', is_stuck: false })
+    expect(byName.Stuck).toMatchObject({ next_lesson: 'Two', is_stuck: true, is_paused: false })
+    expect(byName.Done).toMatchObject({ percent: 100, next_lesson: null, is_stuck: false })
+    expect(byName.Fresh).toMatchObject({ percent: 0, last_visit_at: null, is_stuck: false })
+    expect(byName.Paused).toMatchObject({ is_paused: true, is_stuck: false, is_all_open: false })
   })
 
-  it('go on where they left off, not where they skipped something', async () => {
+  it('continue where they stopped, not where they skipped something', async () => {
     const { course, people } = await crowd()
     const [one = '', two = '', three = ''] = course.lessonIds
     const nextAfter = async (lastLessonId: string | null) => {
@@ -97,14 +97,14 @@ describe('the students of a course', () => {
     expect(await nextAfter(three)).toBe('One')
   })
 
-  it('are ordered and searched', async () => {
+  it('can be sorted and searched', async () => {
     const { course, people } = await crowd()
     expect(names(await listed(course, 'sort=progress'))[0]).toBe('Done')
     expect(names(await listed(course, 'sort=visit'))[0]).toBe('Busy')
     expect(names(await listed(course, `q=${people.fresh.email}`))).toEqual(['Fresh'])
   })
 
-  it('are told as a spreadsheet', async () => {
+  it('can be exported as CSV', async () => {
     const { course } = await crowd()
     const path = `/office/courses/${course.id}/learners.csv?tab=stuck`
     const { text, headers } = await ask(school.host, 'GET', path, { token: lecture })
@@ -115,7 +115,7 @@ describe('the students of a course', () => {
     expect(rows[0]).toContain('Stuck Dara')
   })
 
-  it('of another teacher are told to no lecture', async () => {
+  it('are hidden from other lecturers', async () => {
     const course = await given.course(school)
     const answer = await ask(school.host, 'GET', `/office/courses/${course.id}/learners`, { token: lecture })
     expect(refusal(answer).code).toBe('courses.course_not_found')
@@ -129,7 +129,7 @@ describe('a message', () => {
       body: { member_ids: memberIds, subject: 'Where are you?', text },
     })
 
-  it('goes to each by itself, and is written down', async () => {
+  it('is sent to each separately, and recorded', async () => {
     const { course, people } = await crowd()
     const answer = await write(course, [people.stuck.memberId, people.fresh.memberId], 'Come back!\n\nYour teacher')
     expect(answer.json).toEqual({ sent: 2 })
@@ -144,23 +144,23 @@ describe('a message', () => {
       const [other] = [people.stuck, people.fresh].filter(({ email }) => email !== mail.recipientEmail)
       expect(mail.text + mail.html).not.toContain(other?.email)
     }
-    const [line] = await inSchool(school, ({ tx }) =>
+    const [entry] = await inSchool(school, ({ tx }) =>
       tx
         .select()
         .from(auditLog)
         .where(and(eq(auditLog.thingId, course.id), eq(auditLog.action, 'message'))),
     )
-    expect(line?.after).toMatchObject({ subject: 'Where are you?', students: 2 })
+    expect(entry?.after).toMatchObject({ subject: 'Where are you?', students: 2 })
   })
 
-  it('goes to nobody who does not learn in it', async () => {
+  it('is refused for people who are not students of the course', async () => {
     const { course } = await crowd()
     const asking = await student('Other')
     expect(refusal(await write(course, [asking.memberId])).code).toBe('identity.person_not_found')
     expect(refusal(await write(await given.course(school), [asking.memberId])).code).toBe('courses.course_not_found')
   })
 
-  it('needs words', async () => {
+  it('needs a text', async () => {
     const { course, people } = await crowd()
     expect(refusal(await write(course, [people.stuck.memberId], ' \u200b ')).code).toBe('core.invalid_input')
   })

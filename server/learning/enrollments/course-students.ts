@@ -12,22 +12,22 @@ import { progressPercent } from '#shared/learning/learning.rules.ts'
 import { type CourseStudent, type CourseStudentQuery, studentsPerPage } from '#shared/learning/students.schema.ts'
 import { iso } from './enrollment-rows.ts'
 
-/** Lessons that are still taught, as a condition over lessons l and sections n. */
+/** The condition that a lesson l and its section n are not deleted. */
 const isTaught = (ctx: Ctx) =>
   sql`l.school_id = ${ctx.schoolId} and l.deleted_at is null and n.school_id = ${ctx.schoolId} and n.id = l.section_id and n.deleted_at is null`
 
-// Each student stands in one tab: who is done, who has not begun, who came to a halt, and the others.
+// Each student is in one tab: finished, not started, stuck, or active.
 const finished = sql`(s.finished_at is not null or (s.lessons > 0 and s.done >= s.lessons))`
 const begun = sql`(s.done > 0 or s.last_lesson_id is not null)`
-const halted = (ctx: Ctx) =>
+const isStuck = (ctx: Ctx) =>
   sql`(not s.is_paused and s.last_seen < ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${stuckAfterDays}))`
 
 const tabsOf = (ctx: Ctx): Record<StudentTab, SQL> => ({
   all: sql`true`,
   finished,
   'not-started': sql`not ${finished} and not ${begun}`,
-  stuck: sql`not ${finished} and ${begun} and ${halted(ctx)}`,
-  active: sql`not ${finished} and ${begun} and not ${halted(ctx)}`,
+  stuck: sql`not ${finished} and ${begun} and ${isStuck(ctx)}`,
+  active: sql`not ${finished} and ${begun} and not ${isStuck(ctx)}`,
 })
 
 const orders: Record<CourseStudentQuery['sort'], SQL> = {
@@ -37,7 +37,7 @@ const orders: Record<CourseStudentQuery['sort'], SQL> = {
   enrolled: sql`s.created_at desc, s.id`,
 }
 
-/** Everybody who learns in a course, with how far they are and when they did something last. */
+/** The students of a course, with their progress and when they were last active. */
 function studentsOf(ctx: Ctx, { courseId, q }: OfCourse): SQL {
   const matching = q ? matchingEntries(memberRoles, q) : undefined
   const searched = matching ? sql`and m.id in (select id from ${matching})` : sql``
@@ -83,8 +83,8 @@ type OfCourse = CourseStudentQuery & { courseId: string }
 
 function rowsOf(ctx: Ctx, { where, order, limit }: Cut, query: OfCourse): SQL {
   const { courseId } = query
-  // They go on where they left off or behind it, like `currentLesson` leads them; what they skipped comes last.
-  // The page is cut before the accounts and the next lessons are looked up.
+  // The next lesson is the same as by `currentLesson`: after the last one, then what was skipped.
+  // The page is cut before accounts and next lessons are read.
   return sql`
     select s.*, u.email, u.avatar, next.title as next_lesson, (${tabsOf(ctx).stuck}) as is_stuck from (
       select s.* from (${studentsOf(ctx, query)}) s where ${where}
@@ -133,7 +133,7 @@ function studentAnswer(row: Row): CourseStudent {
   }
 }
 
-/** Who learns in a course, where they are and who is stuck: one page, with how many stand in each tab. */
+/** One page of the students of a course, with the count of each tab. */
 export async function courseStudentList(ctx: Ctx, courseId: string, query: CourseStudentQuery) {
   await courseToRead(ctx, courseId)
   const { data, ...page } = await list.page(ctx, { ...query, courseId })

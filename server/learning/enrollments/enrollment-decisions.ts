@@ -12,23 +12,23 @@ import { enrollments } from '../learning.tables.ts'
 import { notifyStudents } from './enrollment-mails.ts'
 import { type Enrolled, lockEnrollments, nameOf } from './office-enrollments.ts'
 
-/** Approve or reject those who asked. Who is decided about already is left alone; a rejected wish may be approved after all. */
+/** Approve or reject requests to join. Decided ones are not changed, but a rejected request may still be approved. */
 export async function decide(ctx: Ctx, visit: Visit, body: z.output<typeof enrollmentDecision>) {
   if (body.decision === 'rejected') return reject(ctx, visit, body.ids, body.reason)
-  const rows = await waiting(ctx, body.ids, ['pending', 'rejected'])
+  const rows = await lockedIn(ctx, body.ids, ['pending', 'rejected'])
   if (rows.length === 0) return nothingChanged(ctx)
   for (const { course, studentIds } of byCourse(rows)) {
     const expiresAt = expiryOf(course, ctx.now)
     await grantCourse(ctx, { courseId: course.id, studentIds, source: 'approval', expiresAt })
     await notifyStudents(ctx, visit, course, studentIds, { is: 'approved', until: expiresAt })
   }
-  await writeDown(ctx, rows, 'approve', 'approved')
+  await recordDecisions(ctx, rows, 'approve', 'approved')
   return { changed: rows.length }
 }
 
 async function reject(ctx: Ctx, visit: Visit, ids: readonly string[], reason: string) {
   need(reason !== '', 'courses.reject_reason_required', { reason: 'courses.reject_reason_required' })
-  const rows = await waiting(ctx, ids, ['pending'])
+  const rows = await lockedIn(ctx, ids, ['pending'])
   if (rows.length === 0) return nothingChanged(ctx)
   const decided = { decidedAt: ctx.now, decidedBy: ctx.actor?.id ?? null, decidedName: ctx.actor?.name ?? '' }
   await ctx.tx
@@ -46,28 +46,28 @@ async function reject(ctx: Ctx, visit: Visit, ids: readonly string[], reason: st
   for (const { course, studentIds } of byCourse(rows)) {
     await notifyStudents(ctx, visit, course, studentIds, { is: 'rejected', reason })
   }
-  await writeDown(ctx, rows, 'reject', 'rejected', reason)
+  await recordDecisions(ctx, rows, 'reject', 'rejected', reason)
   return { changed: rows.length }
 }
 
-/** Close courses to students. What they did is kept; they are told where a reason is given. */
+/** End enrollments. Progress stays; students get an email if a reason is given. */
 export async function end(ctx: Ctx, visit: Visit, { ids, reason }: z.output<typeof enrollmentEnd>) {
-  const rows = await waiting(ctx, ids, ['pending', 'approved'])
+  const rows = await lockedIn(ctx, ids, ['pending', 'approved'])
   if (rows.length === 0) return nothingChanged(ctx)
   for (const { course, studentIds } of byCourse(rows)) {
     await endGrants(ctx, { courseId: course.id, studentIds, reason: reason || null })
     if (reason) await notifyStudents(ctx, visit, course, studentIds, { is: 'withdrawn', reason })
   }
-  await writeDown(ctx, rows, 'withdraw', 'withdrawn', reason)
+  await recordDecisions(ctx, rows, 'withdraw', 'withdrawn', reason)
   return { changed: rows.length }
 }
 
-/** Those of some enrollments about which this can still be decided, locked. */
-async function waiting(ctx: Ctx, ids: readonly string[], states: readonly EnrollmentState[]): Promise<Enrolled[]> {
+/** Those of some enrollments that are in one of these states, locked. */
+async function lockedIn(ctx: Ctx, ids: readonly string[], states: readonly EnrollmentState[]): Promise<Enrolled[]> {
   return (await lockEnrollments(ctx, ids)).filter(({ enrollment }) => states.includes(enrollment.status))
 }
 
-/** Courses in one order for everybody: each is counted anew, and two who do so must not wait for each other. */
+/** In one order, so that two who count the students of the same courses do not deadlock. */
 function byCourse(rows: readonly Enrolled[]) {
   return [...Map.groupBy(rows, ({ course }) => course.id)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -77,8 +77,8 @@ function byCourse(rows: readonly Enrolled[]) {
     }))
 }
 
-async function writeDown(ctx: Ctx, rows: Enrolled[], action: string, status: EnrollmentState, reason = '') {
-  const lines = rows.map((row) => ({
+async function recordDecisions(ctx: Ctx, rows: Enrolled[], action: string, status: EnrollmentState, reason = '') {
+  const entries = rows.map((row) => ({
     action,
     kind: 'enrollment',
     thingId: row.enrollment.id,
@@ -86,5 +86,5 @@ async function writeDown(ctx: Ctx, rows: Enrolled[], action: string, status: Enr
     before: { status: row.enrollment.status },
     after: { status, ...(reason && { reason }) },
   }))
-  await record(ctx, ...lines)
+  await record(ctx, ...entries)
 }

@@ -6,7 +6,7 @@ const coursesShown = 4
 
 type Counted = { total: number; last_30_days: number; days_before: number }
 
-/** How many have enrolled: in the whole school, or for a lecture in the courses they teach. */
+/** How many have enrolled: in the whole school, or for a lecturer in the courses they teach. */
 export async function enrollmentFigures(ctx: Ctx) {
   const among = sql`e.school_id = ${ctx.schoolId} and e.status = 'approved' ${taught(ctx)}`
   const ago = (days: number) => sql`${ctx.now.toISOString()}::timestamptz - make_interval(days => ${days})`

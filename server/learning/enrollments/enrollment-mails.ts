@@ -13,30 +13,35 @@ const words = { en, km, zh }
 
 type About = { slug: string; title: string }
 
-/** What a student is told of a course: that they are in or not, or what somebody of the school writes to them. */
-export type EnrollmentEvent =
+/** Why a student gets an email about a course: a decision, or a message of the school. */
+export type EnrollmentNotice =
   | { is: 'approved' | 'manual'; until: Date | null }
   | { is: 'rejected' | 'withdrawn'; reason: string }
   | { is: 'message'; subject: string; text: string; by: string }
 
-/** Tell students what has become of them in a course. Answers how many are told. */
+/** Notify students by email. Returns how many were notified. */
 export function notifyStudents(
   ctx: Ctx,
   visit: Visit,
   course: About,
   studentIds: readonly string[],
-  news: EnrollmentEvent,
+  notice: EnrollmentNotice,
 ): Promise<number> {
-  return writeToPeople(ctx, visit, studentIds, (sender, name) => enrollmentMail(sender, name, course, news))
+  return writeToPeople(ctx, visit, studentIds, (sender, name) => enrollmentMail(sender, name, course, notice))
 }
 
-function enrollmentMail(sender: MailSender, name: string, course: About, news: EnrollmentEvent): Omit<NewMail, 'to'> {
+function enrollmentMail(
+  sender: MailSender,
+  name: string,
+  course: About,
+  notice: EnrollmentNotice,
+): Omit<NewMail, 'to'> {
   const spoken = words[sender.language]
-  const { button, ...told } = contentOf(spoken, nameOfSender(sender), course, news, sender.language)
-  const isIn = news.is !== 'rejected' && news.is !== 'withdrawn'
+  const { button, ...content } = contentOf(spoken, nameOfSender(sender), course, notice, sender.language)
+  const isIn = notice.is !== 'rejected' && notice.is !== 'withdrawn'
   return schoolMail(sender, {
-    kind: news.is === 'message' ? 'course message' : `enrollment ${news.is}`,
-    ...told,
+    kind: notice.is === 'message' ? 'course message' : `enrollment ${notice.is}`,
+    ...content,
     heading: spoken.heading(name),
     button: { text: button, to: `${isIn ? '/lecture' : '/courses'}/${encodeURIComponent(course.slug)}` },
     footer: spoken.footer,
@@ -47,16 +52,16 @@ function contentOf(
   spoken: typeof en,
   school: string,
   { title }: About,
-  news: EnrollmentEvent,
+  notice: EnrollmentNotice,
   language: Language,
 ): { subject: string; paragraphs: string[]; button: string } {
-  if (news.is === 'message') {
-    const lines = news.text.split(/\n+/).filter((line) => line.trim() !== '')
-    const about = spoken.message.about(news.by || school, title)
-    return { subject: news.subject, paragraphs: [...lines, about], button: spoken.message.button }
+  if (notice.is === 'message') {
+    const lines = notice.text.split(/\n+/).filter((line) => line.trim() !== '')
+    const about = spoken.message.about(notice.by || school, title)
+    return { subject: notice.subject, paragraphs: [...lines, about], button: spoken.message.button }
   }
-  const { subject, text, next, button } = spoken[news.is]
+  const { subject, text, next, button } = spoken[notice.is]
   const more =
-    'reason' in news ? [news.reason] : news.until ? [spoken.until(day(language, news.until.toISOString()))] : []
+    'reason' in notice ? [notice.reason] : notice.until ? [spoken.until(day(language, notice.until.toISOString()))] : []
   return { subject: subject(title), paragraphs: [text(title, school), ...more, next], button }
 }

@@ -33,13 +33,13 @@ export type EnrollmentRow = {
   done: number
 }
 
-/** The enrollments the acting person may see: of their courses, and neither of people nor of courses in the trash. */
+/** The enrollments the acting person may see: of their courses, without people and courses in the trash. */
 export const enrollmentsWithPeople = (ctx: Ctx) => sql`enrollments e
   join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = e.student_id and m.deleted_at is null
   join courses c on c.id = e.course_id and c.deleted_at is null and ${reach(ctx)}`
 
-/** Complete some enrollments, chosen by a statement that answers their columns as e, by all that is told of each. */
-export function told(ctx: Ctx, chosen: SQL, order: SQL): SQL {
+/** The rows of enrollments chosen by a statement over `e`, with student, course, access and progress. */
+export function enrollmentRows(ctx: Ctx, chosen: SQL, order: SQL): SQL {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   return sql`
     select e.id, e.status, e.student_id, m.id as member_id, m.first_name, m.last_name, u.email, u.avatar,
@@ -67,7 +67,7 @@ export function told(ctx: Ctx, chosen: SQL, order: SQL): SQL {
 
 export const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString())
 
-/** An enrollment as the office tells of it. Of somebody who has not accepted yet, nothing of their account. */
+/** An enrollment as the office sees it. The avatar of somebody who has not accepted the invitation is hidden. */
 export function enrollmentAnswer(row: EnrollmentRow): OfficeEnrollment {
   return {
     id: row.id,

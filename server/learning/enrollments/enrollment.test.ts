@@ -34,7 +34,7 @@ const rowsOf = () =>
 const day = 24 * 60 * 60 * 1000
 
 describe('joining a course', () => {
-  it('opens a free one at once, and says why', async () => {
+  it('opens a free one at once, with a grant', async () => {
     const { slug, id } = await free()
     expect(await access(slug)).toMatchObject({ state: 'free', grants: [], enrolled_at: null, lesson_count: 4 })
     const { status, json } = await join(slug)
@@ -51,7 +51,7 @@ describe('joining a course', () => {
     expect(await countOf(id)).toBe(1)
   })
 
-  it('happens once, however often the button is pressed and however many presses come together', async () => {
+  it('happens once, however often and however fast the button is pressed', async () => {
     const { slug } = await free()
     const answers = await Promise.all(Array.from({ length: 8 }, () => join(slug)))
     expect(answers.map(({ status, json }) => [status, json.state])).toEqual(Array(8).fill([200, 'learning']))
@@ -59,14 +59,14 @@ describe('joining a course', () => {
     expect([rows.enrollments.length, rows.grants.length]).toEqual([1, 1])
   })
 
-  it('lasts as long as the course says', async () => {
+  it('gives access for as many days as the course says', async () => {
     const { slug } = await free({ accessDays: 30 })
     const { json } = await join(slug)
     expect(Date.parse(json.until) - Date.parse(json.enrolled_at)).toBe(30 * day)
     expect(json.grants).toMatchObject([{ expires_at: json.until }])
   })
 
-  it('is a wish where the school decides, and asking again changes nothing', async () => {
+  it('is a request if the course needs approval, and asking again changes nothing', async () => {
     const { slug } = await free({ enrollment: 'approval' })
     expect(await access(slug)).toMatchObject({ state: 'approval' })
     expect((await join(slug, { note: ' I teach. ' })).json).toMatchObject({
@@ -78,7 +78,7 @@ describe('joining a course', () => {
     expect((await rowsOf()).enrollments).toMatchObject([{ status: 'pending', note: 'I teach.', revision: 2 }])
   })
 
-  it('is wished for again after it was rejected', async () => {
+  it('can be requested again after a rejection', async () => {
     const course = await free({ enrollment: 'approval' })
     await given.enrollment(school, course, student, { status: 'rejected', reason: 'Not yet' })
     expect(await access(course.slug)).toMatchObject({ state: 'rejected', reason: 'Not yet' })
@@ -92,20 +92,20 @@ describe('joining a course', () => {
     ['it is sold elsewhere', { directLink: 'https://shop.example/x' }, 'learning.must_be_bought'],
     ['it is not published', { publishedAt: null }, 'courses.course_not_found'],
     ['it is in the trash', { deletedAt: new Date() }, 'courses.course_not_found'],
-  ])('is refused where %s, and leaves nothing', async (_, wanted, code) => {
+  ])('is refused if %s, and writes nothing', async (_, wanted, code) => {
     const { slug } = await free(wanted)
     expect(refusal(await join(slug)).code).toBe(code)
     expect(await rowsOf()).toEqual({ enrollments: [], grants: [] })
   })
 
-  it('is told as it is sold', async () => {
+  it('shows how the course is sold', async () => {
     const { slug } = await free({ directLink: 'https://shop.example/x', priceCents: 900 })
     expect(await access(slug)).toMatchObject({ state: 'elsewhere', direct_link: 'https://shop.example/x' })
     expect(await access((await free({ priceCents: 900 })).slug)).toMatchObject({ state: 'paid' })
     expect(await access((await free({ enrollment: 'closed' })).slug)).toMatchObject({ state: 'closed' })
   })
 
-  it('does not let in again whose time is over, nor whom the school took out', async () => {
+  it('is refused after access expired or was ended by the school', async () => {
     const over = await free()
     await given.enrollment(school, over, student, { grant: { expiresAt: new Date(Date.now() - day) } })
     const ended = await free()
@@ -120,14 +120,14 @@ describe('joining a course', () => {
 })
 
 describe('leaving a course', () => {
-  it('ends it, keeps what was done, and one can come again', async () => {
+  it('ends it, leaves the progress, and one can join again', async () => {
     const course = await free()
     await join(course.slug)
     await given.completion(school, course, course.lessonIds[0] ?? '', student)
     const { json } = await leave(course.slug)
     expect(json).toMatchObject({ state: 'free', enrolled_at: null, grants: [{ state: 'ended' }], lessons_done: 1 })
     expect(await countOf(course.id)).toBe(0)
-    // A second press is no mistake.
+    // Leaving twice is no error.
     expect((await leave(course.slug)).json.state).toBe('free')
     expect((await join(course.slug)).json).toMatchObject({
       state: 'learning',
@@ -137,13 +137,13 @@ describe('leaving a course', () => {
     expect(await countOf(course.id)).toBe(1)
   })
 
-  it('takes a wish back', async () => {
+  it('cancels a request', async () => {
     const { slug } = await free({ enrollment: 'approval' })
     await join(slug)
     expect((await leave(slug)).json.state).toBe('approval')
   })
 
-  it('is for those who are in', async () => {
+  it('is refused to people who are not in the course', async () => {
     const course = await free()
     const none = { status: 409, code: 'learning.not_enrolled' }
     expect(refusal(await leave(course.slug))).toMatchObject(none)
@@ -152,8 +152,8 @@ describe('leaving a course', () => {
   })
 })
 
-describe('the reasons why one has a course', () => {
-  it('hold side by side: it is open while one does, until the longest is over', async () => {
+describe('grants', () => {
+  it('exist side by side: the course is open until the last one expires', async () => {
     const course = await free({ enrollment: 'closed' })
     const until = new Date(Date.now() + 5 * day)
     const given = { courseId: course.id, studentIds: [student.id] }
@@ -178,7 +178,7 @@ describe('the reasons why one has a course', () => {
     expect(await countOf(course.id)).toBe(1)
   })
 
-  it('of one student open nothing to another, nor in another school', async () => {
+  it('of one student do not open the course to another', async () => {
     const course = await free()
     await join(course.slug)
     const other = await given.session(school, await given.person(school))

@@ -6,15 +6,15 @@ import { accessState, expiryOf, joinState } from '#shared/learning/access.rules.
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { accessTo, bondOf, courseToJoin } from '../access/access.ts'
 import { endGrants, grantCourse, grantsOf } from '../access/grants.ts'
-import { actorIn, type Standing } from '../access/learner.ts'
+import { actorIn, type StudentCourse } from '../access/learner.ts'
 import { enrollments } from '../learning.tables.ts'
 
-/** Join a free course at once, or ask to join one that is by approval. */
+/** Join a free course, or ask to join one that needs approval. */
 export async function enroll(ctx: Ctx, slug: string, { note }: { note: string }): Promise<CourseAccess> {
   const { id: studentId } = actorIn(ctx)
   const seen = await courseToJoin(ctx, slug)
-  const isNew = await holdPlace(ctx, seen.course.id, studentId)
-  // Once more, now that nobody else changes it: of two who press at once, the second finds the work done.
+  const isNew = await lockPlace(ctx, seen.course.id, studentId)
+  // Read again under the lock: of two requests at once, the second finds the work done.
   const { course, enrollment } = await courseToJoin(ctx, slug)
   const bond = isNew ? null : bondOf(enrollment, studentId)
   const state = accessState(course, bond, await grantsOf(ctx, course.id, studentId), ctx.now)
@@ -24,7 +24,7 @@ export async function enroll(ctx: Ctx, slug: string, { note }: { note: string })
   need(join !== 'paid' && join !== 'elsewhere', 'learning.must_be_bought')
   if (join === 'approval') await ask(ctx, course.id, studentId, note)
   else {
-    // Whose time is over, or whom the school took out, does not let themselves in again.
+    // After their access expired or was ended, students cannot join again by themselves.
     need(state === 'free', 'learning.enrollment_closed')
     const expiresAt = expiryOf(course, ctx.now)
     await grantCourse(ctx, { courseId: course.id, studentIds: [studentId], source: 'free', expiresAt })
@@ -32,7 +32,7 @@ export async function enroll(ctx: Ctx, slug: string, { note }: { note: string })
   return again(ctx, slug)
 }
 
-/** Leave a course, or take back the wish to join. */
+/** Leave a course, or cancel the request to join. */
 export async function leaveCourse(ctx: Ctx, slug: string): Promise<CourseAccess> {
   const { id: studentId } = actorIn(ctx)
   const { course, enrollment } = await courseToJoin(ctx, slug)
@@ -43,12 +43,13 @@ export async function leaveCourse(ctx: Ctx, slug: string): Promise<CourseAccess>
   return again(ctx, slug)
 }
 
-const isIn = (status: NonNullable<Standing['enrollment']>['status']) => status === 'pending' || status === 'approved'
+const isIn = (status: NonNullable<StudentCourse['enrollment']>['status']) =>
+  status === 'pending' || status === 'approved'
 
 const again = async (ctx: Ctx, slug: string) => accessTo(ctx, await courseToJoin(ctx, slug))
 
-/** A row of their own, locked until this is done: there is always one to lock. Answers whether it is new. */
-async function holdPlace(ctx: Ctx, courseId: string, studentId: string): Promise<boolean> {
+/** Insert the student's row or lock it, so that there is always one to lock. Returns whether it is new. */
+async function lockPlace(ctx: Ctx, courseId: string, studentId: string): Promise<boolean> {
   const added = await ctx.tx
     .insert(enrollments)
     .values({

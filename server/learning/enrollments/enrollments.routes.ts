@@ -15,28 +15,27 @@ import {
   messageStudents,
   readCourseAsStudent,
 } from '#shared/learning/students.endpoints.ts'
-import { courseAsStudent, touchClock } from '../access/student-clock.ts'
-import { addByHand } from './add-enrollments.ts'
+import { changeClock, courseAsStudent } from '../access/student-clock.ts'
+import { addStudents } from './add-enrollments.ts'
 import { courseStudentList, exportStudentList } from './course-students.ts'
 import { decide, end } from './enrollment-decisions.ts'
 import { exportEnrollmentList, officeEnrollmentList } from './office-enrollment-list.ts'
 import { enrollmentById, setExpiry } from './office-enrollments.ts'
-import { writeToStudents } from './student-messages.ts'
+import { sendMessage } from './student-messages.ts'
 
-/** The school's side of learning: who is in which course, and who is where in it. */
 export const enrollmentRoutes = [
   serve(listEnrollments, (ctx, { query }) => officeEnrollmentList(ctx, query)),
   serve(exportEnrollments, (ctx, { query }) => exportEnrollmentList(ctx, query)),
   serve(readEnrollment, (ctx, { params }) => enrollmentById(ctx, params.enrollmentId)),
-  serve(addEnrollments, (ctx, { body }, visit) => addByHand(ctx, visit, body)),
+  serve(addEnrollments, (ctx, { body }, visit) => addStudents(ctx, visit, body)),
   serve(decideEnrollments, (ctx, { body }, visit) => decide(ctx, visit, body)),
   serve(endEnrollments, (ctx, { body }, visit) => end(ctx, visit, body)),
   serve(putEnrollmentExpiry, (ctx, { params, body }) => setExpiry(ctx, params.enrollmentId, body)),
   serve(listCourseStudents, (ctx, { params, query }) => courseStudentList(ctx, params.courseId, query)),
   serve(exportCourseStudents, (ctx, { params, query }) => exportStudentList(ctx, params.courseId, query)),
-  serve(messageStudents, (ctx, { params, body }, visit) => writeToStudents(ctx, visit, params.courseId, body)),
+  serve(messageStudents, (ctx, { params, body }, visit) => sendMessage(ctx, visit, params.courseId, body)),
   serve(readCourseAsStudent, (ctx, { params, query }) =>
     courseAsStudent(ctx, params.courseId, params.memberId, query.on),
   ),
-  serve(changeStudentClock, (ctx, { params, body }) => touchClock(ctx, params.courseId, params.memberId, body)),
+  serve(changeStudentClock, (ctx, { params, body }) => changeClock(ctx, params.courseId, params.memberId, body)),
 ]

@@ -7,7 +7,7 @@ import { memberRoles } from '#shared/identity/people.lists.ts'
 import { type EnrollmentQuery, enrollmentsPerPage } from '#shared/learning/enrollments.schema.ts'
 import type { EnrollmentTab } from '#shared/learning/learning.lists.ts'
 import { coursesInReach } from '../access/courses-in-reach.ts'
-import { type EnrollmentRow, enrollmentAnswer, enrollmentsWithPeople, told } from './enrollment-rows.ts'
+import { type EnrollmentRow, enrollmentAnswer, enrollmentRows, enrollmentsWithPeople } from './enrollment-rows.ts'
 
 const tabs: Record<EnrollmentTab, SQL> = {
   all: sql`true`,
@@ -39,12 +39,16 @@ const list = officeList<EnrollmentRow, EnrollmentTab, EnrollmentQuery>({
   orderOf: ({ sort }) => orders[sort],
   counted: enrollmentsWithPeople,
   among,
-  // The page is cut before the rest is looked up: there may be many, and it needs twenty.
+  // The page is cut before the rest is read.
   rows: (ctx, { where, order, limit }) =>
-    told(ctx, sql`select e.* from ${enrollmentsWithPeople(ctx)} where ${where} order by ${order} ${limit}`, order),
+    enrollmentRows(
+      ctx,
+      sql`select e.* from ${enrollmentsWithPeople(ctx)} where ${where} order by ${order} ${limit}`,
+      order,
+    ),
 })
 
-/** One page of enrollments, with how many there are in each tab and the courses one can filter by. */
+/** One page of enrollments, with the count of each tab and the courses to filter by. */
 export async function officeEnrollmentList(ctx: Ctx, query: EnrollmentQuery) {
   const { data, ...page } = await list.page(ctx, query)
   return { ...page, data: data.map(enrollmentAnswer), courses: await coursesInReach(ctx, query.course) }

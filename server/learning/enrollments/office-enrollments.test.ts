@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const student = (firstName = uniqueWord()) =>
   given.person(school, { role: 'student', email: `${uniqueWord()}@students.test`, firstName, lastName: 'Dara' })
-const wish = async (course: Course, status: EnrollmentState = 'pending') => {
+const request = async (course: Course, status: EnrollmentState = 'pending') => {
   const person = await student()
   return { person, id: await given.enrollment(school, course, person, { status, note: 'Please' }) }
 }
@@ -47,7 +47,7 @@ const add = (course: Course, body: object, token = vendor) =>
 
 const mailsTo = async ({ email }: Person) =>
   (await doors.reference.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email))).map(({ kind }) => kind)
-const linesOf = (id: string) =>
+const entriesOf = (id: string) =>
   inSchool(school, ({ tx }) =>
     tx
       .select({ action: auditLog.action, after: auditLog.after })
@@ -77,29 +77,29 @@ const grantsOf = (course: Course, person: Person) =>
       ),
   )
 
-describe('a wish to join', () => {
-  it('is approved once, with a grant, a mail, a line in the log and one student more', async () => {
+describe('a request to join', () => {
+  it('is approved once, with a grant, an email, a log entry and one student more', async () => {
     const course = await given.course(school)
-    const { id, person } = await wish(course)
+    const { id, person } = await request(course)
     expect((await approve([id])).json).toEqual({ changed: 1 })
     expect((await approve([id, id])).json).toEqual({ changed: 0 })
-    const told = (await detail(id)).json
-    expect(told).toMatchObject({
+    const enrollment = (await detail(id)).json
+    expect(enrollment).toMatchObject({
       status: 'approved',
       is_open: true,
       until: null,
       decided_by: 'Owner One',
       note: 'Please',
     })
-    expect(told.grants).toMatchObject([{ source: 'approval', state: 'holds', granted_by: 'Owner One' }])
+    expect(enrollment.grants).toMatchObject([{ source: 'approval', state: 'holds', granted_by: 'Owner One' }])
     expect(await mailsTo(person)).toEqual(['enrollment approved'])
-    expect((await linesOf(id)).map(({ action }) => action)).toEqual(['approve'])
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['approve'])
     expect(await countOf(course)).toBe(1)
   })
 
   it('opens the course for as many days as the course says', async () => {
     const course = await given.course(school, { accessDays: 30 })
-    const { id } = await wish(course)
+    const { id } = await request(course)
     await approve([id])
     const { until, enrolled_at } = (await detail(id)).json
     const days = (Date.parse(until) - Date.parse(enrolled_at)) / 86_400_000
@@ -107,16 +107,16 @@ describe('a wish to join', () => {
   })
 
   it('is not rejected without a reason', async () => {
-    const { id } = await wish(await given.course(school))
+    const { id } = await request(await given.course(school))
     const refused = await reject([id], '  ')
     expect(refusal(refused)).toMatchObject({ status: 422, code: 'courses.reject_reason_required' })
     expect(refused.json).toMatchObject({ message: 'Reject Reason is required', fields: { reason: expect.anything() } })
     expect((await detail(id)).json.status).toBe('pending')
   })
 
-  it('is rejected with a reason that the student is told, and can be approved after all', async () => {
+  it('is rejected with a reason in the email, and can still be approved', async () => {
     const course = await given.course(school)
-    const { id, person } = await wish(course)
+    const { id, person } = await request(course)
     expect((await reject([id], 'The class is full.')).json).toEqual({ changed: 1 })
     expect((await reject([id], 'Still full.')).json).toEqual({ changed: 0 })
     expect((await detail(id)).json).toMatchObject({ status: 'rejected', reason: 'The class is full.', is_open: false })
@@ -128,16 +128,16 @@ describe('a wish to join', () => {
     expect(await mailsTo(person)).toEqual(['enrollment rejected', 'enrollment approved'])
   })
 
-  it('of several is decided for all or for none', async () => {
-    const { id } = await wish(await given.course(school))
+  it('is decided with all others of a call, or none is', async () => {
+    const { id } = await request(await given.course(school))
     const nobody = '00000000-0000-7000-8000-000000000000'
     expect(refusal(await approve([id, nobody]))).toMatchObject({ status: 404, code: 'learning.enrollment_not_found' })
     expect((await detail(id)).json.status).toBe('pending')
   })
 
-  it('that two decide about at once is decided once', async () => {
+  it('is decided once if two decide at the same time', async () => {
     const course = await given.course(school)
-    const { id, person } = await wish(course)
+    const { id, person } = await request(course)
     const answers = await Promise.all([approve([id]), approve([id]), approve([id])])
     expect(answers.map(({ json }) => json.changed).sort()).toEqual([0, 0, 1])
     expect(await mailsTo(person)).toEqual(['enrollment approved'])
@@ -145,28 +145,28 @@ describe('a wish to join', () => {
 })
 
 describe('a withdrawal', () => {
-  it('ends every grant and keeps what was done; nobody is told without a reason', async () => {
+  it('ends every grant and leaves the progress; without a reason there is no email', async () => {
     const course = await given.course(school)
-    const { id, person } = await wish(course, 'approved')
+    const { id, person } = await request(course, 'approved')
     await given.grant(school, course, person, { source: 'free' })
     await given.completion(school, course, course.lessonIds[0] ?? '', person)
     expect((await end([id])).json).toEqual({ changed: 1 })
     expect((await end([id])).json).toEqual({ changed: 0 })
-    const told = (await detail(id)).json
-    expect(told).toMatchObject({ status: 'withdrawn', is_open: false })
-    expect(told.grants.map(({ state }: { state: string }) => state)).toEqual(['ended', 'ended'])
+    const enrollment = (await detail(id)).json
+    expect(enrollment).toMatchObject({ status: 'withdrawn', is_open: false })
+    expect(enrollment.grants.map(({ state }: { state: string }) => state)).toEqual(['ended', 'ended'])
     expect(await mailsTo(person)).toEqual([])
     expect(await countOf(course)).toBe(0)
-    const kept = await inSchool(school, ({ tx }) =>
+    const left = await inSchool(school, ({ tx }) =>
       tx.select().from(completions).where(eq(completions.studentId, person.id)),
     )
-    expect(kept).toHaveLength(1)
-    expect((await linesOf(id)).map(({ action }) => action)).toEqual(['withdraw'])
+    expect(left).toHaveLength(1)
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['withdraw'])
   })
 
-  it('tells the student the reason, and they can be let in again', async () => {
+  it('sends the reason by email, and the student can be added again', async () => {
     const course = await given.course(school)
-    const { id, person } = await wish(course, 'approved')
+    const { id, person } = await request(course, 'approved')
     await end([id], 'You asked for it.')
     expect(await mailsTo(person)).toEqual(['enrollment withdrawn'])
     expect((await add(course, { member_ids: [person.memberId] })).json).toMatchObject({ enrolled: 1, already: 0 })
@@ -175,11 +175,11 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('students let in by hand', () => {
-  it('are told, and who is in already, not here, or only invited is told apart', async () => {
+describe('students added by the school', () => {
+  it('get an email; those already in the course, unknown or only invited are reported', async () => {
     const course = await given.course(school)
     const [one, two] = [await student(), await student()]
-    const { person: already } = await wish(course, 'approved')
+    const { person: already } = await request(course, 'approved')
     const invited = await given.invitation(school)
     const emails = [one.email.toUpperCase(), already.email, invited.email, 'nobody@nowhere.test']
     const expires = '2031-01-01T00:00:00.000Z'
@@ -196,7 +196,7 @@ describe('students let in by hand', () => {
     expect(await mailsTo(one)).toEqual(['enrollment manual'])
   })
 
-  it('come in anew when their time was over', async () => {
+  it('get access again after it expired', async () => {
     const course = await given.course(school)
     const person = await student()
     await given.enrollment(school, course, person, { grant: { expiresAt: new Date(Date.now() - 1000) } })
@@ -204,7 +204,7 @@ describe('students let in by hand', () => {
     expect(await grantsOf(course, person)).toMatchObject([{ expiresAt: null }])
   })
 
-  it('must be of this school', async () => {
+  it('must be members of this school', async () => {
     const course = await given.course(school)
     const other = await given.school()
     const stranger = await given.person(other, { email: `${uniqueWord()}@students.test` })
@@ -220,28 +220,28 @@ describe('students let in by hand', () => {
 })
 
 describe('the expiry', () => {
-  it('is set for every reason, and refused for who is not in', async () => {
+  it('is set for every grant, and refused for people who are not in the course', async () => {
     const course = await given.course(school)
-    const { id, person } = await wish(course, 'approved')
+    const { id, person } = await request(course, 'approved')
     await given.grant(school, course, person, { source: 'free' })
     const put = (to: string, expires_at: string | null) =>
       ask(school.host, 'PUT', `/office/enrollments/${to}/expiry`, { token: vendor, body: { expires_at } })
     expect((await put(id, '2031-05-01T00:00:00Z')).json.until).toBe('2031-05-01T00:00:00.000Z')
     expect((await put(id, '2020-05-01T00:00:00Z')).json).toMatchObject({ until: null, is_open: false })
     expect((await put(id, null)).json).toMatchObject({ until: null, is_open: true })
-    const { id: waiting } = await wish(course)
+    const { id: waiting } = await request(course)
     expect(refusal(await put(waiting, null))).toMatchObject({ status: 409, code: 'learning.not_enrolled' })
-    expect(await linesOf(id)).toHaveLength(3)
+    expect(await entriesOf(id)).toHaveLength(3)
   })
 })
 
 describe('the list', () => {
-  it('is searched, filtered by course and by state, and counts each', async () => {
+  it('can be searched, filtered by course and by state, and counts each tab', async () => {
     const course = await given.course(school, { title: 'Soap' })
     const word = uniqueWord()
     const found = await student(word)
     await given.enrollment(school, course, found, { status: 'pending' })
-    await wish(course, 'approved')
+    await request(course, 'approved')
     const all = await list(`course=${course.id}`)
     expect(all.counts).toEqual({ all: 2, pending: 1, approved: 1, rejected: 0, withdrawn: 0 })
     expect(all.courses).toContainEqual({ id: course.id, title: 'Soap' })
@@ -252,14 +252,14 @@ describe('the list', () => {
     expect(await list(`course=${course.id}&page=9`)).toMatchObject({ page: 1, total: 2 })
   })
 
-  it('tells how far each is', async () => {
+  it('shows the progress of each', async () => {
     const course = await given.course(school)
-    const { person } = await wish(course, 'approved')
+    const { person } = await request(course, 'approved')
     await given.completion(school, course, course.lessonIds[0] ?? '', person)
     expect((await list(`course=${course.id}`)).data).toMatchObject([{ percent: 25 }])
   })
 
-  it('is told as a spreadsheet without formulas', async () => {
+  it('is exported as CSV without formulas', async () => {
     const course = await given.course(school, { title: 'Soap' })
     const person = await student('=cmd')
     await given.enrollment(school, course, person, { status: 'pending', note: '+1' })
@@ -272,7 +272,7 @@ describe('the list', () => {
     expect(text).toContain("'+1")
   })
 
-  it('holds nobody who is in the trash', async () => {
+  it('has nobody who is in the trash', async () => {
     const course = await given.course(school)
     const gone = await given.person(school, {
       email: `${uniqueWord()}@students.test`,
@@ -284,10 +284,10 @@ describe('the list', () => {
   })
 })
 
-describe('a lecture', () => {
+describe('a lecturer', () => {
   it('sees and decides about their own courses only', async () => {
     const [own, other] = [await given.course(school, { lecturers: [teacher] }), await given.course(school)]
-    const [mine, theirs] = [await wish(own), await wish(other)]
+    const [mine, theirs] = [await request(own), await request(other)]
     expect((await list('', lecture)).data.map(({ id }: { id: string }) => id)).not.toContain(theirs.id)
     expect((await list(`course=${own.id}`, lecture)).counts.all).toBe(1)
     expect((await list(`course=${other.id}`, lecture)).counts.all).toBe(0)
@@ -299,22 +299,22 @@ describe('a lecture', () => {
     expect(refusal(await approve([mine.id, theirs.id], lecture)).code).toBe('learning.enrollment_not_found')
     expect(refusal(await add(other, { emails: [mine.person.email] }, lecture)).code).toBe('courses.course_not_found')
     expect((await approve([mine.id], lecture)).json).toEqual({ changed: 1 })
-    // To close a course to somebody is for those who run the school.
+    // Only owners of the school may end enrollments.
     expect(refusal(await end([mine.id], '', lecture)).code).toBe('identity.no_permission')
   })
 })
 
 describe('another school', () => {
-  it('finds nothing of all that', async () => {
-    const { id } = await wish(await given.course(school))
+  it('cannot see or change any of it', async () => {
+    const { id } = await request(await given.course(school))
     const other = await given.school()
     await given.subscription(other)
     const token = await given.session(other, await given.person(other, { role: 'vendor' }))
-    const asked = (path: string, body?: object) =>
+    const call = (path: string, body?: object) =>
       ask(other.host, body ? 'POST' : 'GET', `/office/enrollments${path}`, { token, body })
-    expect((await asked(`/${id}`)).status).toBe(404)
-    expect((await asked('/decisions', { ids: [id], decision: 'approved' })).status).toBe(404)
-    expect((await asked('/withdrawals', { ids: [id] })).status).toBe(404)
+    expect((await call(`/${id}`)).status).toBe(404)
+    expect((await call('/decisions', { ids: [id], decision: 'approved' })).status).toBe(404)
+    expect((await call('/withdrawals', { ids: [id] })).status).toBe(404)
     const [row] = await inSchool(school, ({ tx }) => tx.select().from(enrollments).where(eq(enrollments.id, id)))
     expect(row?.status).toBe('pending')
   })

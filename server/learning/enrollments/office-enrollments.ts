@@ -10,7 +10,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import type { EnrollmentDetail, enrollmentExpiry } from '#shared/learning/enrollments.schema.ts'
 import { grantAnswer, grantsOf } from '../access/grants.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
-import { type EnrollmentRow, enrollmentAnswer, enrollmentsWithPeople, told } from './enrollment-rows.ts'
+import { type EnrollmentRow, enrollmentAnswer, enrollmentRows, enrollmentsWithPeople } from './enrollment-rows.ts'
 
 const withCourse = (ctx: Ctx) =>
   ctx.tx
@@ -28,7 +28,7 @@ const withCourse = (ctx: Ctx) =>
 
 export type Enrolled = Awaited<ReturnType<typeof lockEnrollments>>[number]
 
-/** Several enrollments of courses the acting person has, locked. All must be there. */
+/** Enrollments of courses the acting person may see, locked. All must exist. */
 export async function lockEnrollments(ctx: Ctx, ids: readonly string[]) {
   const wanted = [...new Set(ids)]
   const rows = await withCourse(ctx)
@@ -41,29 +41,29 @@ export async function lockEnrollments(ctx: Ctx, ids: readonly string[]) {
         isNull(memberships.deletedAt),
       ),
     )
-    // In one order for everybody, so that two who change the same ones wait for each other instead of deadlocking.
+    // In one order, so that two who change the same ones do not deadlock.
     .orderBy(asc(enrollments.id))
     .for('update', { of: enrollments })
   need(rows.length === wanted.length, 'learning.enrollment_not_found')
   return rows
 }
 
-/** Who it is and which course, in words that stay readable. */
+/** The name of an enrollment in the activity log. */
 export function nameOf({ member, course }: Pick<Enrolled, 'member'> & { course: { title: string } }): string {
   return `${fullName(member.firstName, member.lastName)} · ${course.title}`
 }
 
-/** One enrollment, with every reason why its course is open to the student or not. */
+/** One enrollment, with all its grants. */
 export async function enrollmentById(ctx: Ctx, id: string): Promise<EnrollmentDetail> {
   const chosen = sql`select e.* from ${enrollmentsWithPeople(ctx)} where e.school_id = ${ctx.schoolId} and e.id = ${id}`
-  const { rows } = await ctx.tx.execute<EnrollmentRow>(told(ctx, chosen, sql`e.id`))
+  const { rows } = await ctx.tx.execute<EnrollmentRow>(enrollmentRows(ctx, chosen, sql`e.id`))
   const [row] = rows
   need(row, 'learning.enrollment_not_found')
   const grants = await grantsOf(ctx, row.course_id, row.student_id)
   return { ...enrollmentAnswer(row), grants: grants.map((grant) => grantAnswer(grant, ctx.now)) }
 }
 
-/** Say until when a course is open to a student who is in it: for each of their reasons, because the longest counts. */
+/** Set until when a course is open to a student: on each of their grants, because the longest counts. */
 export async function setExpiry(
   ctx: Ctx,
   id: string,

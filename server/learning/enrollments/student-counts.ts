@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { courseStudentsChanged } from '#server/courses/catalogue/student-counts.ts'
 import { enrollments } from '../learning.tables.ts'
 
-/** Tell the courses how many learn in each. Whoever writes an enrollment calls this in the same transaction. */
+/** Update the student count of courses. Must be called in the transaction that changes enrollments. */
 export async function countStudents(ctx: Ctx, courseIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(courseIds)]
   if (wanted.length === 0) return

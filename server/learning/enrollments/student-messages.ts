@@ -9,11 +9,11 @@ import { need } from '#shared/core/errors.ts'
 import type { studentMessage } from '#shared/learning/students.schema.ts'
 import { notifyStudents } from './enrollment-mails.ts'
 
-// Who writes more often in an hour does not teach any more.
+// More messages in an hour are spam.
 const perPerson: Limit = { hits: 20, seconds: 3600 }
 
-/** Write to students of a course, each in a mail of their own: nobody learns the others' addresses. */
-export async function writeToStudents(
+/** Send an email to students of a course, each separately, so that nobody sees the others' addresses. */
+export async function sendMessage(
   ctx: Ctx,
   visit: Visit,
   courseId: string,
@@ -22,8 +22,8 @@ export async function writeToStudents(
   const course = await courseToRead(ctx, courseId)
   const studentIds = await studentsAmong(ctx, courseId, member_ids)
   await countAttempt(ctx.tx, `message:${ctx.schoolId}:${ctx.actor?.id}`, perPerson, ctx.now)
-  const news = { is: 'message', subject, text, by: ctx.actor?.name ?? '' } as const
-  const sent = await notifyStudents(ctx, visit, course, studentIds, news)
+  const notice = { is: 'message', subject, text, by: ctx.actor?.name ?? '' } as const
+  const sent = await notifyStudents(ctx, visit, course, studentIds, notice)
   await record(ctx, {
     action: 'message',
     kind: 'course',
@@ -34,7 +34,7 @@ export async function writeToStudents(
   return { sent }
 }
 
-/** All of them must learn in this course. */
+/** All of them must be students of this course. */
 async function studentsAmong(ctx: Ctx, courseId: string, memberIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(memberIds)]
   const { rows } = await ctx.tx.execute<{ id: string }>(sql`

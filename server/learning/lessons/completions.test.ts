@@ -45,7 +45,7 @@ const finishedAt = async (course: Course) => {
 }
 
 describe('a completion', () => {
-  it('is of the person whose session it is, whoever they say they are', async () => {
+  it('belongs to the person of the session, whatever id they send', async () => {
     const other = await given.person(school)
     const course = await enrolled()
     const [one] = course.lessonIds
@@ -74,7 +74,7 @@ describe('a completion', () => {
     expect((await mark(course, course.lessonIds[0], { product_type })).json.product_type).toBe(expected)
   })
 
-  it('is there once, however often it is marked', async () => {
+  it('is stored once, however often it is marked', async () => {
     const course = await enrolled()
     const answers = await Promise.all([1, 2, 3, 4].map(() => mark(course, course.lessonIds[0])))
     expect(new Set(answers.map(({ status, json }) => `${status} ${json.id} ${json.updated_at}`)).size).toBe(1)
@@ -82,7 +82,7 @@ describe('a completion', () => {
     expect([done.length, first.length, days.map(({ lessons }) => lessons)]).toEqual([1, 1, [1]])
   })
 
-  it('is refused where a lesson is locked, handed in, not of the course or not open', async () => {
+  it('is refused if a lesson is locked, handed in, of another course or not open', async () => {
     const course = await enrolled({
       lockEnabled: true,
       sections: [{ lessons: [{ type: 'quiz' }, {}] }, { lessons: [{ type: 'assignment', freePreview: true }] }],
@@ -100,7 +100,7 @@ describe('a completion', () => {
     expect((await rowsOf()).done).toEqual([])
   })
 
-  it('opens what waits for it at once where there is no delay', async () => {
+  it('opens the next lesson at once if there is no delay', async () => {
     const course = await enrolled({ lockEnabled: true })
     const [one, two] = course.lessonIds
     expect(refusal(await mark(course, two)).code).toBe('learning.lesson_locked')
@@ -109,8 +109,8 @@ describe('a completion', () => {
   })
 })
 
-describe('taking a completion back', () => {
-  it('leaves none, but what waited for it goes on counting from the first', async () => {
+describe('removing a completion', () => {
+  it('deletes it, but waiting times still count from the first', async () => {
     const course = await enrolled()
     const [one = ''] = course.lessonIds
     const { json: first } = await mark(course, one)
@@ -119,12 +119,12 @@ describe('taking a completion back', () => {
     expect((await rowsOf()).done).toEqual([])
     const { json: again } = await mark(course, one)
     expect(again.id).not.toBe(first.id)
-    const { first: kept, days } = await rowsOf()
-    expect(kept.map(({ completedAt }) => completedAt.toISOString())).toEqual([first.updated_at])
+    const { first: stored, days } = await rowsOf()
+    expect(stored.map(({ completedAt }) => completedAt.toISOString())).toEqual([first.updated_at])
     expect(days.map(({ lessons }) => lessons)).toEqual([1])
   })
 
-  it('is for its owner only, and once', async () => {
+  it('is possible for its owner only, and once', async () => {
     const course = await enrolled()
     const { id } = (await mark(course, course.lessonIds[0])).json
     const others = [
@@ -144,7 +144,7 @@ describe('taking a completion back', () => {
 })
 
 describe('a course', () => {
-  it('is finished with its last lesson, and no longer when one is taken back', async () => {
+  it('is finished with its last lesson, and no longer when one is marked incomplete', async () => {
     const course = await enrolled({ sections: [{ lessons: [{}, {}] }, { kind: 'exam' }] })
     const [one, two] = course.lessonIds
     expect((await mark(course, one)).json.is_finished).toBe(false)
@@ -153,17 +153,17 @@ describe('a course', () => {
     expect(json).toMatchObject({ is_finished: true, lessons_done: 2, lesson_count: 2 })
     const first = await finishedAt(course)
     expect(first?.toISOString()).toBe(json.updated_at)
-    // Marking again does not finish it later.
+    // Marking again does not change the date.
     await mark(course, one)
     expect(await finishedAt(course)).toEqual(first)
     await unmark(json.id)
     expect(await finishedAt(course)).toBeNull()
   })
 
-  it('is finished though its last lessons are done at the same moment', async () => {
+  it('is finished if its last lessons are done at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const course = await enrolled({ sections: [{ lessons: [{}, {}, {}, {}] }] })
-      // Done before and taken back: the day is not counted again, so nothing but the enrollment keeps them apart.
+      // Done before, so the day is not counted again and only the lock on the enrollment separates them.
       for (const id of course.lessonIds) await unmark((await mark(course, id)).json.id)
       expect(await finishedAt(course)).toBeNull()
       const answers = await Promise.all(course.lessonIds.map((id) => mark(course, id)))
@@ -174,8 +174,8 @@ describe('a course', () => {
   })
 })
 
-describe('the days one learns on', () => {
-  it('are counted by the calendar in Cambodia', async () => {
+describe('study days', () => {
+  it('are counted by the calendar of Cambodia', async () => {
     const course = await enrolled()
     const today = () => dayText(calendarDay(new Date()))
     const before = today()

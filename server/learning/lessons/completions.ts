@@ -16,14 +16,14 @@ import { courseDone } from './course-done.ts'
 
 type Row = typeof completions.$inferSelect
 
-/** Mark a lesson complete for the person who asks, whoever they say they are. */
+/** Mark a lesson complete for the caller. */
 export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletion>): Promise<Completion> {
   const { course_id: courseId, lesson_id: lessonId } = body
   const learner = await learnerIn(ctx, { courseId })
   const { as, studentId } = learner
   need(as === 'student', 'learning.preview_only')
-  // Two lessons done at once are counted one after the other: the second sees that all is done.
-  await holdEnrollment(ctx, courseId, studentId)
+  // Of two lessons done at once, the second must see that all is done.
+  await lockEnrollment(ctx, courseId, studentId)
   const { lesson } = await openLessonOf(ctx, learner, lessonId)
   need(!needsAttempt(lesson), 'learning.needs_attempt')
   const own = { schoolId: ctx.schoolId, courseId, lessonId, studentId, completedAt: ctx.now }
@@ -53,13 +53,13 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
   }
 }
 
-/** Mark a lesson incomplete again. What waits for it still counts from when it was first done. */
+/** Mark a lesson incomplete again. Waiting times still count from its first completion. */
 export async function removeCompletion(ctx: Ctx, id: string) {
   const studentId = actorIn(ctx).id
   const own = and(eq(completions.schoolId, ctx.schoolId), eq(completions.id, id), eq(completions.studentId, studentId))
   const [seen] = await ctx.tx.select({ courseId: completions.courseId }).from(completions).where(own)
   need(seen, 'learning.completion_not_found')
-  await holdEnrollment(ctx, seen.courseId, studentId)
+  await lockEnrollment(ctx, seen.courseId, studentId)
   const [gone] = await ctx.tx.delete(completions).where(own).returning({ lessonId: completions.lessonId })
   need(gone, 'learning.completion_not_found')
   const path = await pathOf(ctx, seen.courseId, studentId)
@@ -84,7 +84,7 @@ async function completionOf(ctx: Ctx, studentId: string, lessonId: string): Prom
 const theirs = (ctx: Ctx, courseId: string, studentId: string) =>
   and(eq(enrollments.schoolId, ctx.schoolId), eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId))
 
-async function holdEnrollment(ctx: Ctx, courseId: string, studentId: string): Promise<void> {
+async function lockEnrollment(ctx: Ctx, courseId: string, studentId: string): Promise<void> {
   await ctx.tx
     .select({ id: enrollments.id })
     .from(enrollments)
@@ -94,7 +94,7 @@ async function holdEnrollment(ctx: Ctx, courseId: string, studentId: string): Pr
 
 type Own = Pick<Row, 'schoolId' | 'courseId' | 'lessonId' | 'studentId' | 'completedAt'>
 
-/** A lesson counts for the day on which it was done first: to take it back and do it again is no second lesson. Answers which it is. */
+/** Count a lesson for the day of its first completion. Returns whether this is the first. */
 async function learnedToday(ctx: Ctx, own: Own): Promise<boolean> {
   const first = await ctx.tx
     .insert(firstCompletions)

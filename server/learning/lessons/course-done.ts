@@ -7,8 +7,8 @@ import { courseFinished } from '../learning.events.ts'
 import { enrollments } from '../learning.tables.ts'
 
 /**
- * Write down when a course was finished, or that it no longer is. Answers which. The last lesson may have been removed
- * instead of done: nothing is written then, until the student does something, at the latest claims the certificate.
+ * Store when a course was finished, or that it no longer is, and return which. If the last open lesson is deleted instead of
+ * done, that is stored with the student's next action, at the latest when they claim the certificate.
  */
 export async function courseDone(
   ctx: Ctx,

@@ -34,7 +34,7 @@ async function lesson(slug: string, id: string, by = token): Promise<LessonOpene
 }
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Which lessons are open, done or locked, and why: 'done open lesson wait'. */
+/** The state of each lesson: 'done open lesson wait'. */
 const inWords = ({ sections }: Lecture) =>
   sections
     .map(({ lessons }) =>
@@ -48,8 +48,8 @@ const enrolled = async (wanted: NewCourse, terms: Parameters<typeof given.enroll
   return course
 }
 
-describe('a lecture', () => {
-  it('shows what is done, what is open, why the rest is not and when it opens', async () => {
+describe('a course in the classroom', () => {
+  it('shows what is done, what is open, why the rest is locked and when it opens', async () => {
     const course = await enrolled({
       lockEnabled: true,
       sections: [{ lessons: [{}, { wait: 60 }, {}] }, { wait: 5, lessons: [{ freePreview: true }, {}] }],
@@ -58,12 +58,12 @@ describe('a lecture', () => {
     expect(inWords(await lecture(course.slug))).toBe('open lesson lesson | open lesson')
     const completedAt = ago(20)
     await given.completion(school, course, one, student, { completedAt })
-    const told = await lecture(course.slug)
-    expect(inWords(told)).toBe('done wait lesson | open lesson')
-    const { lock } = told.sections[0]?.lessons[1] ?? {}
+    const seen = await lecture(course.slug)
+    expect(inWords(seen)).toBe('done wait lesson | open lesson')
+    const { lock } = seen.sections[0]?.lessons[1] ?? {}
     const opens_at = new Date(completedAt.getTime() + 60 * 60_000).toISOString()
     expect(lock).toMatchObject({ after: { id: one }, opens_at, required_score: null })
-    expect(told).toMatchObject({
+    expect(seen).toMatchObject({
       as: 'student',
       lessons_done: 1,
       lesson_count: 5,
@@ -71,10 +71,10 @@ describe('a lecture', () => {
       certificate_id: null,
       announcements: [{ title: `${school.mark} announcement` }],
     })
-    expect(told.sections.map(({ is_locked }) => is_locked)).toEqual([false, true])
+    expect(seen.sections.map(({ is_locked }) => is_locked)).toEqual([false, true])
   })
 
-  it('has nothing locked where the course has no locks', async () => {
+  it('has nothing locked if the course has no locks', async () => {
     const course = await enrolled({
       sections: [
         { each: 999, lessons: [{}, {}] },
@@ -84,7 +84,7 @@ describe('a lecture', () => {
     expect(inWords(await lecture(course.slug))).toBe('open open | open')
   })
 
-  it('goes by the clock of the student where a teacher has touched it', async () => {
+  it('uses the clock of the student if a teacher has changed it', async () => {
     const sections = [{ each: 60, lessons: [{}, {}] }]
     const clocks = [
       [{ open_all: true, pauses: [], shifts: [] }, 'done open'],
@@ -99,7 +99,7 @@ describe('a lecture', () => {
     }
   })
 
-  it('is not found where there is none, and closed to whoever has no grant that holds', async () => {
+  it('is refused if it does not exist, or without a valid grant', async () => {
     const course = await given.course(school)
     const hidden = await given.course(school, { publishedAt: null })
     const trashed = await given.course(school, { deletedAt: new Date() })
@@ -117,7 +117,7 @@ describe('a lecture', () => {
     expect(refusal(await askLesson(course.slug, course.lessonIds[0] ?? ''))).toEqual(closed)
   })
 
-  it('stays open to its students when it is taken off the catalogue, not from the trash', async () => {
+  it('stays open to its students when it is unpublished, but not in the trash', async () => {
     const unpublished = await enrolled({ publishedAt: null })
     expect(inWords(await lecture(unpublished.slug))).toBe('open open | open open')
     const trashed = await enrolled({ deletedAt: new Date() })
@@ -125,7 +125,7 @@ describe('a lecture', () => {
   })
 })
 
-describe('somebody of the school who looks', () => {
+describe('staff of the school', () => {
   const complete = (course: { id: string }, lessonId: string, by: string) =>
     ask(school.host, 'POST', '/completion', { token: by, body: { course_id: course.id, lesson_id: lessonId } })
 
@@ -135,14 +135,14 @@ describe('somebody of the school who looks', () => {
       const staff = await given.person(school, { role })
       const by = await given.session(school, staff)
       const course = await given.course(school, { lockEnabled: true, publishedAt: null, lecturers: [staff] })
-      const told = await lecture(course.slug, by)
-      expect(told).toMatchObject({
+      const seen = await lecture(course.slug, by)
+      expect(seen).toMatchObject({
         as: 'preview',
         enrolled_at: null,
         lessons_done: 0,
         current_lesson_id: course.lessonIds[0],
       })
-      expect(inWords(told)).toBe('open open | open open')
+      expect(inWords(seen)).toBe('open open | open open')
       expect((await lesson(course.slug, course.lessonIds[3] ?? '', by)).id).toBe(course.lessonIds[3])
       expect(refusal(await complete(course, course.lessonIds[3] ?? '', by))).toEqual({
         status: 409,
@@ -152,13 +152,13 @@ describe('somebody of the school who looks', () => {
     },
   )
 
-  it('is a stranger in what others teach', async () => {
+  it('has no access to courses of other lecturers', async () => {
     const by = await given.session(school, await given.person(school, { role: 'lecture' }))
     expect((await askLecture((await given.course(school)).slug, by)).status).toBe(403)
     expect((await askLecture((await given.course(school, { publishedAt: null })).slug, by)).status).toBe(404)
   })
 
-  it('is a student where they joined like one', async () => {
+  it('is a student in courses they joined', async () => {
     const staff = await given.person(school, { role: 'lecture' })
     const by = await given.session(school, staff)
     const course = await given.course(school)
@@ -169,17 +169,19 @@ describe('somebody of the school who looks', () => {
 })
 
 describe('a lesson', () => {
-  it('has its text, what plays, its attachments and its neighbours', async () => {
-    const film = await given.media(school, { renditions: [{ name: '360p', height: 360, bytes: 500 }] })
+  it('has its text, playback, attachments and neighbours', async () => {
+    const video = await given.media(school, { renditions: [{ name: '360p', height: 360, bytes: 500 }] })
     const paper = await given.media(school, { kind: 'attachment', ending: 'zip', renditions: [], bytes: 77 })
-    const course = await enrolled({ sections: [{ lessons: [{ media: film, content: 'Read me' }] }, { lessons: [{}] }] })
+    const course = await enrolled({
+      sections: [{ lessons: [{ media: video, content: 'Read me' }] }, { lessons: [{}] }],
+    })
     const [one = '', two = ''] = course.lessonIds
     await given.attachment(school, one, paper)
-    const told = await lesson(course.slug, one)
-    expect(told).toMatchObject({
+    const seen = await lesson(course.slug, one)
+    expect(seen).toMatchObject({
       id: one,
       section_id: course.sectionIds[0],
-      playback: { media_id: film.id, form: 'hls' },
+      playback: { media_id: video.id, form: 'hls' },
       attachments: [{ title: `${school.mark} attachment`, bytes: 77 }],
       position: null,
       notes: [],
@@ -187,10 +189,10 @@ describe('a lesson', () => {
       next_id: two,
       question_count: 0,
     })
-    expect(JSON.stringify(told.content)).toContain('Read me')
-    // Addresses open in this session only.
-    expect(told.playback?.src).toContain('.play.session.')
-    expect(told.attachments[0]?.src).toContain('.save.session.')
+    expect(JSON.stringify(seen.content)).toContain('Read me')
+    // Addresses are valid in this session only.
+    expect(seen.playback?.src).toContain('.play.session.')
+    expect(seen.attachments[0]?.src).toContain('.save.session.')
     expect(await lesson(course.slug, two)).toMatchObject({
       playback: null,
       content: null,
@@ -199,7 +201,7 @@ describe('a lesson', () => {
     })
   })
 
-  it('shows nothing of a file that is not ready or was thrown away', async () => {
+  it('does not show files that are not ready or deleted', async () => {
     const making = await given.media(school, { state: 'processing' })
     const gone = await given.media(school, { deletedAt: new Date() })
     const course = await enrolled({ sections: [{ lessons: [{ media: making }, { media: gone }] }] })
@@ -209,7 +211,7 @@ describe('a lesson', () => {
     }
   })
 
-  it('that is locked cannot be fetched, nor one of another course', async () => {
+  it('is refused if it is locked or of another course', async () => {
     const course = await enrolled({ lockEnabled: true })
     const other = await enrolled({})
     const [, two = ''] = course.lessonIds
@@ -219,7 +221,7 @@ describe('a lesson', () => {
     }
   })
 
-  it('is where one goes on, and its visit is remembered', async () => {
+  it('is the one to continue with, and its visit is recorded', async () => {
     const course = await enrolled({})
     const [one, two = '', three] = course.lessonIds
     expect((await lecture(course.slug)).current_lesson_id).toBe(one)
@@ -230,7 +232,7 @@ describe('a lesson', () => {
     expect(await visitOf(course)).toMatchObject({ lastLessonId: two, revision: 1 })
   })
 
-  it('is written down once in a while only, while one stays in it', async () => {
+  it('records further visits only once in a while', async () => {
     const [recently, long] = [ago(2), ago(10)]
     const course = await enrolled({})
     const [one = ''] = course.lessonIds

@@ -10,15 +10,15 @@ import { certificateOf } from '../access/access.ts'
 import { doneOf, lessonsIn, locksFor, pathAsOf, pathOfLearner } from '../access/course-path.ts'
 import { type Learner, learnerIn } from '../access/learner.ts'
 
-/** A course as the person who asks goes through it. */
+/** A course as the caller sees it in the classroom. */
 export async function readLecture(ctx: Ctx, slug: string): Promise<Lecture> {
   return lectureOf(ctx, await learnerIn(ctx, { slug }))
 }
 
-/** The same as somebody sees it at a moment: in the past by what was done then, later by what is done now. */
+/** A course as a learner sees it at a moment; in the future, with what is done now. */
 export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promise<Lecture> {
   const { course, as, studentId, enrollment, until } = learner
-  const [whole, teachers, told, [certificate]] = await Promise.all([
+  const [whole, teachers, published, [certificate]] = await Promise.all([
     pathOfLearner(ctx, learner),
     teachersOf(ctx, [course.id]),
     announcementsOf(ctx, course.id),
@@ -64,7 +64,7 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
     ...doneOf(path),
     is_finished: isCourseFinished({ sections: path }),
     current_lesson_id: currentLesson(steps, enrollment?.lastLessonId ?? null),
-    announcements: told,
+    announcements: published,
     certificate_id: certificate?.id ?? null,
     now: at.toISOString(),
   }
@@ -82,7 +82,7 @@ function lockAnswer(lock: Lock | null): LessonLock | null {
   )
 }
 
-const toldIn = prepared('announcements of a course', (db, name) =>
+const announcementsIn = prepared('announcements of a course', (db, name) =>
   db
     .select({
       id: announcements.id,
@@ -104,6 +104,6 @@ const toldIn = prepared('announcements of a course', (db, name) =>
 )
 
 async function announcementsOf({ tx, schoolId, now }: Ctx, courseId: string): Promise<Lecture['announcements']> {
-  const rows = await toldIn(tx).execute({ schoolId, courseId, now })
+  const rows = await announcementsIn(tx).execute({ schoolId, courseId, now })
   return rows.map(({ publishedAt, ...row }) => ({ ...row, published_at: publishedAt?.toISOString() ?? null }))
 }

@@ -68,7 +68,7 @@ async function attachedTo(ctx: Ctx, lessonId: string): Promise<LessonOpened['att
   })
 }
 
-const leftAt = prepared('where a film was left', (db, name) =>
+const leftAt = prepared('last position in a video', (db, name) =>
   db
     .select({ video_id: playbacks.videoId, progress: playbacks.progress, lastPlayed: playbacks.lastPlayed })
     .from(playbacks)

@@ -31,14 +31,14 @@ async function notes(as = token) {
   return json.notes.map(({ text, at_seconds }: { text: string; at_seconds: number | null }) => [text, at_seconds])
 }
 
-describe('own notes', () => {
-  it('are written at a moment or beside it, and read with the lesson', async () => {
+describe('notes', () => {
+  it('are about a position in the video or the whole lesson, and come with the lesson', async () => {
     expect((await write('Beside')).json).toMatchObject({ text: 'Beside', at_seconds: null })
     expect((await write('  At twelve ', 12)).json).toMatchObject({ text: 'At twelve', at_seconds: 12 })
     expect(await notes()).toHaveLength(2)
   })
 
-  it('are changed and thrown away', async () => {
+  it('can be changed and deleted', async () => {
     const { id } = (await write('First', 3)).json
     const changed = await ask(school.host, 'PUT', `/notes/${id}`, { token, body: { text: 'Second', at_seconds: null } })
     expect(changed.json).toMatchObject({ id, text: 'Second', at_seconds: null })
@@ -51,7 +51,7 @@ describe('own notes', () => {
     })
   })
 
-  it('are nobody else’s: not of another student, not of the owner, not of another school', async () => {
+  it('are hidden from other students, the owner and other schools', async () => {
     const { id } = (await write('Mine')).json
     const other = await given.person(school)
     await given.enrollment(school, course, other)
@@ -71,7 +71,7 @@ describe('own notes', () => {
     expect(await notes()).toEqual([['Mine', null]])
   })
 
-  it('are written only where one can read', async () => {
+  it('can only be added in open lessons', async () => {
     const stranger = await given.session(school, await given.person(school))
     expect(refusal(await write('No', null, stranger))).toMatchObject({ status: 403, code: 'learning.no_access' })
     const locked = await given.course(school, { lockEnabled: true })
@@ -85,7 +85,7 @@ describe('own notes', () => {
     expect(refusal(otherLesson)).toMatchObject({ code: 'courses.lesson_not_found' })
   })
 
-  it('say something, and not too much', async () => {
+  it('must not be empty or too long', async () => {
     for (const text of ['', ' \u200b ', 'x'.repeat(noteMost + 1)]) expect((await write(text)).status).toBe(422)
     expect((await write('x'.repeat(noteMost), 360_001)).status).toBe(422)
   })

@@ -13,10 +13,10 @@ type Written = { text: string; at_seconds: number | null }
 
 const own = (ctx: Ctx) => and(eq(lessonNotes.schoolId, ctx.schoolId), eq(lessonNotes.studentId, actorIn(ctx).id))
 
-/** The own notes of the acting person in a lesson: along the film, then those beside it, as they were written. */
+/** The caller's notes in a lesson: by position in the video, then those without one, the oldest first. */
 export async function notesOf(ctx: Ctx, lessonId: string): Promise<LessonNote[]> {
-  const asked = { schoolId: ctx.schoolId, studentId: actorIn(ctx).id, lessonId }
-  return (await ownIn(ctx.tx).execute(asked)).map(told)
+  const params = { schoolId: ctx.schoolId, studentId: actorIn(ctx).id, lessonId }
+  return (await ownIn(ctx.tx).execute(params)).map(noteAnswer)
 }
 
 const ownIn = prepared('own notes in a lesson', (db, name) =>
@@ -34,7 +34,7 @@ const ownIn = prepared('own notes in a lesson', (db, name) =>
     .prepare(name),
 )
 
-/** Write a note. Only where one can read. */
+/** Add a note to an open lesson. */
 export async function addNote(ctx: Ctx, slug: string, lessonId: string, written: Written): Promise<LessonNote> {
   const { course } = await openLesson(ctx, slug, lessonId)
   const [known] = await ctx.tx
@@ -54,10 +54,10 @@ export async function addNote(ctx: Ctx, slug: string, lessonId: string, written:
     updatedAt: ctx.now,
   }
   await ctx.tx.insert(lessonNotes).values(row)
-  return told(row)
+  return noteAnswer(row)
 }
 
-// What one has written stays one's own, also when the course is closed to one: it can be changed and thrown away.
+// Notes can be changed and deleted also after access to the course has ended.
 export async function updateNote(ctx: Ctx, noteId: string, written: Written): Promise<LessonNote> {
   const [row] = await ctx.tx
     .update(lessonNotes)
@@ -65,7 +65,7 @@ export async function updateNote(ctx: Ctx, noteId: string, written: Written): Pr
     .where(and(own(ctx), eq(lessonNotes.id, noteId)))
     .returning()
   need(row, 'learning.note_not_found')
-  return told(row)
+  return noteAnswer(row)
 }
 
 export async function deleteNote(ctx: Ctx, noteId: string): Promise<{ id: string }> {
@@ -77,7 +77,7 @@ export async function deleteNote(ctx: Ctx, noteId: string): Promise<{ id: string
   return row
 }
 
-const told = (row: typeof lessonNotes.$inferSelect): LessonNote => ({
+const noteAnswer = (row: typeof lessonNotes.$inferSelect): LessonNote => ({
   id: row.id,
   text: row.text,
   at_seconds: row.atSeconds,

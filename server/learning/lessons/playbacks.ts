@@ -7,16 +7,16 @@ import { courses, lessons, sections } from '#server/courses/courses.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import type { PlaybackRecord } from '#shared/learning/lecture.schema.ts'
 import { locksFor, pathOfLearner } from '../access/course-path.ts'
-import { actorIn, askedFor, type Learner, learnerOf, standing, theirEnrollment } from '../access/learner.ts'
+import { actorIn, type Learner, learnerOf, studentCourse, studentParams, theirEnrollment } from '../access/learner.ts'
 import { completions, enrollments, playbacks } from '../learning.tables.ts'
 
 const given = (name: string) => sql`${sql.placeholder(name)}::uuid`
 
-// Posted every few seconds by everybody who watches: one question, and one answer to write.
-const filmIn = prepared('film in a course', (db, name) =>
+// Called every few seconds by every viewer, so it takes one query and one write.
+const videoIn = prepared('video of a lesson', (db, name) =>
   db
     .select({
-      ...standing,
+      ...studentCourse,
       freePreview: lessons.freePreview,
       isDone: sql<boolean>`${exists(
         db
@@ -52,10 +52,10 @@ const filmIn = prepared('film in a course', (db, name) =>
     .prepare(name),
 )
 
-const kept = (column: PgColumn) =>
+const latest = (column: PgColumn) =>
   sql`case when excluded.last_played > ${playbacks.lastPlayed} then excluded.${sql.identifier(column.name)} else ${column} end`
 
-const keepLatest = prepared('keep where a film was left', (db, name) =>
+const saveLatest = prepared('save the position in a video', (db, name) =>
   db
     .insert(playbacks)
     .values({
@@ -73,9 +73,9 @@ const keepLatest = prepared('keep where a film was left', (db, name) =>
     .onConflictDoUpdate({
       target: [playbacks.schoolId, playbacks.studentId, playbacks.lessonId, playbacks.videoId],
       set: {
-        progress: kept(playbacks.progress),
-        duration: kept(playbacks.duration),
-        lastPlayed: kept(playbacks.lastPlayed),
+        progress: latest(playbacks.progress),
+        duration: latest(playbacks.duration),
+        lastPlayed: latest(playbacks.lastPlayed),
       },
     })
     .returning({ progress: playbacks.progress, lastPlayed: playbacks.lastPlayed })
@@ -84,27 +84,27 @@ const keepLatest = prepared('keep where a film was left', (db, name) =>
 
 type Saved = { video_id: string; progress: number; last_played: string }
 
-/** Where a film was left. The last by time wins, whatever arrives when. */
+/** Save the position in a video. The latest by time wins. */
 export async function saveProgress(ctx: Ctx, body: PlaybackRecord): Promise<Saved> {
   const studentId = actorIn(ctx).id
   const videoId = body.video_id
   const own = { courseId: body.course_id, sectionId: body.section_id, lessonId: body.lesson_id, videoId }
-  const [film] = await filmIn(ctx.tx).execute({ ...askedFor(ctx, studentId), ...own })
-  need(film, 'courses.lesson_not_found')
-  const { freePreview, isDone, ...row } = film
+  const [video] = await videoIn(ctx.tx).execute({ ...studentParams(ctx, studentId), ...own })
+  need(video, 'courses.lesson_not_found')
+  const { freePreview, isDone, ...row } = video
   const learner = learnerOf(ctx, row)
   if (!freePreview && !isDone) await needOpen(ctx, learner, own.lessonId)
-  // A moment to come counts as now, or one wrong clock would win for ever.
+  // A time in the future counts as now, or a wrong clock would win forever.
   const lastPlayed = new Date(Math.min(Date.parse(body.last_played), ctx.now.getTime()))
   const left = { progress: body.progress, duration: body.duration, lastPlayed }
   const [stored = left] =
     learner.as === 'student'
-      ? await keepLatest(ctx.tx).execute({ schoolId: ctx.schoolId, id: newId(), studentId, ...own, ...left })
+      ? await saveLatest(ctx.tx).execute({ schoolId: ctx.schoolId, id: newId(), studentId, ...own, ...left })
       : []
   return { video_id: videoId, progress: stored.progress, last_played: stored.lastPlayed.toISOString() }
 }
 
-/** Only where the course has locks is it asked how far they are. */
+/** The path is read only if the course has locks. */
 async function needOpen(ctx: Ctx, learner: Learner, lessonId: string): Promise<void> {
   const { as, course, enrollment } = learner
   if (as === 'preview' || !course.lockEnabled || enrollment?.clock.open_all) return

@@ -11,38 +11,38 @@ import { favourites } from '../learning.tables.ts'
 
 const own = (ctx: Ctx) => and(eq(favourites.schoolId, ctx.schoolId), eq(favourites.studentId, actorIn(ctx).id))
 
-/** Keep a course among the favourites. Doing it again changes nothing. */
+/** Add a course to the favourites. Repeating it changes nothing. */
 export async function addFavourite(ctx: Ctx, slug: string): Promise<CourseAccess> {
-  const standing = await courseToJoin(ctx, slug)
-  const row = { courseId: standing.course.id, studentId: actorIn(ctx).id, createdAt: ctx.now }
+  const studentCourse = await courseToJoin(ctx, slug)
+  const row = { courseId: studentCourse.course.id, studentId: actorIn(ctx).id, createdAt: ctx.now }
   await ctx.tx
     .insert(favourites)
     .values({ schoolId: ctx.schoolId, id: newId(), ...row })
     .onConflictDoNothing()
-  return accessTo(ctx, standing)
+  return accessTo(ctx, studentCourse)
 }
 
 export async function removeFavourite(ctx: Ctx, slug: string): Promise<CourseAccess> {
-  const standing = await courseToJoin(ctx, slug)
-  await ctx.tx.delete(favourites).where(and(own(ctx), eq(favourites.courseId, standing.course.id)))
-  return accessTo(ctx, standing)
+  const studentCourse = await courseToJoin(ctx, slug)
+  await ctx.tx.delete(favourites).where(and(own(ctx), eq(favourites.courseId, studentCourse.course.id)))
+  return accessTo(ctx, studentCourse)
 }
 
-/** More than anybody keeps, and few enough to send with a page. */
-const mostHearts = 1000
+/** More than anybody has, and few enough to send with a page. */
+const mostFavourites = 1000
 
-/** Which courses the acting person keeps. */
+/** The ids of the caller's favourites. */
 export async function favouriteIds(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.tx
     .select({ courseId: favourites.courseId })
     .from(favourites)
     .where(own(ctx))
     .orderBy(desc(favourites.createdAt), desc(favourites.id))
-    .limit(mostHearts)
+    .limit(mostFavourites)
   return rows.map(({ courseId }) => courseId)
 }
 
-/** The favourites of the acting person that can be looked at, the newest first. */
+/** The caller's favourites that are visible, the newest first. */
 export async function favouriteCourses(ctx: Ctx): Promise<CourseSummary[]> {
   const rows = await ctx.tx
     .select(card)

@@ -23,18 +23,18 @@ const titles = (courses: MyCourse[]) => courses.map(({ course }) => course.title
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 
 describe('my courses', () => {
-  it('are asked for by someone who is signed in', async () => {
+  it('need a session', async () => {
     expect(refusal(await ask(school.host, 'GET', '/my-courses'))).toMatchObject({
       status: 401,
       code: 'identity.sign_in_required',
     })
   })
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     expect(await mine()).toEqual([])
   })
 
-  it('stand in the order of the last visit, those never visited last', async () => {
+  it('are sorted by the last visit, those never visited last', async () => {
     for (const [title, lastVisitAt] of [
       ['Old', at(1)],
       ['Never', null],
@@ -46,7 +46,7 @@ describe('my courses', () => {
     expect(titles(await mine())).toEqual(['New', 'Middle', 'Old', 'Never'])
   })
 
-  it('tell what is done and which lesson comes next, over the sections in their order', async () => {
+  it('show progress and the next lesson, over the sections in their order', async () => {
     const course = await given.course(school, {
       sections: [
         { lessons: [{ title: 'One' }, { title: 'Two', minutes: 4 }] },
@@ -62,7 +62,7 @@ describe('my courses', () => {
       enrolled_at: at(1).toISOString(),
       last_visit_at: at(2).toISOString(),
     })
-    // Skipping one leaves it as the next.
+    // A skipped lesson stays the next one.
     await given.completion(school, course, one, student)
     await given.completion(school, course, three, student)
     expect((await mine())[0]).toMatchObject({ lessons_done: 2, next_lesson: { number: 2, title: 'Two', minutes: 4 } })
@@ -79,12 +79,12 @@ describe('my courses', () => {
     expect(await mine(school, other)).toMatchObject([{ lessons_done: 4, next_lesson: null }])
   })
 
-  it('can be without any lesson yet', async () => {
+  it('can have no lessons', async () => {
     await given.enrollment(school, await given.course(school, { sections: [] }), student)
     expect(await mine()).toMatchObject([{ lessons_done: 0, next_lesson: null }])
   })
 
-  it('are the approved ones, still there when a course is taken off the catalogue, gone when it is in the trash', async () => {
+  it('are the approved ones, also unpublished, but not in the trash', async () => {
     const course = async (title: string, wanted: object = {}) => given.course(school, { title, ...wanted })
     await given.enrollment(school, await course('Approved'), student)
     await given.enrollment(school, await course('Unpublished', { publishedAt: null }), student, { lastVisitAt: null })
@@ -94,7 +94,7 @@ describe('my courses', () => {
     expect(titles(await mine())).toEqual(['Approved', 'Unpublished'])
   })
 
-  it('of one school are not shown in another', async () => {
+  it('are hidden in other schools', async () => {
     const other = await given.school()
     await given.membership(other, student)
     await given.enrollment(other, await given.course(other, { title: 'Theirs' }), student)

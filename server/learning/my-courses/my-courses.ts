@@ -6,10 +6,10 @@ import { courseCategories, courses, lessons, sections } from '#server/courses/co
 import { accountIdOf } from '#server/identity/members.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
-import { askedFor, opensFor, untilOf } from '../access/learner.ts'
+import { opensFor, studentParams, untilOf } from '../access/learner.ts'
 import { certificates, completions, enrollments } from '../learning.tables.ts'
 
-/** The courses of the person who asks, the last visited first, with how far they are and what comes next. */
+/** The caller's courses, the last visited first, with progress and the next lesson. */
 export async function myCourses(ctx: Ctx): Promise<MyCourse[]> {
   return coursesOf(ctx, ctx.actor?.id ?? refuse('identity.sign_in_required'))
 }
@@ -61,12 +61,12 @@ async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
   return (await learnedBy(ctx, studentId)).map(({ course }) => course)
 }
 
-/** The same, with the days each should be finished in, where the course tells how its students are getting on. */
+/** The same, with the target days of courses that show study insights. */
 export async function learnedBy(
   ctx: Ctx,
   studentId: string,
 ): Promise<{ course: MyCourse; insightDays: number | null }[]> {
-  const rows = await enrolledCourses(ctx.tx).execute(askedFor(ctx, studentId))
+  const rows = await enrolledCourses(ctx.tx).execute(studentParams(ctx, studentId))
   const cards = await cardsOf(ctx, rows)
   const paths = await pathsOf(
     ctx,
@@ -105,7 +105,7 @@ async function pathsOf(ctx: Ctx, studentId: string, courseIds: string[]): Promis
   return paths
 }
 
-/** Read once and looked up in: joined instead, they are all read again for every lesson. */
+/** Read once: joined, they would be read again for every lesson. */
 const lessonsDoneBy = (db: Db) =>
   db
     .select({ lessonId: completions.lessonId })
@@ -127,7 +127,7 @@ const lessonsDone = prepared('lessons done', (db, name) =>
     })
     .from(lessons)
     .innerJoin(sections, and(eq(sections.schoolId, lessons.schoolId), eq(sections.id, lessons.sectionId)))
-    // What was taken out of a course is neither to do nor counted, though who had finished it keeps the record.
+    // Deleted lessons do not count, also if they were completed.
     .where(
       and(
         eq(lessons.schoolId, sql.placeholder('schoolId')),

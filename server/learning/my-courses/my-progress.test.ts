@@ -28,14 +28,21 @@ const learnedOn = (day: number, lessons: number, person = student) =>
   )
 const dayMs = 24 * 60 * 60 * 1000
 
-describe('how somebody learns', () => {
-  it('is nothing at first', async () => {
-    const told = await progress()
-    expect(told).toMatchObject({ courses: 0, finished: 0, lessons_done: 0, lesson_count: 0, streak: 0, best_streak: 0 })
-    expect([told.week.length, told.insights, told.wishes]).toEqual([7, [], []])
+describe('my progress', () => {
+  it('is empty at first', async () => {
+    const found = await progress()
+    expect(found).toMatchObject({
+      courses: 0,
+      finished: 0,
+      lessons_done: 0,
+      lesson_count: 0,
+      streak: 0,
+      best_streak: 0,
+    })
+    expect([found.week.length, found.insights, found.wishes]).toEqual([7, [], []])
   })
 
-  it('is counted over all their courses, and of nobody else', async () => {
+  it('is counted over all of the student’s courses, and nobody else’s', async () => {
     const [first, second] = [await given.course(school), await given.course(school)]
     const other = await given.person(school)
     await given.enrollment(school, first, student, { finishedAt: new Date() })
@@ -48,7 +55,7 @@ describe('how somebody learns', () => {
     expect(await progress(other)).toMatchObject({ courses: 1, finished: 0, lessons_done: 1, best_streak: 1 })
   })
 
-  it('has days in a row and the last week by the calendar in Cambodia', async () => {
+  it('has the streak and the last week by the calendar of Cambodia', async () => {
     const today = calendarDay(new Date())
     for (const [ago, lessons] of [
       [1, 2],
@@ -57,13 +64,13 @@ describe('how somebody learns', () => {
       [8, 1],
     ] as const)
       await learnedOn(today - ago, lessons)
-    const told = await progress()
-    expect(told).toMatchObject({ streak: 3, best_streak: 3 })
-    expect(told.week.at(-2)).toEqual({ day: dayText(today - 1), lessons: 2 })
-    expect(told.week.map(({ lessons }) => lessons)).toEqual([0, 0, 0, 5, 1, 2, 0])
+    const found = await progress()
+    expect(found).toMatchObject({ streak: 3, best_streak: 3 })
+    expect(found.week.at(-2)).toEqual({ day: dayText(today - 1), lessons: 2 })
+    expect(found.week.map(({ lessons }) => lessons)).toEqual([0, 0, 0, 5, 1, 2, 0])
   })
 
-  it('is held against the target where the course wants it so', async () => {
+  it('is compared with the target of courses with study insights', async () => {
     const createdAt = new Date(Date.now() - 4 * dayMs)
     const target = { targetFinishDays: 8, studyInsights: true }
     const course = await given.course(school, target)
@@ -86,8 +93,8 @@ describe('how somebody learns', () => {
     ])
   })
 
-  it('tells the wishes that wait or were rejected', async () => {
-    const wish = async (
+  it('has pending and rejected requests to join', async () => {
+    const request = async (
       title: string,
       status: 'pending' | 'rejected' | 'withdrawn',
       reason: string | null,
@@ -98,9 +105,9 @@ describe('how somebody learns', () => {
         reason,
         createdAt: new Date(Date.now() - ago * dayMs),
       })
-    await wish('Rejected', 'rejected', 'Full', 2)
-    await wish('Pending', 'pending', null, 1)
-    await wish('Withdrawn', 'withdrawn', null, 3)
+    await request('Rejected', 'rejected', 'Full', 2)
+    await request('Pending', 'pending', null, 1)
+    await request('Withdrawn', 'withdrawn', null, 3)
     const { wishes } = await progress()
     expect(wishes.map(({ course, status, reason }) => [course.title, status, reason])).toEqual([
       ['Pending', 'pending', null],
@@ -110,7 +117,7 @@ describe('how somebody learns', () => {
 })
 
 describe('my courses', () => {
-  it('say whether each is open, until when, and what came of it', async () => {
+  it('show whether each is open, until when, and whether it is finished', async () => {
     const until = new Date(Date.now() + dayMs)
     const finishedAt = new Date(Date.now() - dayMs)
     const open = await given.course(school, { title: 'A' })
@@ -128,7 +135,7 @@ describe('my courses', () => {
     ])
   })
 
-  it('show the certificate one holds', async () => {
+  it('show the valid certificate', async () => {
     const { course, people, learning } = await given.everything(school)
     const token = await given.session(school, people.student)
     const { json } = await ask(school.host, 'GET', '/my-courses', { token })

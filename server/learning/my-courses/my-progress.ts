@@ -11,7 +11,7 @@ import { actorIn } from '../access/learner.ts'
 import { enrollments, studyDays } from '../learning.tables.ts'
 import { learnedBy } from './my-courses.ts'
 
-/** How the person who asks learns over all their courses. */
+/** The caller's progress over all their courses. */
 export async function myProgress(ctx: Ctx): Promise<MyProgress> {
   const studentId = actorIn(ctx).id
   const learned = await learnedBy(ctx, studentId)
@@ -36,7 +36,7 @@ export async function myProgress(ctx: Ctx): Promise<MyProgress> {
       }
       return [{ course_id: one.course.id, ...insightOf(pace, ctx.now) }]
     }),
-    wishes: await wishesOf(ctx, studentId),
+    wishes: await requestsOf(ctx, studentId),
   }
 }
 
@@ -55,9 +55,9 @@ async function daysOf({ tx, schoolId }: Ctx, studentId: string): Promise<Map<num
   return new Map(rows.map(({ day, lessons }) => [dayOf(day), lessons]))
 }
 
-/** Wishes to join that wait or were rejected, the newest first. */
-async function wishesOf(ctx: Ctx, studentId: string): Promise<MyProgress['wishes']> {
-  const wished = await ctx.tx
+/** Pending and rejected requests to join, the newest first. */
+async function requestsOf(ctx: Ctx, studentId: string): Promise<MyProgress['wishes']> {
+  const requested = await ctx.tx
     .select({ courseId: enrollments.courseId, status: enrollments.status, reason: enrollments.reason })
     .from(enrollments)
     .where(
@@ -68,13 +68,13 @@ async function wishesOf(ctx: Ctx, studentId: string): Promise<MyProgress['wishes
       ),
     )
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
-  if (wished.length === 0) return []
-  const ids = wished.map(({ courseId }) => courseId)
+  if (requested.length === 0) return []
+  const ids = requested.map(({ courseId }) => courseId)
   const rows = await cardRows(ctx).where(
     and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, ids), isNull(courses.deletedAt)),
   )
   const cards = new Map((await cardsOf(ctx, rows)).map((card) => [card.id, card]))
-  return wished.flatMap(({ courseId, status, reason }) => {
+  return requested.flatMap(({ courseId, status, reason }) => {
     const course = cards.get(courseId)
     return course && (status === 'pending' || status === 'rejected') ? [{ course, status, reason }] : []
   })

@@ -6,15 +6,15 @@ import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { writeToPeople } from '#server/identity/mail-readers.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
-import { courseAnnouncementMail } from '../enrollments/course-notices.emails.ts'
+import { courseNoticeMail } from '../enrollments/course-notices.emails.ts'
 import { waitingList } from '../learning.tables.ts'
 
 type Parts = { doors: Doors; platform: Visit['platform'] }
 
-/** So many are told in one transaction, and the rest in the next. */
+/** How many students are notified in one transaction. */
 const atOnce = 200
 
-/** A course one can get into now, whatever has opened it: its date, a teacher, or that it was published. */
+/** Whether students can join a course now. */
 const isOpen = (now: Date): SQL | undefined =>
   and(
     isNull(courses.deletedAt),
@@ -23,7 +23,7 @@ const isOpen = (now: Date): SQL | undefined =>
     ne(courses.enrollment, 'closed'),
   )
 
-/** Tell those who wait for courses that are open now, each once. */
+/** Notify everybody on the waiting lists of courses that are open now, each once. */
 export async function notifyWaiting(parts: Parts, now = new Date()): Promise<void> {
   const opened = await parts.doors.acrossSchools(null, 'find opened courses somebody waits for', ({ tx }) =>
     tx
@@ -31,18 +31,19 @@ export async function notifyWaiting(parts: Parts, now = new Date()): Promise<voi
       .from(waitingList)
       .innerJoin(courses, and(eq(courses.schoolId, waitingList.schoolId), eq(courses.id, waitingList.courseId)))
       .innerJoin(schools, eq(schools.id, waitingList.schoolId))
-      // A site nobody can open is not a place to call people to.
-      .where(and(isNull(waitingList.toldAt), isOpen(now), eq(schools.status, 'published'))),
+      // Only if the school's site is open.
+      .where(and(isNull(waitingList.notifiedAt), isOpen(now), eq(schools.status, 'published'))),
   )
   for (const { schoolId, courseId } of opened) {
-    let told: number
-    do told = await parts.doors.inSchool(schoolId, null, (ctx) => tellSome({ ...ctx, now }, parts.platform, courseId))
-    while (told === atOnce)
+    let count: number
+    do
+      count = await parts.doors.inSchool(schoolId, null, (ctx) => notifySome({ ...ctx, now }, parts.platform, courseId))
+    while (count === atOnce)
   }
 }
 
-/** Mark and write in one transaction: whoever is marked has their mail, and of two that tell at once one has each. */
-async function tellSome(ctx: Ctx, platform: Visit['platform'], courseId: string): Promise<number> {
+/** Mark students and queue their emails in one transaction, so that each is notified once. */
+async function notifySome(ctx: Ctx, platform: Visit['platform'], courseId: string): Promise<number> {
   // It may have closed again meanwhile.
   const [course] = await ctx.tx
     .select({ slug: courses.slug, title: courses.title })
@@ -52,7 +53,9 @@ async function tellSome(ctx: Ctx, platform: Visit['platform'], courseId: string)
   const waiting = await ctx.tx
     .select({ id: waitingList.id, studentId: waitingList.studentId })
     .from(waitingList)
-    .where(and(eq(waitingList.schoolId, ctx.schoolId), eq(waitingList.courseId, courseId), isNull(waitingList.toldAt)))
+    .where(
+      and(eq(waitingList.schoolId, ctx.schoolId), eq(waitingList.courseId, courseId), isNull(waitingList.notifiedAt)),
+    )
     .orderBy(asc(waitingList.id))
     .limit(atOnce)
     .for('update', { skipLocked: true })
@@ -60,24 +63,24 @@ async function tellSome(ctx: Ctx, platform: Visit['platform'], courseId: string)
   const ids = waiting.map(({ id }) => id)
   await ctx.tx
     .update(waitingList)
-    .set({ toldAt: ctx.now })
+    .set({ notifiedAt: ctx.now })
     .where(and(eq(waitingList.schoolId, ctx.schoolId), inArray(waitingList.id, ids)))
   const students = waiting.map(({ studentId }) => studentId)
   await writeToPeople(ctx, { platform }, students, (sender, name) =>
-    courseAnnouncementMail(sender, name, { is: 'opened', course }),
+    courseNoticeMail(sender, name, { is: 'opened', course }),
   )
   return waiting.length
 }
 
 const everyMs = 3 * 60_000
 
-/** Look every few minutes, one process at a time. */
+/** Check every few minutes, one process at a time. */
 export function startNotifying(parts: Parts & { stopping: AbortSignal }): { stop(): void } {
-  const tell = () =>
+  const notify = () =>
     runExclusively(parts.doors, 'waiting lists', parts.stopping, () => notifyWaiting(parts)).catch((error) =>
-      log('warn', 'telling those who wait failed', errorFacts(error)),
+      log('warn', 'notifying waiting lists failed', errorFacts(error)),
     )
-  const timer = setInterval(tell, everyMs)
+  const timer = setInterval(notify, everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

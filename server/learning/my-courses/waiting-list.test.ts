@@ -40,10 +40,10 @@ const mails = () =>
     .select({ kind: mailOutbox.kind, to: mailOutbox.recipientEmail, text: mailOutbox.text })
     .from(mailOutbox)
     .where(eq(mailOutbox.schoolId, school.id))
-const tell = () => notifyWaiting({ doors, platform })
+const notify = () => notifyWaiting({ doors, platform })
 
 describe('favourites', () => {
-  it('are kept once, the newest first, and taken out', async () => {
+  it('are added once, the newest first, and removed', async () => {
     const [one, two] = [await given.course(school, { title: 'One' }), await given.course(school, { title: 'Two' })]
     for (const course of [one, two, one]) expect((await put(course, 'favourite')).json.is_favourite).toBe(true)
     expect(await mine('/my-favourites')).toMatchObject([{ title: 'Two' }, { title: 'One' }])
@@ -53,7 +53,7 @@ describe('favourites', () => {
     expect(await mine('/my-favourites')).toMatchObject([{ title: 'One' }])
   })
 
-  it('are one’s own, and hidden while the course is', async () => {
+  it('are private, and hidden while the course is', async () => {
     const course = await given.course(school)
     await put(course, 'favourite')
     const other = await given.session(school, await given.person(school))
@@ -65,7 +65,7 @@ describe('favourites', () => {
 })
 
 describe('the waiting list', () => {
-  it('is for what is announced or closed, not for what is open', async () => {
+  it('exists for announced or closed courses, not for open ones', async () => {
     const announced = await given.course(school, { title: 'Announced', comingSoonUntil: later })
     const closed = await given.course(school, { title: 'Closed', enrollment: 'closed' })
     const open = await given.course(school)
@@ -81,7 +81,7 @@ describe('the waiting list', () => {
     expect(await mine('/my-waiting-list')).toHaveLength(1)
   })
 
-  it('is not for those who are in', async () => {
+  it('is refused to students of the course', async () => {
     const course = await given.course(school, { enrollment: 'closed' })
     await given.enrollment(school, course, student)
     expect(refusal(await put(course, 'waiting'))).toMatchObject({ code: 'learning.open_already' })
@@ -92,24 +92,24 @@ describe('the waiting list', () => {
     ['its date was taken away', { comingSoonUntil: later }, { comingSoonUntil: null }],
     ['it takes students again', { enrollment: 'closed' }, { enrollment: 'open' }],
     ['it takes students by approval', { enrollment: 'closed' }, { enrollment: 'approval' }],
-  ])('is told by mail when %s, once, in the words of the school', async (_, before, after) => {
+  ])('is notified by email when %s, once, in the language of the school', async (_, before, after) => {
     const course = await given.course(school, { title: 'Weaving', ...before })
     await put(course, 'waiting')
-    await tell()
+    await notify()
     expect(await mails()).toEqual([])
     await change(course, after)
-    await tell()
-    await tell()
-    const told = await mails()
-    expect(told).toMatchObject([{ kind: 'course opened', to: student.email }])
-    expect(told[0]?.text).toContain('Weaving')
-    expect(told[0]?.text).toMatch(new RegExp(`https://[^/]+(/\\w\\w)?/courses/${course.slug}`))
+    await notify()
+    await notify()
+    const sent = await mails()
+    expect(sent).toMatchObject([{ kind: 'course opened', to: student.email }])
+    expect(sent[0]?.text).toContain('Weaving')
+    expect(sent[0]?.text).toMatch(new RegExp(`https://[^/]+(/\\w\\w)?/courses/${course.slug}`))
     expect(await mine('/my-waiting-list')).toMatchObject([{ is_open: true }])
     await given.enrollment(school, course, student)
     expect(await mine('/my-waiting-list')).toEqual([])
   })
 
-  it('tells each once, however many tell at the same time', async () => {
+  it('notifies each once, however many processes run at the same time', async () => {
     const course = await given.course(school, { enrollment: 'closed' })
     await put(course, 'waiting')
     const more = [await given.person(school), await given.person(school)]
@@ -118,18 +118,18 @@ describe('the waiting list', () => {
       await ask(school.host, 'PUT', `/courses/${course.slug}/waiting`, { token: as })
     }
     await change(course, { enrollment: 'open' })
-    // While another has them in hand, whoever comes leaves them alone; what that other gave up is told afterwards.
+    // Locked rows are skipped, and notified later if the other transaction is rolled back.
     await inSchool(school, async ({ tx, schoolId }) => {
       await tx.select().from(waitingList).where(eq(waitingList.schoolId, schoolId)).for('update')
-      await Promise.all([tell(), tell()])
+      await Promise.all([notify(), notify()])
     })
     expect(await mails()).toEqual([])
-    await Promise.all([tell(), tell(), tell()])
+    await Promise.all([notify(), notify(), notify()])
     const expected = [student, ...more].map(({ email }) => email)
     expect((await mails()).map(({ to }) => to).sort()).toEqual(expected.sort())
   })
 
-  it('says nothing while the course or the school is hidden, in the trash, or after one has left', async () => {
+  it('notifies nobody while the course or school is hidden or in the trash, or who left the list', async () => {
     const course = await given.course(school, { enrollment: 'closed' })
     await put(course, 'waiting')
     const setStatus = (status: 'published' | 'maintenance') =>
@@ -137,33 +137,33 @@ describe('the waiting list', () => {
         tx.update(schools).set({ status }).where(eq(schools.id, school.id)),
       )
     await change(course, { enrollment: 'open', publishedAt: null })
-    await tell()
+    await notify()
     await change(course, { publishedAt: new Date(0), deletedAt: new Date() })
-    await tell()
+    await notify()
     await change(course, { deletedAt: null })
     await setStatus('maintenance')
-    await tell()
+    await notify()
     expect(await mails()).toEqual([])
     await setStatus('published')
     await remove(course, 'waiting')
-    await tell()
+    await notify()
     expect(await mails()).toEqual([])
   })
 
-  it('tells anew who waits anew', async () => {
+  it('notifies again somebody who joins the list again', async () => {
     const course = await given.course(school, { enrollment: 'closed' })
     await put(course, 'waiting')
     await change(course, { enrollment: 'open' })
-    await tell()
+    await notify()
     await change(course, { enrollment: 'closed' })
     expect(await mine('/my-waiting-list')).toEqual([])
     expect((await put(course, 'waiting')).json.is_waiting).toBe(true)
     await change(course, { enrollment: 'open' })
-    await tell()
+    await notify()
     expect(await mails()).toHaveLength(2)
   })
 
-  it('does not call those who cannot come in', async () => {
+  it('does not notify people who cannot sign in', async () => {
     const course = await given.course(school, { enrollment: 'closed' })
     const gone = await given.person(school)
     const as = await given.session(school, gone)
@@ -176,7 +176,7 @@ describe('the waiting list', () => {
         .where(and(eq(memberships.schoolId, schoolId), eq(memberships.userId, gone.id)))
     })
     await change(course, { enrollment: 'open' })
-    await tell()
+    await notify()
     expect(await mails()).toEqual([])
   })
 })

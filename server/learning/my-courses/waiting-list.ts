@@ -13,31 +13,31 @@ import { enrollments, waitingList } from '../learning.tables.ts'
 
 const own = (ctx: Ctx) => and(eq(waitingList.schoolId, ctx.schoolId), eq(waitingList.studentId, actorIn(ctx).id))
 
-/** Be told when a course opens that is announced or closed. Who was told once and waits anew is told anew. */
+/** Join the waiting list of an announced or closed course. Joining again after a notification starts anew. */
 export async function joinWaitingList(ctx: Ctx, slug: string): Promise<CourseAccess> {
-  const standing = await courseToJoin(ctx, slug)
-  need(!standing.opens && mayWait(standing.course, ctx.now), 'learning.open_already')
-  const row = { courseId: standing.course.id, studentId: actorIn(ctx).id, createdAt: ctx.now }
+  const studentCourse = await courseToJoin(ctx, slug)
+  need(!studentCourse.opens && mayWait(studentCourse.course, ctx.now), 'learning.open_already')
+  const row = { courseId: studentCourse.course.id, studentId: actorIn(ctx).id, createdAt: ctx.now }
   await ctx.tx
     .insert(waitingList)
     .values({ schoolId: ctx.schoolId, id: newId(), ...row })
     .onConflictDoUpdate({
       target: [waitingList.schoolId, waitingList.studentId, waitingList.courseId],
-      set: { toldAt: null, createdAt: ctx.now },
-      setWhere: isNotNull(waitingList.toldAt),
+      set: { notifiedAt: null, createdAt: ctx.now },
+      setWhere: isNotNull(waitingList.notifiedAt),
     })
-  return accessTo(ctx, standing)
+  return accessTo(ctx, studentCourse)
 }
 
 export async function leaveWaitingList(ctx: Ctx, slug: string): Promise<CourseAccess> {
-  const standing = await courseToJoin(ctx, slug)
-  await ctx.tx.delete(waitingList).where(and(own(ctx), eq(waitingList.courseId, standing.course.id)))
-  return accessTo(ctx, standing)
+  const studentCourse = await courseToJoin(ctx, slug)
+  await ctx.tx.delete(waitingList).where(and(own(ctx), eq(waitingList.courseId, studentCourse.course.id)))
+  return accessTo(ctx, studentCourse)
 }
 
 type Waiting = { course: CourseSummary; since: string; is_open: boolean }
 
-/** What the acting person waits for, and what has opened since and they have not joined; the newest first. */
+/** The courses the caller waits for, and those that have opened since and were not joined; the newest first. */
 export async function waitingFor(ctx: Ctx): Promise<Waiting[]> {
   const isLearning = and(
     eq(enrollments.schoolId, ctx.schoolId),
@@ -46,18 +46,18 @@ export async function waitingFor(ctx: Ctx): Promise<Waiting[]> {
     eq(enrollments.status, 'approved'),
   )
   const rows = await ctx.tx
-    .select({ ...card, since: waitingList.createdAt, toldAt: waitingList.toldAt })
+    .select({ ...card, since: waitingList.createdAt, notifiedAt: waitingList.notifiedAt })
     .from(waitingList)
     .innerJoin(courses, and(visible(ctx), eq(courses.id, waitingList.courseId)))
     .leftJoin(courseCategories, categoryOf(ctx))
     .leftJoin(enrollments, isLearning)
     .where(and(own(ctx), isNull(enrollments.id)))
     .orderBy(desc(waitingList.createdAt), desc(waitingList.id))
-  // Who was told of a course that has closed again does not wait any more.
-  const shown = rows.filter((row) => !row.toldAt || !mayWait(row, ctx.now))
+  // After a notification, a course that closed again is not shown.
+  const shown = rows.filter((row) => !row.notifiedAt || !mayWait(row, ctx.now))
   const cards = await cardsOf(
     ctx,
-    shown.map(({ since: _since, toldAt: _toldAt, ...row }) => row),
+    shown.map(({ since: _since, notifiedAt: _notifiedAt, ...row }) => row),
   )
   return cards.map((course, at) => ({
     course,

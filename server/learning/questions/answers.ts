@@ -10,12 +10,12 @@ import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonAnswers } from '../learning.tables.ts'
-import { writeOfAnswer, writeOfQuestion } from './question-mails.ts'
+import { notifyAuthor, notifyLecturers } from './question-mails.ts'
 import { perPerson, questionAnswer, questionById } from './questions.ts'
 
 /**
- * Answer what was asked, as somebody who teaches the course; whoever asked is told. They may come back to it
- * themselves as long as the lesson is open to them, and then those who teach are told.
+ * Answer a question as a lecturer of the course; its author is notified. The author may also answer while the lesson is
+ * open to them; then the lecturers are notified.
  */
 export async function addAnswer(ctx: Ctx, visit: Visit, questionId: string, text: string): Promise<LessonQuestion> {
   const authorId = actorIn(ctx).id
@@ -27,12 +27,12 @@ export async function addAnswer(ctx: Ctx, visit: Visit, questionId: string, text
   await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, perPerson, ctx.now)
   const own = { schoolId: ctx.schoolId, id: newId(), questionId, authorId }
   await ctx.tx.insert(lessonAnswers).values({ ...own, text, createdAt: ctx.now })
-  if (question.authorId === authorId) await writeOfQuestion(ctx, visit, about)
-  else await writeOfAnswer(ctx, visit, question.authorId, about)
+  if (question.authorId === authorId) await notifyLecturers(ctx, visit, about)
+  else await notifyAuthor(ctx, visit, question.authorId, about)
   return questionAnswer(ctx, questionId)
 }
 
-/** Take an answer away: one's own, or as somebody who teaches the course. */
+/** Delete an answer: one's own, or any as a lecturer of the course. */
 export async function deleteAnswer(ctx: Ctx, answerId: string): Promise<{ id: string }> {
   const [answer] = await ctx.tx
     .select()

@@ -7,7 +7,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { lessonAnswers, lessonQuestions } from '../learning.tables.ts'
 
-/** Who wrote it: as the school knows them, and as themselves where it does not, like administrators. */
+/** The author: as a member of the school, else by their account, like administrators. */
 const author = (ctx: Ctx, authorId: SQL, courseId: SQL) => ({
   authorId: users.id,
   firstName: sql<string>`coalesce(${memberships.firstName}, ${users.firstName})`,
@@ -20,7 +20,7 @@ const author = (ctx: Ctx, authorId: SQL, courseId: SQL) => ({
 
 const memberOf = (ctx: Ctx) => and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, users.id))
 
-/** Questions that are not taken away, as rows; the caller says which, and in what order. */
+/** The rows of questions that are not deleted; the caller filters and sorts them. */
 export function questionRows(ctx: Ctx, where: SQL | undefined) {
   return ctx.tx
     .select({
@@ -39,7 +39,7 @@ export function questionRows(ctx: Ctx, where: SQL | undefined) {
 
 export type QuestionRow = Awaited<ReturnType<typeof questionRows>>[number]
 
-/** Complete questions with their answers, the oldest answer first. */
+/** Questions with their answers, the oldest answer first. */
 export async function questionAnswers(
   ctx: Ctx,
   rows: readonly QuestionRow[],
@@ -72,10 +72,10 @@ export async function questionAnswers(
       ),
     )
     .orderBy(asc(lessonAnswers.createdAt), asc(lessonAnswers.id))
-  const told = (row: Written) => toldOf(ctx, row, isTeacher)
+  const answer = (row: Written) => postAnswer(ctx, row, isTeacher)
   return rows.map((row) => ({
-    ...told(row),
-    answers: answers.filter(({ questionId }) => questionId === row.id).map(told),
+    ...answer(row),
+    answers: answers.filter(({ questionId }) => questionId === row.id).map(answer),
   }))
 }
 
@@ -84,7 +84,7 @@ type Written = Pick<
   'id' | 'text' | 'createdAt' | 'authorId' | 'firstName' | 'lastName' | 'avatar' | 'isTeacher'
 >
 
-function toldOf({ actor }: Ctx, row: Written, mayDeleteAll: boolean) {
+function postAnswer({ actor }: Ctx, row: Written, mayDeleteAll: boolean) {
   const isMine = row.authorId === actor?.id
   return {
     id: row.id,

@@ -44,8 +44,8 @@ const mails = () =>
     .where(eq(mailOutbox.schoolId, school.id))
     .orderBy(mailOutbox.id)
 
-describe('a question under a lesson', () => {
-  it('is read by everybody in the course, the newest first, and the teacher is told', async () => {
+describe('a question about a lesson', () => {
+  it('is listed for everybody in the course, the newest first, and the lecturer is notified', async () => {
     expect((await question('First?')).json).toMatchObject({
       text: 'First?',
       author: { is_me: true, is_teacher: false },
@@ -70,17 +70,17 @@ describe('a question under a lesson', () => {
     expect(written[0]?.text).toContain(`/lecture/${course.slug}/${course.lessonIds[0]}`)
   })
 
-  it('goes to the owner where nobody teaches the course', async () => {
+  it('is sent to the owner if the course has no lecturer', async () => {
     const alone = await given.course(school)
     await given.enrollment(school, alone, student)
     const at = `/lecture/${alone.slug}/lessons/${alone.lessonIds[0]}/questions`
     expect((await ask(school.host, 'POST', at, { token: tokens.student, body: { text: 'Who?' } })).status).toBe(200)
-    const told = await mails()
-    expect(told).toHaveLength(1)
-    expect(told[0]?.to).not.toBe(student.email)
+    const sent = await mails()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.to).not.toBe(student.email)
   })
 
-  it('is answered by the teacher and the school, and whoever asked is told', async () => {
+  it('is answered by the lecturer and the owner, and its author is notified', async () => {
     const { id } = (await question('Why?')).json
     expect((await answer(id, 'Because.')).json.answers).toMatchObject([
       { text: 'Because.', author: { is_teacher: true, is_me: true }, may_delete: true },
@@ -89,16 +89,16 @@ describe('a question under a lesson', () => {
       { text: 'Because.' },
       { text: 'Indeed.', author: { is_teacher: true } },
     ])
-    const [, ...told] = await mails()
-    expect(told).toMatchObject([
+    const [, ...sent] = await mails()
+    expect(sent).toMatchObject([
       { kind: 'question answered', to: student.email },
       { kind: 'question answered', to: student.email },
     ])
-    expect(told[0]?.text).toContain('Because.')
+    expect(sent[0]?.text).toContain('Because.')
     expect((await list()).data).toMatchObject([{ answers: [{ may_delete: false }, { may_delete: false }] }])
   })
 
-  it('can be come back to by whoever asked, and then the teacher is told', async () => {
+  it('can be answered by its author, and then the lecturer is notified', async () => {
     const { id } = (await question('Why?')).json
     expect((await answer(id, 'And how?', tokens.student)).json.answers).toMatchObject([
       { author: { is_teacher: false } },
@@ -106,7 +106,7 @@ describe('a question under a lesson', () => {
     expect((await mails()).map(({ to }) => to)).toEqual([teacher.email, teacher.email])
   })
 
-  it('is not answered by other students, other teachers, or another school', async () => {
+  it('cannot be answered by other students, other lecturers, or another school', async () => {
     const { id } = (await question('Why?')).json
     const classmate = await given.person(school)
     await given.enrollment(school, course, classmate)
@@ -126,7 +126,7 @@ describe('a question under a lesson', () => {
     expect((await list()).data).toMatchObject([{ answers: [] }])
   })
 
-  it('is asked and read only where the lesson is open', async () => {
+  it('can be asked and read only if the lesson is open', async () => {
     const stranger = await given.session(school, await given.person(school))
     expect(refusal(await question('No?', stranger))).toMatchObject({ status: 403, code: 'learning.no_access' })
     expect(refusal(await ask(school.host, 'GET', path(), { token: stranger }))).toMatchObject({ status: 403 })
@@ -138,7 +138,7 @@ describe('a question under a lesson', () => {
     })
   })
 
-  it('is taken away by whoever asked or teaches, with its answers', async () => {
+  it('is deleted with its answers by its author or a lecturer', async () => {
     const mine = (await question('Mine?')).json.id
     const theirs = (await question('Theirs?')).json.id
     const { id: answerId } = (await answer(theirs, 'Yes.')).json.answers[0]
@@ -150,7 +150,7 @@ describe('a question under a lesson', () => {
     }
   })
 
-  it('loses an answer that its writer or a teacher takes away, and nobody else', async () => {
+  it('loses an answer deleted by its author or a lecturer, and nobody else', async () => {
     const { id } = (await question('Why?')).json
     const own = (await answer(id, 'And how?', tokens.student)).json.answers[0].id
     const teachers = (await answer(id, 'Because.')).json.answers[1].id
@@ -161,7 +161,7 @@ describe('a question under a lesson', () => {
     expect((await list()).data).toMatchObject([{ answers: [] }])
   })
 
-  it('is one of twenty an hour', async () => {
+  it('is limited to twenty an hour', async () => {
     for (let nth = 0; nth < 20; nth++) expect((await question(`${nth}?`)).status).toBe(200)
     expect(refusal(await question('One more?'))).toMatchObject({ status: 429, code: 'core.too_many_requests' })
     expect((await list()).total).toBe(20)

@@ -11,23 +11,23 @@ import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonQuestions } from '../learning.tables.ts'
-import { writeOfQuestion } from './question-mails.ts'
+import { notifyLecturers } from './question-mails.ts'
 import { type QuestionRow, questionAnswers, questionRows } from './question-rows.ts'
 
 export const questionsPerPage = 20
 
-/** Each is a mail to somebody: enough for whoever learns, too few for whoever floods. */
+/** Each question sends an email, so they are limited. */
 export const perPerson: Limit = { hits: 20, seconds: 3600 }
 
-/** How much was asked under a lesson. */
+/** How many questions a lesson has. */
 export async function questionCount({ tx, schoolId }: Ctx, lessonId: string): Promise<number> {
-  const [row] = await askedUnder(tx).execute({ schoolId, lessonId })
-  return row?.asked ?? 0
+  const [row] = await questionsUnder(tx).execute({ schoolId, lessonId })
+  return row?.questions ?? 0
 }
 
-const askedUnder = prepared('questions under a lesson', (db, name) =>
+const questionsUnder = prepared('questions under a lesson', (db, name) =>
   db
-    .select({ asked: count() })
+    .select({ questions: count() })
     .from(lessonQuestions)
     .where(
       and(
@@ -39,12 +39,12 @@ const askedUnder = prepared('questions under a lesson', (db, name) =>
     .prepare(name),
 )
 
-/** What was asked under a lesson, the newest first, with the answers. */
-export async function questionList(ctx: Ctx, slug: string, lessonId: string, asked: number) {
+/** The questions of a lesson, the newest first, with their answers. */
+export async function questionList(ctx: Ctx, slug: string, lessonId: string, wanted: number) {
   const { course } = await openLesson(ctx, slug, lessonId)
   const total = await questionCount(ctx, lessonId)
   const pages = pagesOf(total, questionsPerPage)
-  const page = Math.min(asked, pages)
+  const page = Math.min(wanted, pages)
   const rows = await questionRows(ctx, eq(lessonQuestions.lessonId, lessonId))
     .orderBy(desc(lessonQuestions.createdAt), desc(lessonQuestions.id))
     .limit(questionsPerPage)
@@ -52,7 +52,7 @@ export async function questionList(ctx: Ctx, slug: string, lessonId: string, ask
   return { data: await questionAnswers(ctx, rows, await worksOnCourse(ctx, course.id)), total, page, pages }
 }
 
-/** Ask something under a lesson one can read. Those who teach it are told. */
+/** Ask a question about an open lesson. The lecturers are notified. */
 export async function addQuestion(
   ctx: Ctx,
   visit: Visit,
@@ -66,11 +66,11 @@ export async function addQuestion(
   const id = newId()
   const own = { schoolId: ctx.schoolId, id, courseId: course.id, lessonId, authorId }
   await ctx.tx.insert(lessonQuestions).values({ ...own, text, createdAt: ctx.now })
-  await writeOfQuestion(ctx, visit, { course, lesson, text })
+  await notifyLecturers(ctx, visit, { course, lesson, text })
   return questionAnswer(ctx, id)
 }
 
-/** Take a question away with its answers: one's own, or as somebody who teaches the course. */
+/** Delete a question with its answers: one's own, or any as a lecturer of the course. */
 export async function deleteQuestion(ctx: Ctx, questionId: string): Promise<{ id: string }> {
   const question = await questionById(ctx, questionId)
   const isMine = question.authorId === ctx.actor?.id
@@ -90,6 +90,6 @@ export async function questionById(ctx: Ctx, questionId: string): Promise<Questi
 
 export async function questionAnswer(ctx: Ctx, questionId: string): Promise<LessonQuestion> {
   const row = await questionById(ctx, questionId)
-  const [told] = await questionAnswers(ctx, [row], await worksOnCourse(ctx, row.courseId))
-  return told ?? refuse('learning.question_not_found')
+  const [question] = await questionAnswers(ctx, [row], await worksOnCourse(ctx, row.courseId))
+  return question ?? refuse('learning.question_not_found')
 }

@@ -21,14 +21,14 @@ const orders: Record<OfficeRatingQuery['sort'], SQL[]> = {
   highest: [desc(courseRatings.stars)],
 }
 
-/** What students think of the courses the acting person has to do with, the newest first. */
+/** The reviews of courses the acting person may see. */
 export async function officeRatings(ctx: Ctx, query: OfficeRatingQuery) {
   const { state, course, sort } = query
-  const among = and(course ? eq(courseRatings.courseId, course) : undefined, saidBy(ctx, query.q))
+  const among = and(course ? eq(courseRatings.courseId, course) : undefined, byStudents(ctx, query.q))
   const counts = await countsOf(ctx, among)
   const all = ratingStates.reduce((sum, one) => sum + counts[one], 0)
-  const asked = { tab: state ?? ('all' as const), page: query.page }
-  const page = await pageOfList(asked, ratingsPerPage, { all, ...counts }, async (limit, offset) => {
+  const wanted = { tab: state ?? ('all' as const), page: query.page }
+  const page = await pageOfList(wanted, ratingsPerPage, { all, ...counts }, async (limit, offset) => {
     const rows = await ratingRows(ctx, and(among, state ? eq(courseRatings.state, state) : undefined))
       .orderBy(...orders[sort], desc(courseRatings.updatedAt), desc(courseRatings.id))
       .limit(limit)
@@ -38,8 +38,8 @@ export async function officeRatings(ctx: Ctx, query: OfficeRatingQuery) {
   return { ...page, counts, courses: await coursesInReach(ctx, course) }
 }
 
-/** Those of students who are called so. */
-function saidBy(ctx: Ctx, q: string | undefined): SQL | undefined {
+/** Reviews by students whose name or email matches. */
+function byStudents(ctx: Ctx, q: string | undefined): SQL | undefined {
   const matching = q ? matchingEntries(memberRoles, q) : undefined
   if (!matching) return undefined
   const students = ctx.tx
@@ -97,7 +97,7 @@ const answerOf = ({ rating, course, firstName, lastName, memberId }: Row): Offic
 
 type Decision = { decision: 'approved' | 'rejected'; reason: string; at?: string | undefined }
 
-/** Let others read what a student thinks, or not, with a reason. Nobody decides on words they have not read. */
+/** Approve or reject a review. Refused if it was changed since it was read. */
 export async function decideRating(ctx: Ctx, ratingId: string, { decision, reason, at }: Decision) {
   const why = 'courses.reject_reason_required'
   need(decision === 'approved' || reason !== '', why, { reason: why })

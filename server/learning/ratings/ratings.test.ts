@@ -45,7 +45,7 @@ async function approved(stars: number, text = '', by?: { token: string }) {
 }
 
 describe('a rating', () => {
-  it('waits for the school, then everybody reads it and the course’s card counts it', async () => {
+  it('is pending until the school approves it; then it is public and counts for the course', async () => {
     expect((await rate(4, ' Good ')).json.rating).toEqual({ stars: 4, text: 'Good', state: 'pending' })
     expect(await shown()).toMatchObject({ total: 0, data: [], average: null, counts: [0, 0, 0, 0, 0] })
     expect(await onCard()).toBeNull()
@@ -66,7 +66,7 @@ describe('a rating', () => {
     expect(await onCard()).toEqual({ average: 4, count: 1 })
   })
 
-  it('waits again when it is changed, and does not when nothing is', async () => {
+  it('is pending again after a change, but not if nothing changed', async () => {
     await approved(5, 'Good', student)
     expect((await rate(5, 'Good')).json.rating.state).toBe('approved')
     expect((await rate(2, 'Less good')).json.rating).toMatchObject({ stars: 2, state: 'pending' })
@@ -74,7 +74,7 @@ describe('a rating', () => {
     expect((await shown()).data).toEqual([])
   })
 
-  it('is taken back, and no longer counted', async () => {
+  it('can be deleted, and no longer counts', async () => {
     await approved(5, '', student)
     await approved(4)
     expect(await onCard()).toEqual({ average: 4.5, count: 2 })
@@ -83,11 +83,11 @@ describe('a rating', () => {
     expect(await onCard()).toEqual({ average: 4, count: 1 })
   })
 
-  it('is for those who were let in once, also when it has ended', async () => {
+  it('is possible for current and former students', async () => {
     const stranger = await given.session(school, await given.person(school))
-    const wishing = await enrolled({ status: 'pending' })
+    const pending = await enrolled({ status: 'pending' })
     const rejected = await enrolled({ status: 'rejected' })
-    for (const token of [stranger, wishing.token, rejected.token]) {
+    for (const token of [stranger, pending.token, rejected.token]) {
       expect(refusal(await rate(5, '', token))).toMatchObject({ status: 409, code: 'learning.not_enrolled' })
     }
     const left = await enrolled({ status: 'withdrawn' })
@@ -99,7 +99,7 @@ describe('a rating', () => {
     for (const stars of [0, 6, 3.5]) expect((await rate(stars)).status).toBe(422)
   })
 
-  it('goes with the person', async () => {
+  it('is deleted with the person', async () => {
     await approved(1, '', student)
     await inSchool(school, (ctx) => emit(ctx, membersRemoved, { userIds: [student.person.id] }))
     expect(await onCard()).toBeNull()
@@ -108,7 +108,7 @@ describe('a rating', () => {
 })
 
 describe('the list of ratings', () => {
-  it('is ten to a page, the newest first, with how many gave how many stars', async () => {
+  it('has ten per page, the newest first, with the count of each star', async () => {
     for (let nth = 1; nth <= 11; nth++) await rate(nth % 2 ? 5 : 3, `Number ${nth}`, (await enrolled()).token)
     for (const page of [1, 1])
       for (const { id } of (await office(`?state=pending&page=${page}`)).data)
@@ -119,7 +119,7 @@ describe('the list of ratings', () => {
     expect((await shown(2)).data).toMatchObject([{ text: 'Number 1' }])
   })
 
-  it('is there for published courses only', async () => {
+  it('exists for published courses only', async () => {
     const hidden = await given.course(school, { publishedAt: null })
     expect(refusal(await ask(school.host, 'GET', `/courses/${hidden.slug}/ratings`))).toMatchObject({
       code: 'courses.course_not_found',
@@ -128,7 +128,7 @@ describe('the list of ratings', () => {
 })
 
 describe('the office', () => {
-  it('rejects with a reason, which only the office reads, and writes it down', async () => {
+  it('rejects with a reason that only the office reads, and a log entry', async () => {
     await approved(2, 'Bad words', student)
     const [{ id }] = (await office()).data
     expect(refusal(await decide(id, { decision: 'rejected', reason: '  ' }))).toMatchObject({
@@ -141,13 +141,13 @@ describe('the office', () => {
     })
     expect(await onCard()).toBeNull()
     expect((await office('?state=rejected')).counts).toEqual({ pending: 0, approved: 0, rejected: 1 })
-    const lines = await inSchool(school, ({ tx, schoolId }) =>
+    const entries = await inSchool(school, ({ tx, schoolId }) =>
       tx.select().from(auditLog).where(eq(auditLog.schoolId, schoolId)).orderBy(auditLog.id),
     )
-    expect(lines.at(-1)).toMatchObject({ action: 'reject', kind: 'rating', thingId: id, thingName: 'Weaving' })
+    expect(entries.at(-1)).toMatchObject({ action: 'reject', kind: 'rating', thingId: id, thingName: 'Weaving' })
   })
 
-  it('does not decide on words that were changed since they were read', async () => {
+  it('cannot decide on a review that was changed since it was read', async () => {
     await rate(3, 'First')
     const [{ id, at }] = (await office()).data
     await rate(3, 'Second')
@@ -158,7 +158,7 @@ describe('the office', () => {
     expect((await office()).data).toMatchObject([{ state: 'pending', text: 'Second' }])
   })
 
-  it('shows a lecture their own courses only', async () => {
+  it('shows a lecturer their own courses only', async () => {
     await given.role(school, ['ratings.view', 'ratings.update'])
     await rate(5, 'Of the teacher')
     const other = await given.course(school)
@@ -179,7 +179,7 @@ describe('the office', () => {
     expect((await office(`?course=${other.id}`, token)).data).toEqual([])
   })
 
-  it('finds them by who said it and by course, and orders them by their stars', async () => {
+  it('finds reviews by student and course, and sorts them by stars', async () => {
     const other = await given.course(school, { title: 'Dyeing' })
     const sokha = await given.person(school, { firstName: 'Sokha', lastName: 'Chan' })
     await given.enrollment(school, course, sokha)
@@ -204,7 +204,7 @@ describe('the office', () => {
     ])
   })
 
-  it('counts rightly when several decide at once', async () => {
+  it('counts correctly when several decide at once', async () => {
     for (let nth = 0; nth < 6; nth++) await rate(5, `${nth}`, (await enrolled()).token)
     const { data } = await office()
     await Promise.all(data.map(({ id }: { id: string }) => decide(id, { decision: 'approved' })))

@@ -12,11 +12,11 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { ratingsPerPage } from '#shared/learning/ratings.schema.ts'
 import { accessTo, courseToJoin } from '../access/access.ts'
-import { actorIn, type Standing } from '../access/learner.ts'
+import { actorIn, type StudentCourse } from '../access/learner.ts'
 import { courseGrants, courseRatings } from '../learning.tables.ts'
 
-/** What students think of a course, as far as the school has approved it, the newest first. */
-export async function ratingList(ctx: Ctx, slug: string, asked: number) {
+/** The approved reviews of a course, the newest first. */
+export async function ratingList(ctx: Ctx, slug: string, wanted: number) {
   await untilNextCourse(ctx)
   const [course] = await ctx.tx
     .select({ id: courses.id })
@@ -29,11 +29,11 @@ export async function ratingList(ctx: Ctx, slug: string, asked: number) {
     .from(courseRatings)
     .where(approved)
     .groupBy(courseRatings.stars)
-  const counts = [5, 4, 3, 2, 1].map((wanted) => stars.find((row) => row.stars === wanted)?.count ?? 0)
+  const counts = [5, 4, 3, 2, 1].map((star) => stars.find((row) => row.stars === star)?.count ?? 0)
   const total = counts.reduce((all, one) => all + one, 0)
   const starTotal = stars.reduce((all, row) => all + row.stars * row.count, 0)
   const pages = pagesOf(total, ratingsPerPage)
-  const page = Math.min(asked, pages)
+  const page = Math.min(wanted, pages)
   const rows = await ctx.tx
     .select({
       id: courseRatings.id,
@@ -67,40 +67,40 @@ const approvedOf = (ctx: Ctx, courseId: string) =>
     eq(courseRatings.state, 'approved'),
   )
 
-type Said = { stars: number; text: string }
+type NewRating = { stars: number; text: string }
 
-/** Say what one thinks of a course one was let into once. What is said anew waits for the school anew. */
-export async function rateCourse(ctx: Ctx, slug: string, { stars, text }: Said): Promise<CourseAccess> {
-  const standing = await courseToJoin(ctx, slug)
-  need(await wasLetIn(ctx, standing), 'learning.not_enrolled')
-  const before = await lockOwn(ctx, standing.course.id)
-  if (before?.stars === stars && before.text === text) return accessTo(ctx, standing)
-  const said = { stars, text, state: 'pending' as const, reason: null, decidedBy: null, decidedAt: null }
+/** Review a course as a current or former student. A changed review needs approval again. */
+export async function rateCourse(ctx: Ctx, slug: string, { stars, text }: NewRating): Promise<CourseAccess> {
+  const studentCourse = await courseToJoin(ctx, slug)
+  need(await wasEnrolled(ctx, studentCourse), 'learning.not_enrolled')
+  const before = await lockOwn(ctx, studentCourse.course.id)
+  if (before?.stars === stars && before.text === text) return accessTo(ctx, studentCourse)
+  const rating = { stars, text, state: 'pending' as const, reason: null, decidedBy: null, decidedAt: null }
   await ctx.tx
     .insert(courseRatings)
     .values({
       schoolId: ctx.schoolId,
       id: newId(),
-      courseId: standing.course.id,
+      courseId: studentCourse.course.id,
       studentId: actorIn(ctx).id,
-      ...said,
+      ...rating,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
     .onConflictDoUpdate({
       target: [courseRatings.schoolId, courseRatings.courseId, courseRatings.studentId],
-      set: { ...said, updatedAt: ctx.now },
+      set: { ...rating, updatedAt: ctx.now },
     })
-  if (before?.state === 'approved') await countRatings(ctx, standing.course.id)
-  return accessTo(ctx, standing)
+  if (before?.state === 'approved') await countRatings(ctx, studentCourse.course.id)
+  return accessTo(ctx, studentCourse)
 }
 
 export async function removeRating(ctx: Ctx, slug: string): Promise<CourseAccess> {
-  const standing = await courseToJoin(ctx, slug)
-  const before = await lockOwn(ctx, standing.course.id)
+  const studentCourse = await courseToJoin(ctx, slug)
+  const before = await lockOwn(ctx, studentCourse.course.id)
   if (before) await ctx.tx.delete(courseRatings).where(and(own(ctx), eq(courseRatings.id, before.id)))
-  if (before?.state === 'approved') await countRatings(ctx, standing.course.id)
-  return accessTo(ctx, standing)
+  if (before?.state === 'approved') await countRatings(ctx, studentCourse.course.id)
+  return accessTo(ctx, studentCourse)
 }
 
 const own = (ctx: Ctx) => and(eq(courseRatings.schoolId, ctx.schoolId), eq(courseRatings.studentId, actorIn(ctx).id))
@@ -115,8 +115,8 @@ async function lockOwn(ctx: Ctx, courseId: string) {
   return row
 }
 
-/** Whoever was approved once has a grant, also when it has ended. */
-async function wasLetIn(ctx: Ctx, { course, enrollment }: Standing): Promise<boolean> {
+/** Former students have a grant that has ended. */
+async function wasEnrolled(ctx: Ctx, { course, enrollment }: StudentCourse): Promise<boolean> {
   if (enrollment?.status === 'approved') return true
   const [grant] = await ctx.tx
     .select({ id: courseGrants.id })
@@ -132,7 +132,7 @@ async function wasLetIn(ctx: Ctx, { course, enrollment }: Standing): Promise<boo
   return grant !== undefined
 }
 
-/** Bring up to date what a course says of its ratings. Whoever changes an approved one calls this. */
+/** Update the rating of a course. Must be called when an approved review changes. */
 export async function countRatings(ctx: Ctx, courseId: string): Promise<void> {
   await courseRatingsChanged(ctx, courseId, async () => {
     const [row] = await ctx.tx
@@ -143,7 +143,7 @@ export async function countRatings(ctx: Ctx, courseId: string): Promise<void> {
   })
 }
 
-/** What people who are removed for good have said goes with them. */
+/** Delete the reviews of permanently removed people. */
 export async function removeRatingsOf(ctx: Ctx, userIds: readonly string[]): Promise<void> {
   const gone = await ctx.tx
     .delete(courseRatings)

@@ -1,6 +1,6 @@
 import type { Doors } from '#server/core/database/door.ts'
 import type { ContentOfSchools, Seeding } from '#server/core/seed/seeding.ts'
-import { rememberCertificateKey } from '../certificates/certificate-keys.ts'
+import { storeCertificateKey } from '../certificates/certificate-keys.ts'
 import { demoLearning } from './demo-learning.ts'
 import { englishLearning } from './english-learning.ts'
 import type { LearningContent } from './seed.types.ts'
@@ -12,7 +12,7 @@ import { seedJoinRequests } from './seed-join-requests.ts'
 const contents: ContentOfSchools<LearningContent> = { demo: demoLearning, english: englishLearning }
 
 export async function prepare(doors: Doors): Promise<void> {
-  await rememberCertificateKey(doors)
+  await storeCertificateKey(doors)
 }
 
 /** Who learns what and how far they are, who asked to join, what students say, and the first certificate. */

@@ -6,7 +6,7 @@ import type { Seeding } from '#server/core/seed/seeding.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { courseBySlug } from '#server/courses/seed/seeded-courses.ts'
 import { demoStudent, nameOf } from '#server/identity/seed/seeded-people.ts'
-import { holdCounter } from '../certificates/certificate-numbers.ts'
+import { lockCounter } from '../certificates/certificate-numbers.ts'
 import { lookOf } from '../certificates/certificate-template.ts'
 import { writeCertificate } from '../certificates/certificates.ts'
 import { certificateTemplates, enrollments } from '../learning.tables.ts'
@@ -52,7 +52,7 @@ export async function seedCertificates(
       ),
     )
   const then: Ctx = { ...ctx, now: finishedAt }
-  await holdCounter(then)
+  await lockCounter(then)
   await writeCertificate(then, {
     course,
     studentId: student.user.id,

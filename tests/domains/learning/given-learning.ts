@@ -22,9 +22,9 @@ import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 
 type Some = { id: string }
 
-/** What students do, on the real database. */
+/** Builders for learning, on the real database. */
 export const givenLearning = {
-  /** Somebody in a course; who is approved has a grant for it too, unless told otherwise. */
+  /** An enrollment; an approved one has a grant too, unless it is null. */
   async enrollment(
     school: School,
     course: Some,
@@ -61,12 +61,12 @@ export const givenLearning = {
     })
   },
 
-  /** Somebody who waits for a course. */
+  /** An entry in the waiting list of a course. */
   async waiting(school: School, course: Some, person: Some): Promise<void> {
     await inSchool(school, (ctx) => ctx.tx.insert(waitingList).values(ofBoth(ctx, course, person)))
   },
 
-  /** One of everything a student can leave behind in a lesson and a course. */
+  /** One row of everything a student can write in a lesson and a course. */
   async learning(school: School, course: Some & { sectionIds: string[] }, lessonId: string, student: Some) {
     return inSchool(school, async (ctx) => {
       const { tx, schoolId, now } = ctx

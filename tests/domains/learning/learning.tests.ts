@@ -49,7 +49,7 @@ export const learningTests = {
   silent: [
     // Keys are the platform's.
     'listCertificateKeys',
-    // They answer with numbers and ids, or with what was sent.
+    // They return numbers and ids, or what was sent.
     'readMyProgress',
     'addCompletion',
     'removeCompletion',
