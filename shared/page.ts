@@ -22,7 +22,7 @@ export type Page = {
   /** True when the browser's router asks, false for a whole document (no JavaScript, first load). */
   fromRouter: boolean
   requestId: string
-  /** ApiResponse of what broke while the page was drawn. */
+  /** Called with what failed while the page was rendered. */
   failed(error: unknown): void
   /** Whether the pages under `/dev` exist here: in demo mode only. */
   hasDevPages: boolean
