@@ -45,6 +45,7 @@ const composition: Record<string, string[]> = {
     'entry.server.tsx',
     'routes.ts',
     'pages.ts',
+    'domains.ts',
     'guards.ts',
     'routes',
     'layouts',

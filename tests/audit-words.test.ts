@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/core/config/config.ts'
 import type { AuditKinds } from '#shared/core/audit.ts'
 import { languages } from '#shared/core/language.rules.ts'
-import { auditAreas, auditField, auditKinds, auditWordsOf } from '#web/layouts/office/audit-words.ts'
+import { auditWords } from '#web/domains.ts'
+import { auditField, auditKinds, auditWordsOf } from '#web/layouts/office/audit-words.ts'
 
-await Promise.all(languages.flatMap((language) => auditAreas.map((area) => area.load(language))))
+await Promise.all(languages.flatMap((language) => auditWords.map((area) => area.load(language))))
 
 const fields = auditKinds.flatMap((kinds: AuditKinds) =>
   Object.entries(kinds).flatMap(([kind, of]) => Object.keys(of).map((field) => [kind, field] as const)),

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/core/config/config.ts'
 import type { PageRoute } from '#web/core/page-routes.ts'
+import type { WordArea } from '#web/core/word-area.ts'
+import { auditWords, frameWords } from '#web/domains.ts'
 import { officeAreas } from '#web/layouts/office/office-areas.ts'
 import { pagesIn } from '#web/pages.ts'
 
@@ -21,6 +23,15 @@ function importsOf(file: string): Import[] {
   })
 }
 
+/** What is drawn of the lists that all domains bring, and the words that takes. */
+const drawnWith: Record<string, readonly WordArea[]> = {
+  menuItems: frameWords,
+  menuAdditions: frameWords,
+  quickActions: frameWords,
+  searchHits: frameWords,
+  auditWords,
+}
+
 /** The files of areas are named `….words.ts`; a page needs the areas it imports, however deep. */
 function areasNeededBy(page: string): Set<string> {
   const needed = new Set<string>()
@@ -29,6 +40,10 @@ function areasNeededBy(page: string): Set<string> {
     // The tables of pages name every area, and draw nothing.
     if (file === 'web/layouts/office/office-areas.ts') continue
     for (const { names, to } of importsOf(file)) {
+      if (to === 'web/domains.ts') {
+        for (const area of names.flatMap((name) => drawnWith[name] ?? [])) needed.add(area.file)
+        continue
+      }
       if (to.endsWith('.words.ts')) for (const name of names) needed.add(fileOfArea(to, name))
       else if (to.startsWith('web/')) files.add(to)
     }

@@ -6,6 +6,8 @@ export type DashboardCard<E extends AnyEndpoint = AnyEndpoint> = {
   key: string
   /** A figure in the row on top, or a card in the wide or the narrow column. */
   place: 'figure' | 'main' | 'side'
+  /** Small ones come first. */
+  order: number
   endpoint: E
   input?: InputOf<E>
   Card: ComponentType<{ data: AnswerOf<E> }>

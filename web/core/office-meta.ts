@@ -1,7 +1,5 @@
 import { metaSite } from './meta.ts'
-import type { WordArea } from './word-area.ts'
-
-type Say = <Words>(area: WordArea<Words>) => Words
+import type { Say } from './word-area.ts'
 
 /** The title of a page of the office. Nothing else: no search engine and no shared link ever shows it. */
 export function officeMeta(matches: Parameters<typeof metaSite>[0], title: (say: Say) => string) {

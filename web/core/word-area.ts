@@ -8,6 +8,9 @@ export type WordArea<Words = unknown> = {
   of(language: Language): Words
 }
 
+/** The words of an area, in the language that is spoken. */
+export type Say = <Words>(area: WordArea<Words>) => Words
+
 export type WordsIn<Area> = Area extends WordArea<infer Words> ? Words : never
 
 /** A page declares its areas in its route; they are fetched with its code, before it is drawn. */

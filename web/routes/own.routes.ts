@@ -1,18 +1,10 @@
-import { contentAudit } from '#web/content/office/content-audit.words.ts'
-import { dashboardWords } from '#web/core/dashboard.words.ts'
 import { logWords } from '#web/core/log.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
-import { courseAudit } from '#web/courses/office/courses-audit.words.ts'
-import { peopleAudit } from '#web/identity/office/identity-audit.words.ts'
+import { auditWords, cardWords } from '#web/domains.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { enrollmentWords, studentWords } from '#web/learning/office/learning.words.ts'
-import { learningAudit } from '#web/learning/office/learning-audit.words.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
-import { mediaAudit } from '#web/media/office/media-audit.words.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
-import { schoolAudit } from '#web/tenancy/office/tenancy-audit.words.ts'
-
-const auditWords = [schoolAudit, peopleAudit, mediaAudit, contentAudit, courseAudit, learningAudit]
 
 export const ownRoutes: DomainRoutes = {
   school: [
@@ -29,7 +21,7 @@ export const ownRoutes: DomainRoutes = {
     { path: 'dev/preview/media', file: 'routes/dev-preview-media.tsx', words: [mediaWords] },
   ],
   office: [
-    { path: 'secure', file: 'routes/secure/dashboard.tsx', words: [dashboardWords, logWords, ...auditWords] },
+    { path: 'secure', file: 'routes/secure/dashboard.tsx', words: [logWords, ...cardWords, ...auditWords] },
     {
       path: 'secure/users/students/detail/:studentId?',
       file: 'routes/secure/student.tsx',

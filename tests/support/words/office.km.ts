@@ -1,3 +1,5 @@
+import { cards as contentCards } from '#shared/content/words/cards.km.ts'
+import { menu as contentMenu } from '#shared/content/words/menu.km.ts'
 import { articles } from '#shared/content/words/office.km.ts'
 import { acts } from '#shared/core/words/office-acts.km.ts'
 import { categories } from '#shared/core/words/office-categories.km.ts'
@@ -6,6 +8,8 @@ import { forms } from '#shared/core/words/office-forms.km.ts'
 import { lists } from '#shared/core/words/office-lists.km.ts'
 import { log } from '#shared/core/words/office-log.km.ts'
 import { shell } from '#shared/core/words/office-shell.km.ts'
+import { cards as courseCards } from '#shared/courses/words/cards.km.ts'
+import { menu as courseMenu } from '#shared/courses/words/menu.km.ts'
 import { courses } from '#shared/courses/words/office.km.ts'
 import { courseArchive } from '#shared/courses/words/office-archive.km.ts'
 import { courseCategories } from '#shared/courses/words/office-categories.km.ts'
@@ -13,19 +17,46 @@ import { curriculum } from '#shared/courses/words/office-curriculum.km.ts'
 import { courseEntries } from '#shared/courses/words/office-entries.km.ts'
 import { courseForm } from '#shared/courses/words/office-form.km.ts'
 import { courseReview } from '#shared/courses/words/office-review.km.ts'
+import { cards as peopleCards } from '#shared/identity/words/cards.km.ts'
+import { menu as peopleMenu } from '#shared/identity/words/menu.km.ts'
 import { people } from '#shared/identity/words/office.km.ts'
+import { cards as learningCards } from '#shared/learning/words/cards.km.ts'
+import { menu as learningMenu } from '#shared/learning/words/menu.km.ts'
 import { certificates } from '#shared/learning/words/office-certificates.km.ts'
 import { enrollments } from '#shared/learning/words/office-enrollments.km.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.km.ts'
 import { courseStudents } from '#shared/learning/words/office-students.km.ts'
+import { cards as mediaCards } from '#shared/media/words/cards.km.ts'
+import { menu as mediaMenu } from '#shared/media/words/menu.km.ts'
 import { media } from '#shared/media/words/office.km.ts'
 import { uploads } from '#shared/media/words/office-uploads.km.ts'
+import { cards as schoolCards } from '#shared/tenancy/words/cards.km.ts'
+import { menu as schoolMenu } from '#shared/tenancy/words/menu.km.ts'
 import { school } from '#shared/tenancy/words/office.km.ts'
 import type { OfficeWords } from './office.en.ts'
 
 export const officeWords: OfficeWords = {
-  shell,
-  dashboard,
+  shell: {
+    ...shell,
+    screens: {
+      ...shell.screens,
+      ...schoolMenu.screens,
+      ...peopleMenu.screens,
+      ...mediaMenu.screens,
+      ...contentMenu.screens,
+      ...courseMenu.screens,
+      ...learningMenu.screens,
+    },
+  },
+  dashboard: {
+    ...dashboard,
+    ...schoolCards,
+    ...peopleCards,
+    ...mediaCards,
+    ...contentCards,
+    ...courseCards,
+    ...learningCards,
+  },
   lists,
   acts,
   forms,

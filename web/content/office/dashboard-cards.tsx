@@ -1,25 +1,28 @@
 import Newspaper from 'lucide-react/icons/newspaper'
 import { readArticleFigures } from '#shared/content/office-articles.endpoints.ts'
 import { count } from '#shared/core/format.rules.ts'
-import { dashboardCard } from '#web/core/dashboard.ts'
-import { dashboardWords } from '#web/core/dashboard.words.ts'
+import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
+import { contentCards } from './content-frame.words.ts'
 
-export const articlesCard = dashboardCard({
+const articlesCard = dashboardCard({
   key: 'articles',
   place: 'figure',
+  order: 60,
   endpoint: readArticleFigures,
   Card({ data }) {
-    const dashboard = useArea(dashboardWords)
+    const words = useArea(contentCards)
     return (
       <StatCard
-        label={dashboard.articles}
+        label={words.articles}
         icon={Newspaper}
         value={count(data.published)}
-        foot={dashboard.drafts(data.drafts)}
+        foot={words.drafts(data.drafts)}
         to="/secure/articles"
       />
     )
   },
 })
+
+export const cards: readonly DashboardCard[] = [articlesCard]

@@ -2,21 +2,22 @@ import Activity from 'lucide-react/icons/activity'
 import Users from 'lucide-react/icons/users'
 import { count } from '#shared/core/format.rules.ts'
 import { readPeopleFigures } from '#shared/identity/people.endpoints.ts'
-import { dashboardCard } from '#web/core/dashboard.ts'
-import { dashboardWords } from '#web/core/dashboard.words.ts'
+import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
+import { peopleCards } from './identity-frame.words.ts'
 
-export const studentsCard = dashboardCard({
+const studentsCard = dashboardCard({
   key: 'students',
   place: 'figure',
+  order: 30,
   endpoint: readPeopleFigures,
   Card({ data }) {
-    const dashboard = useArea(dashboardWords)
-    const foot = data.invited > 0 ? dashboard.invited(data.invited) : dashboard.newStudents(data.new_students)
+    const words = useArea(peopleCards)
+    const foot = data.invited > 0 ? words.invited(data.invited) : words.newStudents(data.new_students)
     return (
       <StatCard
-        label={dashboard.students}
+        label={words.students}
         icon={Users}
         value={count(data.students)}
         foot={foot}
@@ -26,20 +27,23 @@ export const studentsCard = dashboardCard({
   },
 })
 
-export const activeStudentsCard = dashboardCard({
+const activeStudentsCard = dashboardCard({
   key: 'active-students',
   place: 'figure',
+  order: 40,
   endpoint: readPeopleFigures,
   Card({ data }) {
-    const dashboard = useArea(dashboardWords)
+    const words = useArea(peopleCards)
     return (
       <StatCard
-        label={dashboard.activeStudents}
+        label={words.activeStudents}
         icon={Activity}
         value={count(data.active_students)}
-        foot={dashboard.sevenDays}
+        foot={words.sevenDays}
         to="/secure/users/students?sort=last-login"
       />
     )
   },
 })
+
+export const cards: readonly DashboardCard[] = [studentsCard, activeStudentsCard]

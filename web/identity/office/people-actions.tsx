@@ -8,8 +8,8 @@ import { people as endpoints } from '#shared/identity/people.endpoints.ts'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import type { PeopleQuery } from '#shared/identity/people.schema.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CsvLink } from '#web/ui/office/list/csv-link.tsx'
@@ -43,7 +43,7 @@ type PeopleActionsProps = { scope: PeopleScope; query: PeopleQuery; total: numbe
 
 /** What can be done with a list of people as a whole. On a phone all but the main action stand in a menu. */
 export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsProps) {
-  const { shell } = useOfficeWords()
+  const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)
   const may = useMay()
   const { emptyTrash } = useMemberActs(scope)
@@ -79,7 +79,7 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
       </div>
       {entries.length > 0 && (
         <div className="md:hidden">
-          <RowMenu of={shell.screens[scope]} entries={entries} />
+          <RowMenu of={screens[scope]} entries={entries} />
         </div>
       )}
       {mayAdd && <AddPerson scope={scope} />}

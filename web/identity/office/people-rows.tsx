@@ -2,8 +2,8 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import { type Member, type PeopleQuery, peoplePerPage } from '#shared/identity/people.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { NothingFound } from '#web/ui/empty-state.tsx'
 import { BulkBar } from '#web/ui/office/list/bulk-bar.tsx'
@@ -30,7 +30,7 @@ type PeopleRowsProps = {
 
 /** The people of a list, with what can be done with each and with several. */
 export function PeopleRows({ scope, query, page, filters }: PeopleRowsProps) {
-  const { shell } = useOfficeWords()
+  const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)
   const address = useListAddress()
   const who = useWho()
@@ -65,7 +65,7 @@ export function PeopleRows({ scope, query, page, filters }: PeopleRowsProps) {
   return (
     <>
       <DataTable
-        caption={shell.screens[scope]}
+        caption={screens[scope]}
         rows={page.data}
         rowKey={({ id }) => id}
         main={main}

@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RowMenu } from '#web/ui/office/list/row-menu.tsx'
@@ -23,7 +23,7 @@ type PersonHeadProps = {
 
 /** The head of a page about one person: who it is, how they stand, and what can be done. */
 export function PersonHead({ scope, person, isForm }: PersonHeadProps) {
-  const { shell } = useOfficeWords()
+  const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)
   const who = useWho()
   const acts = useMemberActs(scope, { home: scopePaths[scope] })
@@ -36,7 +36,7 @@ export function PersonHead({ scope, person, isForm }: PersonHeadProps) {
       <div className="min-w-0 grow">
         <PageHeader
           crumbs={[
-            ...crumbsTo(scope, who.may, shell.screens),
+            ...crumbsTo(scope, who.may, screens),
             ...(isForm && to && to !== editPath(person.id) ? [{ name, to }] : []),
             { name: isForm ? words.edit : name },
           ]}

@@ -15,6 +15,7 @@ const mostShown = 6
 export const activityCard = dashboardCard({
   key: 'activity',
   place: 'main',
+  order: 80,
   endpoint: listAudit,
   input: { query: {} },
   Card({ data }) {

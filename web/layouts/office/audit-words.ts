@@ -6,14 +6,8 @@ import { auditKinds as peopleKinds } from '#shared/identity/identity.audit.ts'
 import { auditKinds as learningKinds } from '#shared/learning/learning.audit.ts'
 import { auditKinds as mediaKinds } from '#shared/media/media.audit.ts'
 import { auditKinds as schoolKinds } from '#shared/tenancy/tenancy.audit.ts'
-import { contentAudit } from '#web/content/office/content-audit.words.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import type { WordArea } from '#web/core/word-area.ts'
-import { courseAudit } from '#web/courses/office/courses-audit.words.ts'
-import { peopleAudit } from '#web/identity/office/identity-audit.words.ts'
-import { learningAudit } from '#web/learning/office/learning-audit.words.ts'
-import { mediaAudit } from '#web/media/office/media-audit.words.ts'
-import { schoolAudit } from '#web/tenancy/office/tenancy-audit.words.ts'
+import { auditWords } from '#web/domains.ts'
 
 /** What the log calls a kind of thing, its fields and their values. */
 type KindWords = { name: string; fields: Record<string, string>; values: Record<string, Record<string, string>> }
@@ -26,14 +20,6 @@ export const auditKinds: readonly AuditKinds[] = [
   courseKinds,
   learningKinds,
 ]
-export const auditAreas: readonly WordArea<object>[] = [
-  schoolAudit,
-  peopleAudit,
-  mediaAudit,
-  contentAudit,
-  courseAudit,
-  learningAudit,
-]
 
 /** How a field is read. A kind may have fields of several domains. */
 export function auditField(kind: string, field: string): AuditField {
@@ -43,7 +29,7 @@ export function auditField(kind: string, field: string): AuditField {
 /** The words of all domains for their kinds. */
 export function auditWordsOf(language: Language): Record<string, KindWords> {
   const merged: Record<string, KindWords> = {}
-  for (const area of auditAreas) {
+  for (const area of auditWords) {
     for (const [kind, words] of Object.entries(area.of(language) as Record<string, KindWords>)) {
       const { name = words.name, fields, values } = merged[kind] ?? {}
       merged[kind] = { name, fields: { ...fields, ...words.fields }, values: { ...values, ...words.values } }

@@ -1,16 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
-import BookOpen from 'lucide-react/icons/book-open'
-import Newspaper from 'lucide-react/icons/newspaper'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#shared/core/endpoint.ts'
 import { searchOffice } from '#shared/core/office.endpoints.ts'
-import type { SearchKind } from '#shared/core/search-kinds.ts'
 import { searchText, searchWords } from '#shared/core/search-text.rules.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
-import { type Area, quickActions } from './screens.ts'
+import { useSay } from '#web/core/use-area.ts'
+import { quickActions, searchHits } from '#web/domains.ts'
+import type { Area } from './screens.ts'
 
 export type Hit = {
   key: string
@@ -24,20 +22,11 @@ export type Hit = {
   icon?: LucideIcon
 }
 
-/** Where each kind of record is opened. */
-const pagesOf: Record<SearchKind, (id: string) => string> = {
-  student: (id) => `/secure/users/students/detail/${id}`,
-  lecture: (id) => `/secure/users/lectures/detail/${id}`,
-  vendor: (id) => `/secure/users/create/${id}`,
-  article: (id) => `/secure/articles/${id}`,
-  course: (id) => `/secure/courses/add/${id}`,
-}
-
 type Records = AnswerOf<typeof searchOffice>
 
 /** Everything the words find: records from the server, pages and actions at once. */
 export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hit[]; isSearching: boolean } {
-  const { shell } = useOfficeWords()
+  const say = useSay()
   const may = useMay()
   const prefix = useRoot()?.prefix ?? ''
   const { records, isSearching } = useRecords(query)
@@ -51,8 +40,8 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
         hit(screen.to, {
           key: screen.key,
           group: 'screens',
-          title: shell.screens[screen.key],
-          note: screen.key === item.key || item.screens.length === 1 ? '' : shell.screens[item.key],
+          title: screen.name(say),
+          note: screen.key === item.key || item.screens.length === 1 ? '' : item.name(say),
           icon: item.icon,
         }),
       ),
@@ -60,17 +49,11 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
   )
   const actions = quickActions
     .filter(({ permission }) => may(permission))
-    .map(({ key, to, icon }) => hit(to, { key, group: 'actions', title: shell.quickActions[key], note: '', icon }))
-  const found = records.map(({ kind, id, title, note }) =>
-    hit(pagesOf[kind](id), {
-      key: id,
-      group: 'records',
-      title,
-      note: `${shell.search.kinds[kind]} · ${note}`,
-      ...(kind === 'article' && { icon: Newspaper }),
-      ...(kind === 'course' && { icon: BookOpen }),
-    }),
-  )
+    .map(({ key, name, to, icon }) => hit(to, { key, group: 'actions', title: name(say), note: '', icon }))
+  const found = records.map(({ kind, id, title, note }) => {
+    const { name, to, icon } = searchHits[kind]
+    return hit(to(id), { key: id, group: 'records', title, note: `${name(say)} · ${note}`, ...(icon && { icon }) })
+  })
   const local = [...screens, ...actions].filter(({ title, note }) => matches(`${title} ${note}`))
   return { hits: [...found, ...local], isSearching }
 }

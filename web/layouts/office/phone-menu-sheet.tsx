@@ -7,6 +7,7 @@ import { useLocalText } from '#web/core/local-text.ts'
 import type { Look } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useSay } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageLinks } from '#web/ui/language-switch.tsx'
 import { officeButtonClass } from '#web/ui/office/page/office-button.tsx'
@@ -26,6 +27,7 @@ type Props = {
 /** The whole menu on a phone: every area, then language, site, light or dark, and the way out. */
 export function PhoneMenuSheet({ isOpen, onClose, menu, here, look, onLook }: Props) {
   const { shell } = useOfficeWords()
+  const say = useSay()
   const root = useRoot()
   const language = useLanguage()
   const said = useLocalText()
@@ -50,9 +52,7 @@ export function PhoneMenuSheet({ isOpen, onClose, menu, here, look, onLook }: Pr
               <section key={key ?? 'first'} className="pt-3">
                 {items.map((item) => (
                   <div key={item.key} className="pt-1">
-                    {item.screens.length > 1 && (
-                      <p className="px-2 pt-1 text-meta text-muted">{shell.screens[item.key]}</p>
-                    )}
+                    {item.screens.length > 1 && <p className="px-2 pt-1 text-meta text-muted">{item.name(say)}</p>}
                     <ul className="grid grid-cols-2 gap-1">
                       {item.screens.map((screen) => (
                         <li key={screen.key}>
@@ -63,7 +63,7 @@ export function PhoneMenuSheet({ isOpen, onClose, menu, here, look, onLook }: Pr
                             className={`flex min-h-12 items-center gap-3 rounded-tile px-3 text-nav ${here === screen.key ? 'bg-primary-soft font-medium text-primary-strong' : 'text-ink hover:bg-sand'}`}
                           >
                             <Icon of={item.icon} className={here === screen.key ? '' : 'text-muted'} />
-                            {shell.screens[screen.key]}
+                            {screen.name(say)}
                           </Link>
                         </li>
                       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Look } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useSay } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PhoneMenuSheet } from './phone-menu-sheet.tsx'
 import { type Area, screenOf } from './screens.ts'
@@ -12,6 +13,7 @@ type PhoneTabsProps = { menu: Area[]; path: string; look: Look; onLook(look: Loo
 /** The bar at the bottom of a phone: the four most used pages and the whole menu. */
 export function PhoneTabs({ menu, path, look, onLook }: PhoneTabsProps) {
   const { shell } = useOfficeWords()
+  const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const here = screenOf(menu, path)
   const items = menu.flatMap((area) => area.items).slice(0, 4)
@@ -36,7 +38,7 @@ export function PhoneTabs({ menu, path, look, onLook }: PhoneTabsProps) {
               <span className={pill(isHere)}>
                 <Icon of={item.icon} />
               </span>
-              <span className="truncate-line max-w-full">{shell.screens[item.key]}</span>
+              <span className="truncate-line max-w-full">{item.name(say)}</span>
             </Link>
           )
         })}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from '#shared/core/language.rules.ts'
 import { everyPermission } from '#shared/core/permission-matrix.ts'
 import { opensPage } from '#shared/core/permissions.ts'
 import { parts } from '#shared/domains.ts'
-import { areas, menuFor, quickActions, screenOf } from './screens.ts'
+import { frameWords, menuAdditions, menuItems, quickActions, searchHits } from '#web/domains.ts'
+import { areas, menuFor, screenOf } from './screens.ts'
 
 const screens = areas.flatMap(({ items }) => items.flatMap((item) => item.screens))
 
@@ -47,5 +49,26 @@ describe("the office's menu", () => {
 
   it('has a part of the office behind every screen', () => {
     for (const { permission } of screens) expect(Object.keys(parts)).toContain(permission.split('.')[0])
+  })
+
+  it('has every screen once, in this order', () => {
+    expect(areas.map(({ items }) => items.map(({ key }) => key))).toEqual([
+      ['dashboard'],
+      ['courses', 'media'],
+      ['people', 'articles', 'website', 'settings'],
+    ])
+    expect(menuAdditions.filter(({ item }) => !menuItems.includes(item))).toEqual([])
+    const keys = screens.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.slice(1, 7)).toEqual([
+      ...['allCourses', 'courseCategories', 'courseStatus', 'enrollments', 'ratings', 'certificates'],
+    ])
+    expect(keys.slice(-3)).toEqual(['school', 'pricing', 'audit'])
+  })
+
+  it.each(languages)('is named by the words that every page of the office has: %s', async (language) => {
+    await Promise.all(frameWords.map((area) => area.load(language)))
+    const named = [...menuItems, ...screens, ...quickActions, ...Object.values(searchHits)]
+    for (const { name } of named) expect(name((area) => area.of(language))).toBeTruthy()
   })
 })

@@ -1,110 +1,21 @@
-import type { LucideIcon } from 'lucide-react'
-import BookOpen from 'lucide-react/icons/book-open'
-import BookPlus from 'lucide-react/icons/book-plus'
-import FilePlus2 from 'lucide-react/icons/file-plus-2'
-import Images from 'lucide-react/icons/images'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import Newspaper from 'lucide-react/icons/newspaper'
-import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
-import Settings from 'lucide-react/icons/settings'
-import UserPlus from 'lucide-react/icons/user-plus'
-import Users from 'lucide-react/icons/users'
-import type { Permission } from '#shared/core/permissions.ts'
+import type { MenuItem, Screen } from '#web/core/manifest.ts'
 import type { May } from '#web/core/office.ts'
-import type { OfficeWords } from '#web/core/office-words.ts'
+import { menuAdditions, menuItems } from '#web/domains.ts'
 
-type ScreenName = keyof OfficeWords['shell']['screens']
-type ActionName = keyof OfficeWords['shell']['quickActions']
-type AreaName = keyof OfficeWords['shell']['areas']
+export type Area = { key: MenuItem['area']; items: MenuItem[] }
 
-export type Screen = { key: ScreenName; to: string; permission: Permission }
-export type MenuItem = { key: ScreenName; icon: LucideIcon; screens: Screen[] }
-export type Area = { key: AreaName | undefined; items: MenuItem[] }
+const areaKeys = [undefined, 'teach', 'school'] as const satisfies MenuItem['area'][]
 
-/** The office's menu: areas, their items, and the screens of each. A screen is added here when it exists. */
-export const areas: Area[] = [
-  {
-    key: undefined,
-    items: [
-      {
-        key: 'dashboard',
-        icon: LayoutDashboard,
-        screens: [{ key: 'dashboard', to: '/secure', permission: 'dashboard.view' }],
-      },
-    ],
-  },
-  {
-    key: 'teach',
-    items: [
-      {
-        key: 'courses',
-        icon: BookOpen,
-        screens: [
-          { key: 'allCourses', to: '/secure/courses', permission: 'courses.view' },
-          { key: 'courseCategories', to: '/secure/courses/category', permission: 'course_categories.view' },
-          { key: 'courseStatus', to: '/secure/courses/status', permission: 'courses.view' },
-          { key: 'enrollments', to: '/secure/courses/enrollments', permission: 'enrollments.view' },
-          { key: 'ratings', to: '/secure/courses/ratings', permission: 'ratings.view' },
-          { key: 'certificates', to: '/secure/courses/certificates', permission: 'certificates.view' },
-        ],
-      },
-      {
-        key: 'media',
-        icon: Images,
-        screens: [{ key: 'media', to: '/secure/media', permission: 'media.view' }],
-      },
-    ],
-  },
-  {
-    key: 'school',
-    items: [
-      {
-        key: 'people',
-        icon: Users,
-        screens: [
-          { key: 'users', to: '/secure/users', permission: 'users.view' },
-          { key: 'students', to: '/secure/users/students', permission: 'students.view' },
-          { key: 'lectures', to: '/secure/users/lectures', permission: 'lectures.view' },
-        ],
-      },
-      {
-        key: 'articles',
-        icon: Newspaper,
-        screens: [
-          { key: 'allArticles', to: '/secure/articles', permission: 'articles.view' },
-          { key: 'articleCategories', to: '/secure/articles/category', permission: 'article_categories.view' },
-        ],
-      },
-      {
-        key: 'website',
-        icon: PanelsTopLeft,
-        screens: [
-          { key: 'theme', to: '/secure/sitesetup/theme', permission: 'theme.view' },
-          { key: 'webSetting', to: '/secure/settings/school/web-setting', permission: 'school_settings.view' },
-        ],
-      },
-      {
-        key: 'settings',
-        icon: Settings,
-        screens: [
-          { key: 'school', to: '/secure/settings/school', permission: 'school_settings.view' },
-          { key: 'pricing', to: '/secure/pricing', permission: 'pricing.view' },
-          { key: 'audit', to: '/secure/settings/audit', permission: 'audit.view' },
-        ],
-      },
-    ],
-  },
-]
+/** The office's menu: areas, their items, and the screens of each, as the domains declare them. */
+export const areas: Area[] = areaKeys.map((key) => ({
+  key,
+  items: menuItems.filter(({ area }) => area === key).map((item) => ({ ...item, screens: screensIn(item) })),
+}))
 
-export type QuickAction = { key: ActionName; to: string; icon: LucideIcon; permission: Permission }
-
-/** What the search offers to begin at once. */
-export const quickActions: QuickAction[] = [
-  { key: 'newCourse', to: '/secure/courses/add', icon: BookPlus, permission: 'courses.add' },
-  { key: 'newArticle', to: '/secure/articles/create', icon: FilePlus2, permission: 'articles.add' },
-  { key: 'addStudent', to: '/secure/users/students/create', icon: UserPlus, permission: 'students.add' },
-  { key: 'addLecture', to: '/secure/users/lectures/create', icon: UserPlus, permission: 'lectures.add' },
-]
+function screensIn(item: MenuItem): Screen[] {
+  const added = menuAdditions.filter((addition) => addition.item === item).flatMap(({ screens }) => screens)
+  return [...item.screens, ...added].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+}
 
 /** The menu as one person sees it: only what they may open, and no empty areas. */
 export function menuFor(may: May): Area[] {

@@ -3,9 +3,11 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import type { MenuItem } from '#web/core/manifest.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { useSay } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Area, type MenuItem, screenOf } from './screens.ts'
+import { type Area, screenOf } from './screens.ts'
 
 type SidebarProps = { menu: Area[]; path: string; isNarrow: boolean; onWidth(): void }
 
@@ -63,7 +65,7 @@ export function Sidebar({ menu, path, isNarrow, onWidth }: SidebarProps) {
 type Here = ReturnType<typeof screenOf>
 
 function WideItem({ item, here }: { item: MenuItem; here: Here }) {
-  const { screens: names } = useOfficeWords().shell
+  const say = useSay()
   const isHere = here?.item.key === item.key
   const [first] = item.screens
   const isPage = isHere && item.screens.length === 1
@@ -78,7 +80,7 @@ function WideItem({ item, here }: { item: MenuItem; here: Here }) {
         }`}
       >
         <Icon of={item.icon} size={18} className={isHere ? 'text-primary-strong' : 'text-muted'} />
-        {names[item.key]}
+        {item.name(say)}
       </Link>
       {isHere && item.screens.length > 1 && (
         <ul className="my-1.5 ml-5 border-l border-line-strong pl-4">
@@ -91,7 +93,7 @@ function WideItem({ item, here }: { item: MenuItem; here: Here }) {
                   screen.key === here.screen.key ? 'bg-sand text-ink' : 'text-second hover:bg-sand'
                 }`}
               >
-                {names[screen.key]}
+                {screen.name(say)}
               </Link>
             </li>
           ))}
@@ -102,7 +104,7 @@ function WideItem({ item, here }: { item: MenuItem; here: Here }) {
 }
 
 function NarrowItem({ item, isHere }: { item: MenuItem; isHere: boolean }) {
-  const { screens: names } = useOfficeWords().shell
+  const say = useSay()
   const [first] = item.screens
   if (!first) return null
   const look = isHere
@@ -115,7 +117,7 @@ function NarrowItem({ item, isHere }: { item: MenuItem; isHere: boolean }) {
           render={
             <Link
               to={first.to}
-              aria-label={names[item.key]}
+              aria-label={item.name(say)}
               aria-current={isHere ? 'page' : undefined}
               className={`flex size-10 items-center justify-center rounded-tile border transition ${look}`}
             />
@@ -126,7 +128,7 @@ function NarrowItem({ item, isHere }: { item: MenuItem; isHere: boolean }) {
         <Tooltip.Portal>
           <Tooltip.Positioner side="right" sideOffset={8} className="z-50">
             <Tooltip.Popup className="rounded-tile bg-ink px-3 py-1 text-meta text-page shadow-pop">
-              {names[item.key]}
+              {item.name(say)}
             </Tooltip.Popup>
           </Tooltip.Positioner>
         </Tooltip.Portal>

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { count } from '#shared/core/format.rules.ts'
 import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { readEnrollmentFigures } from '#shared/learning/learning.endpoints.ts'
-import { dashboardCard } from '#web/core/dashboard.ts'
-import { dashboardWords } from '#web/core/dashboard.words.ts'
+import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { useTeaches } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
@@ -11,45 +10,48 @@ import { Initials } from '#web/ui/office/page/initials.tsx'
 import { Sparkline } from '#web/ui/office/page/sparkline.tsx'
 import { StatCard, Trend } from '#web/ui/office/page/stat-card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { learningCards } from './learning-frame.words.ts'
 
-export const enrollmentsCard = dashboardCard({
+const enrollmentsCard = dashboardCard({
   key: 'enrollments',
   place: 'figure',
+  order: 20,
   endpoint: readEnrollmentFigures,
   Card({ data }) {
-    const dashboard = useArea(dashboardWords)
+    const words = useArea(learningCards)
     const isOwn = useTeaches()
     const { last_30_days: now, days_before: before } = data
     const foot =
       before > 0 ? (
-        <Trend percent={Math.round(((now - before) / before) * 100)} text={dashboard.enrollmentsBefore} />
+        <Trend percent={Math.round(((now - before) / before) * 100)} text={words.enrollmentsBefore} />
       ) : (
-        dashboard.enrollmentsAll(data.total)
+        words.enrollmentsAll(data.total)
       )
     const inAll = data.weeks.reduce((sum, week) => sum + week, 0)
     return (
       <StatCard
-        label={isOwn ? dashboard.ownEnrollments : dashboard.enrollments}
+        label={isOwn ? words.ownEnrollments : words.enrollments}
         value={count(now)}
         foot={foot}
-        aside={<Sparkline values={data.weeks} label={dashboard.chart(inAll)} />}
+        aside={<Sparkline values={data.weeks} label={words.chart(inAll)} />}
         to="/courses"
       />
     )
   },
 })
 
-export const popularCard = dashboardCard({
+const popularCard = dashboardCard({
   key: 'popular',
   place: 'side',
+  order: 110,
   endpoint: readEnrollmentFigures,
   Card({ data }) {
-    const dashboard = useArea(dashboardWords)
+    const words = useArea(learningCards)
     const isOwn = useTeaches()
     return (
-      <OfficeCard title={dashboard.popular}>
+      <OfficeCard title={words.popular}>
         {data.courses.length === 0 && (
-          <p className="p-5 text-cell text-muted md:px-6">{isOwn ? dashboard.ownNobody : dashboard.nobody}</p>
+          <p className="p-5 text-cell text-muted md:px-6">{isOwn ? words.ownNobody : words.nobody}</p>
         )}
         <ul className="py-2">
           {data.courses.map(({ slug, title, thumbnail, enrolled }) => (
@@ -63,7 +65,7 @@ export const popularCard = dashboardCard({
                 </span>
                 <span className="min-w-0 text-cell">
                   <span className="block text-ink">{title}</span>
-                  <span className="figures block text-meta text-muted">{dashboard.enrolled(enrolled)}</span>
+                  <span className="figures block text-meta text-muted">{words.enrolled(enrolled)}</span>
                 </span>
               </Link>
             </li>
@@ -77,21 +79,22 @@ export const popularCard = dashboardCard({
 const requestsShown = 4
 
 /** Requests to join that wait for approval. */
-export const requestsCard = dashboardCard({
-  key: 'wishes',
+const requestsCard = dashboardCard({
+  key: 'requests',
   place: 'side',
+  order: 90,
   endpoint: listEnrollments,
   input: { query: { tab: 'pending' } },
   Card({ data: { data, total } }) {
-    const dashboard = useArea(dashboardWords)
+    const words = useArea(learningCards)
     if (total === 0) return null
     const all = (
       <Link to="/secure/courses/enrollments?tab=pending" className="py-1 text-nav text-primary-strong hover:underline">
-        {dashboard.wishesAll(total)}
+        {words.requestsAll(total)}
       </Link>
     )
     return (
-      <OfficeCard title={dashboard.wishes} aside={all}>
+      <OfficeCard title={words.requests} aside={all}>
         <ul className="py-2">
           {data.slice(0, requestsShown).map(({ id, student, course }) => (
             <li key={id}>
@@ -112,3 +115,5 @@ export const requestsCard = dashboardCard({
     )
   },
 })
+
+export const cards: readonly DashboardCard[] = [enrollmentsCard, requestsCard, popularCard]

@@ -1,21 +1,22 @@
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { readStorageFigures } from '#shared/media/media.endpoints.ts'
 import { gigabytes } from '#shared/media/media.rules.ts'
-import { dashboardCard } from '#web/core/dashboard.ts'
-import { dashboardWords } from '#web/core/dashboard.words.ts'
+import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
+import { mediaCards } from './media-frame.words.ts'
 
-export const storageCard = dashboardCard({
+const storageCard = dashboardCard({
   key: 'storage',
   place: 'figure',
+  order: 70,
   endpoint: readStorageFigures,
   Card({ data }) {
-    const dashboard = useArea(dashboardWords)
+    const words = useArea(mediaCards)
     const percent = Math.min(100, (data.used_bytes / data.most_bytes) * 100)
     return (
       <StatCard
-        label={dashboard.storage}
+        label={words.storage}
         icon={HardDrive}
         value={
           <>
@@ -31,7 +32,7 @@ export const storageCard = dashboardCard({
                 style={{ width: `${percent === 0 ? 0 : Math.max(2, percent)}%` }}
               />
             </span>
-            {dashboard.storageLeft(`${gigabytes(Math.max(0, data.most_bytes - data.used_bytes))}\u00a0GB`)}
+            {words.storageLeft(`${gigabytes(Math.max(0, data.most_bytes - data.used_bytes))}\u00a0GB`)}
           </>
         }
         to="/secure/pricing"
@@ -39,3 +40,5 @@ export const storageCard = dashboardCard({
     )
   },
 })
+
+export const cards: readonly DashboardCard[] = [storageCard]

@@ -1,23 +1,17 @@
-import { articlesCard } from '#web/content/office/dashboard-cards.tsx'
+import { cards as content } from '#web/content/office/dashboard-cards.tsx'
 import type { DashboardCard } from '#web/core/dashboard.ts'
-import { coursesCard } from '#web/courses/office/dashboard-cards.tsx'
-import { activeStudentsCard, studentsCard } from '#web/identity/office/dashboard-cards.tsx'
+import { cards as courses } from '#web/courses/office/dashboard-cards.tsx'
+import { cards as identity } from '#web/identity/office/dashboard-cards.tsx'
 import { activityCard } from '#web/layouts/office/activity-card.tsx'
-import { enrollmentsCard, popularCard, requestsCard } from '#web/learning/office/dashboard-cards.tsx'
-import { storageCard } from '#web/media/office/dashboard-cards.tsx'
-import { platformCard, stepsCard } from '#web/tenancy/office/dashboard-cards.tsx'
+import { cards as learning } from '#web/learning/office/dashboard-cards.tsx'
+import { cards as media } from '#web/media/office/dashboard-cards.tsx'
+import { cards as tenancy } from '#web/tenancy/office/dashboard-cards.tsx'
 
-/** What the first page of the office shows, in this order. A domain writes its card and adds it here. */
+/**
+ * What the first page of the office shows. Not in the manifests: they are loaded by every page of the office, and cards
+ * that are imported later would arrive one request after the page.
+ */
 export const dashboardCards: readonly DashboardCard[] = [
-  platformCard,
-  enrollmentsCard,
-  studentsCard,
-  activeStudentsCard,
-  coursesCard,
-  articlesCard,
-  storageCard,
   activityCard,
-  requestsCard,
-  stepsCard,
-  popularCard,
-]
+  ...[tenancy, identity, media, content, courses, learning].flat(),
+].sort((a, b) => a.order - b.order)

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { listLectureCourses } from '#shared/courses/courses.endpoints.ts'
-import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { LectureCourses } from '#web/courses/office/course/lecture-courses.tsx'
+import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { nameOf } from '#web/identity/office/member-acts.ts'
 import { scopePaths } from '#web/identity/office/people-address.ts'
 import { PersonLayout } from '#web/identity/office/person-layout.tsx'
@@ -20,9 +20,7 @@ export async function loader({ context, params: { lectureId } }: Route.LoaderArg
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, (say) =>
-    loaderData ? nameOf(loaderData.person) : say(officeWords).shell.screens.lectures,
-  )
+  return officeMeta(matches, (say) => (loaderData ? nameOf(loaderData.person) : say(peopleMenu).screens.lectures))
 }
 
 export default function Lecture({ loaderData: { person, changes, courses } }: Route.ComponentProps) {

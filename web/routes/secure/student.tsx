@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { listStudentCourses } from '#shared/learning/learning.endpoints.ts'
-import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { attempt, load } from '#web/core/page.ts'
+import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { nameOf } from '#web/identity/office/member-acts.ts'
 import { scopePaths } from '#web/identity/office/people-address.ts'
 import { PersonLayout } from '#web/identity/office/person-layout.tsx'
@@ -24,9 +24,7 @@ export async function loader({ context, params: { studentId } }: Route.LoaderArg
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return officeMeta(matches, (say) =>
-    loaderData ? nameOf(loaderData.person) : say(officeWords).shell.screens.students,
-  )
+  return officeMeta(matches, (say) => (loaderData ? nameOf(loaderData.person) : say(peopleMenu).screens.students))
 }
 
 export default function Student({ loaderData: { person, changes, courses, enrollments } }: Route.ComponentProps) {

@@ -4,11 +4,12 @@ import type { PictureUse } from '#shared/media/media.schema.ts'
 import { readTheme } from '#shared/tenancy/office-school.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
+import { schoolMenu } from '#web/tenancy/office/tenancy-frame.words.ts'
 import { ThemeForm } from '#web/tenancy/office/theme-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Upload } from '#web/ui/office/form/use-upload.tsx'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (say) => say(officeWords).shell.screens.theme)
+  return officeMeta(matches, (say) => say(schoolMenu).screens.theme)
 }
 
 const uploadAs =
@@ -32,14 +33,15 @@ const uploads = { logo: uploadAs('logo'), favicon: uploadAs('favicon') }
 
 export default function ThemePage({ loaderData }: Route.ComponentProps) {
   const { shell } = useOfficeWords()
+  const { screens } = useArea(schoolMenu)
   const may = useMay()
   return (
     <SettingsPage
       wide
       head={
         <PageHeader
-          crumbs={[{ name: shell.screens.website }, { name: shell.screens.theme }]}
-          title={shell.screens.theme}
+          crumbs={[{ name: screens.website }, { name: screens.theme }]}
+          title={screens.theme}
           actions={
             <OfficeButtonLink to="/">
               <Icon of={ExternalLink} size={18} />

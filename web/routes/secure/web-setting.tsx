@@ -2,11 +2,11 @@ import { uploadPicture } from '#shared/media/media.endpoints.ts'
 import { readOfficeSchool } from '#shared/tenancy/office-school.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
+import { schoolMenu } from '#web/tenancy/office/tenancy-frame.words.ts'
 import { WebSettingForm } from '#web/tenancy/office/web-setting-form.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/web-setting.ts'
@@ -16,13 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (say) => say(officeWords).shell.screens.webSetting)
+  return officeMeta(matches, (say) => say(schoolMenu).screens.webSetting)
 }
 
 const upload = (file: File) => call(uploadPicture, { query: { use: 'picture' }, body: file })
 
 export default function WebSetting({ loaderData }: Route.ComponentProps) {
-  const { screens } = useOfficeWords().shell
+  const { screens } = useArea(schoolMenu)
   const may = useMay()
   return (
     <SettingsPage

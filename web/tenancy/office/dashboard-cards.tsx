@@ -3,13 +3,13 @@ import Building2 from 'lucide-react/icons/building-2'
 import Check from 'lucide-react/icons/check'
 import { count } from '#shared/core/format.rules.ts'
 import { readPlatformFigures, readSchoolSteps } from '#shared/tenancy/office-school.endpoints.ts'
-import { dashboardCard } from '#web/core/dashboard.ts'
-import { dashboardWords } from '#web/core/dashboard.words.ts'
+import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
+import { schoolCards } from './tenancy-frame.words.ts'
 
 const stepPages = {
   logo: '/secure/sitesetup/theme',
@@ -19,12 +19,13 @@ const stepPages = {
   published: '/secure/settings/school/web-setting',
 } as const
 
-export const stepsCard = dashboardCard({
+const stepsCard = dashboardCard({
   key: 'steps',
   place: 'side',
+  order: 100,
   endpoint: readSchoolSteps,
   Card({ data }) {
-    const { steps: words } = useArea(dashboardWords)
+    const { steps: words } = useArea(schoolCards)
     const steps = [
       { key: 'logo', done: data.has_logo },
       { key: 'colours', done: data.has_colours },
@@ -72,12 +73,13 @@ export const stepsCard = dashboardCard({
   },
 })
 
-export const platformCard = dashboardCard({
+const platformCard = dashboardCard({
   key: 'platform',
   place: 'figure',
+  order: 10,
   endpoint: readPlatformFigures,
   Card({ data }) {
-    const { platform } = useArea(dashboardWords)
+    const { platform } = useArea(schoolCards)
     if (!data) return null
     return (
       <StatCard
@@ -90,3 +92,5 @@ export const platformCard = dashboardCard({
     )
   },
 })
+
+export const cards: readonly DashboardCard[] = [platformCard, stepsCard]

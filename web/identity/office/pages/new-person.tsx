@@ -9,10 +9,10 @@ import { newMember } from '#shared/identity/people.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { NameFields, WorkSection } from '#web/identity/office/member-fields.tsx'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { crumbsTo, personPath, scopeOf, scopePaths } from '#web/identity/office/people-address.ts'
@@ -33,7 +33,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function NewPerson({ loaderData: { scope } }: Route.ComponentProps) {
-  const { shell } = useOfficeWords()
+  const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)
   const navigate = useNavigate()
   const may = useMay()
@@ -68,7 +68,7 @@ export default function NewPerson({ loaderData: { scope } }: Route.ComponentProp
   return (
     <>
       <div className="mx-auto flex min-h-[calc(100dvh-8rem)] max-w-3xl flex-col gap-4 p-4 pb-8 md:p-8">
-        <PageHeader crumbs={[...crumbsTo(scope, may, shell.screens), { name: title }]} title={title} />
+        <PageHeader crumbs={[...crumbsTo(scope, may, screens), { name: title }]} title={title} />
         <FormSection title={words.form.who} text={words.form.whoText}>
           <NameFields first={form.field('first_name')} last={form.field('last_name')} />
           <TextInput

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { people as endpoints } from '#shared/identity/people.endpoints.ts'
 import { useMay } from '#web/core/office.ts'
-import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { InviteDrawer } from '#web/identity/office/invite-drawer.tsx'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { AddPerson, InviteButton, PeopleActions } from '#web/identity/office/people-actions.tsx'
@@ -23,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return officeMeta(matches, (say) => say(officeWords).shell.screens[scopeOf(location.pathname)])
+  return officeMeta(matches, (say) => say(peopleMenu).screens[scopeOf(location.pathname)])
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
@@ -32,7 +31,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 }
 
 function PeopleList({ scope, query, page }: Route.ComponentProps['loaderData']) {
-  const { shell } = useOfficeWords()
+  const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)
   const may = useMay()
   const filters = usePeopleFilters(scope, query)
@@ -43,14 +42,14 @@ function PeopleList({ scope, query, page }: Route.ComponentProps['loaderData']) 
   const hasTrash = page.counts.trash > 0
   const invite = () => setInviting(true)
   // The last one is this page itself.
-  const crumbs = crumbsTo(scope, may, shell.screens).map((crumb, at, { length }) =>
+  const crumbs = crumbsTo(scope, may, screens).map((crumb, at, { length }) =>
     at === length - 1 ? { name: crumb.name } : crumb,
   )
   return (
     <section className="mx-auto max-w-[1200px] space-y-3 p-4 md:space-y-6 md:p-8">
       <PageHeader
         crumbs={crumbs}
-        title={shell.screens[scope]}
+        title={screens[scope]}
         actions={
           (!isNew || query.tab === 'trash') && (
             <PeopleActions scope={scope} query={query} total={page.total} onInvite={invite} />

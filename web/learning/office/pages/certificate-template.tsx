@@ -3,9 +3,9 @@ import { uploadPicture } from '#shared/media/media.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { courseMenu } from '#web/courses/office/courses-frame.words.ts'
 import { TemplateForm } from '#web/learning/office/certificate/template-form.tsx'
 import { issuedWords } from '#web/learning/office/learning.words.ts'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const upload = (file: File) => call(uploadPicture, { query: { use: 'logo' }, body: file })
 
 export default function CertificateTemplatePage({ loaderData }: Route.ComponentProps) {
-  const { shell } = useOfficeWords()
+  const { screens } = useArea(courseMenu)
   const words = useArea(issuedWords)
   const may = useMay()
   return (
@@ -32,7 +32,7 @@ export default function CertificateTemplatePage({ loaderData }: Route.ComponentP
       head={
         <PageHeader
           crumbs={[
-            { name: shell.screens.courses },
+            { name: screens.courses },
             { name: words.title, to: '/secure/courses/certificates' },
             { name: words.template.title },
           ]}

@@ -15,9 +15,9 @@ import { certificateTabs } from '#shared/learning/learning.lists.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay, useOffice } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { courseMenu } from '#web/courses/office/courses-frame.words.ts'
 import { useCertificateColumns } from '#web/learning/office/certificate/certificate-columns.tsx'
 import { RevokeCertificate } from '#web/learning/office/certificate/revoke-certificate.tsx'
 import { issuedWords } from '#web/learning/office/learning.words.ts'
@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What the school has issued. */
 export default function Certificates({ loaderData: { query, list } }: Route.ComponentProps) {
-  const { shell } = useOfficeWords()
+  const { screens } = useArea(courseMenu)
   const words = useArea(issuedWords)
   const [revoking, setRevoking] = useState<OfficeCertificate>()
   const table = useCertificateColumns()
@@ -56,7 +56,7 @@ export default function Certificates({ loaderData: { query, list } }: Route.Comp
   return (
     <>
       <ListScreen
-        above={{ name: shell.screens.courses, to: '/secure/courses' }}
+        above={{ name: screens.courses, to: '/secure/courses' }}
         title={words.title}
         about={words.text}
         query={query}

@@ -8,10 +8,10 @@ import { enrollmentSorts, enrollmentTabs } from '#shared/learning/learning.lists
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { attempt, load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { BeginCourse } from '#web/courses/office/course/begin-course.tsx'
+import { courseMenu } from '#web/courses/office/courses-frame.words.ts'
 import { AddStudentsDrawer } from '#web/learning/office/enrollment/add-students-drawer.tsx'
 import { useEnrollmentColumns } from '#web/learning/office/enrollment/enrollment-columns.tsx'
 import { EnrollmentDrawer } from '#web/learning/office/enrollment/enrollment-drawer.tsx'
@@ -47,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Enrollments({ loaderData: { query, list, opened } }: Route.ComponentProps) {
-  const { shell } = useOfficeWords()
+  const { screens } = useArea(courseMenu)
   const words = useArea(enrollmentWords)
   const may = useMay()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export default function Enrollments({ loaderData: { query, list, opened } }: Rou
   return (
     <>
       <ListScreen
-        above={{ name: shell.screens.courses, to: '/secure/courses' }}
+        above={{ name: screens.courses, to: '/secure/courses' }}
         title={words.title}
         query={query}
         list={list}

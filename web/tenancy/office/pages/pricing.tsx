@@ -4,7 +4,6 @@ import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { readPricing } from '#shared/tenancy/office-school.endpoints.ts'
 import type { PackageOffer, Pricing } from '#shared/tenancy/packages.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
@@ -12,6 +11,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { ChangePackage } from '#web/tenancy/office/change-package.tsx'
 import { PackageCard } from '#web/tenancy/office/package-card.tsx'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
+import { schoolMenu } from '#web/tenancy/office/tenancy-frame.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/pricing.ts'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (say) => say(officeWords).shell.screens.pricing)
+  return officeMeta(matches, (say) => say(schoolMenu).screens.pricing)
 }
 
 /** The packages side by side, the current one marked, and how to book another. */

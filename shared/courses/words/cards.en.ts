@@ -1,0 +1,5 @@
+export const cards = {
+  courses: 'Open courses',
+  coursesHidden: (count: number) => `${count} not open yet`,
+  ownCourses: 'Your open courses',
+}

@@ -1,0 +1,7 @@
+import type { cards as english } from './cards.en.ts'
+
+export const cards: typeof english = {
+  courses: 'វគ្គដែលបើក',
+  coursesHidden: (count) => `មិនទាន់បើក ${count}`,
+  ownCourses: 'វគ្គរបស់អ្នកដែលបើក',
+}

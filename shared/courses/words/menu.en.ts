@@ -1,0 +1,14 @@
+export const menu = {
+  screens: {
+    courses: 'Courses',
+    allCourses: 'All courses',
+    courseCategories: 'Categories',
+    courseStatus: 'Status',
+  },
+  actions: {
+    newCourse: 'Create a course',
+  },
+  kinds: {
+    course: 'Course',
+  },
+}

@@ -1,0 +1,16 @@
+import type { menu as english } from './menu.en.ts'
+
+export const menu: typeof english = {
+  screens: {
+    courses: 'វគ្គសិក្សា',
+    allCourses: 'វគ្គទាំងអស់',
+    courseCategories: 'ប្រភេទ',
+    courseStatus: 'ស្ថានភាព',
+  },
+  actions: {
+    newCourse: 'បង្កើតវគ្គសិក្សា',
+  },
+  kinds: {
+    course: 'វគ្គសិក្សា',
+  },
+}

@@ -1,0 +1,16 @@
+import type { menu as english } from './menu.en.ts'
+
+export const menu: typeof english = {
+  screens: {
+    courses: '课程',
+    allCourses: '全部课程',
+    courseCategories: '分类',
+    courseStatus: '状态',
+  },
+  actions: {
+    newCourse: '创建课程',
+  },
+  kinds: {
+    course: '课程',
+  },
+}

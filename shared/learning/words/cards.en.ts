@@ -1,0 +1,13 @@
+export const cards = {
+  enrollments: 'Enrolments in 30 days',
+  enrollmentsBefore: 'compared to the 30 days before',
+  enrollmentsAll: (count: number) => `${count} in all`,
+  ownEnrollments: 'Enrolments in your courses, 30 days',
+  chart: (count: number) => `${count} in the last twelve weeks`,
+  requests: 'Waiting to join',
+  requestsAll: (count: number) => `See all ${count}`,
+  popular: 'Most chosen courses',
+  enrolled: (count: number) => (count === 1 ? '1 student' : `${count} students`),
+  nobody: 'Nobody has enrolled yet. Share the address of your site with your first students.',
+  ownNobody: 'Nobody has enrolled in a course of yours yet.',
+}

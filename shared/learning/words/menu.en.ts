@@ -1,0 +1,7 @@
+export const menu = {
+  screens: {
+    enrollments: 'Enrollments',
+    ratings: 'Reviews',
+    certificates: 'Certificates',
+  },
+}

@@ -1,0 +1,9 @@
+import type { menu as english } from './menu.en.ts'
+
+export const menu: typeof english = {
+  screens: {
+    enrollments: 'ការចូលរៀន',
+    ratings: 'មតិសិស្ស',
+    certificates: 'វិញ្ញាបនបត្រ',
+  },
+}

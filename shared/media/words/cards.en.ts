@@ -1,0 +1,4 @@
+export const cards = {
+  storage: 'Storage',
+  storageLeft: (left: string) => `${left} left`,
+}

@@ -1,0 +1,5 @@
+export const menu = {
+  screens: {
+    media: 'Media library',
+  },
+}

@@ -1,0 +1,9 @@
+export const menu = {
+  screens: {
+    website: 'Website',
+    theme: 'Look and brand',
+    webSetting: 'Texts and opening',
+    school: 'School',
+    pricing: 'Package',
+  },
+}

@@ -1,0 +1,49 @@
+import FilePlus2 from 'lucide-react/icons/file-plus-2'
+import Newspaper from 'lucide-react/icons/newspaper'
+import type { MenuAddition, MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
+import { contentAudit } from './office/content-audit.words.ts'
+import { contentCards, contentMenu } from './office/content-frame.words.ts'
+
+export const menu: readonly MenuItem[] = [
+  {
+    key: 'articles',
+    area: 'school',
+    order: 50,
+    icon: Newspaper,
+    name: (say) => say(contentMenu).screens.articles,
+    screens: [
+      {
+        key: 'allArticles',
+        name: (say) => say(contentMenu).screens.allArticles,
+        to: '/secure/articles',
+        permission: 'articles.view',
+      },
+      {
+        key: 'articleCategories',
+        name: (say) => say(contentMenu).screens.articleCategories,
+        to: '/secure/articles/category',
+        permission: 'article_categories.view',
+      },
+    ],
+  },
+]
+export const menuAdditions: readonly MenuAddition[] = []
+
+export const quickActions: readonly QuickAction[] = [
+  {
+    key: 'newArticle',
+    name: (say) => say(contentMenu).actions.newArticle,
+    to: '/secure/articles/create',
+    icon: FilePlus2,
+    permission: 'articles.add',
+    order: 20,
+  },
+]
+
+export const searchHits = {
+  article: { name: (say) => say(contentMenu).kinds.article, to: (id) => `/secure/articles/${id}`, icon: Newspaper },
+} satisfies Record<string, SearchHit>
+
+export const frameWords = [contentMenu]
+export const cardWords = [contentCards]
+export const auditWords = [contentAudit]

@@ -1,0 +1,52 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Permission } from '#shared/core/permissions.ts'
+import type { OfficeWords } from './office-words.ts'
+import type { Say, WordArea } from './word-area.ts'
+
+// What a domain declares in `<domain>.manifest.ts` for the office. The frame of every page of the office loads it: light
+// data only, no screens. `#web/domains.ts` merges all of them.
+
+/** How something is called, in the words of its domain. */
+export type Name = (say: Say) => string
+
+export type Screen = { key: string; name: Name; to: string; permission: Permission; order?: number }
+
+/** One entry of the menu with its pages. Small orders come first; without an order, domains come one after the other. */
+export type MenuItem = {
+  key: string
+  /** The part of the menu it is in; without one, it is above all of them. */
+  area?: keyof OfficeWords['shell']['areas']
+  order: number
+  icon: LucideIcon
+  name: Name
+  screens: readonly Screen[]
+}
+
+/** Pages that a domain adds to an entry of the menu that it shares with others. */
+export type MenuAddition = { item: MenuItem; screens: readonly Screen[] }
+
+/** What the search offers to begin at once. */
+export type QuickAction = {
+  key: string
+  name: Name
+  to: string
+  icon: LucideIcon
+  permission: Permission
+  order: number
+}
+
+/** What a search hit of a kind is called and opens. People have their initials instead of an icon. */
+export type SearchHit = { name: Name; to(id: string): string; icon?: LucideIcon }
+
+export type WebManifest = {
+  menu: readonly MenuItem[]
+  menuAdditions: readonly MenuAddition[]
+  quickActions: readonly QuickAction[]
+  searchHits: Record<string, SearchHit>
+  /** The words of all of the above, and of whatever else it draws in the frame. */
+  frameWords: readonly WordArea[]
+  /** The words of its cards on the first page. */
+  cardWords: readonly WordArea[]
+  /** The words of its kinds of things in the log of changes. */
+  auditWords: readonly WordArea<object>[]
+}

@@ -1,0 +1,55 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import BookPlus from 'lucide-react/icons/book-plus'
+import type { MenuAddition, MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
+import { courseAudit } from './office/courses-audit.words.ts'
+import { courseCards, courseMenu } from './office/courses-frame.words.ts'
+
+export const coursesItem: MenuItem = {
+  key: 'courses',
+  area: 'teach',
+  order: 20,
+  icon: BookOpen,
+  name: (say) => say(courseMenu).screens.courses,
+  screens: [
+    {
+      key: 'allCourses',
+      name: (say) => say(courseMenu).screens.allCourses,
+      to: '/secure/courses',
+      permission: 'courses.view',
+    },
+    {
+      key: 'courseCategories',
+      name: (say) => say(courseMenu).screens.courseCategories,
+      to: '/secure/courses/category',
+      permission: 'course_categories.view',
+    },
+    {
+      key: 'courseStatus',
+      name: (say) => say(courseMenu).screens.courseStatus,
+      to: '/secure/courses/status',
+      permission: 'courses.view',
+    },
+  ],
+}
+
+export const menu: readonly MenuItem[] = [coursesItem]
+export const menuAdditions: readonly MenuAddition[] = []
+
+export const quickActions: readonly QuickAction[] = [
+  {
+    key: 'newCourse',
+    name: (say) => say(courseMenu).actions.newCourse,
+    to: '/secure/courses/add',
+    icon: BookPlus,
+    permission: 'courses.add',
+    order: 10,
+  },
+]
+
+export const searchHits = {
+  course: { name: (say) => say(courseMenu).kinds.course, to: (id) => `/secure/courses/add/${id}`, icon: BookOpen },
+} satisfies Record<string, SearchHit>
+
+export const frameWords = [courseMenu]
+export const cardWords = [courseCards]
+export const auditWords = [courseAudit]

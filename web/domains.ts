@@ -1,0 +1,33 @@
+import { merge } from '#shared/core/manifest.ts'
+import type { SearchKind } from '#shared/core/search-kinds.ts'
+import * as content from './content/content.manifest.ts'
+import * as core from './core/core.manifest.ts'
+import type { SearchHit, WebManifest } from './core/manifest.ts'
+import * as courses from './courses/courses.manifest.ts'
+import * as identity from './identity/identity.manifest.ts'
+import * as learning from './learning/learning.manifest.ts'
+import * as media from './media/media.manifest.ts'
+import * as tenancy from './tenancy/tenancy.manifest.ts'
+
+/** What each domain brings to the office. A new domain adds itself here, and to the hits below. */
+const domains: readonly WebManifest[] = [core, tenancy, identity, media, content, courses, learning]
+
+const byOrder = (a: { order?: number }, b: { order?: number }) => (a.order ?? 0) - (b.order ?? 0)
+
+export const menuItems = domains.flatMap(({ menu }) => menu).sort(byOrder)
+export const menuAdditions = domains.flatMap((domain) => domain.menuAdditions)
+export const quickActions = domains.flatMap((domain) => domain.quickActions).sort(byOrder)
+export const frameWords = domains.flatMap((domain) => domain.frameWords)
+export const cardWords = domains.flatMap((domain) => domain.cardWords)
+export const auditWords = domains.flatMap((domain) => domain.auditWords)
+
+/** What a search hit of each kind opens. A kind that nobody opens fails the type check. */
+export const searchHits: Record<SearchKind, SearchHit> = merge(
+  core.searchHits,
+  tenancy.searchHits,
+  identity.searchHits,
+  media.searchHits,
+  content.searchHits,
+  courses.searchHits,
+  learning.searchHits,
+)

@@ -1,0 +1,39 @@
+import type { MenuAddition, MenuItem, QuickAction } from '#web/core/manifest.ts'
+import { coursesItem } from '#web/courses/courses.manifest.ts'
+import { learningAudit } from './office/learning-audit.words.ts'
+import { learningCards, learningMenu } from './office/learning-frame.words.ts'
+
+export const menu: readonly MenuItem[] = []
+
+export const menuAdditions: readonly MenuAddition[] = [
+  {
+    item: coursesItem,
+    screens: [
+      {
+        key: 'enrollments',
+        name: (say) => say(learningMenu).screens.enrollments,
+        to: '/secure/courses/enrollments',
+        permission: 'enrollments.view',
+      },
+      {
+        key: 'ratings',
+        name: (say) => say(learningMenu).screens.ratings,
+        to: '/secure/courses/ratings',
+        permission: 'ratings.view',
+      },
+      {
+        key: 'certificates',
+        name: (say) => say(learningMenu).screens.certificates,
+        to: '/secure/courses/certificates',
+        permission: 'certificates.view',
+      },
+    ],
+  },
+]
+
+export const quickActions: readonly QuickAction[] = []
+export const searchHits = {} as const
+
+export const frameWords = [learningMenu]
+export const cardWords = [learningCards]
+export const auditWords = [learningAudit]

@@ -1,0 +1,25 @@
+import Images from 'lucide-react/icons/images'
+import type { MenuAddition, MenuItem, QuickAction } from '#web/core/manifest.ts'
+import { uploadWords } from './office/media.words.ts'
+import { mediaAudit } from './office/media-audit.words.ts'
+import { mediaCards, mediaMenu } from './office/media-frame.words.ts'
+
+export const menu: readonly MenuItem[] = [
+  {
+    key: 'media',
+    area: 'teach',
+    order: 30,
+    icon: Images,
+    name: (say) => say(mediaMenu).screens.media,
+    screens: [
+      { key: 'media', name: (say) => say(mediaMenu).screens.media, to: '/secure/media', permission: 'media.view' },
+    ],
+  },
+]
+export const menuAdditions: readonly MenuAddition[] = []
+export const quickActions: readonly QuickAction[] = []
+export const searchHits = {} as const
+
+export const frameWords = [mediaMenu, uploadWords]
+export const cardWords = [mediaCards]
+export const auditWords = [mediaAudit]
