@@ -10,7 +10,7 @@ type Group = {
 }
 type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null }
 
-const web = fileURLToPath(new URL('../web', import.meta.url))
+const web = fileURLToPath(new URL('../web/', import.meta.url))
 const fileOf = (id: string) => id.replace(/\?.*/, '')
 const filesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [web + file, ...filesOf(children)])
