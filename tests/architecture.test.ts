@@ -23,7 +23,7 @@ const domains = [
 
 /** What stands beside the domains: it puts them together and may import any; no domain imports it. */
 const composition: Record<string, string[]> = {
-  shared: ['page.ts', 'domains.ts'],
+  shared: ['page.ts', 'domains.ts', 'audit-kinds.ts'],
   server: [
     ...[
       'main.ts',
@@ -116,7 +116,7 @@ function complaintAbout({ from, to }: Import): string | undefined {
 }
 
 /** What all domains declare, merged. Everyone may read it; what is loaded in a circle is found below. */
-const mergedLists = ['shared/domains.ts', 'server/domains.ts']
+const mergedLists = ['shared/domains.ts', 'shared/audit-kinds.ts', 'server/domains.ts']
 
 /** What a page is handed from above: the school and the person (the root's loader), and the shape of the words. */
 const everyPageKnows = ['web/words/en.ts', 'shared/page.ts']

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/core/config/config.ts'
+import { auditKinds } from '#shared/audit-kinds.ts'
 import type { AuditKinds } from '#shared/core/audit.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { auditWords } from '#web/domains.ts'
-import { auditField, auditKinds, auditWordsOf } from '#web/layouts/office/audit-words.ts'
+import { auditField, auditWordsOf } from '#web/layouts/office/audit-words.ts'
 
 await Promise.all(languages.flatMap((language) => auditWords.map((area) => area.load(language))))
 
@@ -30,7 +31,7 @@ function recordedKinds(): string[] {
   const files = readdirSync(path.join(projectRoot, 'server'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
-  const beside = /kind: '([a-z ]+)',?\s*(?:thingId[^}]*?thingName|\.\.\.loggedAs)/g
+  const beside = /kind: '([a-z ]+)'(?: as const)?,?\s*(?:thingId[^}]*?thingName|\.\.\.loggedAs)/g
   const ofNouns = /\b(?:noun|entryList)\b[^(]*\(\{[^}]*?\bkind: '([a-z ]+)'/g
   const found = files.flatMap((text) =>
     [...text.matchAll(beside), ...text.matchAll(ofNouns)].map(([, kind = '']) => kind),

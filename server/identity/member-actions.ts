@@ -33,7 +33,7 @@ const marksOf: Record<MemberAction | 'trash' | 'restore', (ctx: Ctx, membership:
 
 const memberNoun = {
   table: memberships,
-  kind: 'user',
+  kind: 'user' as const,
   nameOf: ({ firstName, lastName }: Membership) => fullName(firstName, lastName),
 }
 

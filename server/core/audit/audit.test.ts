@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { schoolSettings } from '#server/tenancy/tenancy.tables.ts'
+import type { AuditKind } from '#shared/audit-kinds.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
 import type { AuditEntry } from '#shared/core/office.endpoints.ts'
@@ -139,7 +140,7 @@ describe('an entry', () => {
   it('stores only the fields that differ', async () => {
     const school = await given.school()
     const thingId = newId()
-    const thing = { action: 'update', kind: 'user', thingId, thingName: 'x' }
+    const thing = { action: 'update', kind: 'user', thingId, thingName: 'x' } as const
     const written = await doors.inSchool(school.id, null, async (ctx) => {
       await record(ctx, { ...thing, before: { a: 1, b: [1], c: null, d: 'x' }, after: { a: 2, b: [1], e: 5, d: 'x' } })
       await record(ctx, { ...thing, before: { a: 1 } }, { ...thing, after: { a: 1 } })
@@ -156,7 +157,7 @@ describe('an entry', () => {
     const at = new Date(Date.UTC(2026, 0, 1))
     await given.auditEntry(school, { id: newId(Date.now() - 5000), thingId, actorName: 'Earlier' })
     await given.auditEntry(school, { thingId, actorName: 'Later', at })
-    const last = (kind: string) => doors.inSchool(school.id, null, (ctx) => lastChange(ctx, kind, thingId))
+    const last = (kind: AuditKind) => doors.inSchool(school.id, null, (ctx) => lastChange(ctx, kind, thingId))
     expect(await last('user')).toEqual({ by: 'Later', at: at.toISOString() })
     expect(await last('article')).toBeNull()
   })

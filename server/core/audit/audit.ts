@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AuditKind } from '#shared/audit-kinds.ts'
 import type { Ctx } from '../database/door.ts'
 import { newId } from '../database/id.ts'
 import { auditLog } from './audit.tables.ts'
@@ -8,7 +9,7 @@ type Facts = Record<string, unknown>
 export type Change = {
   /** What was done: a key of `audit.actions`. */
   action: string
-  kind: string
+  kind: AuditKind
   thingId: string | null
   /** The name of the thing now, to be readable after it is deleted. */
   thingName: string
@@ -67,7 +68,7 @@ function inOrder(value: unknown): string {
 }
 
 /** Who changed a thing last, for a person whose save was refused because of it. */
-export async function lastChange(ctx: Ctx, kind: string, thingId: string) {
+export async function lastChange(ctx: Ctx, kind: AuditKind, thingId: string) {
   const [row] = await ctx.tx
     .select({ by: auditLog.actorName, at: auditLog.at })
     .from(auditLog)
@@ -78,7 +79,7 @@ export async function lastChange(ctx: Ctx, kind: string, thingId: string) {
 }
 
 /** The same for many things by id, in one query. */
-export async function lastChanges(ctx: Ctx, kind: string, thingIds: readonly string[]) {
+export async function lastChanges(ctx: Ctx, kind: AuditKind, thingIds: readonly string[]) {
   if (thingIds.length === 0) return new Map<string, { by: string; at: string }>()
   const { rows } = await ctx.tx.execute<{ id: string; by: string; at: string }>(sql`
     select thing.id, entry.by, entry.at from unnest(${sql.param(thingIds)}::uuid[]) thing (id), lateral (

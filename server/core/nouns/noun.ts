@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AuditKind } from '#shared/audit-kinds.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import type { Change } from '../audit/audit.ts'
 import type { Ctx } from '../database/door.ts'
@@ -19,7 +20,7 @@ export type Facts = Record<string, unknown>
 export type Noun<Table extends NounTable> = {
   table: Table
   /** As the audit log and the search call it. */
-  kind: string
+  kind: AuditKind
   notFound: ErrorCode
   /** What a row is called in the log, readable when it is long gone. */
   nameOf(row: Row<Table>): string

@@ -21,7 +21,14 @@ describe('what a domain has seeded', () => {
 })
 
 describe('the log of a seeded school', () => {
-  const entry = { action: 'update', kind: 'theme', thingId: null, thingName: 'Ponleu', at: new Date(), by: 'owner' }
+  const entry = {
+    action: 'update',
+    kind: 'theme' as const,
+    thingId: null,
+    thingName: 'Ponleu',
+    at: new Date(),
+    by: 'owner',
+  }
 
   it('names people who were seeded after what they did', async () => {
     const school = await given.school()

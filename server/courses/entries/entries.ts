@@ -8,6 +8,7 @@ import { moveInOrder } from '#server/core/nouns/order.ts'
 import { addRow, updateRow } from '#server/core/nouns/save-rows.ts'
 import { trashTabs } from '#server/core/nouns/small-list.ts'
 import { type Changed, deleteRows, type TrashMove, toMove } from '#server/core/nouns/trash.ts'
+import type { AuditKind } from '#shared/audit-kinds.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { MoveDirection } from '#shared/core/order.rules.ts'
 import { type Course, courseToEdit, courseToRead } from '../courses.access.ts'
@@ -22,7 +23,7 @@ type Common = { id: string; courseId: string; position: number; revision: number
 export type EntryKind<Table extends EntryTable, Fields, Answer> = {
   table: Table
   /** Its kind in the audit log. */
-  kind: string
+  kind: AuditKind
   /** How many a course may have outside the trash. */
   most: number
   /** Which rows of the table belong to the list at all. */

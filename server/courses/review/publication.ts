@@ -87,7 +87,7 @@ async function logPublication(ctx: Ctx, action: 'publish' | 'unpublish', changed
   const after = action === 'publish'
   const entries = changed.map(({ id, title }) => ({
     action,
-    kind: 'course',
+    kind: 'course' as const,
     thingId: id,
     thingName: title,
     before: { published: !after },

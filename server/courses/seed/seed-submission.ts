@@ -40,7 +40,7 @@ export async function seedSubmission(
         reason: rejected.reason,
       }),
   })
-  const thing = { kind: 'course', thingId: courseId, thingName: course.title }
+  const thing = { kind: 'course' as const, thingId: courseId, thingName: course.title }
   const done = (what: Done) => ({ ...thing, at: momentOf(ctx.now, what), by: what.by })
   log.push({
     ...done(submitted),

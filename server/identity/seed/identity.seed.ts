@@ -79,7 +79,11 @@ async function seedInvitations({ ctx, school }: Seeding, people: SeededPerson[])
 }
 
 /** How the log names a person. */
-const inLog = (person: SeededPerson) => ({ kind: 'user', thingId: person.membership.id, thingName: nameOf(person) })
+const inLog = (person: SeededPerson) => ({
+  kind: 'user' as const,
+  thingId: person.membership.id,
+  thingName: nameOf(person),
+})
 
 const actionOf = {
   suspended: ['suspend', 'suspendedAt'],

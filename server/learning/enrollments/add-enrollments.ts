@@ -34,7 +34,7 @@ export async function addStudents(ctx: Ctx, visit: Visit, body: Wanted) {
   const now = await enrollmentsAmong(ctx, course.id, added)
   const entries = added.map((member) => ({
     action: 'enroll',
-    kind: 'enrollment',
+    kind: 'enrollment' as const,
     thingId: now.get(member.userId)?.id ?? null,
     thingName: nameOf({ member, course }),
     before: { status: known.get(member.userId)?.status ?? null },

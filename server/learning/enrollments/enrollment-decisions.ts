@@ -80,7 +80,7 @@ function byCourse(rows: readonly Enrolled[]) {
 async function recordDecisions(ctx: Ctx, rows: Enrolled[], action: string, status: EnrollmentState, reason = '') {
   const entries = rows.map((row) => ({
     action,
-    kind: 'enrollment',
+    kind: 'enrollment' as const,
     thingId: row.enrollment.id,
     thingName: nameOf(row),
     before: { status: row.enrollment.status },

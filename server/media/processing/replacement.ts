@@ -48,6 +48,6 @@ async function takeOver(ctx: Ctx, fresh: Row, old: Row): Promise<void> {
     })
     .where(is(old.id))
   await erase(ctx, [{ id: fresh.id, folder: old.folder }], oldAddressSeconds)
-  const named = { kind: 'media', thingId: old.id, thingName: old.name }
+  const named = { kind: 'media' as const, thingId: old.id, thingName: old.name }
   await record(ctx, { action: 'replace', ...named, before: { bytes: old.bytes }, after: { bytes } })
 }

@@ -1,29 +1,16 @@
-import { auditKinds as contentKinds } from '#shared/content/content.audit.ts'
+import { auditKinds } from '#shared/audit-kinds.ts'
 import type { AuditField, AuditKinds } from '#shared/core/audit.ts'
 import type { Language } from '#shared/core/language.rules.ts'
-import { auditKinds as courseKinds } from '#shared/courses/courses.audit.ts'
-import { auditKinds as peopleKinds } from '#shared/identity/identity.audit.ts'
-import { auditKinds as learningKinds } from '#shared/learning/learning.audit.ts'
-import { auditKinds as mediaKinds } from '#shared/media/media.audit.ts'
-import { auditKinds as schoolKinds } from '#shared/tenancy/tenancy.audit.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { auditWords } from '#web/domains.ts'
 
 /** What the log calls a kind of thing, its fields and their values. */
 type KindWords = { name: string; fields: Record<string, string>; values: Record<string, Record<string, string>> }
 
-export const auditKinds: readonly AuditKinds[] = [
-  schoolKinds,
-  peopleKinds,
-  mediaKinds,
-  contentKinds,
-  courseKinds,
-  learningKinds,
-]
-
 /** How a field is read. A kind may have fields of several domains. */
 export function auditField(kind: string, field: string): AuditField {
-  return auditKinds.map((of) => of[kind]?.[field]).find((format) => format !== undefined) ?? 'text'
+  const declared: readonly AuditKinds[] = auditKinds
+  return declared.map((of) => of[kind]?.[field]).find((format) => format !== undefined) ?? 'text'
 }
 
 /** The words of all domains for their kinds. */
