@@ -4,7 +4,7 @@ import { openFlood } from './core/http/flood.ts'
 import { usualHeadersOf } from './core/http/security-headers.ts'
 import { openFiles } from './core/storage/files.ts'
 import { type Headed, tokenOf } from './frontdoor.ts'
-import { openKnownSessions } from './identity/known-sessions.ts'
+import { openSessionCache } from './identity/session-cache.ts'
 import { captionsIn, nameIn } from './media/playback/folder.ts'
 import type { MediaParts } from './media/playback/media-handler.ts'
 
@@ -13,7 +13,7 @@ const costs = { segment: 0.2, session: 1 }
 
 /** What the media handler needs: the school and session of a request, subtitles, names and headers. */
 export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config' | 'doors' | 'frontdoor'>): MediaParts {
-  const sessions = openKnownSessions(doors)
+  const sessions = openSessionCache(doors)
   const flood = openFlood()
   return {
     files: openFiles(config),

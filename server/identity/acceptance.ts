@@ -14,13 +14,13 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import { type Account, findable, type Person } from './people.ts'
 import { openSession } from './sign-in.ts'
 
-// A link cannot be guessed; this only keeps a machine from trying passwords behind a stolen one.
+// A link cannot be guessed; this limit stops password guessing with a stolen link.
 const perAddress = { hits: 50, seconds: 3600 }
 
-/** An account whose address its owner has proven, and who has a password: nobody else's link may change that. */
+/** An account with a password and a confirmed address: an invitation must not change it. */
 const isInUse = ({ confirmedAt, passwordHash }: Account) => confirmedAt !== null && passwordHash !== null
 
-/** What the page behind the link shows. */
+/** What the invitation page shows. */
 export async function invitationOf(ctx: Ctx, token: string) {
   const { user, membership } = (await findInvited(ctx, token)) ?? refuse('identity.invalid_link')
   const { firstName, lastName, role } = membership
@@ -28,8 +28,8 @@ export async function invitationOf(ctx: Ctx, token: string) {
 }
 
 /**
- * Accept an invitation. The link proves the mailbox, so whoever has it may set the password of an account whose address
- * was never proven (somebody else may have made it); an account in use is opened by its own password only.
+ * Accept an invitation. The link proves the mailbox, so its holder may set the password of an account whose address was
+ * never confirmed (somebody else may have made it). An account in use needs its own password.
  */
 export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptInvitation>): Promise<SignedIn> {
   const { doors, visit, inSchool } = outside
@@ -53,12 +53,12 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
     return join(ctx, visit, membership, await takeOver(ctx, user, own))
   }
   if (!user.passwordHash) return inSchool(prove)
-  // Whoever used the unproven account before may be signed in to any school.
+  // Whoever made the unconfirmed account may be signed in to any school.
   const reason = 'an invitation proves the owner of an account'
   return doors.acrossSchools(null, reason, (across) => prove({ ...across, schoolId: visit.school.id }))
 }
 
-/** Give an account to whoever proved its address: with a password of their own, and everybody else signed out. */
+/** Give an account to the owner of its address: set their password and end all sessions. */
 async function takeOver(
   ctx: Ctx,
   user: Account,
@@ -68,7 +68,7 @@ async function takeOver(
   const [account] = await ctx.tx
     .update(users)
     .set({ ...own, confirmedAt: ctx.now, updatedAt: ctx.now })
-    // As it was when the link was looked at: an account that came into use meanwhile keeps its password.
+    // Only if the password is unchanged since the link was checked.
     .where(
       and(
         eq(users.id, user.id),

@@ -6,10 +6,10 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 export type Hashing = { id: number; password: string; against?: string }
 export type Hashed = { id: number; result?: string | boolean; failure?: string }
 
-// argon2id (2) in OWASP's profile: 19 MiB, two passes. More memory would let few sign-ins crowd out everyone else's pages.
+// argon2id (2) in OWASP's profile: 19 MiB, two passes. With more memory, a few sign-ins would slow down all pages.
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-giveWay()
+lowerPriority()
 
 parentPort?.on('message', ({ id, password, against }: Hashing) => {
   try {
@@ -20,12 +20,12 @@ parentPort?.on('message', ({ id, password, against }: Hashing) => {
   }
 })
 
-/** Whoever signs in can wait a moment longer; those who read should not notice. Only Linux lets a thread say so. */
-function giveWay(): void {
+/** Sign-ins may wait a little; pages should not slow down. Only Linux has priorities for threads. */
+function lowerPriority(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread, 10)
   } catch {
-    // Elsewhere it takes its share like everything else.
+    // Elsewhere the thread has normal priority.
   }
 }

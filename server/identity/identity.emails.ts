@@ -12,11 +12,11 @@ type Invitation = {
   name: string
   role: MemberRole
   token: string
-  /** Who invites. */
+  /** The name of the inviter. */
   by: string
 }
 
-/** The mail that invites a person to a school, in the language the school chose for them. */
+/** The email that invites a person to a school, in the language the school chose for them. */
 export function invitationMail(sender: MailSender, { name, role, token, by }: Invitation): Omit<NewMail, 'to'> {
   const { invitation } = words[sender.language]
   const school = nameOfSender(sender)

@@ -13,11 +13,11 @@ async function office() {
   const person = await given.person(school)
   const send = (method: string, path: string, body?: object) =>
     ask(school.host, method, `/office/students${path}`, { token, ...(body && { body }) })
-  return { school, person, send, heard: () => events.since(school) }
+  return { school, person, send, emitted: () => events.since(school) }
 }
 
 it('member.renamed is emitted when a name changes, and not by another field or by saving the same again', async () => {
-  const { person, send, heard } = await office()
+  const { person, send, emitted } = await office()
   const rename = async (changes: object) => {
     const { json } = await send('GET', `/${person.memberId}`)
     const { first_name, last_name, role, matrix, lecture_type, position, bio, revision } = json
@@ -25,18 +25,18 @@ it('member.renamed is emitted when a name changes, and not by another field or b
     return send('PUT', `/${person.memberId}`, { ...body, position: position ?? '', bio: bio ?? '', ...changes })
   }
   expect((await rename({ first_name: 'Other' })).status).toBe(200)
-  expect(heard()).toEqual([['member.renamed', { userId: person.id }]])
+  expect(emitted()).toEqual([['member.renamed', { userId: person.id }]])
   await rename({ first_name: 'Other' })
   await rename({ bio: 'Learns' })
-  expect(heard()).toEqual([])
+  expect(emitted()).toEqual([])
 })
 
-it('members.removed is emitted when people are deleted for good, not when they are moved to the trash', async () => {
-  const { person, send, heard } = await office()
+it('members.removed is emitted when people are deleted permanently, not when they are moved to the trash', async () => {
+  const { person, send, emitted } = await office()
   await send('POST', '/trash', { ids: [person.memberId] })
-  expect(heard()).toEqual([])
+  expect(emitted()).toEqual([])
   expect((await send('POST', '/delete', { ids: [person.memberId] })).json).toEqual({ changed: 1 })
-  expect(heard()).toEqual([['members.removed', { userIds: [person.id] }]])
+  expect(emitted()).toEqual([['members.removed', { userIds: [person.id] }]])
   await send('POST', '/empty-trash')
-  expect(heard()).toEqual([])
+  expect(emitted()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { event } from '#server/core/events.ts'
 
-/** The school calls a person by another name. */
+/** A person's name in the school changed. */
 export const memberRenamed = event<{ userId: string }>('member.renamed')
 
-/** People were removed from the school for good. */
+/** People were permanently removed from the school. */
 export const membersRemoved = event<{ userIds: string[] }>('members.removed')

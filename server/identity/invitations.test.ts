@@ -47,7 +47,7 @@ const newcomer = () => ({
 const mailsTo = (email: string) =>
   doors.reference.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.createdAt)
 
-/** The token of the link in the last mail somebody got. */
+/** The token of the link in the last email to this address. */
 async function tokenFor(email: string): Promise<string> {
   const mail = (await mailsTo(email)).at(-1)
   return /invite-user\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'no link'
@@ -82,7 +82,7 @@ const pending = {
 }
 
 describe('a reminder', () => {
-  it('reaches one mailbox a few times an hour, and no more', async () => {
+  it('is sent to one mailbox at most five times an hour', async () => {
     const { add, post } = await office()
     const person = newcomer()
     const { id } = (await add(person)).json
@@ -94,10 +94,10 @@ describe('a reminder', () => {
 
 describe('a name', () => {
   it.each([
-    ['nothing anyone sees', '\u200b'],
-    ['a sign that turns the line', '\u202eabc'],
-    ['two lines', 'a\nb'],
-    ['only signs', '…'],
+    ['invisible', '\u200b'],
+    ['a character that reverses the direction', '\u202eabc'],
+    ['two lines of text', 'a\nb'],
+    ['punctuation only', '…'],
   ])('is not %s', async (_, first_name) => {
     const { add } = await office()
     const { status, json } = await add({ first_name })
@@ -105,14 +105,14 @@ describe('a name', () => {
     expect(Object.keys(json.fields)).toEqual(['first_name'])
   })
 
-  it('may hold the invisible spaces Khmer is written with', async () => {
+  it('may contain the invisible spaces of Khmer', async () => {
     const { add } = await office()
     expect((await add({ first_name: 'សុខ\u200bដារ៉ា' })).status).toBe(200)
   })
 })
 
-describe('the link in the mail', () => {
-  it('leads to the address of the school, whatever the request calls itself', async () => {
+describe('the link in the email', () => {
+  it('leads to the address of the school, whatever host the request names', async () => {
     const { school, token } = await office()
     const { host: platformHost } = await given.platform()
     for (const [host, headers] of [
@@ -135,8 +135,8 @@ describe('the link in the mail', () => {
   })
 })
 
-describe('adding a person nobody knows', () => {
-  it('makes an account without a password, a membership that waits, and one mail', async () => {
+describe('adding a person without an account', () => {
+  it('makes an account without a password, a pending membership and one email', async () => {
     const { school, add, actor } = await office()
     const person = newcomer()
     const { status, json } = await add({ ...person, position: 'Scholar', email: ` ${person.email.toUpperCase()} ` })
@@ -177,7 +177,7 @@ describe('adding a person nobody knows', () => {
     expect(actor.email).not.toBe(person.email)
   })
 
-  it.each(['km', 'en', 'zh'] as const)('writes in the language that was chosen: %s', async (language) => {
+  it.each(['km', 'en', 'zh'] as const)('writes the email in the chosen language: %s', async (language) => {
     const { add, school } = await office()
     const person = newcomer()
     await add({ ...person, language })
@@ -185,12 +185,12 @@ describe('adding a person nobody knows', () => {
     expect(mail?.language).toBe(language)
     const script = { km: /\p{Script=Khmer}/u, en: /invites you/, zh: /\p{Script=Han}/u }[language]
     expect(mail?.subject).toMatch(script)
-    // The first language of the site has no prefix in its addresses.
+    // Khmer has no prefix in addresses.
     const path = language === 'km' ? '/invite-user' : `/${language}/invite-user`
     expect(mail?.text).toContain(`http://${school.host}:3000${path}?token=`)
   })
 
-  it('is written down, and found in the list under what was typed', async () => {
+  it('is logged, and found in the list by the typed name', async () => {
     const { add, get } = await office()
     const person = newcomer()
     const { id } = (await add({ ...person, role: 'lecture', matrix: 'teacher', lecture_type: 1 }, 'lectures')).json
@@ -211,7 +211,7 @@ describe('adding a person nobody knows', () => {
     expect(detail.lecture_type).toBe(1)
   })
 
-  it('is refused with what is wrong: an address that is none, a language we do not speak', async () => {
+  it('is refused at the wrong fields: an invalid address, an unknown language', async () => {
     const { add } = await office()
     const wrong = await add({ email: 'nobody', language: 'fr', first_name: ' ' })
     expect(Object.keys(wrong.json.fields).sort()).toEqual(['email', 'first_name', 'language'])
@@ -220,7 +220,7 @@ describe('adding a person nobody knows', () => {
 })
 
 describe('inviting a person who has an account elsewhere', () => {
-  it('adds a membership that waits and writes to them; their account stays as it is', async () => {
+  it('adds a pending membership and sends an email; their account does not change', async () => {
     const { school, add } = await office()
     const person = await given.account({ firstName: 'Real', lastName: 'Name', phone: '099' })
     const before = await accountOf(person.email)
@@ -230,7 +230,7 @@ describe('inviting a person who has an account elsewhere', () => {
     expect(await mailsTo(person.email)).toHaveLength(1)
   })
 
-  it('keeps them from signing in here until they accept, and nowhere else', async () => {
+  it('lets them sign in here only after they accept, and does not affect other schools', async () => {
     const { school, add } = await office()
     const elsewhere = await given.school()
     const person = await given.person(elsewhere)
@@ -240,7 +240,7 @@ describe('inviting a person who has an account elsewhere', () => {
   })
 })
 
-describe('inviting people who are here already', () => {
+describe('inviting people who are already members', () => {
   it('is refused for one, whatever their state', async () => {
     const { school, add } = await office()
     for (const member of [{}, { deletedAt: new Date() }, { invitedAt: new Date() }]) {
@@ -256,7 +256,7 @@ describe('inviting people who are here already', () => {
     }
   })
 
-  it('leaves them alone among several, and says who they are', async () => {
+  it('skips them among several, and returns their addresses', async () => {
     const { school, invite, get } = await office()
     const here = await given.person(school)
     const [known, fresh] = [await given.account(), freshEmail()]
@@ -272,7 +272,7 @@ describe('inviting people who are here already', () => {
     expect((await get('audit?kind=user')).json.data).toHaveLength(2)
   })
 
-  it('is one invitation when several invite the same at once, here and elsewhere', async () => {
+  it('sends one invitation per school when several invite the same people at once', async () => {
     const one = await office()
     const two = await office()
     const [fresh, other, known] = [freshEmail(), freshEmail(), (await given.account()).email]
@@ -293,7 +293,7 @@ describe('inviting people who are here already', () => {
   })
 })
 
-describe('the link of somebody new', () => {
+describe('the link of a new person', () => {
   it('shows who is invited, sets the password and the names, and signs in', async () => {
     const { school, add, get } = await office()
     const person = newcomer()
@@ -330,7 +330,7 @@ describe('the link of somebody new', () => {
     expect((await signIn(school, person.email, chosen)).status).toBe(200)
   })
 
-  it('is worthless in another school, and where it is not known', async () => {
+  it('is invalid in another school, and when it is unknown', async () => {
     const { school, add } = await office()
     const elsewhere = await given.school()
     const person = newcomer()
@@ -351,7 +351,7 @@ describe('the link of somebody new', () => {
     expect((await look(school, token)).status).toBe(200)
   })
 
-  it('wants the password twice the same, and long enough', async () => {
+  it('needs two equal passwords of sufficient length', async () => {
     const { school, add } = await office()
     const person = newcomer()
     await add(person)
@@ -365,7 +365,7 @@ describe('the link of somebody new', () => {
     expect((await accept(school, token)).status).toBe(200)
   })
 
-  it('is accepted once, however often it is pressed at the same moment', async () => {
+  it('is accepted once, even by concurrent requests', async () => {
     const { school, add } = await office()
     const person = newcomer()
     await add(person)
@@ -380,9 +380,9 @@ describe('the link of somebody new', () => {
     expect((await membershipsOf(school, person.email))[0]?.revision).toBe(2)
   })
 
-  it('does not open for who is in the trash, suspended or blocked, and sets no password then', async () => {
+  it('is refused for people in the trash, suspended or blocked, and sets no password', async () => {
     const at = new Date()
-    for (const [member, told] of [
+    for (const [member, expected] of [
       [{ deletedAt: at }, invalidLink],
       [{ suspendedAt: at }, { status: 403, code: 'identity.suspended' }],
       [{ blockedAt: at }, { status: 403, code: 'identity.blocked' }],
@@ -390,7 +390,7 @@ describe('the link of somebody new', () => {
     ] as const) {
       const { school } = await office()
       const invited = await given.invitation(school, { member })
-      expect(refusal(await accept(school, invited.token))).toMatchObject(told)
+      expect(refusal(await accept(school, invited.token))).toMatchObject(expected)
       expect((await accountOf(invited.email))?.passwordHash).toBeNull()
       expect((await membershipsOf(school, invited.email))[0]?.acceptedAt).toBeNull()
     }
@@ -402,7 +402,7 @@ describe('time and reminders', () => {
     vi.useRealTimers()
   })
 
-  it('a link ends after fourteen days', async () => {
+  it('a link expires after fourteen days', async () => {
     const begin = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: begin })
     const { school, add } = await office()
@@ -423,7 +423,7 @@ describe('time and reminders', () => {
     expect(detail.json.invitation.expired).toBe(true)
   })
 
-  it('a reminder is another mail in the same language, and ends the earlier link', async () => {
+  it('a reminder is another email in the same language, and revokes the earlier link', async () => {
     const { school, add, post, get } = await office()
     const person = newcomer()
     const { id } = (await add({ ...person, language: 'zh' })).json
@@ -435,11 +435,11 @@ describe('time and reminders', () => {
     expect(refusal(await look(school, first))).toEqual(invalidLink)
     expect(refusal(await accept(school, first))).toEqual(invalidLink)
     expect((await accept(school, second)).status).toBe(200)
-    const lines = (await get(`audit?thing_id=${id}`)).json.data
-    expect(lines.map(({ action }: { action: string }) => action)).toEqual(['remind', 'invite'])
+    const entries = (await get(`audit?thing_id=${id}`)).json.data
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['remind', 'invite'])
   })
 
-  it('is only for those who have not accepted, and whose link would work', async () => {
+  it('a reminder is refused for people who have accepted or are in the trash', async () => {
     const { school, post } = await office()
     const here = await given.person(school)
     const accepted = await given.person(school, { member: { invitedAt: new Date(), acceptedAt: new Date() } })
@@ -452,7 +452,7 @@ describe('time and reminders', () => {
   })
 })
 
-describe('an account that somebody else made with the invited address, and never proved', () => {
+describe('an unconfirmed account that somebody else made with the invited address', () => {
   async function squatted() {
     const one = await office()
     const elsewhere = await given.school()
@@ -464,7 +464,7 @@ describe('an account that somebody else made with the invited address, and never
     return { ...one, elsewhere, squatter, link: await tokenFor(squatter.email) }
   }
 
-  it('gets the password of whoever has the mailbox, and the other is signed out in every school', async () => {
+  it('gets the password of the owner of the mailbox, and all its sessions end in every school', async () => {
     const { school, elsewhere, squatter, link } = await squatted()
     const stolen = await given.session(elsewhere, squatter)
     expect((await look(school, link)).json.has_account).toBe(false)
@@ -485,13 +485,13 @@ describe('an account that somebody else made with the invited address, and never
     expect((await accountOf(squatter.email))?.confirmedAt).not.toBeNull()
   })
 
-  it('is not opened by the earlier password, even if it was being checked at that moment', async () => {
+  it('refuses the earlier password, even if it was being checked at that moment', async () => {
     const { elsewhere, squatter } = await squatted()
     let late: Promise<Answer> | undefined
     await doors.acrossSchools(null, 'a test gives an account another password', async ({ tx }) => {
       await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, squatter.id))
       await tx.delete(sessions).where(eq(sessions.userId, squatter.id))
-      // Nobody else sees that yet: the earlier password fits.
+      // Not committed yet, so the earlier password still matches.
       late = signIn(elsewhere, squatter.email, password)
       await Promise.race([late, untilWaitedFor(tx)])
     })
@@ -502,7 +502,7 @@ describe('an account that somebody else made with the invited address, and never
     expect(left).toBe(0)
   })
 
-  it('is not taken by a link that has ended: nobody is signed out and no password changes', async () => {
+  it('does not change by a revoked link: no session ends and no password changes', async () => {
     const { school, elsewhere, squatter, post, link } = await squatted()
     const theirs = await given.session(elsewhere, squatter)
     const [membership] = await membershipsOf(school, squatter.email)
@@ -512,7 +512,7 @@ describe('an account that somebody else made with the invited address, and never
     expect((await signIn(elsewhere, squatter.email, password)).status).toBe(200)
   })
 
-  it('stays as it was where the invited person may not come in: nobody is signed out for nothing', async () => {
+  it('does not change when the invited person is suspended: no session ends', async () => {
     const { school, elsewhere, squatter, link } = await squatted()
     const theirs = await given.session(elsewhere, squatter)
     await doors.inSchool(school.id, null, ({ tx }) =>
@@ -533,7 +533,7 @@ describe('an account in use', () => {
     return { ...one, elsewhere, person, id, link: await tokenFor(person.email) }
   }
 
-  it('is opened by its own password only, and keeps it and its names', async () => {
+  it('needs its own password, and its password and names do not change', async () => {
     const { school, elsewhere, person, id, link, get } = await invitedMember()
     const theirs = await given.session(elsewhere, person)
     expect((await look(school, link)).json).toMatchObject({ first_name: 'Typed', has_account: true })
@@ -557,15 +557,15 @@ describe('an account in use', () => {
     })
   })
 
-  it('accepts once, however often it is pressed at the same moment', async () => {
+  it('accepts once, even with concurrent requests', async () => {
     const { school, person, id, link } = await invitedMember()
-    let pressed: Promise<Answer>[] = []
+    let requests: Promise<Answer>[] = []
     await doors.inSchool(school.id, null, async ({ tx }) => {
       await tx.select().from(memberships).where(eq(memberships.id, id)).for('update')
-      pressed = [1, 2, 3].map(() => accept(school, link, { password }))
+      requests = [1, 2, 3].map(() => accept(school, link, { password }))
       await untilWaitedFor(tx, 3)
     })
-    const answers = await Promise.all(pressed)
+    const answers = await Promise.all(requests)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     const made = await doors.inSchool(school.id, null, ({ tx }) => tx.$count(sessions, eq(sessions.userId, person.id)))
     expect(made).toBe(1)
@@ -580,7 +580,7 @@ describe('an account in use', () => {
       'This email was closed and cannot sign in or sign up',
     ],
     ['banned', { bannedAt: new Date() }, 'identity.banned', 'Your account has been banned'],
-  ] as const)('that is %s does not come in', async (_, account, code, message) => {
+  ] as const)('that is %s is refused', async (_, account, code, message) => {
     const { school, link, person } = await invitedMember(account)
     expect(refusal(await accept(school, link, { password }))).toEqual({ status: 403, code, message })
     expect((await membershipsOf(school, person.email))[0]?.acceptedAt).toBeNull()
@@ -595,7 +595,7 @@ describe('a school', () => {
       sql`insert into rate_limits (key, window_start, hits) values (${`invitation:school:${school.id}`}, ${window}, ${hits})`,
     )
   }
-  // Counted by days: the clock stands in the middle of one.
+  // Counted by day, so the test runs at noon.
   const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
   afterEach(() => {
     vi.useRealTimers()
@@ -614,7 +614,7 @@ describe('a school', () => {
     expect((await other.add()).status).toBe(200)
   })
 
-  it('writes to all of those it invites at once, or to none', async () => {
+  it('emails all of those it invites at once, or none', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
     const { school, invite, get } = await office()
     await limitOf(school, 498)

@@ -35,9 +35,8 @@ type Invited = {
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Make people members of this school who still have to accept, and write to them. Whoever has no account gets one
- * without a password; of an account that exists nothing is told here until its owner accepts. Those who are members
- * already are left alone.
+ * Add pending members and email them an invitation. A person without an account gets one without a password; an existing
+ * account shows nothing of itself here until its owner accepts. Existing members are skipped.
  */
 export async function invite(ctx: Ctx, visit: Visit, scope: PeopleScope, wanted: Invited[], language: Language) {
   const role = roleOfScope[scope] ?? wanted[0]?.role ?? 'student'
@@ -50,7 +49,7 @@ export async function invite(ctx: Ctx, visit: Visit, scope: PeopleScope, wanted:
   const known = await membersAmong(ctx, [...accounts.values()])
   const fresh = wanted
     .filter(({ email }) => !known.has(accounts.get(email)?.id ?? ''))
-    // In one order for everybody, so that two who invite the same people wait for each other instead of deadlocking.
+    // Sorted, so that concurrent invitations of the same people do not deadlock.
     .sort((a, b) => (a.email < b.email ? -1 : 1))
   await countInvitations(ctx, fresh.length)
   await needRoomFor(ctx, role, fresh.length)
@@ -83,7 +82,7 @@ async function membersAmong(ctx: Ctx, accounts: Account[]): Promise<Set<string>>
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** An account for somebody who has none; if another school makes it at this moment, theirs. */
+/** A new account, or the one that a concurrent request made for this email. */
 async function makeAccount(ctx: Ctx, { email, firstName, lastName }: Invited): Promise<Account> {
   const id = newId()
   const username = `${email.split('@')[0]}-${id.slice(-6)}`
@@ -95,7 +94,7 @@ async function makeAccount(ctx: Ctx, { email, firstName, lastName }: Invited): P
   return account ?? refuse('core.something_went_wrong')
 }
 
-/** Nothing where somebody else made it at this moment. */
+/** Undefined if a concurrent request made it. */
 async function makeMembership(ctx: Ctx, account: Account, person: Invited): Promise<Person['membership'] | undefined> {
   const isLecture = person.role === 'lecture'
   const [membership] = await ctx.tx
@@ -123,20 +122,20 @@ async function makeMembership(ctx: Ctx, account: Account, person: Invited): Prom
   return membership
 }
 
-// A school that invites more than this in a day is not inviting people.
+// More than this in a day is spam.
 const perSchool = { hits: 500, seconds: 24 * 3600 }
 
-// Nobody reads more than a few of the same in an hour.
+// A person needs no more reminders than this.
 const perPerson = { hits: 5, seconds: 3600 }
 
-/** Before anything is written: whoever invites for the same school at this moment waits here. */
+/** Called before anything is written; concurrent invitations of the same school wait here. */
 async function countInvitations(ctx: Ctx, howMany: number): Promise<void> {
   for (let at = 0; at < howMany; at++) {
     await countAttempt(ctx.tx, `invitation:school:${ctx.schoolId}`, perSchool, ctx.now)
   }
 }
 
-/** Write the mail with a link that nobody but its reader knows: only the hash is kept, and earlier links end. */
+/** Send the email with a link. Only the hash of its token is stored, and earlier links are revoked. */
 async function sendInvitation(ctx: Ctx, visit: Visit, person: Person, language: Language): Promise<void> {
   const { membership, user } = person
   const token = randomBytes(32).toString('base64url')
@@ -159,7 +158,7 @@ async function sendInvitation(ctx: Ctx, visit: Visit, person: Person, language: 
   await writeMail(ctx, { ...mail, to: { email: user.email, name } })
 }
 
-/** Write to somebody once more. */
+/** Send the invitation again. */
 export async function remind(ctx: Ctx, visit: Visit, scope: PeopleScope, id: string): Promise<{ changed: number }> {
   const [person] = await lockPeople(ctx, scope, [id])
   need(person, 'identity.person_not_found')
@@ -188,13 +187,13 @@ export async function latestInvitation(ctx: Ctx, membershipId: string) {
   return row
 }
 
-/** Whom a link invites, while it works. */
+/** The person a valid link invites. */
 export async function findInvited(ctx: Ctx, token: string): Promise<Person | undefined> {
   const [row] = await invitedBy(ctx, token)
   return row && mayAccept(row) ? row : undefined
 }
 
-/** Use a link up, whoever presses it first; earlier and later ones of the same person end with it. */
+/** Use a link, which works once; all links of the same person are revoked. */
 export async function useLink(ctx: Ctx, token: string): Promise<Person['membership']> {
   const [row] = await invitedBy(ctx, token).for('update', { of: memberships })
   if (!row || !mayAccept(row)) return refuse('identity.invalid_link')
@@ -202,7 +201,7 @@ export async function useLink(ctx: Ctx, token: string): Promise<Person['membersh
     .delete(invitations)
     .where(and(eq(invitations.schoolId, ctx.schoolId), eq(invitations.membershipId, row.membership.id)))
     .returning({ tokenHash: invitations.tokenHash })
-  // A reminder may have replaced it while this waited.
+  // A reminder may have replaced it while this waited for the lock.
   need(
     used.some(({ tokenHash }) => tokenHash.equals(hashOfToken(token))),
     'identity.invalid_link',

@@ -12,13 +12,13 @@ export function actorOf(ctx: Ctx): Actor {
   return ctx.actor ?? refuse('identity.sign_in_required')
 }
 
-/** The people of a list by their ids, locked against others who change them now. All must be there. */
+/** The people of a list by their ids, locked. Refuses if one is missing. */
 export async function lockPeople(ctx: Ctx, scope: PeopleScope, ids: readonly string[]): Promise<Person[]> {
   const wanted = [...new Set(ids)]
   return needAll(await lockWhere(ctx, scope, inArray(memberships.id, wanted)), ids, 'identity.person_not_found')
 }
 
-/** Everyone in the trash of a list, locked; whoever was taken back meanwhile is not among them. */
+/** Everyone in the trash of a list, locked; people restored meanwhile are not included. */
 export function lockTrash(ctx: Ctx, scope: PeopleScope): Promise<Person[]> {
   return lockWhere(ctx, scope, isNotNull(memberships.deletedAt))
 }
@@ -31,7 +31,7 @@ function lockWhere(ctx: Ctx, scope: PeopleScope, condition: SQL): Promise<Person
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .where(and(eq(memberships.schoolId, ctx.schoolId), condition, role ? eq(memberships.role, role) : undefined))
-      // In one order for everybody, so that two who change the same people wait for each other instead of deadlocking.
+      // Sorted, so that concurrent changes of the same people do not deadlock.
       .orderBy(memberships.id)
       .for('update', { of: memberships })
   )
@@ -46,12 +46,12 @@ export function needManageable(ctx: Ctx, person: Person): void {
   need(isManageable(ctx, person), 'identity.no_permission')
 }
 
-/** A school may have as many lectures as its package says, also when several come at once. */
+/** A school may have as many lecturers as its package allows, also with concurrent requests. */
 export async function needRoomFor(ctx: Ctx, role: MemberRole, more = 1): Promise<void> {
   if (role !== 'lecture' || more === 0) return
   const { mostLectures } = (await bookedBy(ctx)).package
   if (mostLectures === null) return
-  // Whoever adds one meanwhile waits until this one is counted.
+  // Concurrent requests wait until this one is counted.
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lectures of ${ctx.schoolId}`}, 0))`)
   const [row] = await ctx.tx
     .select({ known: count() })

@@ -15,7 +15,7 @@ const { ask } = openSite()
 
 type Member = Partial<typeof memberships.$inferInsert>
 
-/** A school in which somebody does things with its people. */
+/** A school and someone who acts on its people. */
 async function office(role: Role = 'vendor', member: Member = {}, school?: School) {
   const here = school ?? (await given.school())
   const actor = await given.person(here, { role, member })
@@ -44,13 +44,13 @@ const signedOut = {
   message: "You've been logged out on this device due to session expiration, another login, or suspension.",
 }
 
-/** The log of one person, oldest first. */
-const linesOf = (school: School, { memberId }: { memberId: string }) =>
+/** The log entries of one person, oldest first. */
+const entriesOf = (school: School, { memberId }: { memberId: string }) =>
   doors.inSchool(school.id, null, ({ tx }) =>
     tx.select().from(auditLog).where(eq(auditLog.thingId, memberId)).orderBy(auditLog.at),
   )
 const actionsOf = async (school: School, person: { memberId: string }) =>
-  (await linesOf(school, person)).map(({ action }) => action)
+  (await entriesOf(school, person)).map(({ action }) => action)
 
 const membershipOf = async (school: School, { memberId }: { memberId: string }) =>
   (
@@ -66,7 +66,7 @@ const shutOut = [
 ] as const
 
 describe.each(shutOut)('%s, then %s', (action, back, code, message) => {
-  it('shuts a person out of this school at once, and lets them in again', async () => {
+  it('ends the access of a person to this school at once, then restores it', async () => {
     const { school, act } = await office()
     const person = await given.person(school)
     const other = await given.school()
@@ -85,7 +85,7 @@ describe.each(shutOut)('%s, then %s', (action, back, code, message) => {
     expect((await signIn(school, person)).status).toBe(200)
   })
 
-  it('changes nothing the second time, and the log says only what changed', async () => {
+  it('changes nothing the second time, and logs only what changed', async () => {
     const { school, actor, act } = await office()
     const [person, bystander] = [await given.person(school), await given.person(school)]
     for (const [one, people, changed] of [
@@ -101,21 +101,21 @@ describe.each(shutOut)('%s, then %s', (action, back, code, message) => {
     }
     for (const one of [person, bystander]) expect(await actionsOf(school, one)).toEqual([action, back])
     expect((await membershipOf(school, person))?.revision).toBe(3)
-    const [line] = await linesOf(school, person)
-    expect(line).toMatchObject({
+    const [entry] = await entriesOf(school, person)
+    expect(entry).toMatchObject({
       actorId: actor.id,
       actorName: `${school.mark} given ${school.mark} family`,
       actorRole: 'vendor',
       kind: 'user',
       thingName: `${school.mark} given ${school.mark} family`,
     })
-    const [field] = Object.keys(line?.after ?? {})
-    expect(line?.before).toEqual({ [field ?? '']: null })
+    const [field] = Object.keys(entry?.after ?? {})
+    expect(entry?.before).toEqual({ [field ?? '']: null })
   })
 })
 
 describe('confirm', () => {
-  it('says that the school knows the person; their account stays unproven', async () => {
+  it('confirms the membership; the account stays unconfirmed', async () => {
     const { school, act } = await office()
     const person = await given.person(school, { confirmedAt: null, member: { confirmedAt: null } })
     const token = await given.session(school, person)
@@ -140,10 +140,10 @@ describe('one call', () => {
     expect((await post('students/actions', { action: 'ban', ids: ids.slice(0, 1) })).status).toBe(422)
   })
 
-  it('does nothing where one of them may not be touched', async () => {
+  it('does nothing if one of them may not be managed', async () => {
     const { school, act, actor } = await office('vendor', { isOwner: false })
     const [student, owner] = [await given.person(school), await given.person(school, { role: 'vendor' })]
-    for (const untouchable of [owner, actor]) {
+    for (const protectedPerson of [owner, actor]) {
       for (const action of [
         'activate',
         'deactivate',
@@ -154,18 +154,18 @@ describe('one call', () => {
         'trash',
         'restore',
       ]) {
-        const answer = await act(action, [student, untouchable], 'users')
+        const answer = await act(action, [student, protectedPerson], 'users')
         expect(refusal(answer), action).toMatchObject({ status: 401, code: 'identity.no_permission' })
       }
-      expect(await membershipOf(school, untouchable)).toMatchObject({ revision: 1, deletedAt: null })
+      expect(await membershipOf(school, protectedPerson)).toMatchObject({ revision: 1, deletedAt: null })
     }
     expect(await membershipOf(school, student)).toMatchObject({ revision: 1, suspendedAt: null, deletedAt: null })
     expect(await actionsOf(school, student)).toEqual([])
   })
 })
 
-describe('delete for good', () => {
-  it('is only for people in the trash, and spares the others in the call', async () => {
+describe('delete permanently', () => {
+  it('is only for people in the trash; else nobody of the call is deleted', async () => {
     const { school, act } = await office()
     const [trashed, here] = [
       await given.person(school, { member: { deletedAt: new Date() } }),
@@ -176,12 +176,12 @@ describe('delete for good', () => {
     expect((await act('delete', [trashed])).json).toEqual({ changed: 1 })
     expect(await membershipOf(school, trashed)).toBeUndefined()
     expect(await membershipOf(school, here)).toBeDefined()
-    const [line] = await linesOf(school, trashed)
-    expect(line).toMatchObject({ action: 'delete', before: { email: trashed.email, role: 'student' }, after: null })
+    const [entry] = await entriesOf(school, trashed)
+    expect(entry).toMatchObject({ action: 'delete', before: { email: trashed.email, role: 'student' }, after: null })
     expect(refusal(await act('delete', [trashed]))).toMatchObject({ code: 'identity.person_not_found' })
   })
 
-  it('takes with it what they have in this school, and nothing in another; the account stays', async () => {
+  it('deletes what they have in this school, and nothing in another; the account stays', async () => {
     const { school, act } = await office()
     const other = await given.school()
     const person = await given.person(school, { member: { deletedAt: new Date() } })
@@ -215,7 +215,7 @@ describe('delete for good', () => {
     expect((await signIn(other, person)).status).toBe(200)
   })
 
-  it('leaves no way back with the old session; who signs in again begins as a student', async () => {
+  it('ends the old session; signing in again makes a new student', async () => {
     const { school, act } = await office()
     const person = await given.person(school, { role: 'lecture' })
     const token = await given.session(school, person)
@@ -226,7 +226,7 @@ describe('delete for good', () => {
     expect(refusal(await ask(school.host, 'GET', '/own_user', { token }))).toEqual(signedOut)
   })
 
-  it('ends an invitation that was on its way', async () => {
+  it('revokes an open invitation', async () => {
     const { school, act } = await office()
     const invited = await given.invitation(school, { member: { deletedAt: new Date() } })
     expect((await act('delete', [invited])).json).toEqual({ changed: 1 })
@@ -258,7 +258,7 @@ describe('emptying the trash', () => {
     for (const [where, one] of spared) expect(await membershipOf(where, one)).toBeDefined()
   })
 
-  it('leaves those whom the person who empties it may not touch', async () => {
+  it('skips people the actor may not manage', async () => {
     const { school, act } = await office('vendor', { isOwner: false })
     const colleague = await given.person(school, { role: 'vendor', member: { isOwner: false, deletedAt } })
     const admin = await given.person(school, { role: 'admin', member: { deletedAt } })
@@ -270,7 +270,7 @@ describe('emptying the trash', () => {
     }
   })
 
-  it('spares a person whom somebody takes back at the same moment', async () => {
+  it('skips a person who is restored at the same moment', async () => {
     const { school, act } = await office()
     const [saved, gone] = [
       await given.person(school, { member: { deletedAt } }),
@@ -305,7 +305,7 @@ describe('a ban', () => {
     }
   })
 
-  it('ends access in every school, and its lifting gives it back', async () => {
+  it('ends access in every school until it is lifted', async () => {
     const { school, post } = await office('admin')
     const other = await given.school()
     const person = await given.person(school)
@@ -327,7 +327,7 @@ describe('a ban', () => {
     expect(await actionsOf(school, person)).toEqual(['ban', 'unban'])
   })
 
-  it('is told in the list, and reaches only people of the school, never an administrator or oneself', async () => {
+  it('is shown in the list, and is only for people of the school, never an administrator or oneself', async () => {
     const { school, post, actor, token } = await office('admin')
     const [person, colleague] = [await given.person(school), await given.person(school, { role: 'admin' })]
     const stranger = await given.person(await given.school())

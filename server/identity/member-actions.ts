@@ -18,7 +18,7 @@ import type { Person } from './people.ts'
 type Membership = Person['membership']
 type Marks = Partial<Pick<Membership, 'deactivatedAt' | 'suspendedAt' | 'blockedAt' | 'confirmedAt' | 'deletedAt'>>
 
-/** What each action makes of a membership; nothing where it already stands so. */
+/** What each action sets on a membership; empty if it is already so. */
 const marksOf: Record<MemberAction | 'trash' | 'restore', (ctx: Ctx, membership: Membership) => Marks> = {
   activate: (_, { deactivatedAt }) => (deactivatedAt ? { deactivatedAt: null } : {}),
   deactivate: ({ now }, { deactivatedAt }) => (deactivatedAt ? {} : { deactivatedAt: now }),
@@ -37,7 +37,7 @@ const memberNoun = {
   nameOf: ({ firstName, lastName }: Membership) => fullName(firstName, lastName),
 }
 
-/** Do one thing with several people: with all of them, or, where one may not be touched, with none. */
+/** Do one thing with several people: with all of them, or with none if one may not be managed. */
 export async function actOn(
   ctx: Ctx,
   scope: PeopleScope,
@@ -71,8 +71,8 @@ export async function actOn(
   })
 }
 
-/** Remove people who are in the trash from the school: their membership, their sessions, what they did here. */
-export async function removeForGood(
+/** Permanently remove people in the trash: their membership, their sessions, what they did here. */
+export async function removePermanently(
   ctx: Ctx,
   scope: PeopleScope,
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function removeForGood(
   return remove(ctx, people)
 }
 
-/** Everyone in the trash of a list, except whom the person who empties it may not touch. */
+/** Permanently remove everyone in the trash of a list whom the actor may manage. */
 export async function emptyTrash(ctx: Ctx, scope: PeopleScope): Promise<{ changed: number }> {
   const people = await lockTrash(ctx, scope)
   return remove(
@@ -113,7 +113,7 @@ async function remove(ctx: Ctx, people: Person[]): Promise<{ changed: number }> 
   return { changed: people.length }
 }
 
-/** Ban accounts from the whole platform, or lift the ban. An account is no school's, so this is done across them. */
+/** Ban accounts from the whole platform, or lift the ban. Accounts belong to no school, so this works across schools. */
 export async function banAccounts(
   { visit, doors }: Outside,
   { ids, banned }: { ids: string[]; banned: boolean },

@@ -19,7 +19,7 @@ async function office(role: Role = 'vendor', member: Member = {}) {
   return { school, actor, ...acting(school, token) }
 }
 
-/** What somebody does in the office of a school. */
+/** The calls of one person in the office. */
 function acting(school: School, token: string) {
   const read = (person: { memberId: string }, scope = 'users') =>
     ask(school.host, 'GET', `/office/${scope}/${person.memberId}`, { token })
@@ -58,7 +58,7 @@ const notHere = {
 }
 
 describe('a person of the school', () => {
-  it('is told with all the school says of them, and who changed it last', async () => {
+  it('is returned with all fields and the last change', async () => {
     const { school, actor, read, update } = await office()
     const person = await given.person(school, { role: 'lecture' })
     expect((await read(person, 'lectures')).json).toMatchObject({
@@ -96,7 +96,7 @@ describe('a person of the school', () => {
     expect([answer.status, Object.keys(answer.json.fields)]).toEqual([422, ['first_name']])
   })
 
-  it('keeps what only lectures have only as a lecture', async () => {
+  it('loses the fields of a lecturer with that role', async () => {
     const { school, update } = await office()
     const person = await given.person(school, { role: 'lecture', member: { matrix: 'teacher', lectureType: 1 } })
     const { json } = await update(person, { role: 'student' })
@@ -104,8 +104,8 @@ describe('a person of the school', () => {
   })
 })
 
-describe('of two who change the same person', () => {
-  it('the second is told, and nothing is overwritten', async () => {
+describe('concurrent changes of the same person', () => {
+  it('the second is refused, and nothing is overwritten', async () => {
     const { school, token, read } = await office()
     const person = await given.person(school)
     const { json } = await read(person)
@@ -120,7 +120,7 @@ describe('of two who change the same person', () => {
     expect((await read(person)).json).toMatchObject({ position: 'first', first_name: json.first_name, revision: 2 })
   })
 
-  it('exactly one wins, however close they are', async () => {
+  it('exactly one succeeds', async () => {
     const { school, token, read } = await office()
     const person = await given.person(school)
     const body = { ...(await read(person)).json, bio: '', role: 'student' }
@@ -150,7 +150,7 @@ describe('of two who change the same person', () => {
 })
 
 describe('email and password', () => {
-  it('are the person’s own: no office call changes them, nor the names of the account', async () => {
+  it('are not changed by any office call, nor are the names of the account', async () => {
     const { school, update, token } = await office()
     const person = await given.person(school)
     const before = await accountOf(person)
@@ -197,7 +197,7 @@ describe('roles', () => {
     expect((await update(person, { role: 'vendor' }, 'students')).json.role).toBe('student')
   })
 
-  it('are not given by lectures who may change people, and vendors are none of their business', async () => {
+  it('cannot be vendor if a lecturer gives them, and lecturers cannot change vendors', async () => {
     const { school, update, token } = await office('lecture')
     await given.role(school, ['users.view', 'users.update', 'users.add', 'users.delete'])
     const [student, vendor] = [
@@ -213,7 +213,7 @@ describe('roles', () => {
 })
 
 describe('nobody', () => {
-  it('manages themselves: not their role, their matrix or their lecture type, but what is said of them', async () => {
+  it('changes their own role, matrix or lecturer type, but everyone may change their own position', async () => {
     const { school, actor, update } = await office('lecture', { matrix: 'editor', lectureType: 1 })
     await given.role(school, ['users.view', 'users.update'], { key: 'editor' })
     expect(refusal(await update(actor, { role: 'student', matrix: null }))).toMatchObject(noPermission)
@@ -243,7 +243,7 @@ describe('nobody', () => {
   it.each([
     ['vendor', { isOwner: true }],
     ['admin', {}],
-  ] as const)('touches the membership of an administrator: %s', async (role, member) => {
+  ] as const)('changes the membership of an administrator: %s', async (role, member) => {
     const { school, update, token } = await office(role, member)
     const admin = await given.person(school, { role: 'admin' })
     expect(refusal(await update(admin, { position: 'x' }))).toMatchObject(noPermission)
@@ -297,7 +297,7 @@ describe('people of another school or another list', () => {
     ['trash', {}],
     ['restore', {}],
     ['delete', {}],
-  ])('spoil the whole call, so that nothing changes for the others in it: %s', async (path, more) => {
+  ])('fail the whole call, so that nothing changes for the others in it: %s', async (path, more) => {
     const { school, token } = await office()
     const other = await given.school()
     const deletedAt = path === 'actions' || path === 'trash' ? null : new Date()
@@ -335,7 +335,7 @@ describe('a Free school', () => {
   const lecturesOf = async ({ school, token }: { school: School; token: string }): Promise<number> =>
     (await ask(school.host, 'GET', '/office/lectures', { token })).json.counts.all
 
-  it('has room for two lectures, however they come', async () => {
+  it('has at most two lecturers, however they are added', async () => {
     const here = await office()
     const { school, token, update } = here
     const [student] = [await given.person(school), await lecture(school), await lecture(school)]
@@ -363,7 +363,7 @@ describe('a Free school', () => {
     expect(await lecturesOf(here)).toBe(4)
   })
 
-  it('has room again when one goes to the trash', async () => {
+  it('may add one again when one is moved to the trash', async () => {
     const here = await office()
     const [one] = [await lecture(here.school), await lecture(here.school)]
     const post = (path: string, body: object) =>
@@ -372,7 +372,7 @@ describe('a Free school', () => {
     expect((await post('', newcomer())).status).toBe(200)
   })
 
-  it('has not more room for those who come at the same time', async () => {
+  it('has at most two lecturers after concurrent requests', async () => {
     const here = await office()
     const { school, token, update } = here
     await lecture(school)

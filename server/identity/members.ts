@@ -18,7 +18,7 @@ import { actorOf, lockPeople, needManageable, needRoomFor } from './managing.ts'
 import { findable, type Person } from './people.ts'
 import { findRow, isKnown, memberAnswer } from './people-list.ts'
 
-/** A person of a list, with all the school says of them. */
+/** A person of a list, with all fields. */
 export async function memberById(ctx: Ctx, scope: PeopleScope, id: string): Promise<MemberDetail> {
   const row = await findRow(ctx, scope, id)
   need(row, 'identity.person_not_found')
@@ -46,12 +46,12 @@ const facts = ({ membership }: Person) => {
   return { first_name: firstName, last_name: lastName, role, matrix, position, bio, lecture_type: lectureType }
 }
 
-/** The account behind a person of a list, for what other domains know of them. */
+/** The account of a person of a list, for other domains. */
 export async function accountIdOf(ctx: Ctx, scope: PeopleScope, id: string): Promise<string> {
   return (await findRow(ctx, scope, id))?.user_id ?? refuse('identity.person_not_found')
 }
 
-/** Change what the school says of a person. */
+/** Change the fields of a person. */
 export async function updateMember(
   ctx: Ctx,
   scope: PeopleScope,
@@ -70,7 +70,7 @@ export async function updateMember(
     await needRoomFor(ctx, role)
   } else if (membership.userId !== ctx.actor?.id) needManageable(ctx, person)
   const isLecture = role === 'lecture'
-  // Nobody gives themselves more: one's own matrix stays as others have set it.
+  // Nobody changes their own permissions.
   const isOwn = membership.userId === ctx.actor?.id
   const written = {
     firstName: body.first_name,
@@ -104,6 +104,6 @@ export async function updateMember(
     before: facts(person),
     after: facts(after),
   })
-  // Under another role the person is no longer in the list that was asked.
+  // With another role the person is no longer in the requested list.
   return memberById(ctx, 'users', id)
 }

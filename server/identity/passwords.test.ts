@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword, passwordFits } from './passwords.ts'
 
-/** Which threads there are, and what they were asked to compare. */
+/** How many threads were started, and how many comparisons they got. */
 const seen = vi.hoisted(() => ({ threads: 0, compared: 0 }))
 
 vi.mock('node:worker_threads', async (original) => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('a password', () => {
-  it('is kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
+  it('is hashed by argon2id with 19 MiB and two passes, with a new salt each time', async () => {
     const [one, two] = await Promise.all([hashPassword('the same'), hashPassword('the same')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
@@ -36,25 +36,25 @@ describe('a password', () => {
     ['a password', 'a password ', false],
     ['ពាក្យសម្ងាត់', 'ពាក្យសម្ងាត់', true],
     ['x'.repeat(200), 'x'.repeat(199), false],
-  ])('fits or does not: %s, %s', async (stored, typed, fits) => {
+  ])('matches or not: %s, %s', async (stored, typed, fits) => {
     expect(await passwordFits(await hashPassword(stored), typed)).toBe(fits)
   })
 
-  it('of nobody fits never, but takes the same work', async () => {
+  it('never matches without a stored hash, but takes the same work', async () => {
     for (const stored of [null, undefined]) {
       expect(await passwordFits(stored, 'nobody has this password')).toBe(false)
     }
     expect(seen.compared).toBe(2)
   })
 
-  it('waits for its turn: however many sign in, one thread does the work, and each is answered', async () => {
+  it('is compared by one thread, however many sign in, and each gets its own result', async () => {
     const stored = await hashPassword('a password')
     const typed = ['a password', 'wrong', 'a password', 'wrong', 'a password']
     expect(await Promise.all(typed.map((word) => passwordFits(stored, word)))).toEqual([true, false, true, false, true])
     expect(seen.threads).toBe(1)
   })
 
-  it('gives its turn back when hashing fails', async () => {
+  it('can be compared after an earlier hash failed', async () => {
     await expect(passwordFits('not a hash', 'x')).rejects.toThrow()
     expect(await passwordFits(await hashPassword('x'), 'x')).toBe(true)
   })

@@ -7,7 +7,7 @@ const waiting = new Map<number, Waiting>()
 let hasher: Worker | undefined
 let last = 0
 
-/** One thread does all the hashing, one after the other: each takes a core, and pages must go on being served beside it. */
+/** One thread does all the hashing, because each hash takes a whole core and pages need the others. */
 function openHasher(): Worker {
   const worker = new Worker(new URL('./hashing.worker.ts', import.meta.url))
   worker.unref()
@@ -26,15 +26,15 @@ function openHasher(): Worker {
   return worker
 }
 
-function hashed(asked: Omit<Hashing, 'id'>): Promise<string | boolean> {
+function hashed(request: Omit<Hashing, 'id'>): Promise<string | boolean> {
   hasher ??= openHasher()
   const worker = hasher
   return new Promise((resolve, reject) => {
     last += 1
     waiting.set(last, { resolve, reject })
-    // The process stays while somebody waits.
+    // The process must not exit while a hash is pending.
     worker.ref()
-    worker.postMessage({ ...asked, id: last } satisfies Hashing)
+    worker.postMessage({ ...request, id: last } satisfies Hashing)
   })
 }
 
@@ -44,7 +44,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password fits. An account without a password costs the same time, so that asking does not tell. */
+/** Whether the password matches. Without a stored hash it takes the same time, so that timing reveals nothing. */
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const fits = await hashed({ password, against: stored ?? (await decoy) })

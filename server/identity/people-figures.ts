@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 
 const weeksShown = 12
 
-/** How many people the school has, and how its students have grown. */
+/** How many people the school has, and its new students by week. */
 export async function peopleFigures(ctx: Ctx) {
   const { rows } = await ctx.tx.execute<Record<string, number>>(sql`
     select
@@ -30,7 +30,7 @@ export async function peopleFigures(ctx: Ctx) {
   }
 }
 
-/** The people of the school, without administrators of the platform who only looked in. */
+/** The people of the school, without administrators of the platform who only visited. */
 const here = (ctx: Ctx) => sql`
   select role, joined_at, last_login_at, invited_at is not null and accepted_at is null as pending
   from memberships

@@ -18,7 +18,7 @@ const { ask } = openSite()
 type Names = { firstName: string; lastName: string }
 type Row = { id: string; first_name: string; email: string; state: string }
 
-/** A school with its owner, and what its office is told. */
+/** A school with its owner, and the calls of its office. */
 async function office() {
   const school = await given.school()
   const owner = await given.person(school, { role: 'vendor', firstName: 'Owner', lastName: 'Owner' })
@@ -50,11 +50,11 @@ describe('each list', () => {
     expect(await ids('lectures')).toEqual([two.memberId])
     expect(await ids('users')).toEqual([owner.memberId, one.memberId, two.memberId].sort())
     expect(await ids('users', { role: 'lecture' })).toEqual([two.memberId])
-    // A list of its own role cannot be asked for another.
+    // A list of one role ignores the filter by role.
     expect(await ids('students', { role: 'lecture' })).toEqual([one.memberId])
   })
 
-  it('tells what the school knows of a person', async () => {
+  it('returns what the school knows of a person', async () => {
     const { school, list } = await office()
     const person = await given.person(school, {
       role: 'lecture',
@@ -106,7 +106,7 @@ describe('searching', () => {
     for (const q of spellings) expect((await names({ q })).sort(), q).toEqual([...spellings].sort())
   })
 
-  it.each(['%', '_', '\\', '100%', 'a_b'])('takes %s as it is written', async (q) => {
+  it.each(['%', '_', '\\', '100%', 'a_b'])('searches for %s literally', async (q) => {
     const { school, names } = await office()
     await student(school, { firstName: `x${q}y`, lastName: 'Marked' })
     await student(school, { firstName: 'x100 axb y', lastName: 'Plain' })
@@ -165,18 +165,18 @@ describe('tabs', () => {
     expect([total, counts[tab]]).toEqual([expected.length, expected.length])
   })
 
-  it('tell all their counts, whichever is open', async () => {
+  it('have all their counts, whichever is open', async () => {
     const counts = Object.fromEntries(Object.entries(shown).map(([tab, { length }]) => [tab, length]))
     for (const tab of Object.keys(shown)) expect((await here.list({ tab })).counts, tab).toEqual(counts)
   })
 
-  it('shows last in the trash first, whatever the sort', async () => {
+  it('the trash has the latest first, whatever the sort', async () => {
     for (const sort of peopleSorts) {
       expect(await here.names({ tab: 'trash', sort }), sort).toEqual(['trashed while suspended', 'trashed'])
     }
   })
 
-  it('that do not exist are refused', async () => {
+  it('unknown ones are refused', async () => {
     expect(refusal(await here.get('students', { tab: 'everyone' }))).toMatchObject({
       status: 422,
       fields: { tab: { code: 'core.invalid_input' } },
@@ -216,7 +216,7 @@ describe('filters and sorts', () => {
 })
 
 describe('pages', () => {
-  it('hold twenty; beyond the last is the last', async () => {
+  it('have twenty rows; a number past the last shows the last', async () => {
     const { school, list, get } = await office()
     await Promise.all(
       Array.from({ length: 45 }, (_, at) => student(school, { firstName: `n${String(at).padStart(2, '0')}` })),
@@ -234,7 +234,7 @@ describe('pages', () => {
 })
 
 describe('the list as CSV', () => {
-  it('holds what is filtered, and no cell that begins a formula', async () => {
+  it('has the filtered rows, and no cell that is a formula', async () => {
     const { school, get } = await office()
     const joinedAt = new Date(Date.UTC(2026, 0, 1))
     const plain = await student(school, { firstName: 'ដារា', lastName: 'សុខ' }, { position: 'a "b", c', joinedAt })
@@ -257,8 +257,8 @@ describe('the list as CSV', () => {
     expect(only).not.toContain(plain.email)
   })
 
-  it('begins with the mark that makes spreadsheets read Khmer', async () => {
-    // Asked directly: whoever reads the answer as text takes the mark away.
+  it('begins with the byte order mark, so that spreadsheets read Khmer', async () => {
+    // Read as bytes, because reading as text drops the mark.
     const { school } = await office()
     const text = await ordinaryDoors.inSchool(school.id, null, (ctx) =>
       exportPeople(ctx, 'users', peopleQuery.parse({})),
@@ -266,7 +266,7 @@ describe('the list as CSV', () => {
     expect(text.startsWith('\ufeffname,email,')).toBe(true)
   })
 
-  it('has no more of the people than the list, and no other school', async () => {
+  it('has the same people as the list, and none of another school', async () => {
     const { school, get } = await office()
     const other = await given.school()
     const stranger = await given.person(other)
@@ -277,8 +277,8 @@ describe('the list as CSV', () => {
   })
 })
 
-describe('each person stands in one tab', () => {
-  it('by what weighs most; a banned one among the blocked, an administrator of the platform in none', async () => {
+describe('each person is in one tab', () => {
+  it('by their most severe state; a banned one is among the blocked, an administrator of the platform in none', async () => {
     const { school, list } = await office()
     const at = new Date()
     const people = {
@@ -305,7 +305,7 @@ describe('each person stands in one tab', () => {
 })
 
 describe('the figures of people', () => {
-  it('count who is here, who is new, who came lately, and the students of each week', async () => {
+  it('count all, new and recently active people, and the students of each week', async () => {
     const { school, get } = await office()
     const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
     await student(school, {}, { joinedAt: ago(1), lastLoginAt: ago(1) })
@@ -328,8 +328,8 @@ describe('the figures of people', () => {
   })
 })
 
-describe('of somebody who was invited and has not accepted', () => {
-  const told = { firstName: 'Typed', lastName: 'Bythem', position: null, bio: null }
+describe('of a person who has not accepted yet', () => {
+  const typed = { firstName: 'Typed', lastName: 'Bythem', position: null, bio: null }
 
   async function invited(
     account: Partial<typeof users.$inferInsert>,
@@ -345,11 +345,11 @@ describe('of somebody who was invited and has not accepted', () => {
       avatar: `/art/${secret}.svg`,
       ...account,
     })
-    const pending = await given.invitation(here.school, { account: person, member: { ...told, ...member } })
+    const pending = await given.invitation(here.school, { account: person, member: { ...typed, ...member } })
     return { ...here, secret, pending }
   }
 
-  async function everythingTold({ get, token, school }: Awaited<ReturnType<typeof office>>, pending: Person) {
+  async function everyResponse({ get, token, school }: Awaited<ReturnType<typeof office>>, pending: Person) {
     const path = `students/${pending.memberId}`
     const detail = await get(path)
     const { first_name, last_name, role, matrix, position, bio, lecture_type, revision } = detail.json
@@ -373,9 +373,9 @@ describe('of somebody who was invited and has not accepted', () => {
     ['and is suspended', { suspendedAt: new Date() }],
     ['and is deactivated', { deactivatedAt: new Date() }],
     ['and is in the trash', { deletedAt: new Date() }],
-  ])('nothing of their account is told but the email that was typed: %s', async (_, member) => {
+  ])('the office sees nothing of the account but the typed email: %s', async (_, member) => {
     const here = await invited({}, member)
-    const answers = await everythingTold(here, here.pending)
+    const answers = await everyResponse(here, here.pending)
     for (const { text } of answers) {
       expect(text).not.toContain(here.secret)
       expect(text).not.toContain(here.pending.id)
@@ -390,15 +390,15 @@ describe('of somebody who was invited and has not accepted', () => {
     })
   })
 
-  it('nor found by: not by their phone, even after the office changed something', async () => {
+  it('search does not find them by their phone, even after a change', async () => {
     const here = await invited({})
-    await everythingTold(here, here.pending)
+    await everyResponse(here, here.pending)
     expect(await here.names({ q: here.secret })).toEqual([])
     expect((await here.get('search', { q: here.secret })).json).toEqual([])
     expect(await here.names({ q: 'typed' })).toEqual(['Typed'])
   })
 
-  it('nor whether it is banned, or that of an administrator', async () => {
+  it('the office does not see that the account is banned or of an administrator', async () => {
     const banned = await invited({ bannedAt: new Date() })
     expect((await banned.list({})).data[0]).toMatchObject({ state: 'invited', role: 'student' })
     const admin = await invited({ isAdmin: true })
@@ -441,7 +441,7 @@ describe('ten thousand members', () => {
     })
     owner = new pg.Client({ connectionString: databases.ownerUrl })
     await owner.connect()
-    // As the database does by itself before long: the index takes in what was added, and the planner learns of it.
+    // What autovacuum would do soon: flush the index's pending list and update the statistics.
     await owner.query('vacuum analyze')
   }, 120_000)
 
@@ -461,7 +461,7 @@ describe('ten thousand members', () => {
 
   type Scope = (typeof peopleScopes)[number]
 
-  /** Run a statement made of the list's, in the app's role and school. */
+  /** Run a statement built from the list's, as the app's role in this school. */
   const run = (scope: Scope, query: Partial<PeopleQuery>, around = (statement: SQL) => statement) =>
     doors.inSchool(school, null, async (ctx) => {
       const { rows } = await ctx.tx.execute(around(peopleStatement(ctx, scope, peopleQuery.parse(query))))
@@ -486,12 +486,12 @@ describe('ten thousand members', () => {
 
   const cases = peopleScopes.flatMap((scope) => peopleSorts.map((sort) => [scope, sort] as const))
 
-  it.each(cases)('%s by %s: a page is read along an index, and no table is read through', async (scope, sort) => {
+  it.each(cases)('%s by %s: a page is read by an index, without a sequential scan', async (scope, sort) => {
     const plan = await planOf(scope, { sort, page: 3 })
     expect(readThrough(plan)).toEqual([])
     const limit = nodesOf(plan).find((node) => node['Node Type'] === 'Limit')
     const page = nodesOf(limit as Plan)
-    // Lectures are so few that all of them may be fetched and sorted by what no index of theirs has.
+    // There are so few lecturers that sorting all of them is fine.
     if (scope === 'lectures') return
     expect(page.find((node) => node['Relation Name'] === 'memberships')).toMatchObject({ 'Node Type': 'Index Scan' })
     expect(page.map((node) => node['Node Type'])).not.toContain('Sort')
@@ -510,14 +510,14 @@ describe('ten thousand members', () => {
     }
   })
 
-  it('are searched and counted right', async () => {
+  it('are searched and counted correctly', async () => {
     expect(await run('users', { q: 'person9999@example' })).toMatchObject([{ email: 'person9999@example.com' }])
     const [first] = await run('users', {})
     const { all, trash } = (first?.counts ?? {}) as Record<string, number>
     expect((all ?? 0) + (trash ?? 0)).toBe(10_000)
   })
 
-  it('are looked up by their trigrams: what app.search asks inside uses its index', async () => {
+  it('are found by trigram: the query inside app.search uses its index', async () => {
     const { rows } = await owner.query(
       `explain (format json) select e.id from search_entries e
        where e.school_id = $1 and e.kind = any ($2) and e.words like '%family77%'`,

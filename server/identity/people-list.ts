@@ -14,12 +14,12 @@ import {
 import { stateOf } from '#shared/identity/people.rules.ts'
 import { type Member, type PeopleQuery, peoplePerPage } from '#shared/identity/people.schema.ts'
 
-// Of somebody who has not accepted yet nothing of the account shows, neither a ban nor that they run the platform.
+// Until a person accepts, the list shows nothing of the account: neither a ban nor that it is an administrator's.
 const pending = sql`(m.invited_at is not null and m.accepted_at is null)`
 const banned = sql`(not ${pending} and m.user_id in (select id from users where banned_at is not null))`
 const runsPlatform = sql`(not ${pending} and m.user_id in (select id from users where is_admin))`
 
-// Each person stands in one tab, by what weighs most, as `stateOf` has it.
+// Each person is in one tab, by the same order as `stateOf`.
 const shutOut = sql`(m.blocked_at is not null or ${banned})`
 const suspended = sql`(m.suspended_at is not null and not ${shutOut})`
 const inactive = sql`(m.deactivated_at is not null and m.suspended_at is null and not ${shutOut})`
@@ -72,10 +72,10 @@ const columns = sql`m.id, m.user_id, m.first_name, m.last_name, u.email, u.avata
 
 type Scoped = PeopleQuery & { scope: PeopleScope }
 
-/** The people of a list, whatever tab: those of its role whom search and filters leave. */
+/** The people of a list in any tab who match its role, search and filters. */
 function among(ctx: Ctx, { scope, ...query }: Scoped): SQL[] {
   const role = roleOfScope[scope] ?? query.role
-  // Administrators of the platform come and go; they are no people of the school.
+  // Administrators of the platform do not belong to the school.
   const parts = [sql`m.school_id = ${ctx.schoolId} and not ${runsPlatform}`]
   if (role) parts.push(sql`m.role = ${role}`)
   if (query.confirmed)
@@ -91,28 +91,28 @@ const list = officeList<Row, PeopleTab, Scoped>({
   orderOf: ({ tab, sort }) => (tab === 'trash' ? sql`m.deleted_at desc, m.id desc` : orders[sort]),
   counted: () => sql`memberships m`,
   among,
-  // The page is cut before the accounts are looked up: there may be a million of them, and it needs twenty.
+  // Limit before joining the accounts: of a million, a page needs twenty.
   rows: (_, { where, order, limit }) => sql`
     select ${columns} from (select m.* from memberships m where ${where} order by ${order} ${limit}) m
     join users u on u.id = m.user_id order by ${order}`,
 })
 
-/** The statement behind the list: how many there are in each tab, and one page of the chosen one. */
+/** The statement of the list: the count of each tab, and one page of the current tab. */
 export function peopleStatement(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): SQL {
   return list.statement(ctx, { ...query, scope })
 }
 
-/** One page of people with how many there are in each state, in one statement. */
+/** One page of people with the count of each tab. */
 export async function listPeople(ctx: Ctx, scope: PeopleScope, query: PeopleQuery) {
   const { data, ...page } = await list.page(ctx, { ...query, scope })
   return { ...page, data: data.map(memberAnswer) }
 }
 
-/** Whether the school may know the person's account: they came by themselves, or have accepted. */
+/** Whether the school may see the person's account: they joined by themselves, or have accepted. */
 export const isKnown = (row: Pick<Row, 'invited_at' | 'accepted_at'>) =>
   row.invited_at === null || row.accepted_at !== null
 
-/** A person as the lists tell of them. Of somebody who has not accepted yet, only what the school itself wrote. */
+/** A person as the lists show them; until they accept, only what the school typed. */
 export function memberAnswer(row: Row): Member {
   const date = (value: string | null) => (value === null ? null : new Date(value))
   const iso = (value: string | null) => date(value)?.toISOString() ?? null

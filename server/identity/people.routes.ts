@@ -10,7 +10,7 @@ import {
 import { type PeopleScope, peopleScopes } from '#shared/identity/people.lists.ts'
 import { accept, invitationOf } from './acceptance.ts'
 import { invite, remind } from './invitations.ts'
-import { actOn, banAccounts, emptyTrash, removeForGood } from './member-actions.ts'
+import { actOn, banAccounts, emptyTrash, removePermanently } from './member-actions.ts'
 import { memberById, updateMember } from './members.ts'
 import { peopleFigures } from './people-figures.ts'
 import { exportPeople, listPeople } from './people-list.ts'
@@ -46,7 +46,7 @@ function listRoutes(scope: PeopleScope) {
     serve(list.act, (ctx, { body }) => actOn(ctx, scope, body.action, body.ids)),
     serve(list.trash, (ctx, { body }) => actOn(ctx, scope, 'trash', body.ids)),
     serve(list.restore, (ctx, { body }) => actOn(ctx, scope, 'restore', body.ids)),
-    serve(list.remove, (ctx, { body }) => removeForGood(ctx, scope, body.ids)),
+    serve(list.remove, (ctx, { body }) => removePermanently(ctx, scope, body.ids)),
     serve(list.emptyTrash, (ctx) => emptyTrash(ctx, scope)),
   ]
 }

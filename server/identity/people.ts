@@ -13,7 +13,7 @@ export type Account = typeof users.$inferSelect
 /** An account together with its membership of one school. */
 export type Person = { user: Account; membership: typeof memberships.$inferSelect }
 
-/** What is read of a person with every request of theirs: who they are, and whether they may come in. */
+/** What is read with every request of a person: who they are, and whether they may sign in. */
 export const personColumns = {
   user: {
     id: users.id,
@@ -53,7 +53,7 @@ export type KnownPerson = {
   membership: Pick<Person['membership'], keyof (typeof personColumns)['membership']>
 }
 
-/** A person as the API tells of them. */
+/** A person as the API returns them. */
 export function userAnswer({ user, membership }: KnownPerson): User {
   return {
     id: user.id,
@@ -74,7 +74,7 @@ export function userAnswer({ user, membership }: KnownPerson): User {
   }
 }
 
-/** The account somebody means by an email or a user name. */
+/** The account with this email or user name. */
 export async function findAccount(db: Db, login: string): Promise<Account | undefined> {
   const [row] = await db
     .select()
@@ -117,7 +117,7 @@ export async function joinAsStudent(ctx: Ctx, account: Account): Promise<Person[
   return joined
 }
 
-/** Whether somebody was invited here and has not accepted: until then their account is no business of the school. */
+/** Whether a person was invited and has not accepted; until then the school must not see their account. */
 export function isPending({ invitedAt, acceptedAt }: Pick<Person['membership'], 'invitedAt' | 'acceptedAt'>): boolean {
   return invitedAt !== null && acceptedAt === null
 }
@@ -131,12 +131,12 @@ export function findable(membership: Person['membership'], account: Pick<Account
   return { id, kind: role, title: fullName(firstName, lastName), note: account.email, words }
 }
 
-/** Why a member of this school may not come in, if so. */
+/** Why a member may not sign in to this school, or undefined. */
 export function whyShutOut(membership: KnownPerson['membership']): ErrorCode | undefined {
   if (membership.suspendedAt) return 'identity.suspended'
   if (membership.blockedAt ?? membership.deletedAt) return 'identity.blocked'
   if (membership.deactivatedAt) return 'identity.inactive'
-  // Only the mailbox proves that the account is that of the person who was invited.
+  // Only the link in the email proves that the account belongs to the invited person.
   if (isPending(membership)) return 'identity.invitation_pending'
   return undefined
 }

@@ -21,14 +21,14 @@ async function keysOf(school: { host: string }, token: string): Promise<string[]
   return json.map(({ key }: { key: string }) => key)
 }
 
-/** The parts of the office a list of permissions opens. */
+/** The parts of the office in a list of permissions. */
 const partsOf = (keys: string[]) => new Set(keys.map((key) => key.split('.')[0]))
 
 const past = () => new Date(Date.now() - 1000)
 const future = () => new Date(Date.now() + 3_600_000)
 
 describe('GET /permission', () => {
-  it('tells each permission with the pages it opens and what it lets one do', async () => {
+  it('returns each permission with its page and action', async () => {
     const school = await given.school()
     const { json } = await permission(school, await tokenOf(school, 'lecture', { matrix: 'teacher' }))
     expect(json).toHaveLength(defaultMatrix.teacher.length)
@@ -89,7 +89,7 @@ describe('the package of a school', () => {
   })
 })
 
-describe('a subscription that has ended', () => {
+describe('an expired subscription', () => {
   async function expiredSchool() {
     const school = await given.school()
     await given.subscription(school, { package: 'premium', expiresAt: past() })
@@ -97,13 +97,13 @@ describe('a subscription that has ended', () => {
   }
   const expired = { status: 402, code: 'tenancy.subscription_expired', message: 'Subscription Expired!' }
 
-  it.each(['vendor', 'lecture'] as const)('is all that a %s is told of their permissions', async (role) => {
+  it.each(['vendor', 'lecture'] as const)('is the response to a %s instead of permissions', async (role) => {
     const school = await expiredSchool()
     const answer = await permission(school, await tokenOf(school, role))
     expect([answer.status, answer.text]).toEqual([200, '"Subscription Expired"'])
   })
 
-  it('closes the office, but a vendor still sees what there is to book', async () => {
+  it('closes the office, but a vendor still sees the packages', async () => {
     const school = await expiredSchool()
     const vendor = await tokenOf(school, 'vendor')
     const lecture = await tokenOf(school, 'lecture')
@@ -118,7 +118,7 @@ describe('a subscription that has ended', () => {
     expect(refusal(await ask(school.host, 'GET', '/office/pricing', { token: lecture }))).toEqual(expired)
   })
 
-  it('does not hold up administrators, nor students', async () => {
+  it('does not affect administrators and students', async () => {
     const school = await expiredSchool()
     const admin = await tokenOf(school, 'admin')
     expect((await keysOf(school, admin)).length).toBe(everyPermission.length)
@@ -126,7 +126,7 @@ describe('a subscription that has ended', () => {
     expect((await permission(school, await tokenOf(school, 'student'))).json).toEqual([])
   })
 
-  it('is over when the school books again, and is nothing to other schools', async () => {
+  it('ends when the school books again, and does not affect other schools', async () => {
     const school = await expiredSchool()
     const vendor = await tokenOf(school, 'vendor')
     expect((await permission(school, vendor)).json).toBe('Subscription Expired')
@@ -138,7 +138,7 @@ describe('a subscription that has ended', () => {
 })
 
 describe('a role the school has changed', () => {
-  it('gives and takes what lectures may do, at once', async () => {
+  it('changes what lecturers may do at once', async () => {
     const school = await given.school()
     const token = await tokenOf(school, 'lecture')
     const users = () => ask(school.host, 'GET', '/office/users', { token })
@@ -162,7 +162,7 @@ describe('a role the school has changed', () => {
     for (const answer of denied) expect(refusal(answer)).toMatchObject({ code: 'identity.no_permission' })
   })
 
-  it('leaves vendors, students and other schools as they are', async () => {
+  it('does not affect vendors, students and other schools', async () => {
     const school = await given.school()
     for (const key of ['vendor', 'student', 'lecture']) await given.role(school, ['users.view'], { key })
     const vendor = await keysOf(school, await tokenOf(school, 'vendor', { isOwner: false }))
@@ -173,7 +173,7 @@ describe('a role the school has changed', () => {
     expect((await keysOf(other, await tokenOf(other, 'lecture'))).sort()).toEqual([...defaultMatrix.lecture].sort())
   })
 
-  it('has a name of its own where a lecture is given it, and gives nothing where there is no such role', async () => {
+  it('applies to lecturers who have its key, and an unknown key gives no permissions', async () => {
     const school = await given.school()
     await given.role(school, ['articles.view'], { key: 'editor' })
     expect(await keysOf(school, await tokenOf(school, 'lecture', { matrix: 'editor' }))).toEqual(['articles.view'])

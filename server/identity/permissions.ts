@@ -12,13 +12,13 @@ export async function permissionsOf(ctx: Ctx, actor: Actor): Promise<Granted> {
   const booked = await bookedBy(ctx)
   const inPackage = await permissionsIn(ctx, booked.package.id)
   const entries = grantedTo(actor, inPackage, await matrixOf(ctx, actor))
-  // Whoever can book again must still see what there is to book.
+  // People who can book again must still see the packages.
   return booked.isExpired
     ? { isExpired: true, entries: entries.filter(({ key }) => key === 'pricing.view') }
     : { isExpired: false, entries }
 }
 
-/** The matrix of a role: as the school has changed it, else as the product has it. A vendor's cannot be changed. */
+/** The matrix of a role: as the school has changed it, else the default. A vendor's cannot be changed. */
 async function matrixOf(ctx: Ctx, actor: Actor): Promise<readonly string[]> {
   const key = actor.matrix ?? actor.role
   if (actor.role === 'vendor') return defaultMatrix.vendor

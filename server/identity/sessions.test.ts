@@ -36,7 +36,7 @@ const sessionsOf = ({ id }: Person) =>
   )
 
 describe('a token', () => {
-  it('is shown as a cookie, or as Authorization with or without Bearer', async () => {
+  it('is sent as a cookie, or as Authorization with or without Bearer', async () => {
     const token = await given.session(school, person)
     for (const asked of [
       { token },
@@ -56,7 +56,7 @@ describe('a token', () => {
     expect(refusal(await whoAmI({ token: 'stale', cookie: cookieOf(theirs) }))).toEqual(signedOut)
   })
 
-  it('that nobody was given opens nothing', async () => {
+  it('that is unknown is refused', async () => {
     const token = await given.session(school, person)
     for (const wrong of [`${token}x`, token.slice(0, -1), token.toUpperCase(), 'x', "' or 1=1 --", 'ក']) {
       const asked = /^[\w' =-]+$/.test(wrong) ? { token: wrong } : { cookie: `auth.token=${encodeURIComponent(wrong)}` }
@@ -64,7 +64,7 @@ describe('a token', () => {
     }
   })
 
-  it('is asked for where there is none', async () => {
+  it('is required', async () => {
     expect(refusal(await whoAmI({}))).toEqual({
       status: 401,
       code: 'identity.sign_in_required',
@@ -78,7 +78,7 @@ describe('a session', () => {
     vi.useRealTimers()
   })
 
-  it('ends when its time is over', async () => {
+  it('expires', async () => {
     const begin = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: begin })
     const token = await given.session(school, person, 60)
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(refusal(await whoAmI({ token }))).toEqual(signedOut)
   })
 
-  it('that is over is cleared away at the next sign-in', async () => {
+  it('is deleted at the next sign-in after it has expired', async () => {
     const begin = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: begin })
     await given.session(school, person, 60)
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(await sessionsOf(person)).toHaveLength(1)
   })
 
-  it('notes that it was seen, at most every five minutes', async () => {
+  it('stores when it was last seen, at most every five minutes', async () => {
     const begin = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: begin })
     const token = await given.session(school, person)
@@ -112,7 +112,7 @@ describe('a session', () => {
     }
   })
 
-  it('ends by logging out, alone, and takes its cookie with it', async () => {
+  it('ends by logging out, without other sessions, and clears its cookie', async () => {
     const token = await given.session(school, person)
     const elsewhere = await given.session(school, person)
     const answer = await ask(school.host, 'GET', '/logout', { cookie: cookieOf(token) })
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect((await ask(school.host, 'GET', '/logout', { token })).status).toBe(200)
   })
 
-  it('can be ended without one', async () => {
+  it('is not needed for logging out', async () => {
     expect((await ask(school.host, 'GET', '/logout')).json).toEqual({})
   })
 
@@ -132,7 +132,7 @@ describe('a session', () => {
     ['blocked', { blockedAt: now }],
     ['suspended', { suspendedAt: now }],
     ['removed', { deletedAt: now }],
-  ])('ends at once when the school has its person %s', async (_, state) => {
+  ])('ends at once when the school marks its person as %s', async (_, state) => {
     const token = await given.session(school, person)
     expect((await whoAmI({ token })).status).toBe(200)
     await doors.inSchool(school.id, null, ({ tx }) =>

@@ -13,12 +13,12 @@ export const sessionCookie = 'auth.token'
 
 const seenEveryMs = 5 * 60 * 1000
 
-/** Only the hash is stored: who reads the database cannot sign in with what they read. */
+/** Only the hash is stored, so that a copy of the database opens no session. */
 function hashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** Begin a session of this person in this school. The token is told once and never again. */
+/** Begin a session of this person in this school. The token is returned once. */
 export async function beginSession(
   ctx: Ctx,
   userId: string,
@@ -49,7 +49,7 @@ const sessionByToken = plainQuery(
   'app.session_by_token($1, $2, $3)',
 )
 
-/** Who a token belongs to, if it still opens this school: banned, closed, suspended, blocked or removed people are out. */
+/** The person of a valid token in this school; none if they are banned, closed, suspended, blocked or removed. */
 export async function findSession(
   doors: Doors,
   schoolId: string,
@@ -75,7 +75,7 @@ export async function findSession(
 
 const signedIn = new WeakMap<Actor, User>()
 
-/** The person who asks, as they were read when their session was looked up for this very request. */
+/** The current person, as read with the session of this request. */
 export function ownUser(actor: Actor | null): { user: User } {
   const user = actor && signedIn.get(actor)
   return { user: user ?? refuse('identity.sign_in_required') }
@@ -85,7 +85,7 @@ function isShutOut({ user, membership }: KnownPerson): boolean {
   return Boolean(user.bannedAt ?? user.closedAt) || whyShutOut(membership) !== undefined
 }
 
-/** End the session that asks. Without one there is nothing to end. */
+/** End the current session, if there is one. */
 export async function endSession(ctx: Ctx): Promise<void> {
   if (!ctx.actor) return
   await ctx.tx.delete(sessions).where(and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.id, ctx.actor.sessionId)))

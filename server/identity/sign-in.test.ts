@@ -19,7 +19,7 @@ const signIn = (body: object, asked: Asked = {}, host = school.host) => ask(host
 const wrong = { status: 401, code: 'identity.invalid_credentials', message: 'Invalid email or password!' }
 
 describe('signing in', () => {
-  it('answers a token, its lifetime in seconds and the person', async () => {
+  it('returns a token, its lifetime in seconds and the person', async () => {
     const { id, email, username } = await given.person(school, { role: 'lecture', confirmedAt: null })
     const { status, json } = await signIn({ email, password })
     expect(status).toBe(200)
@@ -48,20 +48,20 @@ describe('signing in', () => {
     expect((await ask(school.host, 'GET', '/own_user', { token: json.token })).json.user.id).toBe(id)
   })
 
-  it('takes the email in any case and with spaces around it, or the user name', async () => {
+  it('accepts the email in any case and with spaces around it, or the user name', async () => {
     const { email, username } = await given.person(school)
     for (const name of [` ${email.toUpperCase()} `, username, username.toUpperCase()]) {
       expect((await signIn({ email: name, password })).status, name).toBe(200)
     }
   })
 
-  it('takes the password exactly as it is', async () => {
+  it('compares the password exactly', async () => {
     const { email } = await given.person(school, { password: ' ពាក្យ Sämtlich ' })
     expect((await signIn({ email, password: ' ពាក្យ Sämtlich ' })).status).toBe(200)
     expect((await signIn({ email, password: 'ពាក្យ Sämtlich' })).status).toBe(401)
   })
 
-  it('tells a wrong password and an unknown email apart in nothing', async () => {
+  it('refuses a wrong password and an unknown email in the same way', async () => {
     const { email } = await given.person(school)
     const noPassword = await given.person(school, { passwordHash: null })
     for (const name of [email, `${uniqueWord()}@example.com`, noPassword.email]) {
@@ -77,7 +77,7 @@ describe('signing in', () => {
 
 describe('people who may not sign in', () => {
   const now = new Date()
-  const outcasts: [string, () => Promise<Person>, object][] = [
+  const refusedPeople: [string, () => Promise<Person>, object][] = [
     [
       'banned from the platform',
       () => given.person(school, { bannedAt: now }),
@@ -111,14 +111,14 @@ describe('people who may not sign in', () => {
     return person
   }
 
-  it.each(outcasts)('are told why: %s', async (_, make, told) => {
+  it.each(refusedPeople)('get the reason: %s', async (_, make, expected) => {
     const { email } = await make()
     const answer = await signIn({ email, password })
-    expect(refusal(answer)).toEqual(told)
+    expect(refusal(answer)).toEqual(expected)
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  it.each(outcasts)('are told nothing without their password: %s', async (_, make) => {
+  it.each(refusedPeople)('get no reason without their password: %s', async (_, make) => {
     const { email } = await make()
     expect(refusal(await signIn({ email, password: 'a guess' }))).toEqual(wrong)
   })
@@ -131,7 +131,7 @@ describe('people who may not sign in', () => {
 })
 
 describe('signing in to another school', () => {
-  it('makes the person a student there, once, and shows nothing of where they come from', async () => {
+  it('makes the person a student there, once, and shows nothing of their other school', async () => {
     const other = await given.school()
     const vendor = await given.person(school, { role: 'vendor' })
     const answers = await Promise.all([1, 2, 3].map(() => signIn({ email: vendor.email, password }, {}, other.host)))
@@ -147,7 +147,7 @@ describe('signing in to another school', () => {
     expect(joined).toEqual([{ role: 'student' }])
   })
 
-  it('gives a session that is worthless where they came from', async () => {
+  it('gives a session that is invalid in their other school', async () => {
     const other = await given.school()
     const vendor = await given.person(school, { role: 'vendor' })
     const { token } = (await signIn({ email: vendor.email, password }, {}, other.host)).json
@@ -175,7 +175,7 @@ describe('the token', () => {
     expect(row?.session.userAgent).toHaveLength(400)
   })
 
-  it('lasts a month with its cookie, or half a day with one that ends with the browser', async () => {
+  it('expires after a month with its cookie, or after half a day with a session cookie', async () => {
     const { email } = await given.person(school)
     const remembered = await signIn({ email, password, remember: true })
     const short = await signIn({ email, password, remember: false })
@@ -187,21 +187,21 @@ describe('the token', () => {
     expect(short.headers.getSetCookie()).toEqual([`auth.token=${short.json.token}; Path=/; HttpOnly; SameSite=Lax`])
   })
 
-  it('travels only over https where the proxy in front speaks it', async () => {
+  it('has a secure cookie behind a proxy with https', async () => {
     const { email } = await given.person(school)
     const headers = { 'x-forwarded-proto': 'https' }
     const behindProxy = openSite({ trustProxy: true })
     const answer = await behindProxy.ask(school.host, 'POST', '/login', { body: { email, password }, headers })
     expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
-    // Anybody can send the header: without a proxy we trust it says nothing.
+    // Anybody can send the header, so it is ignored without a trusted proxy.
     const direct = await signIn({ email, password }, { headers })
     expect(direct.headers.get('set-cookie')).not.toContain('Secure')
   })
 })
 
 describe('attempts', () => {
-  // Counted by quarters of an hour: the clock stands in the middle of one, so that no test crosses into the next.
+  // Counted by quarters of an hour, so the clock is set to the middle of one.
   const quarter = 15 * 60 * 1000
   const middle = (Math.floor(Date.now() / quarter) + 0.5) * quarter
   beforeEach(() => {
@@ -217,7 +217,7 @@ describe('attempts', () => {
     message: 'Too many attempts. Please wait a moment and try again.',
   }
 
-  it('that fail are ten per account, in all schools together; then even the right password waits', async () => {
+  it('that fail are limited to ten per account in all schools; then even the right password is refused', async () => {
     const other = await given.school()
     const { email } = await given.person(school)
     const someoneElse = await given.person(school)
@@ -239,7 +239,7 @@ describe('attempts', () => {
     expect(answers).toEqual(answers.map(() => 200))
   })
 
-  it('from one address are two hundred, whatever the account', async () => {
+  it('from one address are limited to two hundred, whatever the account', async () => {
     const ip = uniqueWord()
     const now = new Date()
     await Promise.all(

@@ -12,7 +12,7 @@ import { passwordFits } from './passwords.ts'
 import { type Account, findAccount, joinAsStudent, userAnswer, whyShutOut } from './people.ts'
 import { beginSession, sessionCookie } from './sessions.ts'
 
-// Failed attempts only. A whole class may sit behind one address, so the address gets far more than the account.
+// Failed attempts only. A whole class may share one address, so its limit is much higher than an account's.
 const perAccount = { hits: 10, seconds: 15 * 60 }
 const perAddress = { hits: 200, seconds: 15 * 60 }
 
@@ -21,7 +21,7 @@ export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>)
   const { visit, doors } = outside
   const now = new Date()
   const account = await findAccount(doors.reference, body.email)
-  // By the account where there is one: its email and its user name are the same door.
+  // Counted by account if there is one, so that email and user name share one limit.
   const takeBack = [
     await countAttempt(doors.reference, `sign-in:account:${account?.id ?? body.email}`, perAccount, now),
     await countAttempt(doors.reference, `sign-in:address:${addressBucket(visit.ip)}`, perAddress, now),
@@ -37,7 +37,7 @@ export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>)
   })
 }
 
-/** Checking takes its time: whoever was given another password meanwhile, and signed out, must not come back by it. */
+/** The password may have changed while it was being checked; then the sign-in must fail. */
 async function needSamePassword(ctx: Ctx, { id, passwordHash }: Account): Promise<void> {
   const [same] = await ctx.tx
     .select({ id: users.id })
@@ -47,7 +47,7 @@ async function needSamePassword(ctx: Ctx, { id, passwordHash }: Account): Promis
   need(same, 'identity.invalid_credentials')
 }
 
-/** Begin a session for an account whose owner has proven who they are, and hand out its token and cookie. */
+/** Begin a session for an authenticated account, and return its token and cookie. */
 export async function openSession(
   ctx: Ctx,
   visit: Visit,
@@ -68,7 +68,7 @@ export async function openSession(
   return { token, tokenExpiration: seconds, user, checkPoint: false }
 }
 
-/** Without a lifetime the browser forgets the cookie when it closes. */
+/** Without a lifetime it is a session cookie. */
 export function cookie(visit: Visit, token: string, maxAgeSeconds: number | undefined): string {
   const secure = visit.origin.startsWith('https:') ? '; Secure' : ''
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`

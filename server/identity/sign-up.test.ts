@@ -32,9 +32,9 @@ const accounts = (emailOrName: string) =>
 
 describe('signing up', () => {
   it('makes an account and a student of this school, and signs in', async () => {
-    const asked = form({ first_name: ' ដារ៉ា ', last_name: 'សុខ', email: ` ${uniqueWord().toUpperCase()}@Example.COM ` })
-    const email = asked.email.trim().toLowerCase()
-    const { status, json, headers } = await signUp(asked)
+    const body = form({ first_name: ' ដារ៉ា ', last_name: 'សុខ', email: ` ${uniqueWord().toUpperCase()}@Example.COM ` })
+    const email = body.email.trim().toLowerCase()
+    const { status, json, headers } = await signUp(body)
     expect(status).toBe(200)
     expect(json).toMatchObject({
       tokenExpiration: 2_592_000,
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(account?.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
-  it('takes a user name in small letters, or makes one', async () => {
+  it('stores the user name in lower case, or makes one', async () => {
     const username = `Name.${uniqueWord()}`
     expect((await signUp(form({ username }))).json.user.username).toBe(username.toLowerCase())
     const email = `${uniqueWord()}@example.com`
@@ -57,7 +57,7 @@ describe('signing up', () => {
     )
   })
 
-  it('gives nobody more than a student has, whatever they ask for', async () => {
+  it('ignores roles and rights in the request', async () => {
     const { json } = await signUp(
       form({ role: 'vendor', is_owner: true, isAdmin: true, is_admin: true, confirmed: true }),
     )
@@ -65,7 +65,7 @@ describe('signing up', () => {
   })
 })
 
-describe('what is wrong with a form', () => {
+describe('an invalid form', () => {
   const required = { code: 'core.field_required', message: 'The field is required!' }
   const email = { code: 'identity.invalid_email', message: 'Invalid email!' }
   const badPassword = { code: 'identity.invalid_password', message: 'Invalid password!' }
@@ -76,11 +76,11 @@ describe('what is wrong with a form', () => {
     ['no first name', { first_name: '' }, { first_name: required }],
     ['a last name of spaces', { last_name: '   ' }, { last_name: required }],
     ['a name of another type', { first_name: 7 }, { first_name: invalid }],
-    ['a name without an end', { first_name: 'x'.repeat(81) }, { first_name: tooLong }],
+    ['a name that is too long', { first_name: 'x'.repeat(81) }, { first_name: tooLong }],
     ['no email', { email: '' }, { email: required }],
     ['half an email', { email: 'sok@' }, { email }],
     ['an email with a space inside', { email: 'sok dara@example.com' }, { email }],
-    ['an email without an end', { email: `${'x'.repeat(250)}@example.com` }, { email }],
+    ['an email that is too long', { email: `${'x'.repeat(250)}@example.com` }, { email }],
     [
       'a password of seven letters',
       { password: '1234567', password_confirmation: '1234567' },
@@ -90,7 +90,7 @@ describe('what is wrong with a form', () => {
     ['no password', { password: undefined }, { password: required }],
     ['a user name that looks like an email', { username: 'sok@example.com' }, { username: invalid }],
     ['a user name of two letters', { username: 'ab' }, { username: invalid }],
-  ])('is told beside its field: %s', async (_, changed, fields) => {
+  ])('is refused at its field: %s', async (_, changed, fields) => {
     expect(refusal(await signUp(form(changed)))).toEqual({
       status: 422,
       code: 'core.invalid_input',
@@ -99,45 +99,49 @@ describe('what is wrong with a form', () => {
     })
   })
 
-  it('is told: two passwords that differ', async () => {
-    const told = { code: 'identity.password_mismatch', message: 'Password does not match! Please try again.' }
+  it('is refused: two passwords that differ', async () => {
+    const expected = { code: 'identity.password_mismatch', message: 'Password does not match! Please try again.' }
     const answer = await signUp(form({ password_confirmation: `${password}.` }))
-    expect(refusal(answer)).toEqual({ status: 422, ...told, fields: { password_confirmation: told } })
+    expect(refusal(answer)).toEqual({ status: 422, ...expected, fields: { password_confirmation: expected } })
   })
 
-  it('is told: an email that has an account, in any case', async () => {
+  it('is refused: an email that has an account, in any case', async () => {
     const { email } = await given.account()
-    const told = { code: 'identity.email_exists', message: 'Email aready exist!' }
+    const expected = { code: 'identity.email_exists', message: 'Email aready exist!' }
     for (const written of [email, ` ${email.toUpperCase()}`]) {
-      expect(refusal(await signUp(form({ email: written })))).toEqual({ status: 409, ...told, fields: { email: told } })
+      expect(refusal(await signUp(form({ email: written })))).toEqual({
+        status: 409,
+        ...expected,
+        fields: { email: expected },
+      })
     }
   })
 
-  it('is told: an email whose account was closed', async () => {
+  it('is refused: an email whose account was closed', async () => {
     const { email } = await given.account({ closedAt: new Date() })
-    const told = { code: 'identity.account_closed', message: 'This email was closed and cannot sign in or sign up' }
-    expect(refusal(await signUp(form({ email })))).toEqual({ status: 403, ...told, fields: { email: told } })
+    const expected = { code: 'identity.account_closed', message: 'This email was closed and cannot sign in or sign up' }
+    expect(refusal(await signUp(form({ email })))).toEqual({ status: 403, ...expected, fields: { email: expected } })
   })
 
-  it('is told: a user name that is taken; and nothing is left of the attempt', async () => {
+  it('is refused: a user name that is taken; and nothing is stored', async () => {
     const { username } = await given.account()
-    const asked = form({ username })
-    const told = { code: 'identity.username_exists', message: 'Username already exist!' }
-    expect(refusal(await signUp(asked))).toEqual({ status: 409, ...told, fields: { username: told } })
-    expect(await accounts(asked.email)).toEqual([])
-    expect((await signUp({ ...asked, username: undefined })).status).toBe(200)
+    const body = form({ username })
+    const expected = { code: 'identity.username_exists', message: 'Username already exist!' }
+    expect(refusal(await signUp(body))).toEqual({ status: 409, ...expected, fields: { username: expected } })
+    expect(await accounts(body.email)).toEqual([])
+    expect((await signUp({ ...body, username: undefined })).status).toBe(200)
   })
 })
 
 describe('many at once', () => {
-  it('with one email make one account; the others are told that it exists', async () => {
-    const asked = form()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(asked)))
+  it('with one email make one account; the others are refused', async () => {
+    const body = form()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     for (const { json } of answers.filter(({ status }) => status === 409)) {
       expect(json).toMatchObject({ code: 'identity.email_exists', message: 'Email aready exist!' })
     }
-    const [account, ...others] = await accounts(asked.email)
+    const [account, ...others] = await accounts(body.email)
     expect(others).toEqual([])
     const joined = await doors.inSchool(school.id, null, ({ tx }) =>
       tx
@@ -148,7 +152,7 @@ describe('many at once', () => {
     expect(joined).toHaveLength(1)
   })
 
-  it('from one address are a hundred in an hour', async () => {
+  it('from one address are limited to a hundred an hour', async () => {
     const hour = 3600 * 1000
     vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / hour) + 0.5) * hour })
     const ip = uniqueWord()

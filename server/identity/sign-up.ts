@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts'
 import { type Account, findAccount } from './people.ts'
 import { openSession } from './sign-in.ts'
 
-// A computer room of students signs up behind one address within an hour.
+// A computer room of students may sign up from one address within an hour.
 const perAddress = { hits: 100, seconds: 3600 }
 
 /** Make an account, join this school as a student and sign in. */

@@ -12,7 +12,7 @@ describe('the home of a person', () => {
   })
 })
 
-describe('a place to return to', () => {
+describe('a path to return to', () => {
   it.each(['/', '/courses', '/courses?q=a&page=2', '/courses#top', '/a//b', '/@evil.example'])(
     'on this site: %s',
     (to) => {
@@ -20,7 +20,7 @@ describe('a place to return to', () => {
     },
   )
 
-  it('is encoded, so that it can stand in a header', () => {
+  it('is encoded, so that it can be sent in a header', () => {
     expect(safeReturn('/courses/ម?q=ក')).toBe('/courses/%E1%9E%98?q=%E1%9E%80')
   })
 
@@ -45,7 +45,7 @@ describe('a place to return to', () => {
     expect(safeReturn(to)).toBeUndefined()
   })
 
-  it('leads to the same site whatever a browser makes of it', () => {
+  it('leads to the same site however a browser parses it', () => {
     for (const to of ['/@evil.example', '/a//b', '/courses:80']) {
       expect(new URL(safeReturn(to) ?? '', 'http://own.example').host, to).toBe('own.example')
     }

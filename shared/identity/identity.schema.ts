@@ -3,10 +3,10 @@ import { roles } from '#shared/core/roles.ts'
 
 export const passwordLength = { least: 8, most: 200 } as const
 
-/** How long a sign-in lasts, in seconds: a month where the person asked to be remembered, else half a day. */
+/** When a session expires, in seconds: after a month with "remember me", else after half a day. */
 export const sessionSeconds = { remembered: 30 * 24 * 3600, short: 12 * 3600 } as const
 
-/** Something that can be read, in one line: no signs that break it or turn its direction. */
+/** Readable text in one line, without characters that break it or change its direction. */
 const readableLine = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*[\p{L}\p{N}][^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(readableLine))
 

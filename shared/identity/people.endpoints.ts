@@ -20,12 +20,12 @@ import {
 
 const memberId = { params: z.object({ memberId: z.uuid() }), things: { memberId: 'member' } } as const
 
-/** The calls over one of the lists of people. Each list has its own, because each has its own permissions. */
+/** The endpoints of one list of people. Each list has its own, because each has its own permissions. */
 function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
   const may = (action: 'view' | 'add' | 'update' | 'delete') => `${scope}.${action}` as Permission
   const office = { access: 'office', site: 'always' } as const
   const path = `/office/${scope}`
-  const whom = { users: 'people', students: 'students', lectures: 'lectures' }[scope]
+  const whom = { users: 'people', students: 'students', lectures: 'lecturers' }[scope]
   return {
     list: endpoint({
       name: `list${Many}`,
@@ -43,7 +43,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       path: `${path}.csv`,
       summary: `The same list of ${whom} as CSV, as it is filtered.`,
       ...office,
-      // Taking a whole list away is more than reading it.
+      // A download of the whole list needs more than reading it.
       permission: may('update'),
       query: peopleQuery,
       download: { type: 'text/csv; charset=utf-8', name: `${scope}.csv` },
@@ -64,7 +64,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       name: `add${One}`,
       method: 'POST',
       path,
-      summary: `Add a person to the ${whom} and invite them by mail; they choose their own password.`,
+      summary: `Add a person to the ${whom} and invite them by email; they choose their own password.`,
       ...office,
       permission: may('add'),
       body: newMember,
@@ -75,7 +75,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       name: `invite${Many}`,
       method: 'POST',
       path: `${path}/invitations`,
-      summary: 'Invite several people by their addresses. Those who are here already are left alone.',
+      summary: 'Invite several people by their addresses. Existing members are skipped.',
       ...office,
       permission: may('add'),
       body: newInvitations,
@@ -97,7 +97,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       name: `update${One}`,
       method: 'PUT',
       path: `${path}/{memberId}`,
-      summary: 'Change what the school says of a person. Email and password are the person’s own.',
+      summary: 'Change the fields of a person. Email and password can only be changed by the person.',
       ...office,
       permission: may('update'),
       ...memberId,
@@ -129,7 +129,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       name: `restore${Many}`,
       method: 'POST',
       path: `${path}/restore`,
-      summary: 'Take people back from the trash.',
+      summary: 'Restore people from the trash.',
       ...office,
       permission: may('delete'),
       body: chosenIds,
@@ -139,7 +139,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       name: `delete${Many}`,
       method: 'POST',
       path: `${path}/delete`,
-      summary: 'Remove people in the trash from this school for good, with what they learned here.',
+      summary: 'Permanently remove people in the trash from this school, with what they learned here.',
       ...office,
       permission: may('delete'),
       body: chosenIds,
@@ -149,7 +149,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       name: `empty${Many}Trash`,
       method: 'POST',
       path: `${path}/empty-trash`,
-      summary: 'Remove everyone in the trash of this list for good.',
+      summary: 'Permanently remove everyone in the trash of this list.',
       ...office,
       permission: may('delete'),
       answer: changedCount,
@@ -179,7 +179,7 @@ export const readPeopleFigures = endpoint({
   name: 'readPeopleFigures',
   method: 'GET',
   path: '/office/figures/people',
-  summary: 'How many students and lectures there are, how many are new and how many came lately.',
+  summary: 'How many students and lecturers there are, how many are new and how many were active recently.',
   access: 'office',
   site: 'always',
   permission: 'students.view',
@@ -190,7 +190,7 @@ export const readInvitation = endpoint({
   name: 'readInvitation',
   method: 'GET',
   path: '/invitation',
-  summary: 'Who is invited by the link in a mail.',
+  summary: 'Who is invited by the link in an email.',
   access: 'anyone',
   site: 'always',
   query: z.object({ token: z.string().check(z.maxLength(100)) }),

@@ -1,12 +1,12 @@
-/** Which people of a school a list holds: everyone, its students, or its lectures. */
+/** Which people of a school a list holds: everyone, its students, or its lecturers. */
 export const peopleScopes = ['users', 'students', 'lectures'] as const
 export type PeopleScope = (typeof peopleScopes)[number]
 
-/** What a school can make of a person. */
+/** The roles a school can give. */
 export const memberRoles = ['vendor', 'lecture', 'student'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** How a person stands, the weightiest first. */
+/** The states of a person, the most severe first. */
 export const memberStates = ['banned', 'blocked', 'suspended', 'inactive', 'invited', 'active'] as const
 export type MemberState = (typeof memberStates)[number]
 
@@ -20,7 +20,7 @@ export type PeopleSort = (typeof peopleSorts)[number]
 export const memberActions = ['activate', 'deactivate', 'suspend', 'restore-access', 'block', 'confirm'] as const
 export type MemberAction = (typeof memberActions)[number]
 
-/** The role the people of a scope have; everyone's scope holds all. */
+/** The role of the people of a scope; the scope of everyone has all. */
 export const roleOfScope: Record<PeopleScope, MemberRole | undefined> = {
   users: undefined,
   students: 'student',

@@ -44,7 +44,7 @@ describe('who may manage whom', () => {
   })
 })
 
-describe('how a person stands', () => {
+describe('the state of a person', () => {
   const at = new Date(0)
   const standing = {
     bannedAt: null,

@@ -5,7 +5,7 @@ type Manager = { id: string; role: Role; isOwner: boolean }
 type Managed = { userId: string; role: MemberRole; isOwner: boolean; isAdmin: boolean }
 
 /**
- * Whether someone may change how another person stands in the school, permissions aside: never oneself, never an
+ * Whether someone may manage another person, apart from permissions: never oneself, never an
  * administrator of the platform, the owner only by an administrator, other vendors only by the owner.
  */
 export function mayManage(manager: Manager, person: Managed): boolean {
@@ -15,7 +15,7 @@ export function mayManage(manager: Manager, person: Managed): boolean {
   return person.role !== 'vendor' || manager.isOwner
 }
 
-/** Whether someone may make another person this: who runs the school is chosen by its owner. */
+/** Whether someone may give this role: only the owner chooses vendors. */
 export function mayGiveRole(manager: Manager, role: MemberRole): boolean {
   return role !== 'vendor' || manager.role === 'admin' || manager.isOwner
 }
@@ -29,14 +29,14 @@ type Standing = {
   acceptedAt: Date | null
 }
 
-/** How a person stands, by what weighs most. */
-export function stateOf(standing: Standing): MemberState {
-  if (standing.bannedAt) return 'banned'
-  if (standing.blockedAt) return 'blocked'
-  if (standing.suspendedAt) return 'suspended'
-  if (standing.deactivatedAt) return 'inactive'
-  return standing.invitedAt && !standing.acceptedAt ? 'invited' : 'active'
+/** The most severe state of a person. */
+export function stateOf(facts: Standing): MemberState {
+  if (facts.bannedAt) return 'banned'
+  if (facts.blockedAt) return 'blocked'
+  if (facts.suspendedAt) return 'suspended'
+  if (facts.deactivatedAt) return 'inactive'
+  return facts.invitedAt && !facts.acceptedAt ? 'invited' : 'active'
 }
 
-/** An invitation's link works this long. */
+/** How long the link of an invitation is valid. */
 export const invitationDays = 14

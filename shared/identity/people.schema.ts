@@ -54,12 +54,12 @@ export const memberDetail = z.extend(member, {
 })
 export type MemberDetail = z.infer<typeof memberDetail>
 
-/** What a school says of a person; email and password are the person's own. */
+/** The fields of a person the school may change; not email and password. */
 export const memberFields = z.object({
   first_name: name,
   last_name: name,
   role: z.enum(memberRoles),
-  /** A lecture with the matrix 'teacher' may do less. */
+  /** A lecturer with the matrix 'teacher' may do less. */
   matrix: z.nullable(z.enum(['teacher'])),
   position: shortText(120),
   bio: shortText(2000),
@@ -79,13 +79,13 @@ export const newInvitations = z.object({
 export const memberAction = z.object({ action: z.enum(memberActions), ids })
 export const ban = z.object({ ids, banned: z.boolean() })
 
-/** What the page behind an invitation's link shows before it is accepted. */
+/** What the invitation page shows before it is accepted. */
 export const invitation = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(memberRoles),
-  /** The account is in use and its address is proven: the person signs in with the password they have. */
+  /** The account is in use and confirmed: the person signs in with their existing password. */
   has_account: z.boolean(),
 })
 

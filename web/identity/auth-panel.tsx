@@ -3,7 +3,7 @@ import { useRoot } from '#web/core/root-data.ts'
 import { SiteBrand } from '#web/tenancy/site-brand.tsx'
 import { Palm } from '#web/ui/palm.tsx'
 
-/** The picture beside the sign-in form: evening over the fields, in the school's colours. */
+/** The picture beside the sign-in form: evening over the fields, in the school's colors. */
 export function AuthPanel() {
   const { panel } = useWords().identity
   const site = useRoot()?.site
@@ -12,7 +12,7 @@ export function AuthPanel() {
       <div className="relative z-10 px-14 pt-14">{site && <SiteBrand site={site} />}</div>
       <div className="relative z-10 mt-auto px-14 pb-[360px]">
         <p className="text-h1 font-bold">
-          {panel.line.map((line) => (
+          {panel.slogan.map((line) => (
             <span key={line} className="block">
               {line}
             </span>

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Why the whole form was refused. */
+/** The error of the whole form. */
 export function FormRefusal({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

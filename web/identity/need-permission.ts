@@ -4,7 +4,7 @@ import type { Permission } from '#shared/core/permissions.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
 import { load } from '#web/core/page.ts'
 
-/** A page that only helps to do something is not opened to those who may not do it. */
+/** Refuse a page to people who lack the permission for what it does. */
 export async function needPermission(context: Readonly<RouterContextProvider>, wanted: Permission): Promise<void> {
   const granted = await load(context, readPermission)
   if (typeof granted !== 'string' && granted.some(({ key }) => key === wanted)) return

@@ -1,7 +1,7 @@
 import { readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { CallError, call } from '#web/core/call.ts'
 
-/** Whether the server no longer knows who this is. The person has been told by then. */
+/** Whether the session has ended. The person has already seen a message. */
 export async function hasEnded(): Promise<boolean> {
   try {
     await call(readOwnUser)

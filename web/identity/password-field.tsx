@@ -6,7 +6,7 @@ import { useWords } from '#web/core/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** A password, which can be looked at while typing once the page is alive. */
+/** A password field with a button to show it, once the page is hydrated. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'icon'>) {
   const { signIn } = useWords().identity
   const [isAlive, setAlive] = useState(false)

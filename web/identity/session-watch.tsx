@@ -15,7 +15,7 @@ export function SessionWatch() {
     const ask = async () => {
       if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - askedAt < askAgainMs) return
       askedAt = Date.now()
-      // Fetched when it is needed: with it come the validator and every refusal, which no other public page has.
+      // Imported on demand, because it loads the validator and all refusals.
       const isSignedOut = await import('./own-session.ts').then(({ hasEnded }) => hasEnded()).catch(() => false)
       if (!isSignedOut) return
       forgetToken(localStorage)

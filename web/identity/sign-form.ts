@@ -9,14 +9,14 @@ import { rememberToken } from '#web/core/token.ts'
 
 export type SignResult = Refused | { signedIn: Pick<SignedIn, 'token' | 'tokenExpiration'>; to: string }
 
-/** Leave the form: a document is redirected at once; the browser's router first keeps the token. */
+/** Leave the form: a document is redirected at once; the browser's router first stores the token. */
 export function welcome(page: Page, answer: SignedIn, search: URLSearchParams): SignResult | Response {
   const to = afterSignIn(answer.user.role, search.get('to'))
   if (!page.fromRouter) return redirect(to)
   return { signedIn: { token: answer.token, tokenExpiration: answer.tokenExpiration }, to }
 }
 
-/** In the browser: send the form, keep the token of a success, tell a lost line without losing what was typed. */
+/** In the browser: send the form, store the token, and show a lost connection without losing what was typed. */
 export async function signInBrowser(serverAction: () => Promise<unknown>): Promise<Refused | Response> {
   let result: SignResult
   try {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import { ownersOf, writeToPeople } from '#server/identity/mail-readers.ts'
+import { emailPeople, ownersOf } from '#server/identity/email-people.ts'
 import type { Course } from '../courses.access.ts'
 import { teachersWithShares } from '../office/course-teachers.ts'
 import { type ReviewEvent, reviewMail } from './courses.emails.ts'
@@ -24,5 +24,5 @@ export async function mailDecision(
 
 function mailTo(ctx: Ctx, visit: Visit, userIds: string[], course: Course, step: ReviewEvent['step']) {
   const event = { course, by: ctx.actor?.name ?? '', step }
-  return writeToPeople(ctx, visit, userIds, (sender, name) => reviewMail(sender, name, event))
+  return emailPeople(ctx, visit, userIds, (sender, name) => reviewMail(sender, name, event))
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import type { NewMail } from '#server/core/mail/mail.ts'
-import { writeToPeople } from '#server/identity/mail-readers.ts'
+import { emailPeople } from '#server/identity/email-people.ts'
 import { type MailSender, nameOfSender, schoolMail } from '#server/tenancy/school-mail.ts'
 import { day } from '#shared/core/format.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
@@ -27,7 +27,7 @@ export function notifyStudents(
   studentIds: readonly string[],
   notice: EnrollmentNotice,
 ): Promise<number> {
-  return writeToPeople(ctx, visit, studentIds, (sender, name) => enrollmentMail(sender, name, course, notice))
+  return emailPeople(ctx, visit, studentIds, (sender, name) => enrollmentMail(sender, name, course, notice))
 }
 
 function enrollmentMail(

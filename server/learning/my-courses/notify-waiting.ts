@@ -4,7 +4,7 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { courses } from '#server/courses/courses.tables.ts'
-import { writeToPeople } from '#server/identity/mail-readers.ts'
+import { emailPeople } from '#server/identity/email-people.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { courseNoticeMail } from '../enrollments/course-notices.emails.ts'
 import { waitingList } from '../learning.tables.ts'
@@ -66,7 +66,7 @@ async function notifySome(ctx: Ctx, platform: Visit['platform'], courseId: strin
     .set({ notifiedAt: ctx.now })
     .where(and(eq(waitingList.schoolId, ctx.schoolId), inArray(waitingList.id, ids)))
   const students = waiting.map(({ studentId }) => studentId)
-  await writeToPeople(ctx, { platform }, students, (sender, name) =>
+  await emailPeople(ctx, { platform }, students, (sender, name) =>
     courseNoticeMail(sender, name, { is: 'opened', course }),
   )
   return waiting.length

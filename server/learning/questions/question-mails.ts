@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { courseLecturers } from '#server/courses/courses.tables.ts'
-import { ownersOf, writeToPeople } from '#server/identity/mail-readers.ts'
+import { ownersOf, emailPeople } from '#server/identity/email-people.ts'
 import { type CourseNotice, courseNoticeMail } from '../enrollments/course-notices.emails.ts'
 
 type Post = {
@@ -27,5 +27,5 @@ export async function notifyAuthor(ctx: Ctx, visit: Visit, authorId: string, pos
 }
 
 function writeTo(ctx: Ctx, visit: Visit, userIds: string[], notice: CourseNotice) {
-  return writeToPeople(ctx, visit, userIds, (sender, name) => courseNoticeMail(sender, name, notice))
+  return emailPeople(ctx, visit, userIds, (sender, name) => courseNoticeMail(sender, name, notice))
 }

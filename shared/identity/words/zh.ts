@@ -36,7 +36,7 @@ export const identity: typeof en = {
     submit: '接受邀请',
     submitting: '请稍候…',
   },
-  panel: { line: ['每天学一点', '生活好一点'], text: '用手机或电脑，从上次停下的地方继续。' },
+  panel: { slogan: ['每天学一点', '生活好一点'], text: '用手机或电脑，从上次停下的地方继续。' },
   signOut: '退出登录',
   profile: {
     title: '我的资料',

@@ -1,6 +1,6 @@
 import { emailAddress } from '#shared/identity/identity.schema.ts'
 
-/** The addresses in a text as people paste it: commas, lines, spaces, names before an address in angle brackets. */
+/** The addresses in pasted text: separated by commas, spaces or line breaks, or in angle brackets after a name. */
 export function addressesIn(text: string): { valid: string[]; invalid: string[] } {
   const parts = text
     .replace(/"[^"]*"\s*(?=<)/g, '')

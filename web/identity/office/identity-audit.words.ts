@@ -1,6 +1,6 @@
 import { wordArea } from '#web/core/word-area.ts'
 
-/** What the log of changes says of this domain. */
+/** Words of this domain in the log of changes. */
 export const peopleAudit = wordArea('identity/words/audit', {
   km: async () => (await import('#shared/identity/words/audit.km.ts')).audit,
   en: async () => (await import('#shared/identity/words/audit.en.ts')).audit,

@@ -102,7 +102,7 @@ export function InviteDrawer({ scope, open, onClose }: { scope: PeopleScope; ope
 
 type InviteWords = WordsIn<typeof peopleWords>['invite']
 
-/** What keeps the addresses from being sent. */
+/** Why the addresses cannot be sent. */
 function faultOf(words: InviteWords, valid: string[], invalid: string[]): string | undefined {
   if (invalid.length > 0) return `${words.invalid(invalid.length)} ${invalid.join(', ')}`
   if (valid.length === 0) return words.needed

@@ -47,29 +47,29 @@ describe('what can be done with a person', () => {
     expect(actsFor(admin, 'users', { ...dara, state: 'invited' })).not.toContain('ban')
   })
 
-  it('is nothing for who only looks, of oneself, and of those one may not manage', () => {
+  it('is nothing for people who may only view, for oneself, and for people one may not manage', () => {
     expect(actsFor(reader, 'students', dara)).toEqual([])
     expect(actsFor(owner, 'users', { ...dara, user_id: 'o', role: 'vendor', is_owner: true })).toEqual([])
     expect(actsFor(manager, 'users', { ...dara, role: 'vendor' })).toEqual([])
     expect(actsFor(admin, 'users', { ...dara, role: 'admin' })).toEqual([])
   })
 
-  it('is as much as each permission allows', () => {
+  it('depends on each permission', () => {
     const trasher: Who = { ...manager, may: (one) => one === 'students.delete' }
     expect(actsFor(trasher, 'students', dara)).toEqual(['trash'])
     expect(actsFor(trasher, 'lectures', dara)).toEqual([])
   })
 })
 
-describe('what the school says of a person', () => {
-  it('is changed by who may manage them, and of oneself', () => {
+describe('the fields of a person', () => {
+  it('can be changed by people who may manage them, and by themselves', () => {
     expect(isEditable(manager, 'users', dara)).toBe(true)
     expect(isEditable(manager, 'users', { ...dara, role: 'vendor', user_id: 'v' })).toBe(true)
     expect(isEditable(manager, 'users', { ...dara, role: 'vendor', is_owner: true })).toBe(false)
     expect(isEditable(reader, 'students', dara)).toBe(false)
   })
 
-  it('is their name, or their address while there is none', () => {
+  it('show their name, or their address if there is none', () => {
     expect(nameOf(dara)).toBe('Dara Sok')
     expect(nameOf({ ...dara, first_name: '', last_name: '' })).toBe('dara@example.com')
   })

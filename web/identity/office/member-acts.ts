@@ -22,7 +22,7 @@ export const memberActs = [
 ] as const
 export type MemberAct = (typeof memberActs)[number]
 
-/** Who asks: the person who works in the office, and what they may do. */
+/** The current person and what they may do. */
 export type Who = { user: Pick<User, 'id' | 'role' | 'is_owner'> | null | undefined; may: May }
 
 export function nameOf({ first_name, last_name, email }: Pick<Member, 'first_name' | 'last_name' | 'email'>): string {
@@ -33,7 +33,7 @@ export function isSelf({ user }: Who, person: Pick<Member, 'user_id'>): boolean 
   return user !== null && user?.id === person.user_id
 }
 
-/** Whether someone may change how a person stands, permissions aside. */
+/** Whether someone may manage a person, apart from permissions. */
 export function isManageable({ user }: Who, { user_id, role, is_owner }: Member): boolean {
   if (!user || role === 'admin') return false
   return mayManage(
@@ -42,7 +42,7 @@ export function isManageable({ user }: Who, { user_id, role, is_owner }: Member)
   )
 }
 
-/** Whether someone may change what the school says of a person: everyone may of themselves. */
+/** Whether someone may change the fields of a person: everyone may change their own. */
 export function isEditable(who: Who, scope: PeopleScope, person: Member): boolean {
   if (!who.may(`${scope}.update`) || person.role === 'admin' || person.deleted_at) return false
   return isManageable(who, person) || isSelf(who, person)
@@ -73,7 +73,7 @@ const permissionOf: Record<MemberAct, 'add' | 'update' | 'delete'> = {
   delete: 'delete',
 }
 
-/** What someone can do with a person now. A hidden entry is a courtesy: the server refuses by itself. */
+/** What someone can do with a person now. The server checks it again. */
 export function actsFor(who: Who, scope: PeopleScope, person: Member): MemberAct[] {
   if (!isManageable(who, person)) return []
   const acts = new Set<MemberAct>(person.deleted_at ? ['restore', 'delete'] : [...fitting[person.state], 'trash'])

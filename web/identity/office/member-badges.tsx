@@ -10,7 +10,7 @@ import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.ts
 
 const roleTones = { admin: 'bad', vendor: 'saffron', lecture: 'info', teacher: 'violet', student: 'quiet' } as const
 
-/** What a person is in the school. A lecture with the matrix 'teacher' is called a teacher. */
+/** The role of a person. A lecturer with the matrix 'teacher' is called a teacher. */
 export function RoleBadge({ person }: { person: Pick<Member, 'role' | 'matrix' | 'is_owner'> }) {
   const { shell } = useOfficeWords()
   const role = person.role === 'lecture' && person.matrix === 'teacher' ? 'teacher' : person.role
@@ -30,20 +30,22 @@ const stateTones: Record<MemberState, BadgeTone> = {
   banned: 'bad',
 }
 
-/** How a person stands; in the trash that is all there is to say. */
+/** The state of a person; in the trash, only that. */
 export function StateBadge({ person }: { person: Pick<Member, 'state' | 'deleted_at'> }) {
   const people = useArea(peopleWords)
   if (person.deleted_at) return <OfficeBadge tone="bad">{people.states.trash}</OfficeBadge>
   return <OfficeBadge tone={stateTones[person.state]}>{people.states[person.state]}</OfficeBadge>
 }
 
-/** Whether the school has confirmed the person, as a mark; `said` writes it out. */
-export function ConfirmedMark({ confirmed, said }: { confirmed: boolean; said?: boolean }) {
+/** Whether the school has confirmed the person, as an icon; `labeled` shows the text too. */
+export function ConfirmedMark({ confirmed, labeled }: { confirmed: boolean; labeled?: boolean }) {
   const people = useArea(peopleWords)
   return (
     <span className={`flex items-center gap-1.5 ${confirmed ? 'text-ok' : 'text-muted'}`}>
       <Icon of={confirmed ? BadgeCheck : CircleDashed} size={18} />
-      <span className={said ? 'text-meta' : 'sr-only'}>{confirmed ? people.confirmed.yes : people.confirmed.no}</span>
+      <span className={labeled ? 'text-meta' : 'sr-only'}>
+        {confirmed ? people.confirmed.yes : people.confirmed.no}
+      </span>
     </span>
   )
 }

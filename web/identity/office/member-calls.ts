@@ -6,7 +6,7 @@ import type { MemberAct } from './member-acts.ts'
 
 const idsOf = (people: readonly Member[]) => people.map(({ id }) => id)
 
-/** Do something with people; answers how many it changed. */
+/** Do something with people; returns how many changed. */
 export async function sendAct(scope: PeopleScope, act: MemberAct, people: readonly Member[]): Promise<number> {
   const list = endpoints[scope]
   const body = { ids: idsOf(people) }
@@ -42,10 +42,10 @@ const opposites: Partial<Record<MemberAct, MemberAct>> = {
 
 export const isUndoable = (act: MemberAct) => opposites[act] !== undefined
 
-/** Giving access back takes every hindrance away: what stood before must be set again. */
+/** Restoring access clears every state, so the earlier one must be set again. */
 const before: Partial<Record<MemberState, MemberAction>> = { inactive: 'deactivate', suspended: 'suspend' }
 
-/** Put people back to where they stood before something was done with them. */
+/** Restore the state people had before. */
 export async function undoAct(scope: PeopleScope, act: MemberAct, people: readonly Member[]): Promise<void> {
   const opposite = opposites[act]
   if (!opposite) return

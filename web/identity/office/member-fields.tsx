@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
 import { type Post, postFrom, postOf, usePosts } from './posts.ts'
 
-/** The two names, in the order the page's language says them. */
+/** The two names, in the order of the page's language. */
 export function NameFields({ first, last }: { first: FieldBinding<string>; last: FieldBinding<string> }) {
   const { form } = useArea(peopleWords)
   const isGivenFirst = useLanguage() === 'en'
@@ -26,11 +26,11 @@ type WorkProps = {
   lectureType: FieldBinding<1 | null>
   position: FieldBinding<string>
   bio: FieldBinding<string>
-  /** What a person is to the school is decided by others. */
+  /** The role cannot be changed by oneself. */
   isOwn?: boolean
 }
 
-/** What a person does in the school: role, position, and what students read of them. */
+/** What a person does in the school: role, position, and introduction. */
 export function WorkSection({ scope, role, matrix, lectureType, position, bio, isOwn }: WorkProps) {
   const { form } = useArea(peopleWords)
   const post = postFrom({ role: role.value, matrix: matrix.value })

@@ -18,7 +18,7 @@ import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-butto
 import { scopePaths } from './people-address.ts'
 import { useMemberActs } from './use-member-acts.ts'
 
-/** The way to the form of a new person. */
+/** The link to the form of a new person. */
 export function AddPerson({ scope }: { scope: PeopleScope }) {
   const words = useArea(peopleWords)
   return (
@@ -41,7 +41,7 @@ export function InviteButton({ onPress }: { onPress: () => void }) {
 
 type PeopleActionsProps = { scope: PeopleScope; query: PeopleQuery; total: number; onInvite: () => void }
 
-/** What can be done with a list of people as a whole. On a phone all but the main action stand in a menu. */
+/** What can be done with a list of people as a whole. On a phone all but the main action are in a menu. */
 export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsProps) {
   const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)

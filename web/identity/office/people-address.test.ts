@@ -26,16 +26,16 @@ describe('the addresses of people', () => {
   })
 })
 
-describe('what an address asks of a list', () => {
-  const asked = (search: string, scope: 'users' | 'students' = 'users') =>
+describe('the query of a list in its address', () => {
+  const queryOf = (search: string, scope: 'users' | 'students' = 'users') =>
     peopleAsked(new URLSearchParams(search), scope)
 
-  it('is everyone, the newest first, where it says nothing', () => {
-    expect(asked('')).toEqual({ tab: 'all', sort: 'newest', page: 1 })
+  it('is everyone, newest first, by default', () => {
+    expect(queryOf('')).toEqual({ tab: 'all', sort: 'newest', page: 1 })
   })
 
-  it('is what it says', () => {
-    expect(asked('q=+dara+&tab=trash&role=lecture&confirmed=no&sort=name&page=3')).toEqual({
+  it('has all parameters', () => {
+    expect(queryOf('q=+dara+&tab=trash&role=lecture&confirmed=no&sort=name&page=3')).toEqual({
       q: 'dara',
       tab: 'trash',
       role: 'lecture',
@@ -45,17 +45,17 @@ describe('what an address asks of a list', () => {
     })
   })
 
-  it('leaves out what makes no sense', () => {
-    expect(asked('tab=x&role=admin&confirmed=1&sort=-name&page=-2&q=+')).toEqual({
+  it('ignores invalid parameters', () => {
+    expect(queryOf('tab=x&role=admin&confirmed=1&sort=-name&page=-2&q=+')).toEqual({
       tab: 'all',
       sort: 'newest',
       page: 1,
     })
-    expect(asked('role=lecture', 'students').role).toBeUndefined()
-    expect(asked(`q=${'a'.repeat(300)}`).q).toHaveLength(100)
+    expect(queryOf('role=lecture', 'students').role).toBeUndefined()
+    expect(queryOf(`q=${'a'.repeat(300)}`).q).toHaveLength(100)
   })
 
-  it('takes an order back that does not exist the other way round', () => {
+  it('resets an order that cannot be reversed', () => {
     expect(['-joined', 'joined', 'name', '-name', 'last-login'].map(sortFor)).toEqual([
       'newest',
       'oldest',

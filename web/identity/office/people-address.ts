@@ -9,7 +9,7 @@ import {
 import type { Member, PeopleQuery } from '#shared/identity/people.schema.ts'
 import type { May } from '#web/core/office.ts'
 
-/** The address of each list; its people stand below. */
+/** The address of each list; those of its people are below it. */
 export const scopePaths: Record<PeopleScope, string> = {
   users: '/secure/users',
   students: '/secure/users/students',
@@ -25,17 +25,17 @@ export function scopeOf(pathname: string): PeopleScope {
 
 export const editPath = (id: string) => `/secure/users/create/${id}`
 
-/** Where a person is looked at by someone who may do so. Those who run the school have their form only. */
+/** The page of a person for someone who may open it. People who run the school have only a form. */
 export function personPath({ id, role }: Pick<Member, 'id' | 'role'>, may: May): string | undefined {
   if (role === 'student' && may('students.view')) return `${scopePaths.students}/detail/${id}`
   if (role === 'lecture' && may('lectures.view')) return `${scopePaths.lectures}/detail/${id}`
   return may('users.view') && may('users.update') ? editPath(id) : undefined
 }
 
-const known = <Value extends string>(values: readonly Value[], said: string | null) =>
-  values.find((value) => value === said)
+const known = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text)
 
-/** What an address asks of a list. What makes no sense is left out: anybody can write an address. */
+/** The query of a list in its address, without invalid parameters. */
 export function peopleAsked(search: URLSearchParams, scope: PeopleScope): PeopleQuery {
   const page = Math.trunc(Number(search.get('page')))
   return {
@@ -48,7 +48,7 @@ export function peopleAsked(search: URLSearchParams, scope: PeopleScope): People
   }
 }
 
-/** The orders as the head of a table says them: '-' in front means from last to first. */
+/** The orders as the table head names them; '-' means descending. */
 const headOrders: Record<PeopleSort, string> = {
   newest: '-joined',
   oldest: 'joined',
@@ -58,12 +58,12 @@ const headOrders: Record<PeopleSort, string> = {
 
 export const headOrder = (sort: PeopleSort) => headOrders[sort]
 
-/** The order that a table's head asks for; the usual one where there is no such order, which takes the wish back. */
+/** The order of a table head; the default if there is no such order. */
 export function sortFor(order: string): PeopleSort {
   return peopleSorts.find((sort) => headOrders[sort] === order) ?? 'newest'
 }
 
-/** The way to a list: people, then the list itself where it is one of several. */
+/** The breadcrumbs of a list. */
 export function crumbsTo(scope: PeopleScope, may: May, names: Record<PeopleScope | 'people', string>) {
   if (scope === 'users') return [{ name: names.people, to: scopePaths.users }]
   const own = { name: names[scope], to: scopePaths[scope] }

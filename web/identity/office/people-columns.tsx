@@ -11,7 +11,7 @@ import { ConfirmedMark, RoleBadge, StateBadge } from './member-badges.tsx'
 import { personPath } from './people-address.ts'
 import { useWho } from './use-member-acts.ts'
 
-/** How the people of a list are told: the table's columns, and the lines of a phone. */
+/** How the people of a list are shown: the columns of the table, and the rows of a phone. */
 export function usePeopleColumns(scope: PeopleScope, tab: PeopleTab) {
   const words = useArea(peopleWords)
   const language = useLanguage()
@@ -65,7 +65,7 @@ export function usePeopleColumns(scope: PeopleScope, tab: PeopleTab) {
     head: heads.lastSignIn,
     width: isKhmer ? 122 : 140,
     sort: '-last-login',
-    // Beside the role there is no room for it where the sidebar takes too much.
+    // Hidden beside the role where the sidebar leaves too little width.
     hideNarrow: scope === 'users',
     cell: ({ last_login_at }) => date(last_login_at),
   }

@@ -50,7 +50,7 @@ export function PeopleFilters({ query, counts, filters }: PeopleFiltersProps) {
       }
       search={{ value: query.q ?? '', placeholder: words.search }}
       filters={filters}
-      // The trash has its own order: who was thrown away last stands first.
+      // The trash has its own order: latest first.
       sort={query.tab === 'trash' ? undefined : { value: query.sort, options }}
     />
   )

@@ -43,7 +43,7 @@ export function PeopleRows({ scope, query, page, filters }: PeopleRowsProps) {
 
   if (isFiltering) {
     return (
-      // The table stood there while it was fast enough; the skeleton need not wait again.
+      // The hook has already waited, so the skeleton is shown at once.
       <div className="*:delay-0!">
         <TableSkeleton main={main} columns={columns} sort={sort} selectable={mayAct} hasMenu />
       </div>
@@ -81,7 +81,7 @@ export function PeopleRows({ scope, query, page, filters }: PeopleRowsProps) {
   )
 }
 
-/** Nobody fits: the filters are too narrow, or nobody stands so. */
+/** No results: the filters are too narrow, or the tab is empty. */
 function Nobody({ query, filters }: Pick<PeopleRowsProps, 'query' | 'filters'>) {
   const words = useArea(peopleWords)
   const isNarrowed = Boolean(query.q) || filters.some(({ chosen }) => chosen.length > 0)

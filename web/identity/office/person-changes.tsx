@@ -4,7 +4,7 @@ import { peopleWords } from '#web/identity/office/people.words.ts'
 import { ChangeLines } from '#web/ui/office/form/change-lines.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 
-/** The latest lines of the log about one person. */
+/** The latest log entries of one person. */
 export function PersonChanges({ lines }: { lines: readonly AuditEntry[] }) {
   const words = useArea(peopleWords)
   return (

@@ -18,7 +18,7 @@ export function PersonFacts({ scope, person }: { scope: PeopleScope; person: Mem
   const language = useLanguage()
   const { detail } = words
   return (
-    <OfficeCard title={detail.facts} aside={<ConfirmedMark confirmed={person.confirmed} said />}>
+    <OfficeCard title={detail.facts} aside={<ConfirmedMark confirmed={person.confirmed} labeled />}>
       <dl className="space-y-4 px-5 py-4 text-cell md:px-6 md:py-5">
         <Fact name={detail.email}>
           <a href={`mailto:${person.email}`} lang="en" className="wrap-anywhere text-primary-strong hover:underline">
@@ -66,7 +66,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** When the person was invited, until when the link works, and a way to send it again. */
+/** When the person was invited, until when the link works, and a button to send it again. */
 function Invitation({ scope, person }: { scope: PeopleScope; person: MemberDetail }) {
   const words = useArea(peopleWords)
   const language = useLanguage()
@@ -74,7 +74,7 @@ function Invitation({ scope, person }: { scope: PeopleScope; person: MemberDetai
   const again = acts.entries(person).find(({ key }) => key === 'remind')
   if (!person.invitation) return null
   const { sent_at, expires_at, expired } = person.invitation
-  // A date stays in one piece.
+  // A date is not broken across lines.
   const whole = (moment: string) => day(language, moment).replaceAll(' ', '\u00a0')
   const [sent, expires] = [whole(sent_at), whole(expires_at)]
   return (

@@ -17,11 +17,11 @@ import { useMemberActs, useWho } from './use-member-acts.ts'
 type PersonHeadProps = {
   scope: PeopleScope
   person: Member
-  /** On the form itself there is no way to it. */
+  /** Whether to link to the form; not on the form itself. */
   isForm?: boolean
 }
 
-/** The head of a page about one person: who it is, how they stand, and what can be done. */
+/** The head of a page about one person: name, state and actions. */
 export function PersonHead({ scope, person, isForm }: PersonHeadProps) {
   const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)

@@ -9,13 +9,13 @@ import { PersonHead } from './person-head.tsx'
 type PersonLayoutProps = {
   scope: PeopleScope
   person: MemberDetail
-  /** Null where one may not read the log. */
+  /** Null without permission to read the log. */
   changes: readonly AuditEntry[] | null
   /** What they do in the school: their courses. */
   children: ReactNode
 }
 
-/** A page about one person: their work and the latest changes, with what is known of them beside it. */
+/** A page about one person: courses and latest changes, with their facts beside them. */
 export function PersonLayout({ scope, person, changes, children }: PersonLayoutProps) {
   return (
     <div className="mx-auto max-w-[1200px] space-y-4 p-4 md:space-y-6 md:p-8">

@@ -11,14 +11,14 @@ type Context = Readonly<RouterContextProvider>
 
 const mostChanges = 8
 
-/** What the person who opens a page may do, for its loader. */
+/** What the current person may do, for a loader. */
 async function mayOf(context: Context): Promise<May> {
   const granted = await load(context, readPermission)
   const keys = new Set(typeof granted === 'string' ? [] : granted.map(({ key }) => key))
   return (permission: Permission) => keys.has(permission)
 }
 
-/** A person of a list, with the latest changes of them where one may read the log. */
+/** A person of a list, with their latest changes if one may read the log. */
 export async function loadPerson(context: Context, scope: PeopleScope, memberId: string) {
   const [person, may] = await Promise.all([
     load(context, endpoints[scope].read, { params: { memberId } }),
@@ -28,7 +28,7 @@ export async function loadPerson(context: Context, scope: PeopleScope, memberId:
   return { person, changes: log?.data.slice(0, mostChanges) ?? null }
 }
 
-/** A person to be changed, by the first list that may show and change them. */
+/** A person to edit, from the first list the current person may edit. */
 export async function loadEditable(context: Context, memberId: string) {
   const may = await mayOf(context)
   const scopes = peopleScopes.filter((scope) => may(`${scope}.view`) && may(`${scope}.update`))

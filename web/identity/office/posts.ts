@@ -5,7 +5,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { useWho } from './use-member-acts.ts'
 
-/** What a person can be made: a role, where a teacher is a lecture who may do less. */
+/** The choices of a role; a teacher is a lecturer who may do less. */
 export type Post = MemberRole | 'teacher'
 
 export function postOf(post: Post): { role: MemberRole; matrix: 'teacher' | null } {
@@ -22,7 +22,7 @@ const postsOfScope: Record<PeopleScope, readonly Post[]> = {
   lectures: ['lecture', 'teacher'],
 }
 
-/** The choices a list has for the person who asks: who runs the school is chosen by its owner. `now` always stays. */
+/** The choices for the current person: only the owner chooses vendors. `now` is always included. */
 export function usePosts(scope: PeopleScope, now?: Post) {
   const { shell } = useOfficeWords()
   const words = useArea(peopleWords)

@@ -3,7 +3,7 @@ import { useListLoading } from '#web/core/use-list-loading.ts'
 
 const patienceMs = 200
 
-/** Whether the same list is being fetched with other filters, and has been for a while. */
+/** Whether the same list is being loaded with other filters, and has been for a while. */
 export function useFiltering(): boolean {
   const isListLoading = useListLoading()
   const [isLate, setLate] = useState(false)

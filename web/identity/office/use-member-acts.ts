@@ -41,19 +41,19 @@ export const actIcons: Record<MemberAct, LucideIcon> = {
 
 const isDangerous = (act: MemberAct) => act === 'ban' || act === 'trash' || act === 'delete'
 
-/** The person who works here, and what they may do. */
+/** The current person and what they may do. */
 export function useWho(): Who {
   return { user: useRoot()?.user, may: useMay() }
 }
 
 type Options = {
-  /** When something was done: the selection may go. */
+  /** Called after an action, to clear the selection. */
   onDone?: () => void
-  /** Where to go when the person whose page this is has been deleted. */
+  /** Where to go when the person of this page has been deleted. */
   home?: string
 }
 
-/** Does things with people: asks where it is hard to undo, tells what was done, and offers the way back. */
+/** Acts on people: asks before what is hard to undo, shows the result, and offers undo. */
 export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}) {
   const words = useArea(peopleWords)
   const who = useWho()
@@ -61,7 +61,7 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
-  /** Whoever is refused has been told why; the list may have been old, so it is asked again. */
+  /** The refusal has already been shown; the list may be outdated, so it is loaded again. */
   async function attempt(work: () => Promise<void>) {
     try {
       await work()
@@ -128,7 +128,7 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
     }))
   }
 
-  /** What can be done with several at once: each thing with those whom it fits. */
+  /** The actions for several people, each for those it applies to. */
   function bulk(people: readonly Member[]) {
     const short: Partial<Record<MemberAct, string>> = words.bulk
     const fits = (act: MemberAct) => people.filter((person) => actsFor(who, scope, person).includes(act))
@@ -144,7 +144,7 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
   return { entries, bulk, emptyTrash }
 }
 
-/** The bar shows five, or four and a menu with the rest: what throws away must stand among those in sight. */
+/** The bar shows five actions, or four and a menu; deleting must be among the visible ones. */
 function inBar(acts: readonly MemberAct[]): readonly MemberAct[] {
   if (acts.length <= 5) return acts
   const last = acts.findLast((act) => act === 'trash' || act === 'delete')

@@ -18,7 +18,7 @@ function valuesOf(person: MemberDetail): z.input<typeof memberFields> {
   }
 }
 
-/** The form of a person who is in the school. */
+/** The form of an existing person. */
 export function useMemberForm(scope: PeopleScope, person: MemberDetail) {
   const { read, update } = endpoints[scope]
   const params = { memberId: person.id }

@@ -19,7 +19,7 @@ import type { Route } from './+types/invite-user.ts'
 const fields = ['first_name', 'last_name', 'password', 'password_confirmation'] as const
 type FieldName = (typeof fields)[number]
 
-/** Longer than any link of ours is no link. */
+/** Longer than any valid token. */
 const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, 100)
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signIn
 
 export function meta({ matches }: Route.MetaArgs) {
   const { words, ...site } = metaSite(matches)
-  // Whoever has the link can use it: no search engine shall.
+  // Anyone with the link can use it, so search engines must not index it.
   return [
     ...pageMeta({ ...site, title: words.identity.invite.title, path: '/invite-user' }),
     { name: 'robots', content: 'noindex' },
@@ -98,7 +98,7 @@ export default function InviteUser({ loaderData: invited, actionData }: Route.Co
 
 type NamesProps = { invited: Route.ComponentProps['loaderData']; refused: Refused | undefined }
 
-/** As the school wrote them. Who was invited by their address only has none yet: the first is a piece of it. */
+/** The names the school typed; for people invited by address only, the first name is part of the address. */
 function Names({ invited, refused }: NamesProps) {
   const { signUp } = useWords().identity
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { logout } from '#shared/identity/identity.endpoints.ts'
 import { load } from '#web/core/page.ts'
 import type { Route } from './+types/sign-out.ts'
 
-/** Opened by hand there is nothing to see here. */
+/** Nothing is shown when the page is opened directly. */
 export function loader() {
   return redirect('/')
 }

@@ -71,7 +71,7 @@ function PersonForm({ scope, person }: Shown) {
   )
 }
 
-/** Someone who runs the school, or the platform, is not changed by everybody. */
+/** Shown instead of the form for people one may not change. */
 function Locked({ scope, person }: Shown) {
   const words = useArea(peopleWords)
   return (

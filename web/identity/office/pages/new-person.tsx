@@ -60,7 +60,7 @@ export default function NewPerson({ loaderData: { scope } }: Route.ComponentProp
       setAdded({ id, role: body.role })
     },
   })
-  // Only when the form knows that it is saved: else it would ask whether to leave.
+  // After the form has saved, because it would warn about unsaved changes before.
   useEffect(() => {
     if (added && !form.dirty) void navigate(personPath(added, may) ?? scopePaths[scope])
   }, [added, form.dirty, navigate, may, scope])

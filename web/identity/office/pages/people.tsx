@@ -26,7 +26,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  // Each list begins anew: nothing that was selected or typed in another belongs here.
+  // Each list has its own selection and search text.
   return <PeopleList key={loaderData.scope} {...loaderData} />
 }
 
@@ -41,7 +41,7 @@ function PeopleList({ scope, query, page }: Route.ComponentProps['loaderData']) 
   const isNew = !isNarrowed && page.counts.all === 0
   const hasTrash = page.counts.trash > 0
   const invite = () => setInviting(true)
-  // The last one is this page itself.
+  // The last one is the current page.
   const crumbs = crumbsTo(scope, may, screens).map((crumb, at, { length }) =>
     at === length - 1 ? { name: crumb.name } : crumb,
   )

@@ -10,24 +10,24 @@ import { memberships, users } from './identity.tables.ts'
 import { whyShutOut } from './people.ts'
 
 /**
- * Write to some people, each in a mail of their own, in the language of the school. Who cannot come in is not called in.
- * Answers how many are written to.
+ * Email people, each separately, in the language of the school, except those who cannot sign in.
+ * Returns how many emails are sent.
  */
-export async function writeToPeople(
+export async function emailPeople(
   ctx: Ctx,
   visit: Pick<Visit, 'platform'>,
   userIds: readonly string[],
   mailFor: (sender: MailSender, name: string) => Omit<NewMail, 'to'>,
 ): Promise<number> {
-  const readers = await mailReaders(ctx, userIds)
-  if (readers.length === 0) return 0
+  const recipients = await recipientsOf(ctx, userIds)
+  if (recipients.length === 0) return 0
   const site = await siteOf(ctx)
   const sender = { site, origin: await originOf(ctx, visit), language: site.default_language }
-  for (const to of readers) await writeMail(ctx, { ...mailFor(sender, to.name), to })
-  return readers.length
+  for (const to of recipients) await writeMail(ctx, { ...mailFor(sender, to.name), to })
+  return recipients.length
 }
 
-/** Those who own the school. */
+/** The user ids of the school's owners. */
 export async function ownersOf(ctx: Ctx): Promise<string[]> {
   const owners = await ctx.tx
     .select({ userId: memberships.userId })
@@ -36,8 +36,8 @@ export async function ownersOf(ctx: Ctx): Promise<string[]> {
   return owners.map(({ userId }) => userId)
 }
 
-/** Those of some people who can come in, each once, but not the person who does it: they know. */
-async function mailReaders(ctx: Ctx, userIds: readonly string[]): Promise<{ email: string; name: string }[]> {
+/** Those who can sign in, each once, without the current person. */
+async function recipientsOf(ctx: Ctx, userIds: readonly string[]): Promise<{ email: string; name: string }[]> {
   const wanted = [...new Set(userIds)].filter((id) => id !== ctx.actor?.id)
   if (wanted.length === 0) return []
   const people = await ctx.tx
