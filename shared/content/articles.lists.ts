@@ -1,4 +1,4 @@
-// Apart from the schemas: the pages ship these words, and the schemas would bring the validator along.
+// Separate from the schemas, because pages load this file and should not load the validator.
 export const articleTabs = ['all', 'published', 'draft', 'featured', 'trash'] as const
 export type ArticleTab = (typeof articleTabs)[number]
 

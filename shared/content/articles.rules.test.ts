@@ -7,7 +7,7 @@ const textOf = (...paragraphs: string[]): RichText => ({
   content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 })
 
-describe('a summary that nobody wrote', () => {
+describe('a generated summary', () => {
   test.each([
     ['nothing', textOf(), ''],
     ['a short text', textOf('One line.', 'Another.'), 'One line. Another.'],

@@ -4,7 +4,7 @@ import { beginningOf } from '#shared/core/text-cutting.rules.ts'
 
 const summaryLength = 200
 
-/** The beginning of a text, for those who write no summary: whole words, and a sign that it goes on. */
+/** The beginning of a text as a summary: whole words, with an ellipsis. */
 export function summaryOf(body: RichText): string {
   const text = plainText(body).replace(/\s+/g, ' ')
   if (text.length <= summaryLength) return text

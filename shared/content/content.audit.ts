@@ -1,6 +1,6 @@
 import type { AuditKinds } from '#shared/core/audit.ts'
 
-/** What this domain writes into the log of changes, and how it is read. */
+/** The kinds and fields this domain writes into the log of changes. */
 export const auditKinds = {
   article: {
     title: 'text',

@@ -38,7 +38,7 @@ export const addArticleCategory = calls.add({
 
 export const updateArticleCategory = calls.update({
   name: 'updateArticleCategory',
-  summary: 'Rename a category. Its link stays, so that what was shared keeps working.',
+  summary: 'Rename a category. Its link stays, so that shared links still work.',
   body: changedArticleCategory,
   answer: articleCategoryDetail,
 })
@@ -54,7 +54,7 @@ export const articleCategoryTrash = calls.trash({
   summaries: {
     trash: 'Move categories to the trash; their articles stay and count as having none.',
     restore: 'Take categories back from the trash, with their articles.',
-    remove: 'Delete categories that are in the trash for good; their articles have none from then on.',
-    emptyTrash: 'Delete every category in the trash for good.',
+    remove: 'Permanently delete categories in the trash; their articles then have none.',
+    emptyTrash: 'Permanently delete every category in the trash.',
   },
 })

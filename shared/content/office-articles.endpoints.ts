@@ -37,7 +37,7 @@ export const readArticleChoices = endpoint({
   name: 'readArticleChoices',
   method: 'GET',
   path: '/office/article-choices',
-  summary: 'What the form of an article offers to choose from.',
+  summary: 'The choices of the form of an article.',
   access: 'office',
   site: 'always',
   permission: 'articles.view',
@@ -59,7 +59,7 @@ const ofFields = ['content.slug_exists', 'content.content_required', 'media.pict
 
 export const addArticle = calls.add({
   name: 'addArticle',
-  summary: 'Write an article, as a draft or published at once. Its author is the person who asks.',
+  summary: 'Write an article, as a draft or published at once. Its author is the current person.',
   body: articleFields,
   answer: officeArticleDetail,
   refusals: ofFields,
@@ -67,7 +67,7 @@ export const addArticle = calls.add({
 
 export const updateArticle = calls.update({
   name: 'updateArticle',
-  summary: 'Change an article, publish it or take it back.',
+  summary: 'Change, publish or unpublish an article.',
   body: changedArticle,
   answer: officeArticleDetail,
   refusals: ofFields,
@@ -75,7 +75,7 @@ export const updateArticle = calls.update({
 
 export const actArticles = calls.act({
   name: 'actArticles',
-  summary: 'Publish, take back, feature or no longer feature several articles: all of them or, if one cannot be, none.',
+  summary: 'Publish, unpublish, feature or unfeature several articles: all of them, or none if one is refused.',
   body: articleAction,
   refusals: ['content.content_required'],
 })
@@ -85,7 +85,7 @@ export const articleTrash = calls.trash({
   summaries: {
     trash: 'Move articles to the trash; visitors no longer find them.',
     restore: 'Take articles back from the trash, as they were.',
-    remove: 'Delete articles that are in the trash for good.',
-    emptyTrash: 'Delete every article in the trash for good.',
+    remove: 'Permanently delete articles in the trash.',
+    emptyTrash: 'Permanently delete every article in the trash.',
   },
 })

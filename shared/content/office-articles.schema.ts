@@ -21,7 +21,7 @@ import {
 export const officeArticlesPerPage = 20
 export const articleCategoriesPerPage = 20
 
-/** Signs nobody sees are not a title. */
+/** A title needs a visible character. */
 const isWritten = (text: string) => /[^\s\p{Cf}\p{Cc}]/u.test(text)
 
 /** A category as forms and filters offer it. */
@@ -65,7 +65,7 @@ export const officeArticleDetail = z.extend(officeArticle, {
   summary: z.string(),
   body: richText,
   category_id: z.nullable(z.string()),
-  /** Where visitors read it once it is published. */
+  /** The path at which visitors read it once it is published. */
   permalink: z.string(),
   reading_minutes: z.number(),
   revision,
@@ -75,9 +75,9 @@ export type OfficeArticleDetail = z.infer<typeof officeArticleDetail>
 
 export const articleFields = z.object({
   title: z.string().check(z.trim(), z.maxLength(titleMost), z.refine(isWritten, 'core.field_required')),
-  /** Left empty it is made from the title; left out, an article keeps the one it has. */
+  /** If empty, it is made from the title; if missing, it does not change. */
   slug: z.optional(shortText(titleMost)),
-  /** Left empty it is the beginning of the text. */
+  /** If empty, it is the beginning of the text. */
   summary: z._default(shortText(summaryMost), ''),
   body: richTextInput,
   thumbnail: z.nullable(pictureAddress),
@@ -123,7 +123,7 @@ export const articleCategoryDetail = z.extend(articleCategory, { revision, last_
 export type ArticleCategoryDetail = z.infer<typeof articleCategoryDetail>
 
 const name = z.optional(shortText(categoryNameMost))
-/** In one language at least; those left empty are left out. */
+/** In at least one language; empty ones are dropped. */
 const categoryName = z
   .pipe(
     z.object({ km: name, en: name, zh: name }),

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type ArticleCardProps = {
   article: ArticleSummary
-  heading?: 'h2' | 'h3' /** The first of a list, drawn large. */
+  heading?: 'h2' | 'h3' /** The first of a list, shown large. */
   large?: boolean
 }
 

@@ -31,7 +31,7 @@ describe('the list of articles', () => {
     expect(page).toMatchObject({ total: 3, page: 1, pages: 1 })
   })
 
-  it('counts what can be read in each topic, in the order of the school, without empty ones', async () => {
+  it('counts the published articles of each topic, in the order of the school, without empty topics', async () => {
     expect((await list(school)).categories).toMatchObject([
       { slug: 'money', count: 1 },
       { slug: 'study', count: 2 },
@@ -43,13 +43,13 @@ describe('the list of articles', () => {
     ['money', ['New']],
     ['empty', []],
     ['unknown', []],
-  ])('can be of one topic: %s', async (category, expected) => {
+  ])('can be filtered by topic: %s', async (category, expected) => {
     const page = await list(school, `?category=${category}`)
     expect(titles(page)).toEqual(expected)
     expect(page.total).toBe(expected.length)
   })
 
-  it('holds nine on a page', async () => {
+  it('has nine articles on a page', async () => {
     const full = await given.school()
     for (let n = 0; n < 10; n++) await given.article(full, { title: `${n}`, publishedAt: daysAgo(n) })
     expect(titles(await list(full))).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8'])
@@ -58,7 +58,7 @@ describe('the list of articles', () => {
     expect(second).toMatchObject({ total: 10, page: 2, pages: 2 })
   })
 
-  it('stays on its last page past its end, and is empty where nothing was written', async () => {
+  it('shows its last page past the end, and is empty without articles', async () => {
     expect(await list(school, '?page=9')).toEqual(await list(school))
     expect(await list(await given.school())).toEqual({ data: [], total: 0, page: 1, pages: 1, categories: [] })
   })
@@ -101,7 +101,7 @@ describe('one article', () => {
     for (const name of [id, slug]) expect(refusal(await ask(school.host, 'GET', `/articles/${name}`))).toEqual(missing)
   })
 
-  it('is not found by a word nobody used', async () => {
+  it('is not found by an unknown slug', async () => {
     const { host } = await given.school()
     for (const name of ['unknown', '00000000-0000-0000-0000-000000000000', encodeURIComponent('ក'.repeat(200))]) {
       expect(refusal(await ask(host, 'GET', `/articles/${name}`))).toEqual(missing)

@@ -44,7 +44,7 @@ export const readable = (ctx: Ctx) =>
     lte(articles.publishedAt, ctx.now),
   )
 
-/** What readers see changes when the next article that has a date for it is published. */
+/** The response changes when the next scheduled article is published. */
 async function untilNextArticle(ctx: Ctx): Promise<void> {
   const [next] = await ctx.tx
     .select({ at: min(articles.publishedAt) })
@@ -55,7 +55,7 @@ async function untilNextArticle(ctx: Ctx): Promise<void> {
 
 type SummaryRow = Awaited<ReturnType<typeof summaries>>[number]
 
-function told({ categorySlug, categoryName, published_at, ...row }: SummaryRow) {
+function summaryFrom({ categorySlug, categoryName, published_at, ...row }: SummaryRow) {
   const category = categorySlug && categoryName ? { slug: categorySlug, name: categoryName } : null
   return { ...row, category, published_at: published_at?.toISOString() ?? '' }
 }
@@ -83,7 +83,7 @@ export async function articleList(ctx: Ctx, query: { category?: string | undefin
     .orderBy(...order)
     .limit(articlesPerPage)
     .offset((page - 1) * articlesPerPage)
-  return { data: rows.map(told), total, page, pages, categories }
+  return { data: rows.map(summaryFrom), total, page, pages, categories }
 }
 
 /** One published article by slug or id, and three others. */
@@ -115,7 +115,7 @@ export async function articleBySlug(ctx: Ctx, slugOrId: string) {
     .orderBy(...order)
     .limit(3)
   return {
-    article: { ...told(rest), body, author, last_edited_at: updatedAt.toISOString() },
-    more: more.map(told),
+    article: { ...summaryFrom(rest), body, author, last_edited_at: updatedAt.toISOString() },
+    more: more.map(summaryFrom),
   }
 }

@@ -23,7 +23,7 @@ const act = (action: string, ...ids: string[]) => post('actions', { action, ids 
 const read = async (id: string) => (await ask(school.host, 'GET', `/office/articles/${id}`, { token })).json
 const publicTitles = async () =>
   (await ask(school.host, 'GET', '/articles')).json.data.map(({ title }: { title: string }) => title)
-const linesOf = (id: string) =>
+const entriesOf = (id: string) =>
   doors.inSchool(school.id, null, ({ tx, schoolId }) =>
     tx
       .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
@@ -41,7 +41,7 @@ const isFindable = (id: string) =>
   })
 
 describe('several articles at once', () => {
-  it('are published in front of the older ones, and taken back', async () => {
+  it('are published before older ones, and unpublished', async () => {
     const a = await given.article(school, { title: 'A', publishedAt: null })
     const b = await given.article(school, { title: 'B', publishedAt: null })
     await given.article(school, { title: 'Older', publishedAt: daysAgo(1) })
@@ -51,13 +51,13 @@ describe('several articles at once', () => {
     expect(await read(a.id)).toMatchObject({ published: true, revision: 2 })
     expect((await act('unpublish', a.id)).json).toEqual({ changed: 1 })
     expect(await publicTitles()).toEqual(['B', 'Older'])
-    expect(await linesOf(a.id)).toEqual([
+    expect(await entriesOf(a.id)).toEqual([
       { action: 'publish', before: { published: false }, after: { published: true } },
       { action: 'unpublish', before: { published: true }, after: { published: false } },
     ])
   })
 
-  it('stand first while they are featured', async () => {
+  it('are first while they are featured', async () => {
     const old = await given.article(school, { title: 'Old', publishedAt: daysAgo(2) })
     await given.article(school, { title: 'New', publishedAt: daysAgo(1) })
     await act('feature', old.id)
@@ -66,16 +66,16 @@ describe('several articles at once', () => {
     expect(await publicTitles()).toEqual(['New', 'Old'])
   })
 
-  it('are left alone where they already are so, and a date of publication stays', async () => {
+  it('do not change where nothing differs, and the date of publication stays', async () => {
     const { id } = await given.article(school, { publishedAt: daysAgo(3) })
     const before = await read(id)
     expect((await act('publish', id, id)).json).toEqual({ changed: 0 })
     expect((await act('unfeature', id)).json).toEqual({ changed: 0 })
     expect(await read(id)).toEqual(before)
-    expect(await linesOf(id)).toEqual([])
+    expect(await entriesOf(id)).toEqual([])
   })
 
-  it('are not published if one of them has no text; it is named', async () => {
+  it('are not published if one of them has no text; the refusal names it', async () => {
     const full = await given.article(school, { publishedAt: null })
     const blank = await given.article(school, { publishedAt: null, body: { type: 'doc', content: [] } })
     expect(refusal(await act('publish', full.id, blank.id))).toMatchObject({
@@ -107,7 +107,7 @@ describe('several articles at once', () => {
 })
 
 describe('the trash', () => {
-  it('takes an article from visitors and gives it back as it was', async () => {
+  it('hides an article from visitors, and restores it as it was', async () => {
     const { id, slug } = await given.article(school, { title: 'Here', featured: true, publishedAt: daysAgo(1) })
     const before = await read(id)
     expect((await post('trash', { ids: [id] })).json).toEqual({ changed: 1 })
@@ -119,22 +119,22 @@ describe('the trash', () => {
     expect((await post('restore', { ids: [id] })).json).toEqual({ changed: 0 })
     expect(await publicTitles()).toEqual(['Here'])
     expect({ ...(await read(id)), last_change: null }).toEqual(before)
-    const [first] = await linesOf(id)
+    const [first] = await entriesOf(id)
     const since = first?.after?.deletedAt
     expect(since).toEqual(expect.any(String))
-    expect(await linesOf(id)).toEqual([
+    expect(await entriesOf(id)).toEqual([
       { action: 'trash', before: { deletedAt: null }, after: { deletedAt: since } },
       { action: 'restore', before: { deletedAt: since }, after: { deletedAt: null } },
     ])
   })
 
-  it('is the only place from which an article is deleted for good', async () => {
-    const kept = await given.article(school)
+  it('is the only place from which an article is deleted permanently', async () => {
+    const other = await given.article(school)
     const gone = await given.article(school, { title: 'Gone', deletedAt: new Date() })
     await doors.inSchool(school.id, null, (ctx) =>
       index(ctx, { id: gone.id, kind: 'article', title: 'Gone', note: '', words: 'gone' }),
     )
-    expect(refusal(await post('delete', { ids: [gone.id, kept.id] }))).toMatchObject({
+    expect(refusal(await post('delete', { ids: [gone.id, other.id] }))).toMatchObject({
       status: 400,
       code: 'core.invalid_request',
     })
@@ -142,11 +142,11 @@ describe('the trash', () => {
     expect((await post('delete', { ids: [gone.id] })).json).toEqual({ changed: 1 })
     expect((await read(gone.id)).code).toBe('content.article_not_found')
     expect(await isFindable(gone.id)).toBe(false)
-    expect(await linesOf(gone.id)).toMatchObject([{ action: 'delete', before: { title: 'Gone' }, after: null }])
+    expect(await entriesOf(gone.id)).toMatchObject([{ action: 'delete', before: { title: 'Gone' }, after: null }])
   })
 
-  it('is emptied, however much is in it, and of this school alone', async () => {
-    const kept = await given.article(school, { title: 'Kept' })
+  it('is emptied completely, for this school only', async () => {
+    const other = await given.article(school, { title: 'Other' })
     const foreign = await given.school()
     await given.article(foreign, { deletedAt: new Date() })
     const { id } = await given.article(school, { deletedAt: new Date() })
@@ -162,7 +162,7 @@ describe('the trash', () => {
     const list = async (of: School, by: string) =>
       (await ask(of.host, 'GET', '/office/articles', { token: by })).json.counts
     expect(await list(school, token)).toMatchObject({ all: 1, trash: 0 })
-    expect((await read(kept.id)).title).toBe('Kept')
+    expect((await read(other.id)).title).toBe('Other')
     const owner = await given.session(foreign, await given.person(foreign, { role: 'vendor' }))
     expect(await list(foreign, owner)).toMatchObject({ trash: 1 })
   })

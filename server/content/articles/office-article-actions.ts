@@ -9,7 +9,7 @@ import { publicationDate } from '#shared/core/publication.rules.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import { type Article, articleNoun } from './office-articles.ts'
 
-/** What each action makes of an article; nothing where it is so already. */
+/** What each action sets on an article; empty if it is already so. */
 const marksOf: Record<ArticleAction, (article: Article, now: Date) => Partial<Article>> = {
   publish: ({ publishedAt, firstPublishedAt: first }, now) => {
     const date = publicationDate(first, true, now)
@@ -20,7 +20,7 @@ const marksOf: Record<ArticleAction, (article: Article, now: Date) => Partial<Ar
   unfeature: ({ featured }) => (featured ? { featured: false } : {}),
 }
 
-/** Publish, take back, feature or no longer feature several articles: all of them or, if one cannot be, none. */
+/** Publish, unpublish, feature or unfeature several articles: all of them, or none if one is refused. */
 export async function actOnArticles(ctx: Ctx, action: ArticleAction, ids: readonly string[]) {
   const chosen = await lockRows(ctx, articleNoun, ids)
   need(
@@ -28,7 +28,7 @@ export async function actOnArticles(ctx: Ctx, action: ArticleAction, ids: readon
     'content.article_not_found',
   )
   const empty = action === 'publish' ? chosen.filter(({ body }) => isEmptyRichText(body)) : []
-  // Each is named by its id, so that the list can show which of them want a text.
+  // A field per id, so that the list can show which of them have no text.
   const fields = Object.fromEntries(empty.map(({ id }) => [id, 'content.content_required' as const]))
   need(empty.length === 0, 'content.content_required', fields)
   return markRows(ctx, articleNoun, chosen, {

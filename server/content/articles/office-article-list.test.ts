@@ -64,7 +64,7 @@ describe('the list of articles in the office', () => {
     expect(page).toMatchObject({ total: expected.length, page: 1, pages: 1 })
   })
 
-  it('tells how many there are in each tab, as it is filtered', async () => {
+  it('returns the filtered count of each tab', async () => {
     expect((await list()).counts).toEqual({ all: 3, published: 1, draft: 2, featured: 2, trash: 2 })
     const filtered = await list(`?category=${money.id}`)
     expect(filtered.counts).toEqual({ all: 2, published: 1, draft: 1, featured: 1, trash: 1 })
@@ -86,7 +86,7 @@ describe('the list of articles in the office', () => {
     ])
   })
 
-  it('tells the figures of the dashboard', async () => {
+  it('returns the figures of the dashboard', async () => {
     const figures = (await ask(school.host, 'GET', '/office/figures/articles', { token })).json
     expect(figures).toMatchObject({ published: 1, drafts: 2, featured: 2 })
     expect(figures.latest.map(({ title }: { title: string }) => title)).toEqual(['banana', 'Apple', 'cherry'])
@@ -131,7 +131,7 @@ describe('the list of articles in the office', () => {
     expect(await find('q=women&tab=trash')).toEqual(['ស្ត្រី និងការងារ'])
   })
 
-  it('holds twenty on a page', async () => {
+  it('has twenty articles on a page', async () => {
     const of = await given.school()
     const by = await given.session(of, await given.person(of, { role: 'vendor' }))
     for (let n = 0; n < 21; n++) await given.article(of, { title: `${n}`, updatedAt: daysAgo(n) })
@@ -142,12 +142,12 @@ describe('the list of articles in the office', () => {
   })
 })
 
-describe('the statement behind it, with three thousand articles', () => {
+describe('its statement, with three thousand articles', () => {
   let school: School
   beforeAll(async () => {
     school = await given.school()
     const { id } = await given.article(school)
-    // Nine other schools of the same size, as a table has them in life: alone, a school would be the whole table.
+    // Nine other schools of the same size, as in production; else one school would be the whole table.
     const schools = [school, ...(await Promise.all(Array.from({ length: 9 }, () => given.school())))]
     const owner = new pg.Client({ connectionString: inject('databases').ownerUrl })
     await owner.connect()

@@ -46,7 +46,7 @@ export type ArticleRow = {
   deleted_at: string | null
 }
 
-/** What the lists show of an article. A category in the trash counts as none; an author is called as in this school. */
+/** The columns of the lists. A category in the trash counts as none; an author has their name in this school. */
 export const columns = sql`a.id, a.title, a.slug, a.thumbnail, a.language, c.id as category_id, c.name as category_name,
   m.first_name, m.last_name, a.featured, a.published_at, a.created_at, a.updated_at, a.deleted_at`
 
@@ -54,7 +54,7 @@ export const articlesWithNames = (ctx: Ctx) => sql`articles a
   left join article_categories c on c.school_id = ${ctx.schoolId} and c.id = a.category_id and c.deleted_at is null
   left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = a.author_id`
 
-/** The articles of every tab that search and filters leave. */
+/** The articles of every tab that match search and filters. */
 function among(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL[] {
   const parts = [sql`a.school_id = ${ctx.schoolId}`]
   if (category) parts.push(sql`a.category_id = ${category}`)
@@ -67,7 +67,7 @@ function among(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL[] {
 const list = officeList<ArticleRow, ArticleTab, OfficeArticleQuery>({
   perPage: officeArticlesPerPage,
   tabs,
-  // What was last done with an article in the trash is that it was put there.
+  // The last edit of an article in the trash is that it was moved there.
   orderOf: ({ tab, sort }) => (tab === 'trash' && sort === 'edited' ? sql`a.deleted_at desc, a.id desc` : orders[sort]),
   counted: () => sql`articles a`,
   among,
@@ -77,7 +77,7 @@ const list = officeList<ArticleRow, ArticleTab, OfficeArticleQuery>({
 
 export const articleStatement = list.statement
 
-/** One page of articles with how many there are in each tab, in one statement, and what can be filtered by. */
+/** One page of articles with the count of each tab and the categories to filter by. */
 export async function officeArticleList(ctx: Ctx, query: OfficeArticleQuery) {
   const { data, ...page } = await list.page(ctx, query)
   return { ...page, data: data.map(articleAnswer), categories: await categoryChoices(ctx) }
@@ -112,7 +112,7 @@ const choices = prepared('article categories to choose', (db, name) =>
     .prepare(name),
 )
 
-/** What the dashboard shows of articles. */
+/** The figures of articles on the dashboard. */
 export async function officeArticleFigures(ctx: Ctx) {
   const { data, counts } = await officeArticleList(ctx, { tab: 'all', sort: 'edited', page: 1 })
   return { published: counts.published, drafts: counts.draft, featured: counts.featured, latest: data.slice(0, 3) }

@@ -53,7 +53,7 @@ export async function officeArticleById(ctx: Ctx, id: string): Promise<OfficeArt
   }
 }
 
-/** Write an article, in the name of the person who does it. */
+/** Add an article; the current person is its author. */
 export async function addArticle(ctx: Ctx, fields: ArticleFields): Promise<OfficeArticleDetail> {
   const id = newId()
   const written = await writtenOf(ctx, { id, firstPublishedAt: null }, fields)
@@ -62,7 +62,7 @@ export async function addArticle(ctx: Ctx, fields: ArticleFields): Promise<Offic
   return officeArticleById(ctx, id)
 }
 
-/** Change an article as the writer saw it last. */
+/** Change an article at the revision the writer saw. */
 export async function updateArticle(
   ctx: Ctx,
   id: string,
@@ -75,7 +75,7 @@ export async function updateArticle(
 
 type Known = { id: string; firstPublishedAt: Date | null; slug?: string; body?: RichText; categoryId?: string | null }
 
-/** What becomes of an article by what was typed, once all of it may be so. */
+/** The row of an article from its fields, after all checks. */
 async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
   const { title, body, thumbnail, language, category_id, published, featured } = fields
   need(!published || !isEmptyRichText(body), 'content.content_required', { body: 'content.content_required' })
@@ -83,7 +83,7 @@ async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
   const category = { chosen: category_id, stored: stored.categoryId }
   const categoryId = await chosenId(ctx, articleCategories, category, { category_id: 'content.category_not_found' })
   const slugged = { id: stored.id, slug: fields.slug, title }
-  // A summary that was made from the text follows it; one that somebody wrote stays.
+  // A generated summary follows the text; a written one stays.
   const isMade = fields.summary === '' || (stored.body && fields.summary === summaryOf(stored.body))
   return {
     title,
@@ -103,12 +103,12 @@ async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
   }
 }
 
-/** What the audit log says of an article: its text without its form. */
+/** The fields of an article in the log, with its text unformatted. */
 export function factsOf({ title, slug, summary, body, thumbnail, language, publishedAt, featured }: Article) {
   return { title, slug, summary, body: plainText(body), thumbnail, language, published: publishedAt !== null, featured }
 }
 
-/** The library knows which pictures an article shows, and the search by which words it is found. */
+/** Update which pictures the article uses, and its search entry. */
 async function showEverywhere(ctx: Ctx, { id, title, slug, summary, thumbnail, body }: Article): Promise<void> {
   await setUses(ctx, { kind: 'article', thingId: id, title }, await picturesAt(ctx, [thumbnail, ...picturesIn(body)]))
   await index(ctx, { id, kind: 'article', title, note: slug, words: `${title} ${summary} ${slug}` })

@@ -23,7 +23,7 @@ const read = async (id: string) => (await call('GET', `/${id}`)).json
 const list = async (search = '') => (await call('GET', search)).json
 const names = (page: { data: { name: LocalText }[] }) => page.data.map(({ name }) => name.en)
 const publicly = async () => (await ask(school.host, 'GET', '/articles')).json
-const linesOf = (id: string) =>
+const entriesOf = (id: string) =>
   doors.inSchool(school.id, null, ({ tx, schoolId }) =>
     tx
       .select({ action: auditLog.action, name: auditLog.thingName, before: auditLog.before, after: auditLog.after })
@@ -46,7 +46,7 @@ describe('a category', () => {
     })
     const again = await add({ km: 'ភាសា និងការងារ' })
     expect((await read(again)).slug).toBe(`ភាសា-និងការងារ-${again.slice(-8)}`)
-    expect(await linesOf(id)).toMatchObject([{ action: 'add', name: 'ភាសា និងការងារ', before: null }])
+    expect(await entriesOf(id)).toMatchObject([{ action: 'add', name: 'ភាសា និងការងារ', before: null }])
   })
 
   it.each([
@@ -59,14 +59,14 @@ describe('a category', () => {
     expect(Object.values(json.fields)).toMatchObject([{ code }])
   })
 
-  it('is renamed by those who saw its last name, and keeps its link', async () => {
+  it('is renamed at its latest revision, and its link stays', async () => {
     const id = await add({ en: 'Money' })
     const changed = await call('PUT', `/${id}`, { name: { en: 'Savings' }, revision: 1 })
     expect(changed.json).toMatchObject({ name: { en: 'Savings' }, slug: 'money', revision: 2 })
     const late = await call('PUT', `/${id}`, { name: { en: 'Coins' }, revision: 1 })
     expect(refusal(late)).toMatchObject({ status: 409, code: 'core.changed_elsewhere' })
     expect((await read(id)).name).toEqual({ en: 'Savings' })
-    expect((await linesOf(id))[1]).toEqual({
+    expect((await entriesOf(id))[1]).toEqual({
       action: 'update',
       name: 'Savings',
       before: { name: { en: 'Money' } },
@@ -90,21 +90,21 @@ describe('a category', () => {
     }
   })
 
-  it('may be seen by a lecture and changed by a vendor alone', async () => {
+  it('may be viewed by a lecturer and changed only by a vendor', async () => {
     const id = await add({ en: 'Money' })
     const lecture = await given.session(school, await given.person(school, { role: 'lecture' }))
-    const asked = async (method: string, path: string, body?: object) =>
+    const statusOf = async (method: string, path: string, body?: object) =>
       (await ask(school.host, method, `/office/article-categories${path}`, { token: lecture, body })).status
-    expect(await asked('GET', '')).toBe(200)
-    expect(await asked('POST', '', { name: { en: 'Mine' } })).toBe(401)
-    expect(await asked('PUT', `/${id}`, { name: { en: 'Mine' }, revision: 1 })).toBe(401)
-    expect(await asked('POST', `/${id}/move`, { direction: 'up' })).toBe(401)
-    expect(await asked('POST', '/trash', { ids: [id] })).toBe(401)
+    expect(await statusOf('GET', '')).toBe(200)
+    expect(await statusOf('POST', '', { name: { en: 'Mine' } })).toBe(401)
+    expect(await statusOf('PUT', `/${id}`, { name: { en: 'Mine' }, revision: 1 })).toBe(401)
+    expect(await statusOf('POST', `/${id}/move`, { direction: 'up' })).toBe(401)
+    expect(await statusOf('POST', '/trash', { ids: [id] })).toBe(401)
   })
 })
 
 describe('the list of categories', () => {
-  it('tells how many articles each has outside the trash, drafts too', async () => {
+  it('counts the articles of each outside the trash, drafts too', async () => {
     const id = await add({ en: 'Money' })
     await add({ en: 'Study' })
     await given.article(school, { categoryId: id })
@@ -128,7 +128,7 @@ describe('the list of categories', () => {
   })
 
   it('is put in order by moving one place at a time', async () => {
-    // As old rows stand: all at the same place, ordered by their links.
+    // Like old rows: all have the same position, so they are ordered by slug.
     const ids: string[] = []
     for (const name of ['a', 'b', 'c']) {
       ids.push((await given.articleCategory(school, { slug: name, name: { en: name }, position: 0 })).id)
@@ -146,7 +146,7 @@ describe('the list of categories', () => {
     expect(names(await list())).toEqual(['c', 'a', 'b'])
     for (const id of ids) await given.article(school, { categoryId: id })
     expect((await publicly()).categories.map(({ slug }: { slug: string }) => slug)).toEqual(['c', 'a', 'b'])
-    expect(await linesOf(c)).toEqual([{ action: 'move', name: 'c', before: { position: 3 }, after: { position: 2 } }])
+    expect(await entriesOf(c)).toEqual([{ action: 'move', name: 'c', before: { position: 3 }, after: { position: 2 } }])
   })
 })
 
@@ -167,25 +167,25 @@ describe('a category in the trash', () => {
     expect((await call('POST', '/restore', { ids: [id] })).json).toEqual({ changed: 1 })
     expect((await call('POST', '/restore', { ids: [id] })).json).toEqual({ changed: 0 })
     expect(await publicly()).toMatchObject({ categories: [{ slug: 'money', count: 1 }] })
-    expect((await linesOf(id)).map(({ action }) => action)).toEqual(['add', 'trash', 'restore'])
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['add', 'trash', 'restore'])
   })
 
-  it('is deleted for good from there alone; its articles stay, without one', async () => {
-    const [id, kept] = [await add({ en: 'Money' }), await add({ en: 'Study' })]
+  it('can be deleted permanently; its articles stay, without a category', async () => {
+    const [id, other] = [await add({ en: 'Money' }), await add({ en: 'Study' })]
     const article = await given.article(school, { categoryId: id })
     const trashed = await given.article(school, { categoryId: id, deletedAt: new Date() })
     await call('POST', '/trash', { ids: [id] })
-    expect(refusal(await call('POST', '/delete', { ids: [id, kept] }))).toMatchObject({ code: 'core.invalid_request' })
+    expect(refusal(await call('POST', '/delete', { ids: [id, other] }))).toMatchObject({ code: 'core.invalid_request' })
     expect((await call('POST', '/delete', { ids: [id] })).json).toEqual({ changed: 1 })
     expect((await read(id)).code).toBe('content.category_not_found')
     for (const one of [article, trashed]) {
       expect((await ask(school.host, 'GET', `/office/articles/${one.id}`, { token })).json.category_id).toBeNull()
     }
     expect(names(await list())).toEqual(['Study'])
-    expect((await linesOf(id)).at(-1)).toMatchObject({ action: 'delete', before: { slug: 'money' }, after: null })
+    expect((await entriesOf(id)).at(-1)).toMatchObject({ action: 'delete', before: { slug: 'money' }, after: null })
   })
 
-  it('still has an article that was saved meanwhile, once it is restored', async () => {
+  it('has its articles again after a restore, also those saved meanwhile', async () => {
     const id = await add({ en: 'Money' })
     const article = await given.article(school, { categoryId: id })
     await call('POST', '/trash', { ids: [id] })
@@ -200,7 +200,7 @@ describe('a category in the trash', () => {
     expect((await office('GET')).json.category_id).toBe(id)
   })
 
-  it('goes with all the others when the trash is emptied', async () => {
+  it('is deleted with all others when the trash is emptied', async () => {
     const [first, second] = [await add({ en: 'A' }), await add({ en: 'B' })]
     await add({ en: 'C' })
     await call('POST', '/trash', { ids: [first, second] })

@@ -86,7 +86,7 @@ export async function updateCategory(
   return categoryById(ctx, id)
 }
 
-/** Move a category one place up or down; at the end of the list it stays. */
+/** Move a category one place up or down, if it is not at the end. */
 export async function moveCategory(ctx: Ctx, id: string, direction: MoveDirection) {
   await lockWhere(ctx, categoryNoun)
   const order = trashTabs(await countedCategories(ctx)).tabs.all
@@ -94,7 +94,7 @@ export async function moveCategory(ctx: Ctx, id: string, direction: MoveDirectio
   return moveInOrder(ctx, categoryNoun, order, moving, direction)
 }
 
-/** Articles keep a category that is in the trash, where it counts as none; once it is deleted they have none. */
+/** Articles stay linked to a category in the trash, which is not shown; deleting it removes the link. */
 export const categoryTrash = trashOf(categoryNoun, {
   async remove(ctx, categories) {
     const gone = categories.map(({ id }) => id)

@@ -4,8 +4,8 @@ import { type FieldErrors, need } from '#shared/core/errors.ts'
 import type { Ctx } from '../database/door.ts'
 import { type Noun, type NounTable, only, type Row } from './noun.ts'
 
-/** A row that another one names. Whoever deletes it for good waits until the other is written. */
-async function heldId(ctx: Ctx, table: NounTable, id: string, condition: SQL): Promise<string | null> {
+/** The id of a referenced row, locked so that it cannot be deleted before the referencing row is written. */
+async function lockedId(ctx: Ctx, table: NounTable, id: string, condition: SQL): Promise<string | null> {
   const [row] = await ctx.tx
     .select({ id: table.id })
     .from(table as PgTable)
@@ -15,8 +15,8 @@ async function heldId(ctx: Ctx, table: NounTable, id: string, condition: SQL): P
 }
 
 /**
- * The row that is chosen in a form, such as a category, which must be there. One in the trash is shown as none: saving
- * without one keeps it, so that it has what it had when it is restored.
+ * The id of the row chosen in a form, such as a category; refuses a missing one. A row in the trash is shown as none, so
+ * saving without a choice does not unlink it, and restoring it brings it back.
  */
 export async function chosenId(
   ctx: Ctx,
@@ -24,14 +24,14 @@ export async function chosenId(
   { chosen, stored }: { chosen: string | null; stored: string | null | undefined },
   missing: FieldErrors,
 ): Promise<string | null> {
-  if (!chosen) return stored ? heldId(ctx, table, stored, isNotNull(table.deletedAt)) : null
-  const held = await heldId(ctx, table, chosen, isNull(table.deletedAt))
-  // What is saved was found; it is what was chosen for it that is wrong.
-  need(held, 'core.invalid_input', missing)
-  return held
+  if (!chosen) return stored ? lockedId(ctx, table, stored, isNotNull(table.deletedAt)) : null
+  const id = await lockedId(ctx, table, chosen, isNull(table.deletedAt))
+  // The saved row exists; the choice is the invalid input.
+  need(id, 'core.invalid_input', missing)
+  return id
 }
 
-/** What the log calls the row that another one names, which is still readable when it is long gone. */
+/** The name of a referenced row for the log, readable after it is deleted. */
 export async function chosenName<Table extends NounTable>(
   ctx: Ctx,
   { table, nameOf }: Pick<Noun<Table>, 'table' | 'nameOf'>,

@@ -6,7 +6,7 @@ import type { Noun, NounTable, Row } from './noun.ts'
 
 type Lockable<Table extends NounTable> = Pick<Noun<Table>, 'table' | 'notFound' | 'within'>
 
-/** The rows of a noun a condition chooses, locked against others who change them now. */
+/** The rows of a noun that match a condition, locked. */
 export async function lockWhere<Table extends NounTable>(
   ctx: Ctx,
   { table, within }: Lockable<Table>,
@@ -17,14 +17,14 @@ export async function lockWhere<Table extends NounTable>(
     .select()
     .from(table as PgTable)
     .where(and(eq(table.schoolId, ctx.schoolId), within?.(ctx), condition))
-    // In one order for everybody, so that two who change the same rows wait for each other instead of deadlocking.
+    // Sorted, so that concurrent changes of the same rows do not deadlock.
     .orderBy(asc(table.id))
     .$dynamic()
   const rows = await (most === undefined ? locking : locking.limit(most)).for('update')
   return rows as unknown as Row<Table>[]
 }
 
-/** Some rows by their ids, in the trash or not, locked. All must be there. */
+/** Some rows by their ids, in the trash or not, locked. Refuses if one is missing. */
 export async function lockRows<Table extends NounTable>(
   ctx: Ctx,
   noun: Lockable<Table>,
@@ -35,7 +35,7 @@ export async function lockRows<Table extends NounTable>(
   return needAll(rows, ids, noun.notFound)
 }
 
-/** One row outside the trash, locked: of two who change it, the second sees what the first has written. */
+/** One row outside the trash, locked. */
 export async function lockRow<Table extends NounTable>(
   ctx: Ctx,
   noun: Lockable<Table>,
@@ -46,7 +46,7 @@ export async function lockRow<Table extends NounTable>(
   return row
 }
 
-/** Everything that was asked for by its id must be among what was found. */
+/** Refuses if not all of the ids were found. */
 export function needAll<Found>(found: Found[], ids: readonly string[], notFound: ErrorCode): Found[] {
   need(found.length === new Set(ids).size, notFound)
   return found

@@ -7,13 +7,13 @@ import type { Changed } from './trash.ts'
 
 type Marking<Table extends NounTable> = {
   action: string
-  /** What becomes of a row; nothing where it is so already. */
+  /** What to set on a row; empty if it is already so. */
   marksOf(row: Row<Table>): Partial<Row<Table>>
-  /** What the log says of these marks. */
+  /** These marks in the log. */
   factsOf(row: Row<Table>): Facts
 }
 
-/** Do the same with several locked rows. Who has one of them open in a form must see it first. */
+/** Set marks on locked rows. Their revision rises, so that an open form does not overwrite them. */
 export async function markRows<Table extends NounTable>(
   ctx: Ctx,
   noun: Pick<Noun<Table>, 'table' | 'kind' | 'nameOf'>,
@@ -30,12 +30,12 @@ export async function markRows<Table extends NounTable>(
       .set({ ...alike[0]?.marks, ...besides })
       .where(only(ctx, noun.table, ids))
   }
-  const lines = changes.map(({ row, marks }) => ({
+  const entries = changes.map(({ row, marks }) => ({
     action,
     ...named(noun, row),
     before: factsOf(row),
     after: factsOf({ ...row, ...marks }),
   }))
-  await record(ctx, ...lines)
+  await record(ctx, ...entries)
   return { changed: changes.length }
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/core/errors.ts'
 import type { Change } from '../audit/audit.ts'
 import type { Ctx } from '../database/door.ts'
 
-/** A table of a school whose rows can be changed by several people, thrown away and taken back. */
+/** A table of a school whose rows have a revision and a trash. */
 export type NounTable = PgTable & {
   schoolId: PgColumn
   id: PgColumn
@@ -19,14 +19,14 @@ export type Facts = Record<string, unknown>
 /** What the kit must know of a noun; its own rules are functions beside it. */
 export type Noun<Table extends NounTable> = {
   table: Table
-  /** As the audit log and the search call it. */
+  /** Its name in the audit log and the search. */
   kind: AuditKind
   notFound: ErrorCode
-  /** What a row is called in the log, readable when it is long gone. */
+  /** The name of a row in the log, readable after it is deleted. */
   nameOf(row: Row<Table>): string
-  /** What the log says of a row that is added, changed or deleted. */
+  /** The fields in the log of a row that is added, changed or deleted. */
   factsOf(ctx: Ctx, row: Row<Table>): Facts | Promise<Facts>
-  /** Which of the school's rows the acting person may touch; all of them where nothing is said. */
+  /** Which of the school's rows the current person may change; by default all. */
   within?(ctx: Ctx): SQL | undefined
 }
 
@@ -40,7 +40,7 @@ export function only(ctx: Ctx, table: { schoolId: PgColumn; id: PgColumn }, ids:
   return and(eq(table.schoolId, ctx.schoolId), inArray(table.id, [...ids]))
 }
 
-/** How the log names a row. */
+/** The kind, id and name of a row in the log. */
 export function named<Table extends NounTable>(
   { kind, nameOf }: Pick<Noun<Table>, 'kind' | 'nameOf'>,
   row: Row<Table>,

@@ -2,20 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import type { Ctx } from '../database/door.ts'
 
-type Asked<Tab extends string> = { tab: Tab; page: number }
-/** What of a list is wanted: which rows, in which order, and how many of them from where. */
+type ListQuery<Tab extends string> = { tab: Tab; page: number }
+/** Condition, order, and limit of the rows to read. */
 export type Cut = { where: SQL; order: SQL; limit: SQL }
 
-export type ListDeclaration<Tab extends string, Query extends Asked<Tab>> = {
+export type ListDeclaration<Tab extends string, Query extends ListQuery<Tab>> = {
   perPage: number
-  /** Which rows stand in each tab. */
+  /** The condition of each tab. */
   tabs: Record<Tab, SQL> | ((ctx: Ctx) => Record<Tab, SQL>)
   orderOf(query: Query): SQL
-  /** What is counted for the tabs: tables, with what is needed to search and filter. */
+  /** The tables to count for the tabs, joined with what search and filters need. */
   counted(ctx: Ctx, query: Query): SQL
-  /** The rows of every tab that search and filters leave, as conditions. */
+  /** The conditions of search and filters. */
   among(ctx: Ctx, query: Query): SQL[]
-  /** The statement that reads rows as they are answered. */
+  /** The statement that reads the rows of the response. */
   rows(ctx: Ctx, cut: Cut, query: Query): SQL
 }
 
@@ -28,7 +28,7 @@ export type ListPage<Tab extends string, Data> = {
 }
 
 /** A list of the office: tabs with counts, search and filters, sorting, and pages. */
-export function officeList<ListRow extends { id: string }, Tab extends string, Query extends Asked<Tab>>(
+export function officeList<ListRow extends { id: string }, Tab extends string, Query extends ListQuery<Tab>>(
   list: ListDeclaration<Tab, Query>,
 ) {
   const tabsOf = (ctx: Ctx) => (typeof list.tabs === 'function' ? list.tabs(ctx) : list.tabs)
@@ -38,7 +38,7 @@ export function officeList<ListRow extends { id: string }, Tab extends string, Q
     return list.rows(ctx, { where, order: list.orderOf(query), limit }, query)
   }
 
-  /** How many there are in each tab, and one page of the chosen one. */
+  /** The count of each tab, and one page of the current tab. */
   function statement(ctx: Ctx, query: Query): SQL {
     const counts = Object.entries<SQL>(tabsOf(ctx)).map(
       ([tab, is]) => sql`count(*) filter (where ${is}) as ${sql.identifier(tab)}`,
@@ -56,7 +56,7 @@ export function officeList<ListRow extends { id: string }, Tab extends string, Q
     const counts = rows[0]?.counts ?? ({} as Record<Tab, number>)
     const total = counts[query.tab]
     const pages = pagesOf(total, list.perPage)
-    // Beyond the end the statement has only the counts to answer.
+    // Past the last page the statement returns only the counts.
     if (query.page > pages) return page(ctx, { ...query, page: pages })
     const data = rows.filter(({ id }) => id !== null).map(({ counts: _, ...row }) => row as unknown as ListRow)
     return { data, total, page: query.page, pages, counts }
@@ -73,18 +73,18 @@ export function officeList<ListRow extends { id: string }, Tab extends string, Q
   }
 }
 
-/** Enough for any school; more would be a report, not a list. */
+/** More than any school has; it limits memory. */
 const mostExported = 20_000
 
-/** A page of rows that are read by two statements, or are in memory already: counted first, then cut. */
+/** A page of rows that are counted before they are read, or are already in memory. */
 export async function pageOfList<Tab extends string, Data>(
-  { tab, page: asked }: Asked<Tab>,
+  { tab, page: requested }: ListQuery<Tab>,
   perPage: number,
   counts: Record<Tab, number>,
   rowsOf: (limit: number, offset: number) => Promise<Data[]> | Data[],
 ): Promise<ListPage<Tab, Data>> {
   const total = counts[tab]
   const pages = pagesOf(total, perPage)
-  const page = Math.min(asked, pages)
+  const page = Math.min(requested, pages)
   return { data: await rowsOf(perPage, (page - 1) * perPage), total, page, pages, counts }
 }

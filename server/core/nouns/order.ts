@@ -6,10 +6,10 @@ import type { Ctx } from '../database/door.ts'
 import { type Noun, type NounTable, named, only, type Row } from './noun.ts'
 import type { Changed } from './trash.ts'
 
-/** A table whose rows stand in an order that people choose. */
+/** A table whose rows have an order that people choose. */
 export type OrderedTable = NounTable & { position: PgColumn; $inferSelect: { position: number } }
 
-/** Move a row one place up or down among those it stands with; at the end it stays. */
+/** Move a row one place up or down in its order, if it is not at the end. */
 export async function moveInOrder<Table extends OrderedTable>(
   ctx: Ctx,
   noun: Pick<Noun<Table>, 'table' | 'kind' | 'nameOf'>,
@@ -32,7 +32,7 @@ export async function moveInOrder<Table extends OrderedTable>(
   return { changed: 1 }
 }
 
-/** The place after all others, or after those a condition chooses. */
+/** The position after all others, or after those that match a condition. */
 export async function endOfOrder(ctx: Ctx, table: OrderedTable, among?: SQL): Promise<number> {
   const [last] = await ctx.tx
     .select({ position: max(table.position) })

@@ -9,13 +9,13 @@ import { type Noun, type NounTable, named, only, type Row } from './noun.ts'
 type WrittenHere = 'schoolId' | 'revision' | 'createdAt' | 'updatedAt'
 type Changes<Table extends NounTable> = Partial<Omit<Table['$inferInsert'], WrittenHere>>
 
-/** Add a row of a noun, and say so in the log. */
+/** Add a row of a noun and log it. */
 export async function addRow<Table extends NounTable>(
   ctx: Ctx,
   noun: Noun<Table>,
   values: Omit<Table['$inferInsert'], WrittenHere>,
 ): Promise<Row<Table>> {
-  // A table without one of the moments leaves it out.
+  // Drizzle ignores values without a column.
   const row = { ...values, schoolId: ctx.schoolId, revision: 1, createdAt: ctx.now, updatedAt: ctx.now }
   const [added] = (await ctx.tx
     .insert(noun.table as PgTable)
@@ -26,7 +26,7 @@ export async function addRow<Table extends NounTable>(
   return added
 }
 
-/** Change a row as the writer saw it last, and say so in the log. `write` decides what becomes of it, or refuses. */
+/** Change a row at the revision the writer saw, and log it. `write` returns the changes, or refuses. */
 export async function updateRow<Table extends NounTable>(
   ctx: Ctx,
   noun: Noun<Table>,

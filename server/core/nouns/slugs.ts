@@ -15,12 +15,12 @@ async function isTaken(ctx: Ctx, table: SluggedTable, slug: string, id: string):
   return taken !== undefined
 }
 
-/** The slug a title or a name gives, with a short id where another row has it. */
+/** The wanted slug, with a short id if another row has it. */
 export async function freeSlug(ctx: Ctx, table: SluggedTable, id: string, wanted: string): Promise<string> {
   return wanted && !(await isTaken(ctx, table, wanted, id)) ? wanted : slugWithId(wanted, id)
 }
 
-/** A slug that is typed must be free; without one it is made from the title. */
+/** A typed slug, refused if it is taken; without one, a slug made from the title. */
 export async function slugFor(
   ctx: Ctx,
   table: SluggedTable,

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** Rows as a spreadsheet reads them: with a byte order mark for Khmer, and no cell that begins a formula. */
+/** Rows as CSV, with a byte order mark for Khmer and escaped formulas. */
 export function spreadsheet<Data>(
   rows: readonly Data[],
   columns: Record<string, (row: Data) => string | number | null>,

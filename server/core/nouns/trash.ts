@@ -12,20 +12,20 @@ import { type Noun, type NounTable, named, only, type Row } from './noun.ts'
 export type Changed = { changed: number }
 export type TrashMove = 'trash' | 'restore'
 
-/** Throwing away and taking back. */
+/** Moving to the trash, restoring and deleting. */
 export type Trash = {
   move(ctx: Ctx, action: TrashMove, ids: readonly string[]): Promise<Changed>
   remove(ctx: Ctx, ids: readonly string[]): Promise<Changed>
   empty(ctx: Ctx): Promise<Changed>
 }
 
-/** What a noun has to do besides; each may refuse. */
+/** What a noun does before; each function may refuse. */
 type Before<Table extends NounTable> = {
   move?(ctx: Ctx, action: TrashMove, rows: Row<Table>[]): Promise<void>
   remove?(ctx: Ctx, rows: Row<Table>[]): Promise<void>
 }
 
-/** The trash of a noun. Rows are found by their ids: all of them, or nothing is done. */
+/** The trash of a noun. Changes all rows with these ids, or none if one is missing. */
 export function trashOf<Table extends NounTable>(noun: Noun<Table>, before: Before<Table> = {}): Trash {
   const remove = (ctx: Ctx, rows: Row<Table>[]) => deleteRows(ctx, noun, rows, before.remove)
   return {
@@ -39,12 +39,12 @@ export function trashOf<Table extends NounTable>(noun: Noun<Table>, before: Befo
   }
 }
 
-/** Those of some rows that are not yet where they shall go. */
+/** The rows that have yet to be moved. */
 export function toMove<One extends { deletedAt: Date | null }>(action: TrashMove, rows: readonly One[]): One[] {
   return rows.filter(({ deletedAt }) => (deletedAt === null) === (action === 'trash'))
 }
 
-/** Into the trash or back from it. A row itself stays as it was, and so does when it was edited. */
+/** Move rows to the trash or back. Their revision and edit date do not change. */
 export async function moveRows<Table extends NounTable>(
   ctx: Ctx,
   noun: Noun<Table>,
@@ -69,7 +69,7 @@ export async function moveRows<Table extends NounTable>(
   return { changed: ids.length }
 }
 
-/** Delete rows that are in the trash for good. */
+/** Permanently delete rows that are in the trash. */
 export async function deleteRows<Table extends NounTable>(
   ctx: Ctx,
   noun: Noun<Table>,
@@ -91,10 +91,10 @@ export async function deleteRows<Table extends NounTable>(
   return { changed: ids.length }
 }
 
-// A statement has room for so many values only; a trash may hold more.
+// A statement has a limited number of parameters.
 const batch = 200
 
-/** Delete everything in the trash of a noun, or what of it a condition chooses. */
+/** Delete everything in the trash of a noun, or those that match a condition. */
 export async function emptyTrash<Table extends NounTable>(
   ctx: Ctx,
   noun: Pick<Noun<Table>, 'table' | 'notFound' | 'within'>,
@@ -108,7 +108,7 @@ export async function emptyTrash<Table extends NounTable>(
   }
 }
 
-/** A trash at its endpoints. */
+/** The routes of a trash. */
 export function trashRoutes(calls: TrashEndpoints, trash: Trash): Served[] {
   return [
     serve(calls.trash, (ctx, { body }) => trash.move(ctx, 'trash', body.ids)),

@@ -35,11 +35,11 @@ function AsideCard({ title, last, children }: { title: string; last?: boolean; c
 
 type PreviewProps = { form: ArticleForm; categories: readonly ArticleChoice[]; date: string }
 
-/** The card of the public list, as it will be. It follows what is typed. */
+/** A preview of the card in the public list, updated while typing. */
 export function ArticlePreview({ form, categories, date }: PreviewProps) {
   const words = useArea(articleWords)
   const { title, slug, summary, body, thumbnail, language, featured, category_id } = form.values
-  // Counting the words of a long text takes a moment: typing goes first.
+  // Counting the words of a long text is slow, so it is deferred.
   const text = useDeferredValue(body)
   const read = useMemo(() => ({ summary: summaryOf(text), reading_minutes: readingMinutes(text) }), [text])
   const category = categories.find(({ id }) => id === category_id)
@@ -68,7 +68,7 @@ export function ArticlePreview({ form, categories, date }: PreviewProps) {
   )
 }
 
-/** Whether visitors read it, and whether it stands first. */
+/** Whether it is published and featured. */
 export function PublicationCard({ form, disabled }: { form: ArticleForm; disabled: boolean }) {
   const words = useArea(articleWords).form
   return (
@@ -87,7 +87,7 @@ export function PublicationCard({ form, disabled }: { form: ArticleForm; disable
 
 const none = 'none'
 
-/** The category an article stands in, and the language it is written in. */
+/** The category and language of an article. */
 export function PlacingCard({ form, disabled, categories }: Omit<PreviewProps, 'date'> & { disabled: boolean }) {
   const words = useArea(articleWords)
   const say = useLocalText()
@@ -122,7 +122,7 @@ export function PlacingCard({ form, disabled, categories }: Omit<PreviewProps, '
   )
 }
 
-/** Who wrote it, since when it is read, and who changed it last. */
+/** The author, the date of publication and the last change. */
 export function AboutCard({ article }: { article: OfficeArticleDetail | undefined }) {
   const words = useArea(articleWords)
   const language = useLanguage()

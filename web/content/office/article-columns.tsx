@@ -14,10 +14,10 @@ import { RowPicture } from '#web/ui/office/list/row-picture.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
-/** Where the office shows one article. */
+/** The path of an article in the office. */
 export const articleAddress = (id: string) => `/secure/articles/${id}`
 
-/** How an article is told in the list: its main cell, its columns, and its line on a phone. */
+/** How an article is shown in the list: main cell, columns, and the row on a phone. */
 export function useArticleColumns(isTrash: boolean) {
   const words = useArea(articleWords)
   const page = useLanguage()
@@ -71,7 +71,7 @@ export function useArticleColumns(isTrash: boolean) {
   return { main, columns, phone, hasPictures: true }
 }
 
-/** Where an article belongs: its category and its language. */
+/** The category and language of an article. */
 function Place({ article }: { article: OfficeArticle }) {
   const category = useLocalText()(article.category?.name)
   return (
@@ -87,7 +87,7 @@ function Place({ article }: { article: OfficeArticle }) {
   )
 }
 
-/** Whether visitors read an article, and a star where it stands first. */
+/** Whether an article is published, with a star if it is featured. */
 export function ArticleState({ published, featured }: Pick<OfficeArticle, 'published' | 'featured'>) {
   const { states } = useArea(articleWords)
   return (

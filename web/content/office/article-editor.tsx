@@ -24,14 +24,14 @@ import { useArticleActions } from './use-article-actions.ts'
 import { useArticleForm } from './use-article-form.ts'
 
 type ArticleEditorProps = {
-  /** Undefined where a new one is written. */
+  /** Undefined for a new one. */
   article: OfficeArticleDetail | undefined
   categories: readonly ArticleChoice[]
   now: string
   formKey: string
 }
 
-/** Writing an article: its text beside the way readers will see it. */
+/** The form of an article, beside a preview. */
 export function ArticleEditor({ article, categories, now, formKey }: ArticleEditorProps) {
   const { acts } = useOfficeWords()
   const words = useArea(articleWords)
@@ -96,7 +96,7 @@ function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | u
           ) : (
             <ArticleState published={false} featured={false} {...article} />
           )}
-          {/* On a phone it would stand alone on a line below. */}
+          {/* On a phone it would wrap to a row of its own. */}
           <span className="md:hidden">{menu}</span>
         </>
       }
@@ -115,7 +115,7 @@ function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | u
   )
 }
 
-/** Why nothing can be changed here, and what to do about it. */
+/** Why the article cannot be changed, and what to do. */
 function WhyNot({ article, isTrashed }: { article: OfficeArticleDetail; isTrashed: boolean }) {
   const { form } = useArea(articleWords)
   const may = useMay()

@@ -14,7 +14,7 @@ import type { ArticleForm } from './use-article-form.ts'
 
 type SectionProps = { form: ArticleForm; disabled: boolean }
 
-/** What is written: title, link, summary and text. */
+/** Title, link, summary and text. */
 export function TextSection({ form, disabled, isPublic }: SectionProps & { isPublic: boolean }) {
   const words = useArea(articleWords).form
   const mayUpload = useMay()('pictures.add')

@@ -3,7 +3,7 @@ import type { articleFields, OfficeArticleDetail } from '#shared/content/office-
 import type { Language } from '#shared/core/language.rules.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
 
-/** What the form of an article holds. */
+/** The values of the form of an article. */
 export type ArticleValues = z.input<typeof articleFields>
 
 export function valuesOf(article: OfficeArticleDetail): ArticleValues {
@@ -11,7 +11,7 @@ export function valuesOf(article: OfficeArticleDetail): ArticleValues {
   return { title, slug, summary, body, thumbnail, language, category_id, published, featured }
 }
 
-/** An article that nobody has begun to write. */
+/** The values of a new article. */
 export function newArticle(language: Language): ArticleValues {
   return {
     title: '',

@@ -12,12 +12,12 @@ import { useArea } from '#web/core/use-area.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
 
-/** Where the office shows one category. */
+/** The path of a category in the office. */
 export const categoryAddress = (id: string) => `/secure/articles/category/create/${id}`
 
 type Move = (category: ArticleCategory, direction: MoveDirection) => unknown
 
-/** How a category is told in the list. The order is shown only where all of it is in sight: `move`. */
+/** How a category is shown in the list. It can be moved only if the whole list is visible (`move`). */
 export function useCategoryColumns(ends: Ends<ArticleCategory>, move: Move | undefined) {
   const { lists } = useOfficeWords()
   const articles = useArea(articleWords)
@@ -28,10 +28,10 @@ export function useCategoryColumns(ends: Ends<ArticleCategory>, move: Move | und
   const main: MainColumn<ArticleCategory> = {
     head: categories.name,
     of: ({ id, name }) => {
-      const said = say(name)
+      const text = say(name)
       return {
-        title: said.text,
-        lang: said.lang,
+        title: text.text,
+        lang: text.lang,
         to: may('article_categories.update') ? categoryAddress(id) : undefined,
       }
     },
@@ -58,7 +58,7 @@ export function useCategoryColumns(ends: Ends<ArticleCategory>, move: Move | und
   return { main, columns, phone }
 }
 
-/** The languages a name is written in; those it is missing in are hollow. */
+/** The languages a name is written in; missing ones are outlined. */
 function Written({ name }: { name: LocalText }) {
   const { written, empty } = useOfficeWords().forms.languages
   return (

@@ -15,7 +15,7 @@ import { useCategoryActions } from './use-category-actions.ts'
 
 const list = '/secure/articles/category'
 
-/** The form of a category; a new one leads back to the list. */
+/** The form of a category; after adding one, the list is opened. */
 function useCategoryForm(category: ArticleCategoryDetail | undefined) {
   const goBack = useCategoryAdded(list)
   return useSharedForm({
@@ -34,7 +34,7 @@ function useCategoryForm(category: ArticleCategoryDetail | undefined) {
   })
 }
 
-/** Naming a category in the languages of the school. */
+/** The name of a category in each language. */
 export function CategoryEditor({ category }: { category: ArticleCategoryDetail | undefined }) {
   const articles = useArea(articleWords)
   const { categories: words } = articles

@@ -1,6 +1,6 @@
 import { wordArea } from '#web/core/word-area.ts'
 
-/** What the log of changes says of this domain. */
+/** Words of this domain in the log of changes. */
 export const contentAudit = wordArea('content/words/audit', {
   km: async () => (await import('#shared/content/words/audit.km.ts')).audit,
   en: async () => (await import('#shared/content/words/audit.en.ts')).audit,

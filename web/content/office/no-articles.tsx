@@ -9,7 +9,7 @@ import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { WrittenPages } from './written-pages.tsx'
 
-/** The way to a new article. */
+/** The link to a new article. */
 export function WriteLink() {
   const words = useArea(articleWords)
   return (
@@ -20,7 +20,7 @@ export function WriteLink() {
   )
 }
 
-/** A school that has written nothing yet. */
+/** Shown to a school without articles. */
 export function FirstArticle() {
   const { none } = useArea(articleWords)
   const mayAdd = useMay()('articles.add')
@@ -34,7 +34,7 @@ export function FirstArticle() {
   )
 }
 
-/** A tab with nothing in it. */
+/** An empty tab. */
 export function EmptyTab({ tab }: { tab: Exclude<ArticleTab, 'trash'> }) {
   const { none } = useArea(articleWords)
   if (tab === 'all') return <NoRows drawing={<WrittenPages />} title={none.all} />

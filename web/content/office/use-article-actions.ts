@@ -11,7 +11,7 @@ const calls = { act: actArticles, ...articleTrash }
 export function useArticleActions(onDone?: () => void) {
   const words = useArea(articleWords)
 
-  /** Of several that were to be published, those that cannot be are named. */
+  /** Name the articles that cannot be published. */
   function nameEmpty({ fields = {} }: ErrorAnswer, rows: readonly Publication[]) {
     const empty = rows.filter(({ id }) => Object.hasOwn(fields, id))
     if (rows.length === 1 || empty.length === 0) return

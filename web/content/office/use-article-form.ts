@@ -13,8 +13,8 @@ import { articleAddress } from './article-columns.tsx'
 import { newArticle, valuesOf } from './article-values.ts'
 
 /**
- * The form of an article, new or not. `formKey` goes along to the address of a new article, so that whoever goes on
- * writing keeps the place.
+ * The form of an article. `formKey` stays the same when a new article gets its address, so that the cursor does not
+ * move.
  */
 export function useArticleForm(article: OfficeArticleDetail | undefined, formKey: string) {
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function useArticleForm(article: OfficeArticleDetail | undefined, formKey
       const { id, revision } = seen
       return call(updateArticle, { params: { articleId: id }, body: { ...values, revision } })
     },
-    // The text stays the same object: whoever is writing keeps the place.
+    // The same object, so that the cursor does not move.
     madeOf: (saved, { body }) => ({ ...valuesOf(saved), body }),
     onSaved: (saved, before) => {
       if (saved.published !== before?.published) tell(saved, !before)

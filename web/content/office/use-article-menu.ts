@@ -27,7 +27,7 @@ export function useArticleMenu(actions: ArticleActions, isTrash: boolean) {
     if (mayUpdate) entries.push({ key: 'edit', name: acts.edit, icon: Pencil, letter: 'e', to })
     else if (opensPage(permission, to)) entries.push({ key: 'read', name: acts.read, icon: Eye, to })
     const view = { key: 'view', name: acts.view, icon: ExternalLink, letter: 'v', to: `/blog/${slug}` }
-    // A menu with nothing in it would look broken.
+    // An empty menu would look broken.
     if (published || entries.length === 0) entries.push({ ...view, disabled: !published })
     if (mayUpdate) entries.push(...publication.ofOne(article))
     if (published)

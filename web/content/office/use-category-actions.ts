@@ -18,7 +18,7 @@ export function useCategoryActions(onDone?: () => void) {
   return useActionsOn(articleCalls, useArea(articleWords).categories.ask, onDone)
 }
 
-/** What becomes of what a category holds, when it is thrown away and when it is gone. */
+/** What happens to the contents of a category in the trash and after deletion. */
 type Ask = { trashText: string; deleteText: string }
 
 /** What can be done with categories of any kind. */

@@ -15,11 +15,11 @@ import type { Route } from './+types/blog.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = url.searchParams
-  const asked = z.safeParse(articleQuery, {
+  const parsed = z.safeParse(articleQuery, {
     category: search.get('category') || undefined,
     page: search.get('page') ?? undefined,
   })
-  const query = asked.success ? asked.data : { page: 1 }
+  const query = parsed.success ? parsed.data : { page: 1 }
   return { category: query.category, list: await load(context, listArticles, { query }) }
 }
 
@@ -54,11 +54,11 @@ export default function Blog({ loaderData: { category, list } }: Route.Component
                   </Chip>
                 </li>
                 {list.categories.map(({ slug, name }) => {
-                  const said = say(name)
+                  const topic = say(name)
                   return (
-                    <li key={slug} lang={said.lang}>
+                    <li key={slug} lang={topic.lang}>
                       <Chip to={addressOf(slug)} selected={slug === category} preventScrollReset>
-                        {said.text}
+                        {topic.text}
                       </Chip>
                     </li>
                   )

@@ -19,7 +19,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return officeMeta(matches, (say) => loaderData?.article?.title ?? say(articleWords).form.new)
 }
 
-/** One article, or a new one. A new one keeps its form when it gets its own address. */
+/** One article, or a new one. A new one has the same form when its address changes after saving. */
 export default function Article({ loaderData: { article, categories, now } }: Route.ComponentProps) {
   const { key, state } = useLocation()
   const formKey = (state as { form?: string } | null)?.form ?? article?.id ?? `new ${key}`
