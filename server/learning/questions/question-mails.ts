@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { courseLecturers } from '#server/courses/courses.tables.ts'
-import { ownersOf, emailPeople } from '#server/identity/email-people.ts'
+import { emailPeople, ownersOf } from '#server/identity/email-people.ts'
 import { type CourseNotice, courseNoticeMail } from '../enrollments/course-notices.emails.ts'
 
 type Post = {
