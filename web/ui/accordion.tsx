@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Parts that open one below the other. Native details: works before any script, and the browser's search opens them. */
+/** Parts that open one below the other. Native details: they work without scripts, and the browser's search opens them. */
 export function Accordion({
   isFlush,
   children,

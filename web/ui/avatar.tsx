@@ -1,4 +1,4 @@
-/** A person's round picture. The name stands beside it, so the picture itself is silent. */
+/** A person's round picture. The name is beside it, so the picture is hidden from screen readers. */
 export function Avatar({ src, size = 40, className }: { src: string; size?: number; className?: string }) {
   return (
     <img

@@ -10,7 +10,7 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** A short fact about the thing it stands on. */
+/** A short fact on a card or picture. */
 export function Badge({
   tone = 'quiet',
   children,

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 
 export type Crumb = { name: string; lang?: string; to?: string }
 
-/** Where the page stands. The last one is the page itself when it has no address. */
+/** The path to the page. The last crumb, without an address, is the page itself. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label}>

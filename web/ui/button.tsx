@@ -25,7 +25,7 @@ export function buttonClass({ kind = 'primary', size = 'medium', wide }: ButtonL
 }
 
 type ButtonProps = ButtonLook &
-  ComponentProps<'button'> & { /** Shows a turning ring; pressing again does nothing. */ loading?: boolean }
+  ComponentProps<'button'> & { /** Shows a spinner; pressing again does nothing. */ loading?: boolean }
 
 export function Button({ kind, size, wide, loading, className, children, onClick, ...rest }: ButtonProps) {
   return (

@@ -7,11 +7,11 @@ import { Link } from './link.tsx'
 type ChipProps = LinkProps & {
   children: ReactNode
   selected?: boolean
-  /** The chip takes something away when pressed: what, for a screen reader. */
+  /** What pressing the chip removes, for a screen reader. */
   removes?: string
 }
 
-/** A small link that chooses, or takes back, one of several things. */
+/** A small link that selects or clears one of several things. */
 export function Chip({ children, selected, removes, ...rest }: ChipProps) {
   const look =
     selected || removes

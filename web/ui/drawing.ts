@@ -3,11 +3,11 @@ import { createElement, type SVGProps } from 'react'
 type IconData = { node: [tag: string, attributes: Record<string, string>][] }
 
 /**
- * Takes the place of the icon set's own component (see vite/own-icons.ts). That one can do more than `Icon` ever asks for:
+ * Takes the place of the icon set's own component (see vite/own-icons.ts). The original can do more than `Icon` needs:
  * it is 1 KB of every first page, and slow where a page has forty of them.
  */
 export default function drawing({ node }: IconData) {
-  const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
   return ({ size, ...rest }: SVGProps<SVGSVGElement> & { size: number }) =>
     createElement(
       'svg',
@@ -21,6 +21,6 @@ export default function drawing({ node }: IconData) {
         strokeLinejoin: 'round',
         ...rest,
       },
-      ...lines,
+      ...shapes,
     )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { drawing?: ReactNode; title: string; text?: string; actions?: ReactNode; heading?: 'h1' | 'h2' }
 
-/** Where nothing is to be seen: what that means and what to do next. */
+/** An empty page or list: what that means and what to do next. */
 export function EmptyState({ drawing, title, text, actions, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-band px-6 py-12 text-center md:py-16">
@@ -14,7 +14,7 @@ export function EmptyState({ drawing, title, text, actions, heading: Heading = '
   )
 }
 
-/** A sheet of paper under a magnifying glass: searched, not found. */
+/** A drawing of a page under a magnifying glass. */
 export function NothingFound() {
   return (
     <svg viewBox="0 0 260 150" width="260" height="150" aria-hidden className="h-auto max-w-full">

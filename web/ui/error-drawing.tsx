@@ -21,7 +21,7 @@ const drawings: Record<ErrorScreenName, Drawing> = {
   failed: 'work',
 }
 
-/** The picture of an error page: a broken link, a closed gate or a thing being mended, in the school's own colours. */
+/** The picture of an error page: a broken link, a closed gate or a repair, in the school's colors. */
 export function ErrorDrawing({ screen }: { screen: ErrorScreenName }) {
   return (
     <svg viewBox="0 0 560 280" aria-hidden className="h-auto w-[340px] max-w-full md:w-[480px]">

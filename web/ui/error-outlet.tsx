@@ -3,12 +3,12 @@ import { useWords } from '../core/language.tsx'
 
 type ErrorProps = { error: unknown }
 
-/** Fetch what an error page is drawn with. Where even that fails, its title is said without the rest. */
+/** Load the code of the error page. If that fails too, only its title is shown. */
 export const loadShownError = (): Promise<{ default: ComponentType<ErrorProps> }> =>
   import('./shown-error.tsx').catch(() => ({ default: TitleOnly }))
 const ShownError = lazy(loadShownError)
 
-/** Where an error page appears. Few visitors ever see one, so its code is no part of the first load. */
+/** Where an error page appears. Its code is not part of the first load, because few visitors see one. */
 export function ErrorOutlet(props: ErrorProps) {
   return (
     <Suspense fallback={null}>

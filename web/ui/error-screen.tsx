@@ -12,7 +12,7 @@ import type { FailedAnswer } from '../core/page.ts'
 import { useRoot } from '../core/root-data.ts'
 import { ErrorDrawing } from './error-drawing.tsx'
 
-/** Which screen an error deserves, and what is known of it. */
+/** The screen of an error, and its details. */
 export function screenOfError(error: unknown): Omit<ErrorScreenProps, 'isOffice'> {
   if (isRouteErrorResponse(error)) {
     const { code, message, request_id } = (error.data ?? {}) as Partial<FailedAnswer>
@@ -28,15 +28,15 @@ export function screenOfError(error: unknown): Omit<ErrorScreenProps, 'isOffice'
 }
 
 type ErrorScreenProps = {
-  screen: ErrorScreenName /** As it was answered. */
+  screen: ErrorScreenName /** The status of the response. */
   status?: number
   details?: string | undefined
   requestId?: string | undefined
-  /** Inside the office, whose menu is the way on. */
+  /** Inside the office, which has its own menu. */
   isOffice?: boolean
 }
 
-/** The one error page: a picture, what happened, what to do, a way back and a way home. */
+/** The one error page: a picture, what happened, what to do, and links back and home. */
 export function ErrorScreen({ screen, status = errorScreens[screen], details, requestId, isOffice }: ErrorScreenProps) {
   const { core } = useWords()
   const { title, text } = core.errorPages[screen]
@@ -75,7 +75,7 @@ export function ErrorScreen({ screen, status = errorScreens[screen], details, re
 }
 
 function goBack(event: MouseEvent) {
-  // The router numbers its own steps. A fresh tab has at most its empty page to go back to.
+  // The router numbers its history entries. A new tab has no page to go back to.
   const isOurs = (history.state?.idx ?? 0) > 0 || document.referrer.startsWith(location.origin)
   if (!isOurs && history.length <= 2) return
   event.preventDefault()

@@ -7,12 +7,12 @@ import { Icon } from './icon.tsx'
 import { Menu, menuRow } from './menu.tsx'
 
 type LanguageSwitchProps = {
-  language: Language /** The language '/' leads to by itself. */
+  language: Language /** The language '/' redirects to by default. */
   own: Language
   label: string
 }
 
-/** Whole pages are loaded: each language has its own words and its own base. The server remembers the choice. */
+/** Loads a whole page, because each language has its own words and base path. The server stores the choice. */
 export function LanguageLinks({ language, own }: Omit<LanguageSwitchProps, 'label'>) {
   const { pathname, search } = useLocation()
   return (
@@ -35,7 +35,7 @@ export function LanguageLinks({ language, own }: Omit<LanguageSwitchProps, 'labe
   )
 }
 
-/** Its button in the colours of the surface it stands on: a school may have a dark head over a light page. */
+/** Its button in the colors of its surface: a school may have a dark header over a light page. */
 const surfaces = {
   header: 'text-header-ink hover:bg-header-soft hover:text-header-hover',
   page: 'text-ink hover:bg-sand',

@@ -25,12 +25,12 @@ const addresses = [
 ]
 const others = ['', '?page=2', 'lessons', '..', 'https://example.org/a', '//example.org/a', { pathname: '/courses' }]
 
-test.each(['/', '/en', '/km'])('under %s the server writes a link as the browser will', (basename) => {
+test.each(['/', '/en', '/km'])('under %s the server renders a link as the browser does', (basename) => {
   for (const to of [...addresses, ...others])
     expect(written(Link, basename, { to }), String(to)).toEqual(written(RouterLink, basename, { to }))
 })
 
-test('what only the browser needs is not written, whatever else is said of a link is', () => {
+test('props for the browser only are not rendered, all other props are', () => {
   const props: LinkProps = { to: '/courses', replace: true, preventScrollReset: true, className: 'a', lang: 'km' }
   expect(written(Link, '/en', props)).toEqual(written(RouterLink, '/en', props))
   expect(written(Link, '/en', { ...props, reloadDocument: true, discover: 'none' })).toEqual(

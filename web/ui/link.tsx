@@ -2,8 +2,8 @@ import { useContext } from 'react'
 import { type LinkProps, UNSAFE_NavigationContext as NavigationContext, Link as RouterLink } from 'react-router'
 
 /**
- * A link to a page of ours. The server writes what the router's own would, and nothing but that: its seven hooks, which
- * wait for clicks, are an eighth of drawing a page that is full of links.
+ * A link to one of our pages. The server renders the same as the router's link without its seven hooks, which handle
+ * clicks and take an eighth of the time to render a page full of links.
  */
 export const Link = import.meta.env.SSR ? WrittenLink : RouterLink
 

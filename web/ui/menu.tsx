@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 type MenuProps = { label: string; summary: ReactNode; summaryClass?: string; children: ReactNode }
 
 /**
- * A small list that opens below its button. Native details, so it opens before any script; the script only closes it
- * again: by Escape, by a press or a step elsewhere, and when another page opens.
+ * A small list that opens below its button. Native details, so it opens without scripts; the script only closes it
+ * again: by Escape, by a press or focus elsewhere, and when another page opens.
  */
 export function Menu({ label, summary, summaryClass, children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)

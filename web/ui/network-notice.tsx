@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser says it has a line. */
+/** Whether the browser is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -20,10 +20,10 @@ export function useOnline(): boolean {
   )
 }
 
-// Beyond the component: an error page draws it anew.
+// Outside the component, because an error page mounts it again.
 let wasOnline = true
 
-/** Tells when the line is lost and when it is back. Meanwhile links lead only to what is kept, so that reading can go on. */
+/** Shows when the connection is lost and when it is back. Offline, links lead only to downloaded pages. */
 export function NetworkNotice() {
   const { core } = useWords()
   const isOnline = useOnline()

@@ -4,7 +4,7 @@ import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useWords } from '../core/language.tsx'
 import { expiredNotice } from '../core/notice.ts'
 
-/** Says why somebody was led here, once: the address forgets it at once. */
+/** Shows once why a person was redirected here, and removes the reason from the address. */
 export function Notice() {
   const { subscriptionExpired } = useWords().core.errorPages
   const { pathname, search } = useLocation()

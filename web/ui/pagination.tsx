@@ -45,7 +45,7 @@ export function Pagination({ page, pages, to, words, range }: PaginationProps) {
       <ul className="flex flex-wrap items-center justify-center gap-2">
         <li>{step(page - 1, words.previous, ChevronLeft)}</li>
         {pageNumbers(page, pages).map((number, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps are told apart by where they stand
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps differ only by position
           <li key={`${number}-${at}`}>
             {number === 0 ? (
               <span aria-hidden className="px-1 text-muted">

@@ -1,4 +1,4 @@
-/** A sugar palm standing at a place of a drawing: a straight trunk and a round crown of fans. */
+/** A sugar palm as part of a drawing. */
 export function Palm({ x, y, size, fill }: { x: number; y: number; size: number; fill: string }) {
   const fans = [-80, -55, -30, -8, 14, 36, 60, 84]
   return (

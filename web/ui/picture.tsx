@@ -11,7 +11,7 @@ type PictureProps = {
 // A card in a row of three, or the whole width of a phone.
 const sizes = '(min-width: 768px) 24rem, 100vw'
 
-/** A wide picture, 16 to 9, that says nothing its title does not; where there is none, a plain field. */
+/** A wide picture, 16 to 9, hidden from screen readers; without one, a plain box. */
 export function Picture({ src, eager, main }: PictureProps) {
   if (!src) return <div className="lotus aspect-video bg-primary-soft" />
   const smaller = pictureSources(src)

@@ -1,6 +1,6 @@
 type ProgressProps = { percent: number; label: string }
 
-/** How far something is, as a ring with the number inside. */
+/** Progress as a ring with the number inside. */
 export function ProgressRing({ percent, label, size = 56 }: ProgressProps & { size?: number }) {
   const radius = 24
   const whole = 2 * Math.PI * radius
@@ -35,7 +35,7 @@ export function ProgressRing({ percent, label, size = 56 }: ProgressProps & { si
   )
 }
 
-/** The same as a line. */
+/** Progress as a bar. */
 export function ProgressBar({ percent, label }: ProgressProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { RichText as RichDocument, RichNode } from '#shared/core/rich-text.schema.ts'
 import { safeAddress, safePicture } from '#shared/core/safe-address.rules.ts'
 
-/** The look of what the `rich` class does not know; the office's editor draws the same. */
+/** The styles that the `rich` class lacks; the office's editor uses the same. */
 export const richLook = {
   code: 'rounded-sm bg-sand px-1.5 py-0.5 font-mono',
   codeBlock: 'overflow-x-auto rounded-md bg-sand p-4 font-mono text-ink',
@@ -101,7 +101,7 @@ function Nodes({ nodes = [] }: { nodes?: RichNode[] }) {
   ))
 }
 
-/** A written text. What the renderer does not know is left out. */
+/** A rich text. Unknown nodes are not rendered. */
 export function RichText({ text, lang }: { text: RichDocument; lang?: string }) {
   return (
     <div className="rich" lang={lang}>

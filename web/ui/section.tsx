@@ -7,7 +7,7 @@ type SectionProps = {
   id?: string
   title: string
   text?: string
-  /** The way to all of what the section shows a part of. */
+  /** The link to the whole list. */
   more?: { to: string; name: string }
   tone?: 'canvas' | 'band'
   centred?: boolean

@@ -8,7 +8,7 @@ export function closeSheet(sheet: HTMLElement | null): void {
 
 type SheetHeadProps = { sheetId: string; title: string; closeLabel: string; className?: string }
 
-/** The head of a sheet: what it is, and the way out. */
+/** The head of a sheet: title and close button. */
 export function SheetHead({ sheetId, title, closeLabel, className }: SheetHeadProps) {
   return (
     <div className={`flex items-center justify-between border-b border-line px-4 py-3 ${className ?? ''}`}>

@@ -1,6 +1,6 @@
 import { ErrorScreen, screenOfError } from './error-screen.tsx'
 
-/** What a page shows that has failed. */
+/** What a failed page shows. */
 export default function ShownError({ error }: { error: unknown }) {
   const shown = screenOfError(error)
   return (

@@ -1,4 +1,4 @@
-/** A grey bar in the place of something that is still loading. */
+/** A gray bar in place of something that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={`shimmer block rounded-md ${className ?? ''}`} />
 }

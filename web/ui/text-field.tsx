@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
-  /** The label is read out but not drawn, where an icon and a placeholder say enough. */
+  /** The label is only for screen readers, where an icon and a placeholder are enough. */
   labelHidden?: boolean
-  /** Stands right of the label: 'Forgot your password?' */
+  /** Right of the label: 'Forgot your password?' */
   aside?: ReactNode
   hint?: string
   /** What is wrong and what to do next. */

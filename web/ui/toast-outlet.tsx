@@ -5,12 +5,12 @@ import { type Toast, useToasts } from '../core/toasts.ts'
 import { whenIdle } from '../core/when-idle.ts'
 import { loadShownError } from './error-outlet.tsx'
 
-// A message that cannot be drawn because the connection is lost must not take the page with it.
+// A message that cannot be loaded because the connection is lost must not break the page.
 const loadRegion = (): Promise<{ default: ComponentType<{ toasts: readonly Toast[] }> }> =>
   import('./toast-region.tsx').catch(() => ({ default: () => null }))
 const ToastRegion = lazy(loadRegion)
 
-/** Where messages appear. What tells of a failure is fetched when the browser is idle: the connection may be what fails. */
+/** Where messages appear. Their code is loaded when the browser is idle, before the connection may fail. */
 export function ToastOutlet() {
   const language = useLanguage()
   useEffect(

@@ -19,12 +19,12 @@ const colours: Record<Tone, string> = {
   info: 'text-[#2563c9]',
 }
 
-/** On a white icon in a filled circle a lighter orange is told apart from red more easily. */
+/** On a white icon in a filled circle a lighter orange is easier to distinguish from red. */
 const officeColours: Record<Tone, string> = { ...colours, warning: 'text-[#d9730d]' }
 
 type Look = { region: string; card: string; text: string; mark: Record<Tone, string>; isOffice: boolean }
 
-/** Visitors meet messages below on a phone, above on a desk; the office, whose bars are below on a phone, the other way. */
+/** On a phone messages are at the bottom, on a desktop at the top; in the office the other way round. */
 const looks: Record<'site' | 'office', Look> = {
   site: {
     region: 'inset-x-4 bottom-4 items-center md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:items-end',
@@ -33,7 +33,7 @@ const looks: Record<'site' | 'office', Look> = {
     mark: colours,
     isOffice: false,
   },
-  // Above the bar that saves.
+  // Above the save bar.
   office: {
     region: 'inset-x-3 top-3 items-center md:inset-x-auto md:top-auto md:right-6 md:bottom-20 md:items-end',
     card: 'md:w-93 shadow-bar',
@@ -44,7 +44,7 @@ const looks: Record<'site' | 'office', Look> = {
 }
 
 export default function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
-  // Drawn in the browser only, so the page can be asked.
+  // Rendered in the browser only, so the document can be read.
   const look = looks[document.querySelector('[data-office]') ? 'office' : 'site']
   return (
     <div className={`fixed z-60 flex flex-col gap-3 ${look.region}`}>
@@ -61,7 +61,7 @@ function ToastCard({ toast, look }: { toast: Toast; look: Look }) {
   const { hold, release } = useTimeLeft(toast.seconds * 1000, () => dismissToast(toast.id), line)
   const { tone, action } = toast
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens but that a message being read stays
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the timer of the message
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       data-tone={tone}

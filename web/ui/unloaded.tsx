@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 type UnloadedProps = {
-  /** Shown instead of what could not be fetched or drawn. */
+  /** Shown instead of what could not be loaded or rendered. */
   instead: () => ReactNode
   children: ReactNode
 }
 
-/** A part of the page that fails by itself: what stands around it stays. Code that is fetched late may not come. */
+/** A part of the page that fails by itself: the rest of the page stays. Code that is loaded later may not arrive. */
 export class Unloaded extends Component<UnloadedProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,7 +4,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 
-/** The way to a new category of any kind. */
+/** The link to a new category of any kind. */
 export function AddCategory({ to }: { to: string }) {
   const categories = useArea(categoryWords)
   return (

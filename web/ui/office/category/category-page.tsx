@@ -17,9 +17,9 @@ import { EditorFrame } from '../page/editor-frame.tsx'
 import { ReadOnlyNotice } from '../page/read-only-notice.tsx'
 
 type CategoryPageProps = {
-  /** Undefined where a new one is written. */
+  /** Undefined for a new one. */
   category: { name: LocalText; slug: string; deleted_at: string | null } | undefined
-  /** The lists it stands below. */
+  /** The lists above it in the breadcrumbs. */
   above: OfficeCrumb[]
   form: SavableForm & { conflictNotice: false | Parameters<typeof ConflictNotice>[0] }
   name: FieldBinding<LocalText>
@@ -30,7 +30,7 @@ type CategoryPageProps = {
   path: string
   disabled: boolean
   onRestore: (() => void) | undefined
-  /** What such a category has besides a name. */
+  /** Further fields of this kind of category. */
   children?: ReactNode
 }
 
@@ -39,14 +39,14 @@ export function CategoryPage(props: CategoryPageProps) {
   const { category, above, form, about, path, disabled, onRestore } = props
   const { forms } = useOfficeWords()
   const words = useArea(categoryWords)
-  const said = useLocalText()(category?.name)
+  const name = useLocalText()(category?.name)
   const host = new URL(useRoot()?.origin ?? 'https://sala.test').host
-  const title = said.text || words.new
+  const title = name.text || words.new
   const bar = !disabled && <SaveBar form={form} saveText={category ? forms.save : words.add} isNew={!category} />
   return (
     <EditorFrame bar={bar}>
       <div className="mx-auto flex max-w-[720px] flex-col gap-4 md:gap-6">
-        <PageHeader crumbs={[...above, { name: title, lang: said.lang }]} title={title} lang={said.lang} />
+        <PageHeader crumbs={[...above, { name: title, lang: name.lang }]} title={title} lang={name.lang} />
         {category && disabled && (
           <ReadOnlyNotice text={category.deleted_at ? words.inTrash : words.readOnly} onRestore={onRestore} />
         )}

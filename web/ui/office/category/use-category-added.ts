@@ -5,7 +5,7 @@ import { useLocalText } from '#web/core/local-text.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 
-/** Says that a category was added, and leads back to the list of all. */
+/** Shows that a category was added, and opens the list. */
 export function useCategoryAdded(list: string) {
   const { done } = useArea(categoryWords)
   const say = useLocalText()

@@ -2,7 +2,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { OfficeButton } from '../page/office-button.tsx'
 
 type ActButtonsProps = {
-  /** What the act is called. */
+  /** The name of the action. */
   text: string
   kind?: 'danger' | 'primary'
   isSending: boolean
@@ -10,7 +10,7 @@ type ActButtonsProps = {
   onCancel: () => void
 }
 
-/** The way out and the act, at the end of a small form. */
+/** Cancel and the action, at the end of a small form. */
 export function ActButtons({ text, kind = 'danger', isSending, onAct, onCancel }: ActButtonsProps) {
   const { lists } = useOfficeWords()
   return (

@@ -5,7 +5,7 @@ import { logWords } from '#web/core/log.words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Initials } from '../page/initials.tsx'
 
-/** Lines of the log in short: who, what, when, and what it is about where that is not said already. */
+/** Log entries in short: who, what, when, and on request the kind of thing. */
 export function ChangeLines({ lines, kindName }: { lines: readonly AuditEntry[]; kindName?(kind: string): string }) {
   const log = useArea(logWords)
   const language = useLanguage()

@@ -4,11 +4,11 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Icon } from '../../icon.tsx'
 
 type CheckBoxProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> & {
-  /** Read out, not drawn. */
+  /** For screen readers, not shown. */
   label: string
   /** Neither on nor off. */
   some?: boolean
-  /** The part around the box that can be pressed too. */
+  /** The area around the box that can be pressed too. */
   className?: string
 }
 

@@ -13,20 +13,20 @@ type ColourFieldProps = {
   error?: ReactNode
   errorAt?: string
   disabled?: boolean
-  /** '#RRGGBB', or nothing where the fallback counts. What is typed half is handed on too: the schema refuses it. */
+  /** '#RRGGBB', or empty to use the fallback. Half-typed text is passed on too: the schema refuses it. */
   value: string | null | undefined
   onChange: (value: string | null) => void
   onBlur?: () => void
   fallback: string
-  /** The surfaces it stands on, each judged by itself. */
+  /** The surfaces it is shown on, each checked separately. */
   against?: readonly { colour: string; name: string }[]
-  /** How well it can be read, on one of those surfaces where there are any. */
+  /** Its contrast on a surface. */
   verdict?: (hex: string, on?: string) => { ratio: number; ok: boolean }
-  /** The nearest colour that can be read on all of them. */
+  /** The nearest color that is readable on all of them. */
   nearest?: (hex: string) => string
 }
 
-/** A colour, by eye or by code, and whether it can be read. */
+/** A color, picked or typed, and whether it is readable. */
 export function ColourField({
   label,
   name,
@@ -114,13 +114,13 @@ function Verdicts({
   verdict: NonNullable<ColourFieldProps['verdict']>
 }) {
   const { colour } = useOfficeWords().forms
-  const lines = against
+  const checks = against
     ? against.map((surface) => ({ surface: surface.name, ...verdict(hex, surface.colour) }))
     : [{ surface: undefined, ...verdict(hex) }]
-  const better = lines.every(({ ok }) => ok) ? undefined : nearest?.(hex)
+  const better = checks.every(({ ok }) => ok) ? undefined : nearest?.(hex)
   return (
     <>
-      {lines.map(({ surface, ratio, ok }) => {
+      {checks.map(({ surface, ratio, ok }) => {
         const number = ratio.toFixed(1)
         const [plain, on] = ok ? [colour.readable, colour.readableOn] : [colour.faint, colour.faintOn]
         return (

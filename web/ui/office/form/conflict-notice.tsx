@@ -4,7 +4,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
 import { OfficeButton } from '../page/office-button.tsx'
 
-/** Someone else saved the same record meanwhile: whose version shall it be? */
+/** Someone else saved the same record meanwhile: asks which version to use. */
 export function ConflictNotice({
   by,
   at,
@@ -13,14 +13,14 @@ export function ConflictNotice({
   onSaveMine,
   children,
 }: {
-  /** Who it was. */
+  /** Who saved it. */
   by?: string
   /** When, in words. */
   at?: string
-  /** What saving one's own does, where it is not 'over theirs'. */
+  /** What saving one's own version does, if it is not overwriting. */
   mine?: string
   onLoadTheirs: () => void
-  /** Absent where there is nothing left to save over. */
+  /** Absent if there is nothing to overwrite. */
   onSaveMine?: () => void
   /** What they changed. */
   children?: ReactNode

@@ -2,17 +2,17 @@ import { clockText, momentFrom } from '#shared/core/clock.rules.ts'
 import { controlClass, Field, type FieldLook, frameClass } from './field.tsx'
 
 type DateTimeInputProps = FieldLook & {
-  /** A moment, as it is sent. */
+  /** An ISO date and time. */
   value: string | null | undefined
   onChange: (value: string | null) => void
   onBlur?: () => void
   errorAt?: string
-  /** No moment before this one. */
+  /** The earliest moment. */
   from?: string
   className?: string
 }
 
-/** A day and a time by the clock of Cambodia, wherever the device is. */
+/** A date and time in Cambodia's time zone, wherever the device is. */
 export function DateTimeInput({
   label,
   labelHidden,

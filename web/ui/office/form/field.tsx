@@ -3,22 +3,22 @@ import { type ReactNode, useId } from 'react'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
 
-/** What every field of a form can be told. */
+/** The props of every field. */
 export type FieldLook = {
   label: string
-  /** Read out but not drawn, where the section's title says the same. */
+  /** For screen readers only, where the section's title is the same. */
   labelHidden?: boolean
   /** Its path in the record; the save bar finds the field by it. */
   name?: string
   required?: boolean
   disabled?: boolean
-  /** Helps to fill it in; an error takes its place. */
+  /** Help text; an error replaces it. */
   hint?: ReactNode
   /** What is wrong, and what to do next. */
   error?: ReactNode
 }
 
-/** The attributes that tie a control to its label and its note. */
+/** The attributes that connect a control with its label and note. */
 export type Wiring = {
   id: string
   'aria-describedby': string | undefined
@@ -26,7 +26,7 @@ export type Wiring = {
   'aria-required': true | undefined
 }
 
-/** The frame of whatever is typed into; it shows the focus of the control inside it. */
+/** The frame of a text control, which shows its focus. */
 export const frameClass =
   'flex min-h-11 w-full items-center rounded-md border border-line-strong bg-band text-base text-ink transition-[border-color,box-shadow] focus-within:border-primary focus-within:ring-3 focus-within:ring-primary-soft has-aria-invalid:border-danger has-aria-invalid:ring-3 has-aria-invalid:ring-danger-soft has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted'
 

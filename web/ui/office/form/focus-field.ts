@@ -2,12 +2,12 @@ import { isWithin } from '../page/paths.ts'
 
 const focusable = 'input:not([type=hidden]):not([type=file]), textarea, button, [contenteditable=true], [tabindex="0"]'
 
-/** Bring the question whose version shall count into view: the button that was pressed may be far below it. */
+/** Scroll to the conflict notice, which may be far above the pressed button. */
 export function showConflict(): void {
   void document.querySelector('[data-conflict]')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
 }
 
-/** Bring the first of these fields, in the order of the page, into view and put the focus into it. */
+/** Scroll to the first of these fields, in the order of the page, and focus it. */
 export function focusField(names: readonly string[]): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')]
   const first = fields.find((field) => names.some((name) => isWithin(name, field.dataset.field ?? '')))

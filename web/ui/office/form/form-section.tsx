@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-// What gets the focus must not come to lie under the top bar; the save bar sees to the other end.
+// A focused field must not be hidden by the top bar; the save bar handles the bottom.
 const clearOfBar = '[&_:is(a,button,input,textarea,[role=switch])]:scroll-mt-20'
 
 /** A part of a form: its title, one sentence that explains it, and its fields. */

@@ -1,4 +1,4 @@
-/** A colour as '#RRGGBB' from what was typed, with or without the '#', or undefined. */
+/** A color as '#RRGGBB' from typed text, with or without the '#', or undefined. */
 export function hexOf(text: string | null | undefined): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text?.trim() ?? '')?.[1]
   if (!digits) return undefined

@@ -16,11 +16,11 @@ type ImageDropProps = FieldLook & {
   errorAt?: string
   upload: Upload
   shape?: 'wide' | 'square'
-  /** Shown with its edges, where nothing of it may be cut off. */
+  /** Show the whole picture, without cropping. */
   isWhole?: boolean
   accept?: string
   mostBytes?: number
-  /** Other words for the two refusals. */
+  /** Other texts for the two refusals. */
   texts?: Partial<Record<FileRefusal, string>>
 }
 
@@ -108,7 +108,7 @@ export function ImageDrop({
             hidden
             onChange={(event) => {
               takeFirst(event, event.target.files)
-              // The same file may be chosen again after it was refused.
+              // So that the same file can be chosen again after a refusal.
               event.target.value = ''
             }}
           />

@@ -16,7 +16,7 @@ test.each([
   expect(refusalOf(given, usualPictures, 100)).toBe(refusal)
 })
 
-test('kinds and sizes are told as people say them', () => {
+test('kinds and sizes are readable', () => {
   expect(kindNames(usualPictures)).toBe('JPG, PNG, WebP')
   expect([300, 200_000, 5_242_880, 1_572_864].map(sizeText)).toEqual([
     '1\u00a0KB',

@@ -1,6 +1,6 @@
 export type FileRefusal = 'media.file_type' | 'media.file_size'
 
-/** The kinds of picture every browser draws. */
+/** The picture formats every browser shows. */
 export const usualPictures = 'image/jpeg,image/png,image/webp'
 export const usualMostBytes = 5 * 1024 * 1024
 
@@ -14,7 +14,7 @@ const names: Record<string, string> = {
 }
 const endings: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' }
 
-/** Why a file cannot be used, or undefined: asked before anything is sent. */
+/** Why a file cannot be used, or undefined; checked before the upload. */
 export function refusalOf(
   file: { name: string; type: string; size: number },
   accept: string,
@@ -24,7 +24,7 @@ export function refusalOf(
   return file.size > mostBytes ? 'media.file_size' : undefined
 }
 
-// Some systems do not tell a file's type.
+// Some systems do not report a file's type.
 function kindOf({ name, type }: { name: string; type: string }): string {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
   return type || (endings[ending] ?? `image/${ending}`)
@@ -38,7 +38,7 @@ export function kindNames(accept: string): string {
     .join(', ')
 }
 
-/** A size a person reads; the number and its unit stay together. */
+/** A size a person reads; the number and its unit are not separated. */
 export function sizeText(bytes: number): string {
   const megabytes = bytes / (1024 * 1024)
   if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB`

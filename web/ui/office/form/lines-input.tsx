@@ -20,7 +20,7 @@ type LinesInputProps = FieldLook & {
   most: number
 }
 
-/** Short lines in an order. Enter adds one, Alt with an arrow moves one, an emptied one goes. */
+/** Short lines in an order. Enter adds one, Alt with an arrow moves one, an emptied one is removed. */
 export function LinesInput(props: LinesInputProps) {
   const { label, labelHidden, name, required, disabled, hint, error, errorAt, value, onChange, onBlur, lang } = props
   const { lines } = useOfficeWords().forms
@@ -77,7 +77,7 @@ export function LinesInput(props: LinesInputProps) {
         >
           <ol ref={list} className="flex flex-col gap-2 empty:hidden">
             {value.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is where it stands; the same words may come twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position; the same text may occur twice
               <li key={at} className="flex items-center gap-1">
                 <div className={frameClass}>
                   <span aria-hidden className="figures w-9 shrink-0 pl-3.5 text-meta text-muted">
@@ -147,7 +147,7 @@ function LineButtons({ at, count, move, remove }: ButtonsProps) {
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`: whoever presses on to the end keeps the focus.
+      // Not `disabled`, which would lose the focus at the end of the list.
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && move(by)}
       className={`${round} max-md:h-6`}

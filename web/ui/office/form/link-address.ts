@@ -1,6 +1,6 @@
 import { safeAddress } from '#shared/core/safe-address.rules.ts'
 
-/** The address someone means by what they typed, or undefined: 'sala.test' is a site, 'a@sala.test' a mailbox. */
+/** The address of typed text, or undefined: 'sala.test' is a site, 'a@sala.test' an email address. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return safeAddress(`mailto:${text}`)

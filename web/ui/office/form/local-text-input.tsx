@@ -11,9 +11,9 @@ type LocalTextInputProps = FieldLook & {
   value: LocalText | null | undefined
   onChange: (value: LocalText) => void
   onBlur?: () => void
-  /** The language the error is about; it is shown by itself. */
+  /** The language the error is about, which is opened automatically. */
   errorAt?: string
-  /** The language that is open at first; the page's own where nothing is said. */
+  /** The language that is open at first; by default the page's. */
   first?: Language
   multiline?: boolean
   most?: number

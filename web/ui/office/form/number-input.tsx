@@ -14,7 +14,7 @@ type NumberFieldProps = FieldLook & {
   className?: string
 }
 
-/** A whole number with its unit. Nothing written is null. */
+/** A whole number with its unit. Empty is null. */
 export function NumberInput({ value, onChange, unit, ...rest }: NumberFieldProps) {
   return (
     <TextInput
@@ -28,7 +28,7 @@ export function NumberInput({ value, onChange, unit, ...rest }: NumberFieldProps
   )
 }
 
-/** What is being typed ('29.') is not yet a number as it will stand there: it stays until it is left. */
+/** Typed text such as '29.' is not reformatted until the field is left. */
 function useTyped(hundredths: number | null, written: string, onChange: (hundredths: number | null) => void) {
   const [typed, setTyped] = useState<string>()
   const isTyped = typed !== undefined && (centsFrom(typed) ?? 0) === (hundredths ?? 0)
@@ -43,7 +43,7 @@ function useTyped(hundredths: number | null, written: string, onChange: (hundred
   }
 }
 
-/** An amount in US dollars, kept in cents. */
+/** An amount in US dollars, stored in cents. */
 export function MoneyInput({ value, onChange, onBlur, ...rest }: Omit<NumberFieldProps, 'unit'>) {
   const { forget, ...typed } = useTyped(value ?? null, centsText(value), onChange)
   return (
@@ -62,7 +62,7 @@ export function MoneyInput({ value, onChange, onBlur, ...rest }: Omit<NumberFiel
   )
 }
 
-/** A part of a hundred, with two digits behind the point at most. */
+/** A percentage with up to two decimals. */
 export function PercentInput({ value, onChange, onBlur, ...rest }: Omit<NumberFieldProps, 'unit'>) {
   const isEmpty = value === null || value === undefined
   const { forget, ...typed } = useTyped(

@@ -9,15 +9,15 @@ type ReasonFormProps = {
   label: string
   hint?: string
   most: number
-  /** What is said where there is none. It may stay empty where this is left out. */
+  /** The error without a reason; if missing, the reason is optional. */
   needed?: ErrorCode
-  /** What the act is called. */
+  /** The name of the action. */
   verb: string
   onSend: (reason: string) => Promise<unknown>
   onCancel: () => void
 }
 
-/** Why something is said no to, or taken back. */
+/** The reason for a rejection or revocation. */
 export function ReasonForm({ label, hint, most, needed, verb, onSend, onCancel }: ReasonFormProps) {
   const schema = useMemo(() => {
     const text = z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))

@@ -22,7 +22,7 @@ const refusedTitle: RecordFormEvent<Course> = {
   fields: { title: { code: 'core.invalid_input', message: 'Invalid Input' } },
 }
 
-describe('where a form stands', () => {
+describe('the state of a form', () => {
   it.each<[string, string, RecordFormEvent<Course>[]]>([
     ['clean', 'at first', []],
     ['dirty', 'when something was typed', [typed]],
@@ -59,13 +59,13 @@ describe('a form', () => {
     expect(formAfter(typed, sent, { type: 'conflicted' }).values.title).toBe('Word')
   })
 
-  it('goes back to what was last saved, not to what was first loaded', () => {
+  it('resets to the last saved values, not the first loaded ones', () => {
     const form = formAfter(typed, sent, saved, { type: 'changed', path: 'title', value: 'b' }, { type: 'discarded' })
     expect(form.values.title).toBe('Word')
     expect(form.savedAt).toBe(1000)
   })
 
-  it('asks for the focus each time it stumbles over a field, and only then', () => {
+  it('focuses a field each time saving fails because of one, and only then', () => {
     expect(formAfter(sent, { type: 'failed' }).stumbles).toBe(0)
     expect(formAfter(sent, refusedTitle).stumbles).toBe(1)
     expect(formAfter({ type: 'stumbled' }, { type: 'stumbled' }).stumbles).toBe(2)
@@ -80,7 +80,7 @@ describe('faults', () => {
     expect(names(formAfter(typed))).toEqual([])
   })
 
-  it('are shown for a field that was left, with what stands inside it', () => {
+  it('are shown for a field that was left, including nested ones', () => {
     expect(names(formAfter({ type: 'left', path: 'title' }))).toEqual(['title'])
     expect(names(formAfter({ type: 'left', path: 'name' }))).toEqual(['name.km'])
   })
@@ -98,7 +98,7 @@ describe('faults', () => {
     expect(shownErrors(nextRecordForm(refused, typed), {})).toEqual({})
   })
 
-  it('of a whole text go when one of its languages is changed', () => {
+  it('of a whole text are cleared when one of its languages is changed', () => {
     const refused = formAfter(sent, { type: 'failed', fields: { name: { code: 'core.field_required', message: '' } } })
     expect(shownErrors(nextRecordForm(refused, { type: 'changed', path: 'name.km', value: 'a' }), {})).toEqual({})
   })

@@ -1,12 +1,12 @@
 import type { ErrorAnswer, ErrorCode, FieldErrors } from '#shared/core/errors.ts'
 import { differences, isWithin, withValueAt } from '../page/paths.ts'
 
-/** Where the form of one record stands, without anything of a browser. */
+/** The state of the form of one record, independent of the browser. */
 export type RecordForm<Values> = {
   /** As it was loaded or last saved. */
   saved: Values
   values: Values
-  /** What is on its way: more may be typed meanwhile. */
+  /** The values being saved; more may be typed meanwhile. */
   sent: Values | undefined
   phase: 'resting' | 'saving' | 'saved' | 'failed' | 'conflict'
   savedAt: number | undefined
@@ -16,7 +16,7 @@ export type RecordForm<Values> = {
   tried: boolean
   /** What the server refused, until the field is changed. */
   refused: NonNullable<ErrorAnswer['fields']>
-  /** Counts the attempts that failed over a field: the first of them wants the focus. */
+  /** Counts failed attempts to save, so that the first invalid field is focused each time. */
   stumbles: number
 }
 
@@ -54,7 +54,7 @@ export function nextRecordForm<Values>(form: RecordForm<Values>, event: RecordFo
         ...form,
         values: withValueAt(form.values, event.path, event.value),
         refused: withoutField(form.refused, event.path),
-        // What is being saved goes on; a conflict stays until it is decided.
+        // A running save continues; a conflict stays until it is resolved.
         phase: form.phase === 'saving' || form.phase === 'conflict' ? form.phase : 'resting',
       }
     case 'left':
@@ -97,7 +97,7 @@ export function changesOf(form: RecordForm<unknown>): number {
   return differences(form.saved, form.values)
 }
 
-/** The one word for where the form stands. */
+/** The state of the form in one word. */
 export function stateOf(form: RecordForm<unknown>): RecordFormState {
   if (form.phase === 'saving' || form.phase === 'conflict' || form.phase === 'failed') return form.phase
   if (changesOf(form) > 0) return 'dirty'

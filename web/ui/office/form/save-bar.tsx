@@ -8,7 +8,7 @@ import { OfficeButton } from '../page/office-button.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { SavableForm } from './use-record-form.ts'
 
-/** Always in reach at the bottom of a form: what is not saved yet, and the button that saves it. */
+/** The bar at the bottom of a form: unsaved changes and the save button. */
 export function SaveBar({
   form,
   saveText,
@@ -22,9 +22,9 @@ export function SaveBar({
   discardText?: string
   /** Further buttons, left of the main one. */
   extra?: ReactNode
-  /** Whether leaving with unsaved changes is asked about. */
+  /** Whether to ask before leaving with unsaved changes. */
   guard?: boolean
-  /** Nothing of it was ever saved. */
+  /** The record is new. */
   isNew?: boolean
 }) {
   const { forms } = useOfficeWords()
@@ -56,7 +56,7 @@ export function SaveBar({
   )
 }
 
-/** What gets the focus is scrolled clear of the bar, not under it. */
+/** A focused field must not be hidden by the bar. */
 function useRoomBelow() {
   useEffect(() => {
     const { style } = document.documentElement
@@ -71,7 +71,7 @@ function useRoomBelow() {
 function SaveState({ form, isNew }: { form: SavableForm; isNew: boolean }) {
   const { forms } = useOfficeWords()
   const { state, changes, errorCount, savedAt } = form
-  const told = state === 'saving' ? forms.saving : state === 'saved' ? forms.saved : ''
+  const status = state === 'saving' ? forms.saving : state === 'saved' ? forms.saved : ''
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 md:flex-1 md:basis-72 gap-y-1 text-nav">
       {state === 'saving' ? (
@@ -109,7 +109,7 @@ function SaveState({ form, isNew }: { form: SavableForm; isNew: boolean }) {
         </span>
       )}
       <span role="status" className="sr-only">
-        {told}
+        {status}
       </span>
     </div>
   )
@@ -117,7 +117,7 @@ function SaveState({ form, isNew }: { form: SavableForm; isNew: boolean }) {
 
 const tickSeconds = 5
 
-/** How long ago it was saved. Only a browser that saved knows, so the server never draws it. */
+/** How long ago it was saved. Only known in the browser, so the server never renders it. */
 export function SavedAgo({ at }: { at: number }) {
   const { forms } = useOfficeWords()
   const [now, setNow] = useState(at)

@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = FieldLook & {
   className?: string
 }
 
-/** One of a few, all in sight. */
+/** A choice of one from a few, all visible. */
 export function Segmented<Value extends string>({
   label,
   labelHidden,

@@ -20,7 +20,7 @@ type SelectProps<Value extends string> = FieldLook & {
   onBlur?: () => void
   errorAt?: string
   choices: readonly Choice<Value>[]
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string
   className?: string
 }
@@ -63,7 +63,7 @@ export function Select<Value extends string>({
           >
             <BaseSelect.Value id={`${id}-value`} className="min-w-0 grow data-placeholder:text-muted">
               {(chosen: Value | null) =>
-                // In the list it may stand a little to the right, below another.
+                // In the list it may be indented below another.
                 choices.find((choice) => choice.value === chosen)?.name.trimStart() ?? placeholder ?? forms.choose
               }
             </BaseSelect.Value>

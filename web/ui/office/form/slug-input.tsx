@@ -7,20 +7,20 @@ import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
 
 type SlugProps = {
   field: FieldBinding<string | undefined>
-  /** Below which it stands on the site: '/blog/'. */
+  /** The path before it on the site: '/blog/'. */
   path: string
-  /** What it follows. */
+  /** The title it is made from. */
   title: string
   most: number
   isPublic: boolean
   disabled: boolean
 }
 
-/** The address of a thing. While nobody has typed one it follows the title; the server makes it the same way. */
+/** The slug of a thing. Until one is typed it follows the title, as the server does. */
 export function SlugInput({ field: binding, path, title, most, isPublic, disabled }: SlugProps) {
   const words = useOfficeWords().forms.slug
   const host = new URL(useRoot()?.origin ?? 'https://sala.test').host
-  // Whoever empties the field to write another must not find the suggestion in the way.
+  // An emptied field is not filled again while it has the focus.
   const [isEmptied, setEmptied] = useState(false)
   const { value, onChange, onBlur, error, ...field } = binding
   const typed = value ?? ''
@@ -41,7 +41,7 @@ export function SlugInput({ field: binding, path, title, most, isPublic, disable
       }}
       onBlur={() => {
         setEmptied(false)
-        // What was refused stays refused: only a link that is written otherwise is changed.
+        // Only a changed value is reported, so that a refusal stays visible.
         const written = slugFrom(typed, 'title')
         if (written !== typed) onChange(written)
         onBlur()

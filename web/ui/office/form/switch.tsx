@@ -1,7 +1,7 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import { type ReactNode, useId } from 'react'
 
-/** On or off, with what it means; the whole row can be pressed. */
+/** On or off, with an explanation; the whole row can be pressed. */
 export function Switch({
   label,
   text,

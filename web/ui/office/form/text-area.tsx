@@ -43,7 +43,7 @@ export function TextArea({
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
             className={`${controlClass} max-h-100 resize-y field-sizing-content`}
-            // What grows with its content knows no rows.
+            // Its height follows its content.
             style={{ minHeight: `calc(${rows}lh + 1rem)` }}
           />
           {most !== undefined && (

@@ -9,11 +9,11 @@ type TextInputProps = FieldLook & {
   value: string | null | undefined
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Not used here; a form hands it to every field. */
+  /** Not used here; a form passes it to every field. */
   errorAt?: string
-  /** Shows how much is written of how much may be. The schema refuses more. */
+  /** Shows the number of characters and the limit. The schema refuses more. */
   most?: number
-  /** Text that stands before or after what is typed: an address, a unit. */
+  /** Text before or after the input: an address, a unit. */
   prefix?: string
   suffix?: string
   icon?: LucideIcon
@@ -22,7 +22,7 @@ type TextInputProps = FieldLook & {
     'type' | 'placeholder' | 'inputMode' | 'autoComplete' | 'lang' | 'readOnly' | 'spellCheck' | 'className'
   >
 
-// On a phone a long address leaves no room: it gets a line of its own.
+// On a phone a long address is shown in its own row.
 const longPrefix = 'max-md:-mb-2 max-md:basis-full max-md:pt-1.5 max-md:text-meta max-md:wrap-anywhere'
 
 /** One line of text. */
@@ -82,7 +82,7 @@ export function TextInput({
   )
 }
 
-/** How much is written of how much may be. It is not read out at every letter, only the limit is. */
+/** The number of characters and the limit. Screen readers read only the limit. */
 export function Counter({ id, length, most }: { id: string; length: number; most: number }) {
   const { forms } = useOfficeWords()
   return (

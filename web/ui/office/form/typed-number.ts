@@ -1,18 +1,18 @@
 const khmerZero = 0x17e0
 
-/** What was typed, with Khmer digits as the digits all numbers are shown in. */
+/** Typed text with Khmer digits replaced by Western ones. */
 function plainDigits(text: string): string {
   return text.replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero))
 }
 
-/** The whole number somebody typed; null where nothing is. */
+/** A typed whole number; null if empty. */
 export function wholeFrom(text: string): number | null {
-  // What stands behind a point is not part of a whole number.
+  // Decimals are dropped.
   const digits = (plainDigits(text).split('.')[0] ?? '').replace(/\D/g, '').slice(0, 9)
   return digits === '' ? null : Number(digits)
 }
 
-/** The cents of an amount somebody typed: '29', '29.5', '$1,200.50'. Null where there is none. */
+/** The cents of an amount somebody typed: '29', '29.5', '$1,200.50'. Null if there is none. */
 export function centsFrom(text: string): number | null {
   const [whole = '', ...rest] = plainDigits(text)
     .replace(/[^\d.]/g, '')

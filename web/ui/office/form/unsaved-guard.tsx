@@ -7,7 +7,7 @@ import { Icon } from '../../icon.tsx'
 import { scrimClass } from '../page/drawer.tsx'
 import { OfficeButton } from '../page/office-button.tsx'
 
-/** Keeps a person from leaving with unsaved changes by mistake. A page has one; the save bar brings it along. */
+/** Asks before leaving with unsaved changes. A page has one, as part of the save bar. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const { leave } = useOfficeWords().forms
   const stay = useRef<HTMLButtonElement>(null)
@@ -15,7 +15,7 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
     ({ currentLocation, nextLocation }) =>
       dirty && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   )
-  // Someone who has decided to leave is not asked again by the browser.
+  // The browser must not ask again after the person decided to leave.
   const mayAsk = dirty && blocker.state !== 'proceeding'
   useEffect(() => {
     if (!mayAsk) return

@@ -18,14 +18,14 @@ import {
   stateOf,
 } from './record-form.ts'
 
-/** What a field of the kit is handed: `<TextInput label="…" {...form.field('title')} />`. */
+/** The props of a field: `<TextInput label="…" {...form.field('title')} />`. */
 export type FieldBinding<Value> = {
   name: string
   value: Value
   onChange: (value: Value) => void
   onBlur: () => void
   error: string | undefined
-  /** Where inside the field the error stands: 'km' for 'name.km'. */
+  /** The nested path of the error: 'km' for 'name.km'. */
   errorAt: string | undefined
 }
 
@@ -45,13 +45,13 @@ type Options<Schema extends z.ZodMiniType, Saved> = {
   /** The schema of the endpoint's body: what passes here passes there. */
   schema: Schema
   initial: z.input<Schema>
-  /** `anyway`: over what someone else saved meanwhile. */
+  /** `anyway`: overwrite what someone else saved meanwhile. */
   save: (values: z.input<Schema>, how: { anyway: boolean }) => Promise<Saved>
-  /** Off where two forms share a page: Ctrl+S is of one of them. */
+  /** Off where two forms share a page, because Ctrl+S saves one of them. */
   shortcut?: boolean
 }
 
-/** The form of one record: what was typed, what is wrong with it, and whether it is saved. */
+/** The form of one record: its values, its errors, and whether it is saved. */
 export function useRecordForm<Schema extends z.ZodMiniType, Saved>({
   schema,
   initial,
@@ -75,7 +75,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Saved>({
     if (conflict) showConflict()
   }, [conflict])
 
-  /** Answers what `save` answered, or undefined when it was not saved; the person has been told why. */
+  /** Returns the result of `save`, or undefined if it failed; the reason has been shown. */
   async function submit({ anyway = false } = {}): Promise<Saved | undefined> {
     if (sending.current) return undefined
     if (Object.keys(found).length > 0) {
@@ -86,7 +86,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Saved>({
     send({ type: 'sent' })
     try {
       const answer = await save(form.values, { anyway })
-      // Drawn before the caller goes on: it may leave the page, and the guard must know that all is saved.
+      // Rendered before the caller continues, so that the guard knows that all is saved if it leaves the page.
       flushSync(() => send({ type: 'saved', at: Date.now() }))
       return answer
     } catch (error) {
@@ -140,7 +140,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Saved>({
     savedAt: form.savedAt,
     submit,
     discard: () => send({ type: 'discarded' }),
-    /** Another record, or the same as someone else left it. */
+    /** Load another record, or the latest version. */
     reset: (values: Values) => send({ type: 'reset', values }),
     focusFirstError,
   }
@@ -155,21 +155,21 @@ function isConflict(refusal: CallError | undefined): boolean {
   return refusal?.status === 409 && refusal.answer.code === 'core.changed_elsewhere'
 }
 
-/** Each fault in the reader's language. */
+/** Each error in the reader's language. */
 function useTexts(faults: ReturnType<typeof shownErrors>): Record<string, string> {
   const language = useLanguage()
   const { forms } = useOfficeWords()
-  const [told, setTold] = useState<Partial<Record<ErrorCode, string>>>({})
+  const [texts, setTexts] = useState<Partial<Record<ErrorCode, string>>>({})
   useEffect(() => {
     let wanted = true
-    void loadErrorWords(language).then((words) => wanted && setTold(words))
+    void loadErrorWords(language).then((words) => wanted && setTexts(words))
     return () => {
       wanted = false
     }
   }, [language])
   const entries = Object.entries(faults).map(([name, { code, message }]) => [
     name,
-    told[code] ?? message ?? forms.check,
+    texts[code] ?? message ?? forms.check,
   ])
   return Object.fromEntries(entries)
 }

@@ -7,25 +7,25 @@ import { useLanguage } from '#web/core/language.tsx'
 import { differences } from '../page/paths.ts'
 import { useRecordForm } from './use-record-form.ts'
 
-/** A record that several people may change: which version it is, and who left it so. */
+/** A record that several people may change: its revision, and who changed it last. */
 type SharedRecord = { revision: number; last_change: { by: string; at: string } | null }
 
 /** `Shared` may be undefined where the same form writes a new record. */
 type Options<Schema extends z.ZodMiniType<object, object>, Shared extends SharedRecord | undefined> = {
   schema: Schema
-  /** As the page knows it now. */
+  /** The record as the page loaded it. */
   found: Shared
   valuesOf: (found: Shared) => z.input<Schema>
   read: (seen: NonNullable<Shared>) => Promise<NonNullable<Shared>>
-  /** `seen` is the version that is written over. */
+  /** `seen` is the version that is overwritten. */
   write: (values: z.input<Schema>, seen: Shared) => Promise<NonNullable<Shared>>
-  /** What the fields say once it is saved, where the server has written some of it: a link, a summary. */
+  /** The values after saving, where the server fills in some: a link, a summary. */
   madeOf?: (saved: NonNullable<Shared>, values: z.input<Schema>) => z.input<Schema>
-  /** However it was saved: by the button, by the keys, over someone else's version. It may leave the page. */
+  /** Called after every save. It may leave the page. */
   onSaved?: (saved: NonNullable<Shared>, before: Shared) => void
 }
 
-/** The form of a record that others may change meanwhile: it says which version it saw, and tells whose came between. */
+/** The form of a record that others may change: it sends the revision it loaded, and shows conflicts. */
 export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shared extends SharedRecord | undefined>({
   schema,
   found,
@@ -40,7 +40,7 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shar
   const { revalidate } = useRevalidator()
   const [latest, setLatest] = useState(found)
   const [theirs, setTheirs] = useState<Found>()
-  /** The same as `latest`, for whoever saves before that is drawn. */
+  /** The same as `latest`, available before the next render. */
   const seen = useRef(found)
   const before = useRef(found)
 
@@ -78,7 +78,7 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shar
     // Unless more has been typed meanwhile.
     const made = form.dirty ? undefined : madeOf?.(saved, form.values)
     if (made && differences(made, form.values) > 0) form.reset(made)
-    // The rest of the page shows it too: the name in the bar, the menu's colours.
+    // The rest of the page shows it too, such as the name in the header.
     void revalidate()
     onSaved?.(saved, before.current)
   })
@@ -89,7 +89,7 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shar
   const follow = useEffectEvent((now: Shared) => {
     if (!now || !seen.current || now.revision <= seen.current.revision) return
     const fieldsOf = (record: Found) => ({ ...valuesOf(record), revision: now.revision })
-    // Suspending somebody counts as a change too, but what the form says of them is still true.
+    // Some changes, such as a suspension, do not affect the values of the form.
     if (differences(fieldsOf(now), fieldsOf(seen.current)) === 0) know(now)
     else if (!form.dirty) take(now)
   })
@@ -97,9 +97,9 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shar
 
   return {
     ...form,
-    /** The record as it was saved or found last. */
+    /** The latest known record. */
     latest,
-    /** What the notice needs to ask whose version shall count, while that is the question. */
+    /** The props of the conflict notice, during a conflict. */
     conflictNotice: form.conflict && {
       by: theirs?.last_change?.by,
       at: theirs?.last_change ? dayTime(language, theirs.last_change.at) : undefined,

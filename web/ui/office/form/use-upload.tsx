@@ -3,10 +3,10 @@ import { CallError } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { type FileRefusal, kindNames, refusalOf, sizeText } from './image-file.ts'
 
-/** Send a file; the part that arrived goes from 0 to 1. */
+/** Upload a file; progress is from 0 to 1. */
 export type Upload = (file: File, onProgress?: (part: number) => void) => Promise<{ src: string }>
 
-/** Sending one picture: refused before it is sent where it cannot be used, and sent again where the line was lost. */
+/** Uploads one picture: refused early if it cannot be used, with a retry if the connection was lost. */
 export function useUpload({
   upload,
   accept,
@@ -25,7 +25,7 @@ export function useUpload({
   const [refusal, setRefusal] = useState<ReactNode>()
   const latest = useRef<File>(undefined)
 
-  const told: Record<FileRefusal, string> = {
+  const messages: Record<FileRefusal, string> = {
     'media.file_type': texts?.['media.file_type'] ?? picture.wrongType(kindNames(accept)),
     'media.file_size': texts?.['media.file_size'] ?? picture.tooLarge(sizeText(mostBytes)),
   }
@@ -33,7 +33,7 @@ export function useUpload({
   async function take(file: File) {
     latest.current = file
     const refused = refusalOf(file, accept, mostBytes)
-    setRefusal(refused && told[refused])
+    setRefusal(refused && messages[refused])
     setProgress(refused ? undefined : 0)
     if (refused) return
     const isLatest = () => latest.current === file
@@ -42,7 +42,7 @@ export function useUpload({
       if (isLatest()) onDone(src)
     } catch (error) {
       const code = error instanceof CallError ? (error.answer.code as string) : ''
-      if (isLatest()) setRefusal(Object.hasOwn(told, code) ? told[code as FileRefusal] : again(file))
+      if (isLatest()) setRefusal(Object.hasOwn(messages, code) ? messages[code as FileRefusal] : again(file))
     } finally {
       if (isLatest()) setProgress(undefined)
     }

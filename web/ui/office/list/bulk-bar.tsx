@@ -16,7 +16,7 @@ const round = 'flex size-11 shrink-0 items-center justify-center rounded-full tr
 const danger = 'text-[light-dark(#f5a08f,#b32c19)]'
 
 /**
- * What can be done with the selected rows. The last part of its page: it floats above the bottom edge, and above the
+ * The actions for the selected rows. The last part of its page: it floats above the bottom edge, and above the
  * phone's tabs when the frame says how high they are (--bottom-bar).
  */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {

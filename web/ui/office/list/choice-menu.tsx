@@ -8,7 +8,7 @@ import { popupClass, popupRow } from './row-menu.tsx'
 export type ListChoice = { value: string; name: string; lang?: string; count?: number }
 
 type ChoiceMenuProps = {
-  /** What the button does, for a screen reader, where its own text does not say it. */
+  /** The label for screen readers, if its text is not enough. */
   label?: string
   button: ReactNode
   buttonClass: string

@@ -3,7 +3,7 @@ import { apiBase } from '#shared/core/endpoint.ts'
 import { Icon } from '../../icon.tsx'
 import { officeButtonClass } from '../page/office-button.tsx'
 
-/** A list as a file for a spreadsheet, narrowed and ordered as it is shown. `href`: of the endpoint that answers it. */
+/** A download of the list as CSV, filtered and sorted as shown. `href` is the endpoint. */
 export function CsvLink({ href, name }: { href: string; name: string }) {
   return (
     <a href={apiBase + href} download className={officeButtonClass()}>

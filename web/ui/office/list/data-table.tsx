@@ -15,7 +15,7 @@ import { TableRow } from './table-row.tsx'
 export type { Column, MainCell, MainColumn, PhoneCell, TableSort } from './table-columns.ts'
 
 type DataTableProps<Row> = {
-  /** What the table holds, for a screen reader. */
+  /** The name of the table for screen readers. */
   caption: string
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -23,7 +23,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   selection?: Selection
   rowMenu?: (row: Row) => MenuEntry[]
-  /** How a row is told on a phone. */
+  /** How a row is shown on a phone. */
   phone?: (row: Row) => PhoneCell
   sort?: TableSort
   /** In the same card: the pages. */
@@ -121,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** What the columns say, for a list that has no phone line of its own. */
+/** The text of the columns, for a list without its own phone row. */
 function Facts<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-meta">

@@ -20,7 +20,7 @@ type FilterBarProps = {
   tabs?: ReactNode
 }
 
-/** How a list is narrowed and ordered. All of it lives in the address: it can be shared, and Back undoes it. */
+/** Search, filters and order of a list. All of it is in the address, so it can be shared and undone by Back. */
 export function FilterBar({ search, filters = [], sort, tabs }: FilterBarProps) {
   const isNarrowed = filters.some(({ chosen }) => chosen.length > 0)
   return (

@@ -16,14 +16,14 @@ export type FilterChoice = {
   many?: boolean
 }
 
-/** The names of what a filter is set to. A value nobody knows is written as it stands in the address. */
+/** The names of what a filter is set to. An unknown value is shown as it is in the address. */
 export function chosenNames({ choices, chosen }: FilterChoice): string[] {
   return chosen.map((value) => choices.find((choice) => choice.value === value)?.name ?? value)
 }
 
 const shape = 'flex items-center text-nav whitespace-nowrap transition'
 
-/** One filter: dashed while it is not used, filled with its value and a way to take it back when it is. */
+/** One filter: dashed while it is not used, filled with its value and a button to clear it when it is. */
 export function FilterChip({ filter }: { filter: FilterChoice }) {
   const { lists } = useOfficeWords()
   const address = useListAddress()
@@ -68,7 +68,7 @@ export function FilterChip({ filter }: { filter: FilterChoice }) {
           to={address({ [name]: null })}
           preventScrollReset
           aria-label={lists.removeFilter(label)}
-          // The cross leaves with the value; the focus stays at the filter.
+          // The clear button disappears with the value, so the focus moves to the filter.
           onClick={() => trigger.current?.focus()}
           className={`${shape} w-8 shrink-0 justify-center rounded-pill max-md:w-11`}
         >

@@ -28,8 +28,8 @@ export function FilterSheet({ filters }: { filters: readonly FilterChoice[] }) {
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const said = new FormData(event.currentTarget)
-    go(({ name }) => said.getAll(name).map(String))
+    const values = new FormData(event.currentTarget)
+    go(({ name }) => values.getAll(name).map(String))
   }
 
   return (

@@ -1,6 +1,6 @@
 const paper = { fill: 'var(--band)', stroke: 'var(--line-strong)', strokeWidth: 1.5 }
 
-/** Three cards of lessons, the first one waiting to be made. */
+/** A drawing of three lesson cards, the first one empty. */
 export function LessonCards() {
   return (
     <svg viewBox="0 0 220 150" width="220" height="150" aria-hidden className="h-auto max-w-full">

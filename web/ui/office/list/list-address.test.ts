@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { keptParameters, listAddress, reversed, sortOf, toggled } from './list-address.ts'
+import { listAddress, otherParameters, reversed, sortOf, toggled } from './list-address.ts'
 
 describe('the address of a list', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('the address of a list', () => {
     expect(listAddress(search, changes)).toBe(address)
   })
 
-  it('keeps in a form what the form does not ask for, but not the page', () => {
-    expect(keptParameters('?q=a&status=draft&level=1&level=2&page=2', ['q'])).toEqual([
+  it('a form carries the parameters it does not change, without the page', () => {
+    expect(otherParameters('?q=a&status=draft&level=1&level=2&page=2', ['q'])).toEqual([
       ['status', 'draft'],
       ['level', '1'],
       ['level', '2'],
@@ -26,12 +26,12 @@ describe('the address of a list', () => {
   })
 })
 
-test('a value is added once and taken away again', () => {
+test('a value is added once and removed again', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
 })
 
-test('an order is turned round and back', () => {
+test('an order is reversed and back', () => {
   expect(reversed('title')).toBe('-title')
   expect(reversed('-title')).toBe('title')
 })
@@ -43,6 +43,6 @@ test.each([
   ['-updated', 'updated', 'ascending'],
   ['title', 'price', undefined],
   ['title', '', undefined],
-])('a column sorted by %j in a list sorted by %j is %s', (column, order, said) => {
-  expect(sortOf(column, order)).toBe(said)
+])('a column sorted by %j in a list sorted by %j is %s', (column, order, expected) => {
+  expect(sortOf(column, order)).toBe(expected)
 })

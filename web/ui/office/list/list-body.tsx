@@ -8,27 +8,27 @@ import { LoadingList } from './loading-list.tsx'
 import { NoResults, NoRows } from './no-rows.tsx'
 
 export type ListBodyProps<Row, Tab extends string> = {
-  /** What the address asks for. */
+  /** The query of the address. */
   query: { q?: string | undefined; tab: Tab }
   list: { data: readonly Row[]; counts: Record<NoInfer<Tab>, number> }
   tabs: Pick<ListTabsProps<Tab>, 'label' | 'tabs' | 'names' | 'name'>
-  /** Who may not throw away sees no trash. */
+  /** Without permission to delete, the trash is hidden. */
   mayDelete?: boolean
-  /** What the search field says, where there is one. */
+  /** The text of the search field, if there is one. */
   find?: string
   filters?: readonly FilterChoice[]
   sort?: ListSort
-  /** A tab with nothing in it; an empty trash is the same everywhere. */
+  /** An empty tab; an empty trash is the same everywhere. */
   empty: (tab: Exclude<Tab, 'trash'>) => ReactNode
 }
 
 type Rows = {
   skeleton: ReactNode
-  /** The rows, shown where there are any. */
+  /** The rows, if there are any. */
   children: ReactNode
 }
 
-/** A list and what narrows and orders it: its tabs, its search, its filters, and what is said when nothing fits. */
+/** A list with its tabs, search and filters, and what is shown without results. */
 export function ListBody<Row, Tab extends string>(props: ListBodyProps<Row, Tab> & Rows) {
   const { query, list, tabs, mayDelete, find, filters = [], sort, skeleton, children } = props
   return (
@@ -54,12 +54,12 @@ export function ListBody<Row, Tab extends string>(props: ListBodyProps<Row, Tab>
   )
 }
 
-/** Whether a list shows only what fits a search or a filter. */
+/** Whether a list is filtered or searched. */
 export function isNarrowed({ q }: { q?: string | undefined }, filters: readonly FilterChoice[] = []): boolean {
   return Boolean(q) || filters.some(({ chosen }) => chosen.length > 0)
 }
 
-/** A tab with nothing in it, in the card its rows would stand in. */
+/** An empty tab, in the card of its rows. */
 export function EmptyTab({ title, text }: { title: string; text?: string }) {
   return (
     <div className="rounded-card border border-line bg-band px-5">
@@ -68,7 +68,7 @@ export function EmptyTab({ title, text }: { title: string; text?: string }) {
   )
 }
 
-/** A trash with nothing in it. */
+/** An empty trash. */
 export function EmptyTrash() {
   const { lists } = useOfficeWords()
   return <NoRows drawing={<NothingFound />} title={lists.trashEmpty} text={lists.trashEmptyText} />

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { type OfficeCrumb, PageHeader } from '../page/page-header.tsx'
 
 type ListFrameProps = {
-  /** Where the list stands: its area, or the list it belongs to. */
+  /** The breadcrumbs: its area, or the list it belongs to. */
   above: OfficeCrumb
   title: string
-  /** One sentence on what stands here, where the title does not say it. */
+  /** One sentence about the list, if the title is not enough. */
   about?: string
   actions?: ReactNode
-  /** For what is read rather than compared. */
+  /** A narrow page, for lists of text. */
   isNarrow?: boolean
   children: ReactNode
 }
 
-/** The page a list stands on. */
+/** The page of a list. */
 export function ListFrame({ above, title, about, actions, isNarrow, children }: ListFrameProps) {
   const width = isNarrow ? 'max-w-[900px]' : 'max-w-[1200px]'
   return (

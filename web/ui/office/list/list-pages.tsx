@@ -10,7 +10,7 @@ import { useListAddress } from './list-address.ts'
 
 type ListPagesProps = { page: number; pages: number; total: number; pageSize: number }
 
-/** The foot of a list: which rows these are, and the way to the others. */
+/** The foot of a list: which rows are shown, and links to the other pages. */
 export function ListPages({ page, pages, total, pageSize }: ListPagesProps) {
   const { lists } = useOfficeWords()
   const { core } = useWords()
@@ -31,7 +31,7 @@ export function ListPages({ page, pages, total, pageSize }: ListPagesProps) {
               </Step>
             </li>
             {pageNumbers(page, pages).map((number, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps are told apart by where they stand
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps differ only by position
               <li key={`${number}-${at}`} className="max-md:hidden">
                 {number === 0 ? <span aria-hidden>…</span> : <Page number={number} isCurrent={number === page} />}
               </li>

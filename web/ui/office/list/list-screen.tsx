@@ -7,16 +7,16 @@ import { ListFrame } from './list-frame.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 
 type ListScreenProps<Row, Tab extends string> = Omit<ListTableProps<Row, Tab>, 'list'> & {
-  /** Where the list stands: its area, or the list it belongs to. */
+  /** The breadcrumbs: its area, or the list it belongs to. */
   above: OfficeCrumb
-  /** One sentence on what stands here, where the title does not say it. */
+  /** One sentence about the list, if the title is not enough. */
   about?: string
   list: { data: readonly Row[]; counts: Record<NoInfer<Tab> | 'all', number> & { trash?: number } }
   /** Of a list with a trash. */
   onEmptyTrash?: (count: number) => unknown
-  /** The main action last, as long as there is something to stand above. */
+  /** The main action last; hidden while the list is empty. */
   add?: ReactNode
-  /** Before there is anything at all. */
+  /** Shown before the first row is added. */
   first: ReactNode
 }
 

@@ -7,25 +7,25 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import type { ListMenu } from './use-list-menu.ts'
 
 export type ListTableProps<Row, Tab extends string> = Omit<ListBodyProps<Row, Tab>, 'mayDelete'> & {
-  /** What the table holds. */
+  /** The name of the table. */
   title: string
-  /** How a row is told. */
+  /** How a row is shown. */
   table: {
     main: MainColumn<Row>
     columns: readonly Column<Row>[]
     phone: (row: Row) => PhoneCell
     hasPictures?: boolean
   }
-  /** What can be done with its rows, where anything can. */
+  /** The actions for its rows, if any. */
   menu?: ListMenu<Row>
   selection?: ReturnType<typeof useSelection>
-  /** The pages, where there are any. */
+  /** The pages, if there are several. */
   foot?: ReactNode
 }
 
 type Keyed<Row> = { rowKey: (row: Row) => string }
 
-/** A list as a table: found, narrowed, ordered, and what can be done with one row or with several. */
+/** A list as a table with search, filters, order, and actions for one row or several. */
 export function ListTable<Row, Tab extends string>(props: ListTableProps<Row, Tab> & Keyed<Row>) {
   const { title, rowKey, table, menu, selection, foot, ...body } = props
   const { data } = props.list

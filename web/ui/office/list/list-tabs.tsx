@@ -4,14 +4,14 @@ import { StatusTabs } from './status-tabs.tsx'
 
 export type ListTabsProps<Tab extends string> = {
   label: string
-  /** What the address calls it. */
+  /** The parameter of the address. */
   name?: string
-  /** In their order; the first is shown where the address names none. */
+  /** In their order; the first is the default. */
   tabs: readonly Tab[]
   names: Record<Exclude<Tab, 'trash'>, string>
   counts: Record<Tab, number>
   current: Tab
-  /** Who may not throw away sees no trash, unless the address has led there. */
+  /** Without permission to delete, the trash is hidden unless it is open. */
   mayDelete?: boolean
 }
 
@@ -36,7 +36,7 @@ export function ListTabs<Tab extends string>(props: ListTabsProps<Tab>) {
   )
 }
 
-/** How many there are in all, of what stands in exactly one state. */
+/** The total, if each row is in exactly one state. */
 export function withAll<State extends string>(counts: Record<State, number>): Record<State | 'all', number> {
   const all = Object.values<number>(counts).reduce((sum, count) => sum + count, 0)
   return { ...counts, all }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useListLoading } from '#web/core/use-list-loading.ts'
 
 /**
- * A list and, once it takes longer than a moment, its skeleton over it. What was there stays in place below, so that
- * a quick answer does not flicker and whoever sorts by keyboard keeps the focus.
+ * A list and, if loading takes longer than a moment, its skeleton over it. The old rows stay below it, so that a quick
+ * response does not flicker and the keyboard focus is not lost.
  */
 export function LoadingList({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const isLoading = useListLoading()

@@ -6,6 +6,6 @@ it.each([
   [2, -1, 'acb'],
   [0, -1, 'abc'],
   [2, 1, 'abc'],
-] as const)('the thing at %i goes %i', (at, by, result) => {
+] as const)('the item at %i moves by %i', (at, by, result) => {
   expect(moved([...'abc'], at, by).join('')).toBe(result)
 })

@@ -1,4 +1,4 @@
-/** The list with one of its things a place further up or down; the same list where there is no such place. */
+/** The list with one item moved up or down; the same list at its ends. */
 export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Item[] {
   const to = at + by
   const next = [...items]

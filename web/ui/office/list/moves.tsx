@@ -7,7 +7,7 @@ import type { MenuEntry } from './row-menu.tsx'
 type Direction = 'up' | 'down'
 type End = { isFirst: boolean; isLast: boolean }
 
-/** Whether a row can go further up or down. */
+/** Whether a row can move up or down. */
 export type Ends<Row> = (row: Row) => End
 
 type ArrowsProps = End & { name: string; move: (direction: Direction) => void }
@@ -19,7 +19,7 @@ export function Arrows({ name, isFirst, isLast, move }: ArrowsProps) {
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`: whoever presses on to the top keeps the focus.
+      // Not `disabled`, which would lose the focus at the top.
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && move(direction)}
       className="flex size-8 items-center justify-center rounded-full text-second transition hover:bg-sand aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent"

@@ -16,11 +16,11 @@ type NoRowsProps = {
   text?: string
   /** The main action and one beside it. */
   actions?: ReactNode
-  /** Below a ruled word: other ways to begin. */
+  /** Other ways to start, below a divider. */
   or?: { word: string; children: ReactNode }
 }
 
-/** A list that is still empty: what comes here, and the first step. It stands alone, without tabs and filters. */
+/** An empty list: what it is for, and the first step. Shown without tabs and filters. */
 export function NoRows({ drawing = <LessonCards />, title, text, actions, or }: NoRowsProps) {
   return (
     <div className="flex flex-col items-center py-10 text-center md:py-20">
@@ -46,7 +46,7 @@ export function NoRows({ drawing = <LessonCards />, title, text, actions, or }: 
 
 type NoResultsProps = { search?: { name?: string; value: string }; filters?: readonly FilterChoice[] }
 
-/** Nothing fits the search and the filters: which of them to take away. */
+/** No results: which filters to remove. */
 export function NoResults({ search, filters = [] }: NoResultsProps) {
   const { lists } = useOfficeWords()
   const address = useListAddress()

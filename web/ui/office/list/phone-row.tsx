@@ -8,7 +8,7 @@ import { useLongPress } from './use-long-press.ts'
 type PhoneRowProps = {
   main: MainCell
   line: PhoneCell
-  /** Where rows can be selected. `isSelecting`: some are, so a tap selects instead of opening. */
+  /** If rows can be selected. With `isSelecting` some are, so a tap selects instead of opening. */
   check?: { isOn: boolean; isSelecting: boolean; onChange: (on: boolean) => void }
   menu?: ReactNode
 }
@@ -26,7 +26,7 @@ export function PhoneRow({ main, line, check, menu }: PhoneRowProps) {
         className={`z-1 size-11 shrink-0 items-center justify-center ${area}`}
       />
     )
-  // Nothing is selected yet: the box is there for keyboards and readers, but a finger cannot hit it by accident.
+  // Before the first selection the box is only for keyboards and screen readers.
   const corner = check?.isSelecting ? '' : 'pointer-events-none opacity-0 has-focus-visible:opacity-100'
   return (
     <li

@@ -24,7 +24,7 @@ export const popupClass =
 export const popupRow =
   'flex min-h-9 w-full cursor-pointer items-center gap-3 rounded-tile px-2.5 py-1 text-left text-nav outline-none select-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-sand max-md:min-h-11'
 
-/** What a menu shows once it is open; the red entries stand below a rule. */
+/** What a menu shows once it is open; the red entries are below a divider. */
 export function MenuEntries({ entries, side }: { entries: readonly MenuEntry[]; side?: 'top' | 'bottom' }) {
   function pressLetter(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return

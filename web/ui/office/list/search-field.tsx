@@ -3,13 +3,13 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
-import { keptParameters, listAddress } from './list-address.ts'
+import { listAddress, otherParameters } from './list-address.ts'
 
 const typingPauseMs = 400
 
 export type ListSearch = { name?: string; value: string; placeholder: string }
 
-/** Searches the list: as one types, and without any script by pressing Enter. */
+/** Searches the list while typing, and without scripts by pressing Enter. */
 export function SearchField({ name = 'q', value, placeholder }: ListSearch) {
   const { lists } = useOfficeWords()
   const { search } = useLocation()
@@ -18,7 +18,7 @@ export function SearchField({ name = 'q', value, placeholder }: ListSearch) {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    // What somebody is typing right now is newer than the address.
+    // Text being typed is newer than the address.
     if (field.current && field.current !== document.activeElement) field.current.value = value
   }, [value])
   useEffect(() => () => clearTimeout(typing.current), [])
@@ -27,7 +27,7 @@ export function SearchField({ name = 'q', value, placeholder }: ListSearch) {
     clearTimeout(typing.current)
     const text = field.current?.value.trim() ?? ''
     if (text === value) return
-    // Asked now and not when the key was pressed: a filter may have changed the address since.
+    // Read now, because a filter may have changed the address since the key was pressed.
     void navigate(listAddress(latest.current, { [name]: text }), { replace: true, preventScrollReset: true })
   }
   const latest = useRef(search)
@@ -45,8 +45,8 @@ export function SearchField({ name = 'q', value, placeholder }: ListSearch) {
         apply()
       }}
     >
-      {keptParameters(search, [name]).map(([kept, text]) => (
-        <input key={`${kept}=${text}`} type="hidden" name={kept} value={text} />
+      {otherParameters(search, [name]).map(([other, text]) => (
+        <input key={`${other}=${text}`} type="hidden" name={other} value={text} />
       ))}
       <Icon
         of={Search}
@@ -64,7 +64,7 @@ export function SearchField({ name = 'q', value, placeholder }: ListSearch) {
         autoComplete="off"
         onChange={({ nativeEvent }: ChangeEvent) => {
           clearTimeout(typing.current)
-          // A Chinese word is still being put together.
+          // An input method is still composing a word.
           if ((nativeEvent as InputEvent).isComposing) return
           typing.current = setTimeout(apply, typingPauseMs)
         }}

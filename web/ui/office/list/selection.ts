@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Which rows are selected, and who is told when that changes. */
+/** The selected rows, and a callback for changes. */
 export type Selection = { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void }
 
-/** The selection with one row more or less; from another row, every row between them follows it. */
+/** The selection with one row more or less; from another row, all rows between them too. */
 export function withRow(
   selected: ReadonlySet<string>,
   keys: readonly string[],
@@ -33,7 +33,7 @@ export function withAll(selected: ReadonlySet<string>, keys: readonly string[]):
   return next
 }
 
-/** A selection over the rows that are shown. A row that left the list leaves the selection too. */
+/** A selection over the rows that are shown. A row that is no longer in the list is not selected. */
 export function useSelection(keys: readonly string[], initial: readonly string[] = []) {
   const [chosen, onChange] = useState<ReadonlySet<string>>(() => new Set(initial))
   const selected = new Set(keys.filter((key) => chosen.has(key)))

@@ -7,18 +7,18 @@ import { Skeleton } from '../../skeleton.tsx'
 
 export type StatusTab = {
   name: string
-  /** How many there are; null while that is being counted. */
+  /** The count; null while loading. */
   count?: number | null
   to: string
   current?: boolean
-  /** Stands alone at the far end. */
+  /** Shown alone at the far end. */
   trash?: boolean
 }
 
-/** The states of a list, one after the other. They are links: the state lives in the address. */
+/** The states of a list, one after the other. They are links, because the state is in the address. */
 export function StatusTabs({ label, tabs }: { label: string; tabs: StatusTab[] }) {
   const row = useRef<HTMLUListElement>(null)
-  // On a phone the row is wider than the screen: the current one must be seen.
+  // On a phone the row is wider than the screen, so the current tab is scrolled into view.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3

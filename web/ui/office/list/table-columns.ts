@@ -1,44 +1,44 @@
 import type { ReactNode } from 'react'
 
-/** The head of a column, and what its place looks like while the list is loading. */
+/** The head of a column, and its skeleton while the list is loading. */
 export type ColumnHead = {
   key: string
   head: string
   align?: 'left' | 'right'
-  /** In px. The main column takes what the others leave. */
+  /** In px. The main column takes the rest. */
   width?: number
-  /** The order that pressing the head asks for first; pressing again turns it round. '-' in front: last to first. */
+  /** The order after pressing the head; pressing again reverses it. '-' means descending. */
   sort?: string
-  /** Not among the lines of a phone. */
+  /** Not shown on a phone. */
   hideOnPhone?: boolean
-  /** Leaves the table where the sidebar takes too much of a narrow screen. */
+  /** Hidden where the sidebar leaves too little width. */
   hideNarrow?: boolean
   shape?: 'text' | 'badge' | 'person'
 }
 
 export type Column<Row> = ColumnHead & { cell: (row: Row) => ReactNode }
 
-/** What a row is: its title, which names it for a screen reader too, and what stands around the title. */
+/** What a row is: its title, which names it for a screen reader too, and what is shown around it. */
 export type MainCell = {
   title: string
   lang?: string
   meta?: ReactNode
   /** A `RowPicture` or `Initials`. */
   picture?: ReactNode
-  /** Where the title leads. */
+  /** The link of the title. */
   to?: string
-  /** In a tree: how far below the top it stands. */
+  /** In a tree: its depth. */
   depth?: number
 }
 
 export type MainColumn<Row> = { head: string; sort?: string; of: (row: Row) => MainCell }
 
-/** The line of a phone below the title. What is left out is taken from the table's columns. */
+/** The text below the title on a phone; by default made from the columns. */
 export type PhoneCell = { meta?: ReactNode; badge?: ReactNode; aside?: ReactNode }
 
 export type TableSort = { value: string; to: (sort: string) => string }
 
-/** How far to the right a row of a tree begins, beside what is there already. */
+/** The indentation of a row of a tree. */
 export function treeIndent({ depth = 0 }: MainCell, already = 0): { paddingLeft: number } | undefined {
   return depth > 0 ? { paddingLeft: already + depth * 28 } : undefined
 }

@@ -17,7 +17,7 @@ type TableHeadProps = {
   hasMenu?: boolean
 }
 
-/** The least the table is wide; below that it is moved sideways inside its card. */
+/** The minimum width of the table; below that it scrolls inside its card. */
 export function tableWidth(columns: readonly ColumnHead[]): number {
   return columns.reduce((sum, { width = 120, hideNarrow }) => sum + (hideNarrow ? 0 : width), 54 + 240 + 44)
 }
@@ -63,17 +63,17 @@ type HeadProps = {
 }
 
 function Head({ head, sort, order, width, className }: HeadProps) {
-  const said = sort && order ? sortOf(sort, order.value) : undefined
+  const sorted = sort && order ? sortOf(sort, order.value) : undefined
   return (
-    <th scope="col" aria-sort={said} style={{ width }} className={`font-medium ${className}`}>
+    <th scope="col" aria-sort={sorted} style={{ width }} className={`font-medium ${className}`}>
       {sort && order ? (
         <Link
-          to={order.to(said ? reversed(order.value) : sort)}
+          to={order.to(sorted ? reversed(order.value) : sort)}
           preventScrollReset
-          className={`inline-flex min-h-9 items-center gap-1 whitespace-nowrap transition hover:text-ink ${said ? 'text-ink' : ''}`}
+          className={`inline-flex min-h-9 items-center gap-1 whitespace-nowrap transition hover:text-ink ${sorted ? 'text-ink' : ''}`}
         >
           {head}
-          {said && <Icon of={said === 'descending' ? ArrowDown : ArrowUp} size={14} />}
+          {sorted && <Icon of={sorted === 'descending' ? ArrowDown : ArrowUp} size={14} />}
         </Link>
       ) : (
         head

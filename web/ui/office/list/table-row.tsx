@@ -8,7 +8,7 @@ type TableRowProps<Row> = {
   row: Row
   main: MainCell
   columns: readonly Column<Row>[]
-  /** Where rows can be selected. */
+  /** If rows can be selected. */
   check?: { isOn: boolean; onChange: (on: boolean, isRange: boolean) => void }
   menu?: ReactNode
 }

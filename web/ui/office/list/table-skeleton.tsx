@@ -5,7 +5,7 @@ import { type ColumnHead, cellClass, type TableSort } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
 
 type TableSkeletonProps = {
-  /** As many as are likely to come. */
+  /** The expected number of rows. */
   rows?: number
   main: { head: string; sort?: string }
   columns: readonly ColumnHead[]
@@ -18,7 +18,7 @@ type TableSkeletonProps = {
 const nothing = { selected: new Set<string>(), onChange() {}, keys: [] }
 const titles = ['w-4/5', 'w-11/12', 'w-2/3', 'w-10/12', 'w-3/4', 'w-full', 'w-1/2']
 
-/** The table before its rows are there. It waits 200 ms: what comes at once needs no announcement. */
+/** The table before its rows are there. It waits 200 ms, so that a quick response does not flicker. */
 export function TableSkeleton({
   rows = 7,
   main,

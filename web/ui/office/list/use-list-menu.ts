@@ -17,12 +17,12 @@ type Options<Row> = {
   isTrash: boolean
   mayDelete: boolean
   actions: Record<'trash' | 'restore' | 'erase', (rows: readonly Row[]) => unknown>
-  /** Outside the trash, besides throwing it away. */
+  /** The entries outside the trash, besides moving to it. */
   entriesOf: (row: Row) => MenuEntry[]
   bulkOf?: (rows: readonly Row[]) => BulkAction[]
 }
 
-/** The menus of a list that has a trash: its own entries first, then the way into the trash, or out of it. */
+/** The menus of a list that has a trash: its own entries first, then those of the trash. */
 export function useListMenu<Row>({ isTrash, mayDelete, actions, ...own }: Options<Row>): ListMenu<Row> {
   const { acts } = useOfficeWords()
 

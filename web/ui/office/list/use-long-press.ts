@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 const pressMs = 450
 const stillPx = 10
 
-/** Handlers for a finger that stays where it is. The click that follows such a press is not one. */
+/** Handlers for a long press. The click after it is ignored. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = useRef({ x: 0, y: 0 })

@@ -21,13 +21,13 @@ type Act = z.ZodMiniType<unknown, { action: PublicationAct; ids: string[] }>
 type ActOnPublications = Endpoint<Nothing, Nothing, Act, typeof changedCount>
 
 type Options = {
-  /** The endpoints; they are alike for all that is published. */
+  /** The endpoints; they are the same for everything that is published. */
   calls: TrashEndpoints & { act: ActOnPublications }
   words: TrashWords & {
     ask: { emptyTrash: Said; emptyTrashText: string }
     done: Record<PublicationAct, Said>
   }
-  /** Below which it stands on the site: '/blog/'. */
+  /** The path before it on the site: '/blog/'. */
   path: string
   /** Names those that could not be published. */
   onRefused: (answer: ErrorAnswer, rows: readonly Publication[]) => void
@@ -35,7 +35,7 @@ type Options = {
   onDone: (() => void) | undefined
 }
 
-/** What can be done with everything that is published: done, and told with the way to see it, or the way back. */
+/** Publish, unpublish and feature, with a message that links to the page or offers undo. */
 export function usePublicationActions({ calls, words, path, onRefused, onDone }: Options) {
   const { acts } = useOfficeWords()
   const write = useWrites()
@@ -51,11 +51,11 @@ export function usePublicationActions({ calls, words, path, onRefused, onDone }:
 
   async function act(action: PublicationAct, rows: readonly Publication[]) {
     const body = { action, ids: rows.map(({ id }) => id) }
-    const told = (error: unknown) => {
+    const explain = (error: unknown) => {
       if (error instanceof CallError) onRefused(error.answer, rows)
       throw error
     }
-    if (!(await write(() => call(calls.act, { body }).catch(told)))) return
+    if (!(await write(() => call(calls.act, { body }).catch(explain)))) return
     const [only] = rows
     const view = { text: acts.view, onPress: () => void navigate(`${path}${only?.slug}`) }
     const undo = { text: acts.undo, onPress: () => void act('publish', rows) }

@@ -9,7 +9,7 @@ const icons = { publish: Globe, unpublish: EyeOff, feature: Star, unfeature: Sta
 export type PublicationAct = keyof typeof icons
 const all = Object.keys(icons) as PublicationAct[]
 
-/** Publishing and featuring: of one thing what it is not yet, of several everything. */
+/** Publishing and featuring: for one thing only what applies, for several everything. */
 export function usePublicationActs<Row extends { published: boolean; featured: boolean }>(
   act: (what: PublicationAct, rows: readonly Row[]) => unknown,
 ) {

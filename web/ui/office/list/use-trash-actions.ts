@@ -8,14 +8,14 @@ import { useWrites } from '../page/use-writes.ts'
 
 type Said = (count: number) => string
 
-/** What is asked, and what is told once it is done, by how many there are. */
+/** The questions and messages, by count. */
 export type TrashWords = {
   ask: { trash: Said; trashText: string; delete: Said; deleteText: string }
   done: { trash: Said; restore: Said; delete: Said }
 }
 
 type Options<Row> = {
-  /** The endpoints; they are alike wherever there is a trash. */
+  /** The endpoints; they are the same for every trash. */
   calls: Omit<TrashEndpoints, 'emptyTrash'>
   words: TrashWords
   idOf: (row: Row) => string
@@ -24,14 +24,14 @@ type Options<Row> = {
   onDone?: (() => void) | undefined
 }
 
-/** Throwing away and taking back: asked where it is hard to undo, done, and told with the way back. */
+/** Move to the trash, restore and delete: asks before what is hard to undo, and offers undo. */
 export function useTrashActions<Row>({ calls, words, idOf, nameOf, onDone }: Options<Row>) {
   const { acts } = useOfficeWords()
   const ask = useConfirm()
   const write = useWrites()
   const idsOf = (rows: readonly Row[]) => ({ body: { ids: rows.map(idOf) } })
 
-  /** Says what was done, by name where it was done to one. */
+  /** Shows what was done, with the name if it was one thing. */
   function tell(title: string, rows: readonly Row[], action?: { text: string; onPress: () => void }) {
     onDone?.()
     const [only] = rows

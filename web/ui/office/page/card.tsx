@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type OfficeCardProps = { title: string; aside?: ReactNode; children: ReactNode }
 
-/** A card with a head: what it is about, and perhaps where there is more. */
+/** A card with a head: a title, and an optional link to more. */
 export function OfficeCard({ title, aside, children }: OfficeCardProps) {
   return (
     <section className="rounded-card border border-line bg-band">

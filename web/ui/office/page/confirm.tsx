@@ -25,14 +25,14 @@ type Ask = (question: Question) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask | undefined>(undefined)
 
-/** Ask before something that is hard to undo. The answer is false when the person thinks better of it. */
+/** Ask before something that is hard to undo. False if the person cancels. */
 export function useConfirm(): Ask {
   const ask = useContext(ConfirmContext)
   if (!ask) throw new Error('There is no ConfirmProvider around this part')
   return ask
 }
 
-/** Stands once around the office, so that every part of it can ask. */
+/** Wraps the office once, so that every part can ask. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>()
   const [isOpen, setOpen] = useState(false)

@@ -9,17 +9,17 @@ type DrawerProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays in sight: the way out and the main action. */
+  /** Always visible: cancel and the main action. */
   footer?: ReactNode
-  /** Room for a whole form: wider on a desk, all of the screen on a phone. */
+  /** For a whole form: wider on a desktop, full screen on a phone. */
   wide?: boolean
 }
 
-/** The veil behind dialogs and drawers. */
+/** The backdrop of dialogs and drawers. */
 export const scrimClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** Something to do beside the page: from the right on a desk, from below on a phone. The focus stays in it. */
+/** Something to do beside the page: from the right on a desktop, from below on a phone. The focus stays in it. */
 export function Drawer({ open, onClose, title, children, footer, wide }: DrawerProps) {
   const { core } = useWords()
   return (

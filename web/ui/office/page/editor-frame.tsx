@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The page of a form: as high as the window, so that its save bar stands at the bottom however short it is. */
+/** The page of a form: as high as the window, so that its save bar is always at the bottom. */
 export function EditorFrame({ children, bar }: { children: ReactNode; bar: ReactNode }) {
   return (
     <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-137px)]">

@@ -14,7 +14,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('a name keeps its tone, and names spread over all tones', () => {
+test('a name always has the same tone, and names use all tones', () => {
   const names = Array.from({ length: 200 }, (_, at) => `Person ${at}`)
   expect(names.map((name) => toneOf(name, 7))).toEqual(names.map((name) => toneOf(name, 7)))
   expect(new Set(names.map((name) => toneOf(name, 7))).size).toBe(7)

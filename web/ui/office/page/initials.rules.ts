@@ -1,6 +1,6 @@
 /**
- * The first letters of the first two words of a name. A Khmer letter is taken without what hangs on it, a Chinese name
- * by its last sign: the first is the family's.
+ * The first letters of the first two words of a name. A Khmer letter is used without its marks, a Chinese name
+ * by its last character, because the first is the family name.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)

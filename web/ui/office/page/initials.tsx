@@ -1,6 +1,6 @@
 import { initialsOf, toneOf } from './initials.rules.ts'
 
-/** Seven pairs of a light and a dark tone. On dark pages the dark tone is mixed into the ground instead. */
+/** Seven pairs of a light and a dark tone. On dark pages the dark tone is mixed into the background instead. */
 const pairs = [
   ['#fdecc4', '#7a4f00'],
   ['#dde8fb', '#1b4f9f'],
@@ -13,7 +13,7 @@ const pairs = [
 
 type InitialsProps = { name: string; src?: string | null; size?: number; className?: string }
 
-/** A person's picture, or the first letters of the name. The name stands beside it, so it is silent. */
+/** A person's picture, or the first letters of the name. The name is beside it, so it is hidden from screen readers. */
 export function Initials({ name, src, size = 32, className }: InitialsProps) {
   const box = `shrink-0 rounded-full ${className ?? ''}`
   if (src)

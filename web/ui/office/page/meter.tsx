@@ -1,12 +1,12 @@
 type MeterProps = {
   percent: number
   label: string
-  /** Work whose end nobody can promise: stripes that move. */
+  /** Moving stripes, for work of unknown duration. */
   striped?: boolean
   className?: string
 }
 
-/** How far something is, as a bar. */
+/** Progress as a bar. */
 export function Meter({ percent, label, striped, className }: MeterProps) {
   return (
     <div

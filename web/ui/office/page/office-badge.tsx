@@ -12,7 +12,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** The state of something, as a colour and a word. */
+/** The state of something, as a color and a word. */
 export function OfficeBadge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -33,7 +33,7 @@ export function officeButtonClass({ kind = 'secondary', size = 'medium', wide }:
 }
 
 type OfficeButtonProps = OfficeButtonLook &
-  ComponentProps<'button'> & { /** Shows a turning ring; pressing again does nothing. */ loading?: boolean }
+  ComponentProps<'button'> & { /** Shows a spinner; pressing again does nothing. */ loading?: boolean }
 
 /** A button of the office: lower and quieter than one of the public pages. */
 export function OfficeButton({ kind, size, wide, loading, className, children, onClick, ...rest }: OfficeButtonProps) {

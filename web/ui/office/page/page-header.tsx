@@ -7,7 +7,7 @@ import { Icon } from '../../icon.tsx'
 export type OfficeCrumb = { name: string; lang?: string; to?: string }
 
 type PageHeaderProps = {
-  /** From the area to the page itself, which has no address. Phones have no room for them. */
+  /** From the area to the page itself, which has no address. Not shown on phones. */
   crumbs?: OfficeCrumb[]
   title: string
   lang?: string
@@ -16,7 +16,7 @@ type PageHeaderProps = {
   actions?: ReactNode
 }
 
-/** The head of a page of the office: where it stands, what it is, what can be done. */
+/** The head of a page of the office: breadcrumbs, title and actions. */
 export function PageHeader({ crumbs = [], title, lang, badge, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

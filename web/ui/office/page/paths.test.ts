@@ -9,7 +9,7 @@ test.each([
   ['name.zh', undefined],
   ['lessons.0.minutes', 5],
   ['nothing.at.all', undefined],
-])('what stands at %s', (path, value) => {
+])('the value at %s', (path, value) => {
   expect(valueAt(course, path)).toEqual(value)
 })
 
@@ -20,7 +20,7 @@ test('a changed record leaves the old one as it was, and shares what did not cha
   expect(changed.lessons).toBe(course.lessons)
 })
 
-test('a value is set in a list, and inside what is not there yet', () => {
+test('a value is set in a list, and inside a missing object', () => {
   expect(withValueAt(course, 'lessons.0.minutes', 9).lessons).toEqual([{ minutes: 9 }])
   expect(withValueAt<Record<string, unknown>>({}, 'name.km', 'ក')).toEqual({ name: { km: 'ក' } })
 })

@@ -10,7 +10,7 @@ export type PathOf<T, Depth extends unknown[] = [1, 1]> = {
   [Key in keyof T & string]: Depth extends [unknown, ...infer Rest] ? Key | `${Key}.${Inner<T[Key], Rest>}` : Key
 }[keyof T & string]
 
-/** What stands at such a path. */
+/** The type of the value at such a path. */
 export type ValueAt<T, Path extends string> = Path extends keyof T
   ? T[Path]
   : Path extends `${infer Key}.${infer Rest}`
@@ -35,12 +35,12 @@ export function withValueAt<T>(values: T, path: string, value: unknown): T {
   return { ...values, [key]: next } as T
 }
 
-/** Whether a path is this field or stands inside it. */
+/** Whether a path is this field or is inside it. */
 export function isWithin(path: string, field: string): boolean {
   return path === field || path.startsWith(`${field}.`)
 }
 
-/** How many fields differ. A list and a written text are one field each; nothing written is nothing written. */
+/** How many fields differ. A list and a rich text are one field each; all empty values are equal. */
 export function differences(one: unknown, other: unknown): number {
   if (isGroup(one) && isGroup(other)) {
     const keys = new Set([...Object.keys(one), ...Object.keys(other)])

@@ -4,7 +4,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 
-/** Why nothing can be changed here, and the way back from the trash where that is why. */
+/** Why the record cannot be changed, and a restore button if it is in the trash. */
 export function ReadOnlyNotice({ text, onRestore }: { text: string; onRestore?: () => void }) {
   const { acts } = useOfficeWords()
   return (

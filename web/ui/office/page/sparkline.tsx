@@ -3,7 +3,7 @@ type SparklineProps = { values: readonly number[]; label: string; className?: st
 const width = 150
 const height = 64
 
-/** A small line of how a number grew. Its words are read out; the drawing only shows the way. */
+/** A small chart of a number over time, with a text for screen readers. */
 export function Sparkline({ values, label, className }: SparklineProps) {
   const most = Math.max(1, ...values)
   const step = width / Math.max(1, values.length - 1)

@@ -18,7 +18,7 @@ type StatCardProps = {
   to: string
 }
 
-/** One number that answers a question. The whole card leads to its list. */
+/** One figure. The whole card links to its list. */
 export function StatCard({ label, icon, value, foot, aside, to }: StatCardProps) {
   return (
     <div className="relative flex min-w-0 flex-col rounded-card border border-line bg-band p-5 transition hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-accent">
@@ -39,7 +39,7 @@ export function StatCard({ label, icon, value, foot, aside, to }: StatCardProps)
   )
 }
 
-/** How a number moved, and since when. More is good unless said otherwise. */
+/** How a number moved, and since when. An increase is good by default. */
 export function Trend({ percent, text, moreIsBad }: { percent: number; text?: string; moreIsBad?: boolean }) {
   const { lists } = useOfficeWords()
   const isUp = percent >= 0

@@ -4,7 +4,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 
-/** Copy the address of a page of the site, and say whether that went well. */
+/** Copy the address of a page of the site, and show whether that worked. */
 export function useCopyLink(): (path: string) => Promise<void> {
   const { acts } = useOfficeWords()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { CallError } from '#web/core/call.ts'
 
-/** Write something from a list and ask for the list again. Undefined: it was refused, and the person has been told. */
+/** Write something and reload the list. Undefined if it was refused; the reason has been shown. */
 export function useWrites(): <Answer>(write: () => Promise<Answer>) => Promise<Answer | undefined> {
   const { revalidate } = useRevalidator()
   return async (write) => {

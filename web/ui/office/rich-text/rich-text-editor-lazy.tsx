@@ -9,11 +9,11 @@ import type { RichTextEditorProps } from './rich-text-editor.tsx'
 let loaded: ComponentType<RichTextEditorProps> | undefined
 
 /**
- * The editor of written texts. Its code is large and comes by itself; until then its place is kept, and where the line
+ * The rich text editor. Its code is large and loaded separately; a skeleton is shown meanwhile, and if the connection
  * is lost the rest of the form still works.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  // The server and the first drawing of the browser show the same, even where the code has already come.
+  // Server and first browser render must match, even if the code is already loaded.
   const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {

@@ -13,14 +13,14 @@ export type RichTextEditorProps = FieldLook & {
   onChange: (value: RichText) => void
   onBlur?: () => void
   errorAt?: string
-  /** The language that is written, where it is not the page's. */
+  /** The language of the text, if it is not the page's. */
   lang?: string
   placeholder?: string
-  /** Pictures can be put into the text where there is a place to send them. */
+  /** Without it, no pictures can be added. */
   upload?: Upload
 }
 
-/** A written text with headings, lists, links and pictures. Import it from `rich-text-editor-lazy.tsx`. */
+/** Rich text with headings, lists, links and pictures. Import it from `rich-text-editor-lazy.tsx`. */
 export function RichTextEditor({
   label,
   labelHidden,
@@ -68,7 +68,7 @@ function Writing({
   take,
   isUploading,
 }: WritingProps) {
-  // What the editor said last: anything else comes from outside and is shown.
+  // The last value of the editor; any other value comes from outside and is shown.
   const last = useRef(value)
   const description = useRef('')
   const [content] = useState(() => shownDocument(value))
@@ -81,7 +81,7 @@ function Writing({
     take(file)
     return true
   }
-  // The same object until something in it changes: a new one makes the editor draw itself anew at every letter.
+  // Memoized, because a new object makes the editor render again at every letter.
   const attributes = JSON.stringify(attributesOf(wiring, lang, disabled))
   const editorProps = useMemo(
     () => ({
@@ -96,7 +96,7 @@ function Writing({
     content,
     editorProps,
     editable: !disabled,
-    // The server draws a skeleton in its place.
+    // The server renders a skeleton.
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => {
@@ -140,7 +140,7 @@ function Writing({
   )
 }
 
-// The class `rich` is the public look; below it the words that stand there while nothing is written.
+// The class `rich` is the public look; below it the placeholder.
 const contentClass =
   'min-h-40 grow [&_.rich]:min-h-40 [&_.rich]:max-w-none! [&_.rich]:px-4 [&_.rich]:py-3.5 [&_.rich]:outline-none [&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-primary [&_.is-editor-empty:first-child]:before:pointer-events-none [&_.is-editor-empty:first-child]:before:float-left [&_.is-editor-empty:first-child]:before:h-0 [&_.is-editor-empty:first-child]:before:text-muted [&_.is-editor-empty:first-child]:before:content-[attr(data-placeholder)]'
 

@@ -5,10 +5,10 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { safeAddress } from '#shared/core/safe-address.rules.ts'
 import { richLook } from '../../rich-text.tsx'
 
-// What is typed after a link does not belong to it.
+// Text typed after a link is not part of it.
 const WebLink = Link.extend({ inclusive: () => false })
 
-/** What can be written: the nodes and marks that `sanitised` keeps, drawn as the public pages draw them. */
+/** What can be written: the nodes and marks that `sanitised` allows, rendered as on public pages. */
 export function extensionsFor(placeholder: string) {
   return [
     StarterKit.configure({

@@ -11,7 +11,7 @@ import { popupClass } from '../list/row-menu.tsx'
 import { OfficeButton } from '../page/office-button.tsx'
 import { toolClass } from './tool-class.ts'
 
-/** A link on the marked words, asked for in a small window. */
+/** A popover for a link on the selected text. */
 export function LinkTool({ editor, on }: { editor: Editor; on: boolean }) {
   const { editor: words } = useOfficeWords().forms
   const [isOpen, setOpen] = useState(false)

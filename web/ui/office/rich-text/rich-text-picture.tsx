@@ -14,13 +14,13 @@ import { toolClass } from './tool-class.ts'
 
 type PictureToolProps = {
   editor: Editor
-  /** A picture is marked: its description is asked for instead of a new one. */
+  /** A picture is selected, so its description is edited. */
   on: boolean
   take: (file: File, description: string) => void
   isUploading: boolean
 }
 
-/** A picture with its description, asked for in a small window. */
+/** A popover for a picture and its description. */
 export function PictureTool({ editor, on, take, isUploading }: PictureToolProps) {
   const { editor: words } = useOfficeWords().forms
   const [isOpen, setOpen] = useState(false)

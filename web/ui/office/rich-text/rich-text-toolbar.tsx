@@ -18,7 +18,7 @@ import { LinkTool } from './rich-text-link.tsx'
 import { PictureTool } from './rich-text-picture.tsx'
 import { toolClass } from './tool-class.ts'
 
-/** What can be done with the text that is marked. Arrow keys go from button to button. */
+/** The toolbar for the selected text. Arrow keys move between buttons. */
 export function RichTextToolbar({
   editor,
   controls,
