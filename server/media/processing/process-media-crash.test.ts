@@ -162,7 +162,7 @@ describe('a file that is being processed', () => {
       file,
     )
     await begun.promise
-    await expect(processMedia(processingOf(), file)).rejects.toThrow('Another is at work')
+    await expect(processMedia(processingOf(), file)).rejects.toThrow('Another process works on')
     gate.resolve('clean')
     await first
     await isWhole(file)
