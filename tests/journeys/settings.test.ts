@@ -321,7 +321,7 @@ test('owner and administrator read what was changed, before and after; a manager
 
   const manager = await person()
   await signIn(manager, school, await staff(school, 'vendor', { isOwner: false }))
-  await manager.getByRole('link', { name: officeEn.shell.screens.pricing }).first().waitFor()
+  await manager.getByRole('link', { name: officeEn.shell.screens.settings }).first().waitFor()
   expect(await manager.getByRole('link', { name: officeEn.shell.screens.audit }).count()).toBe(0)
   await open(manager, at(school.subdomain, `/en${pages.audit}`))
   expect(new URL(manager.url()).pathname).toBe('/en')

@@ -105,7 +105,9 @@ export async function settled(page: Page): Promise<void> {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
     const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
     const isHere = (part: string) => fetched.some((name) => name.includes(part))
-    return ['toast-region', 'errors.', ...asked].every(isHere)
+    // English is the catalogue of refusals itself; other languages have a file of words beside it.
+    const errorWords = document.documentElement.lang === 'en' ? 'domains-' : 'errors.'
+    return ['toast-region', errorWords, ...asked].every(isHere)
   })
 }
 
