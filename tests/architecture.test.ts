@@ -242,6 +242,12 @@ describe('the house', () => {
     ).toEqual([])
   })
 
+  it('has no page with a client loader alone: it would not be rendered on the server', () => {
+    const exported = (name: string, file: string) =>
+      new RegExp(`^export (async function|function|const) ${name}\\b`, 'm').test(textOf(file))
+    expect(ours.filter((file) => exported('clientLoader', file) && !exported('loader', file))).toEqual([])
+  })
+
   it('opens tenant data by its doors only', () => {
     const begins = ours.filter((file) => /\.transaction\(|['"`]begin\b|set_school/.test(textOf(file)))
     expect(

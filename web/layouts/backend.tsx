@@ -1,14 +1,12 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { splitPath } from '#shared/core/language.rules.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
 import { officeAccentCss } from '#shared/tenancy/palette.rules.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import type { OfficeData } from '#web/core/office.ts'
 import { useOffice } from '#web/core/office.ts'
 import { load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
-import { pageLanguage } from '#web/core/page-language.ts'
 import { useRoot } from '#web/core/root-data.ts'
-import { loadAreas } from '#web/core/word-area.ts'
 import styles from '#web/office.css?url'
 import { ErrorScreen, screenOfError } from '#web/ui/error-screen.tsx'
 import type { Route } from './+types/backend.ts'
@@ -32,13 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Of
 
 export const handle: WordsHandle = { words: officeAreas }
 
-/** Walking to a page, its words are fetched together with its code and data. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ url }, next) => {
-    const words = loadAreas(pageLanguage(), officeAreas(splitPath(url.pathname).path))
-    await Promise.all([next(), words])
-  },
-]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
 /** What a person may do is asked once, and again after the office has written something. */
 export function shouldRevalidate({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

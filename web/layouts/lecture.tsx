@@ -2,13 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Outlet } from 'react-router'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { Lecture } from '#shared/learning/lecture.schema.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
-import { pageLanguage } from '#web/core/page-language.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { loadAreas } from '#web/core/word-area.ts'
 import { downloadWords, lectureWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -20,11 +19,7 @@ const areas = [lectureWords, downloadWords, myCourseWords]
 
 export const handle: WordsHandle = { words: () => areas }
 
-/** Coming from another page, the words of the learning pages are fetched together with the first of them. */
-export async function clientLoader(_: Route.ClientLoaderArgs) {
-  await loadAreas(pageLanguage(), areas)
-  return null
-}
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
 /** A lesson stands alone: no menu and no foot of the site, so that nothing leads away from it. */
 export default function LectureLayout() {

@@ -1,12 +1,11 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { data, redirect } from 'react-router'
 import { listCertificateKeys, listMyCertificates, readCertificate } from '#shared/learning/certificates.endpoints.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
-import { pageLanguage } from '#web/core/page-language.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { loadAreas } from '#web/core/word-area.ts'
 import { CertificateList } from '#web/learning/certificate/certificate-list.tsx'
 import { CertificateView } from '#web/learning/certificate/certificate-view.tsx'
 import { SignedCheck } from '#web/learning/certificate/signed-check.tsx'
@@ -40,10 +39,7 @@ const areas = [certificateWords, myCourseWords]
 
 export const handle: WordsHandle = { words: () => areas }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [answer] = await Promise.all([serverLoader(), loadAreas(pageLanguage(), areas)])
-  return answer
-}
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = metaSite(matches)

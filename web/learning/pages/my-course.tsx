@@ -1,14 +1,13 @@
 import { listFavourites, listWaitingFor } from '#shared/learning/access.endpoints.ts'
 import { listMyCertificates } from '#shared/learning/certificates.endpoints.ts'
 import { listMyCourses, readMyProgress } from '#shared/learning/learning.endpoints.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
-import { pageLanguage } from '#web/core/page-language.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { loadAreas } from '#web/core/word-area.ts'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
 import { CertificateList } from '#web/learning/certificate/certificate-list.tsx'
 import { downloadWords, myCourseWords } from '#web/learning/classroom.words.ts'
@@ -44,10 +43,7 @@ const areas = [myCourseWords, downloadWords]
 
 export const handle: WordsHandle = { words: () => areas }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), loadAreas(pageLanguage(), areas)])
-  return data
-}
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
 export function meta({ matches }: Route.MetaArgs) {
   const { words, ...site } = metaSite(matches)
