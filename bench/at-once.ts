@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { apiBase } from '#shared/core/endpoint.ts'
-import { ask } from './ask.ts'
 import { learningSchool } from './crowd-learning.ts'
 import { type Learners, progressOf } from './learning-cases.ts'
 import type { Bench } from './measure.ts'
 import type { Table } from './report.ts'
+import { sendRequest } from './send-request.ts'
 import { rounded } from './targets.ts'
 
 const students = 1_000
-// As a player that was told to come again: what is refused for now is sent again after the time it was told.
+// As the player does: what is refused for now is sent again after `Retry-After`.
 const mostTries = 20
 
-type Sent = { tries: number; firstStatus: number; firstMs: number; wholeMs: number; isTaken: boolean }
+type Sent = { tries: number; firstStatus: number; firstMs: number; wholeMs: number; isStored: boolean }
 
-/** A thousand students tell where they left their film at the same moment, each over a connection of their own. */
+/** A thousand students send the position of their video at the same moment, each over a connection of their own. */
 export async function atOnceTable({ sala }: Bench, ownerUrl: string, { begun, studentIds }: Learners): Promise<Table> {
   const lesson = begun.find(({ media_id }) => media_id !== null)
   const chosen = studentIds.slice(0, students)
   if (!lesson || chosen.length < students) throw new Error('There are not enough students')
   const at = new Date().toISOString()
   const body = progressOf(lesson).replace('{at}', at)
-  const all = await Promise.all(chosen.map((token) => sentUntilTaken(sala.port, token, body)))
+  const all = await Promise.all(chosen.map((token) => sentUntilStored(sala.port, token, body)))
   const stored = await storedAt(ownerUrl, lesson.id, at)
   const sorted = (pick: (sent: Sent) => number) => all.map(pick).sort((a, b) => a - b)
   const shares = (times: number[]) => [0.5, 0.99].map((share) => rounded(times[Math.floor(times.length * share)] ?? 0))
@@ -30,30 +30,30 @@ export async function atOnceTable({ sala }: Bench, ownerUrl: string, { begun, st
   return {
     head: [
       'students at once',
-      'taken at once',
+      'stored at once',
       '503 first',
       'others',
       'p50 / p99 ms',
-      'all taken after ms',
-      'taken',
+      'all stored after ms',
+      'stored',
       'in the table',
     ],
     rows: [
       [
         String(students),
-        count(({ tries, isTaken }) => tries === 1 && isTaken),
+        count(({ tries, isStored }) => tries === 1 && isStored),
         count(({ firstStatus }) => firstStatus === 503),
         count(({ firstStatus }) => firstStatus !== 503 && firstStatus !== 200),
         shares(sorted(({ firstMs }) => firstMs)).join(' / '),
         rounded(Math.max(...all.map(({ wholeMs }) => wholeMs))),
-        count(({ isTaken }) => isTaken),
+        count(({ isStored }) => isStored),
         String(stored),
       ],
     ],
   }
 }
 
-async function sentUntilTaken(port: number, token: string, body: string): Promise<Sent> {
+async function sentUntilStored(port: number, token: string, body: string): Promise<Sent> {
   const began = performance.now()
   const since = () => performance.now() - began
   const headers = {
@@ -62,16 +62,16 @@ async function sentUntilTaken(port: number, token: string, body: string): Promis
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
   }
-  const send = () => ask({ port, path: `${apiBase}/progress/`, method: 'POST', headers, body })
-  let answer = await send()
-  const first = { firstStatus: answer.status, firstMs: since() }
+  const send = () => sendRequest({ port, path: `${apiBase}/progress/`, method: 'POST', headers, body })
+  let response = await send()
+  const first = { firstStatus: response.status, firstMs: since() }
   let tries = 1
-  while (answer.status === 503 && tries < mostTries) {
-    await wait(Number(answer.headers['retry-after'] ?? 1) * 1000)
-    answer = await send()
+  while (response.status === 503 && tries < mostTries) {
+    await wait(Number(response.headers['retry-after'] ?? 1) * 1000)
+    response = await send()
     tries += 1
   }
-  return { ...first, tries, wholeMs: since(), isTaken: answer.status === 200 }
+  return { ...first, tries, wholeMs: since(), isStored: response.status === 200 }
 }
 
 async function storedAt(ownerUrl: string, lessonId: string, at: string): Promise<number> {

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
 
-// What everything is compared with: the same libraries with nothing of ours, in a process of its own.
+// What everything is compared with: the same libraries without our code, in a process of its own.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL_SIZE) })
 
 const app = new Hono()
@@ -19,9 +19,9 @@ app.get('/select-1', async (c) => {
 // The plainest way Node has to send a file: no school, no ticket, no range.
 const segment = path.join(process.env.FOLDER ?? '', 'bare-segment.mp4')
 await writeFile(segment, Buffer.alloc(300_000, 'segment '))
-const answer = getRequestListener(app.fetch)
+const handle = getRequestListener(app.fetch)
 const server = createServer(async (request, response) => {
-  if (request.url !== '/segment') return void answer(request, response)
+  if (request.url !== '/segment') return void handle(request, response)
   const { size } = await stat(segment)
   response.writeHead(200, { 'Content-Type': 'video/mp4', 'Content-Length': size })
   createReadStream(segment, { highWaterMark: 256 * 1024 }).pipe(response)

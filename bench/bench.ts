@@ -3,7 +3,7 @@ import path from 'node:path'
 import { projectRoot } from '#server/core/config/config.ts'
 import { freshFolder } from '#tests/support/fresh-folder.ts'
 import { buildIfChanged } from '../scripts/build.ts'
-import { openCannon } from './load.ts'
+import { startLoadGenerator } from './load.ts'
 import type { Bench, Pace } from './measure.ts'
 import { type Server, startBare, startSala } from './servers.ts'
 
@@ -13,13 +13,13 @@ export const buildDir = path.resolve(projectRoot, process.env.BUILD_DIR || '.tes
 /** Everything a measurement needs, put up in a fresh folder and taken down at the end, whatever happens. */
 export function withBench(pace: Pace, work: (bench: Bench) => Promise<void>, flags?: string[]): Promise<void> {
   return inFreshFolder(async (dataDir) => {
-    const bench: Partial<Bench> = { cannon: openCannon(), dataDir, pace, school: 'demo' }
+    const bench: Partial<Bench> = { generator: startLoadGenerator(), dataDir, pace, school: 'demo' }
     try {
       bench.sala = await startSala(dataDir, buildDir, flags)
       bench.bare = await startBare(dataDir)
       await work(bench as Bench)
     } finally {
-      bench.cannon?.stop()
+      bench.generator?.stop()
       await bench.bare?.stop()
       await bench.sala?.stop()
     }

@@ -15,10 +15,10 @@ export type Case = {
   title: string
   server: 'sala' | 'bare'
   method?: 'POST'
-  /** `{n}` is another number each time: an unknown parameter, which no kept page answers. */
+  /** `{n}` is another number each time: an unknown parameter, so that no cached page is sent. */
   path: string
   as?: 'student' | 'vendor'
-  /** Ask again for what was answered before, by its ETag. */
+  /** Send the request again, with the ETag of the first response. */
   again?: true
   /** Of several each request takes the next; `{at}` in one is the moment it is sent. */
   bodies?: string[]
@@ -26,7 +26,7 @@ export type Case = {
   tokens?: string[]
   /** Where not 64. */
   connections?: number
-  /** What a right answer says. */
+  /** What the right response contains. */
   holds: string
   target?: Target
 }
@@ -41,9 +41,9 @@ export const bareCases: Case[] = [
 ]
 
 export const cases: Case[] = [
-  { ...page, name: 'home', title: 'home, kept', path: '/', holds: '</html>', target: { ofHello: 0.6 } },
-  { ...page, name: 'catalogue', title: 'catalogue, kept', path: '/courses', holds: course, target: { ofHello: 0.6 } },
-  { ...page, name: 'course', title: 'course page, kept', path: course, holds: '</html>', target: { ofHello: 0.6 } },
+  { ...page, name: 'home', title: 'home, cached', path: '/', holds: '</html>', target: { ofHello: 0.6 } },
+  { ...page, name: 'catalogue', title: 'catalogue, cached', path: '/courses', holds: course, target: { ofHello: 0.6 } },
+  { ...page, name: 'course', title: 'course page, cached', path: course, holds: '</html>', target: { ofHello: 0.6 } },
   { ...page, name: '304', title: 'catalogue, unchanged (304)', path: '/courses', again: true, holds: '' },
   {
     ...page,
@@ -115,7 +115,7 @@ export const cases: Case[] = [
   },
 ]
 
-/** What the office asks all day; measured before and after the platform has grown. */
+/** What the office requests all day; measured before and after the platform has grown. */
 export const officeCases: Case[] = [
   {
     ...call,

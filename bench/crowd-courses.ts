@@ -11,7 +11,7 @@ const description = {
 
 const questions = [1, 2, 3, 4].map(() => ({ question: words.slice(0, 60), answer: words }))
 
-/** The courses of a crowd with all that stands below them, and who has taken them how far. */
+/** The courses of a crowd with all that belongs to them, and how far their students are. */
 export function catalogueOf({ courses }: Crowd): [string, string][] {
   return [
     [
@@ -93,8 +93,8 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
        from crowd_courses where k % 10 < 9`,
     ],
     [
-      'films',
-      // The first lesson of each section has one, under the lesson's own id.
+      'videos',
+      // The first lesson of each section has one, with the lesson's own id.
       `insert into media (school_id, id, kind, name, ending, folder, bytes, state, progress, scan, seconds, width, height,
          renditions, search_text, revision, created_at, updated_at)
        select l.school_id, l.id, 'video', l.title || '.mp4', 'mp4', uuidv7(), 2000000, 'completed', 100, 'off', 700, 1280, 720,
@@ -102,12 +102,12 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
        from crowd_courses c join lessons l on l.school_id = c.school_id and l.course_id = c.id where l.position = 1`,
     ],
     [
-      'lessons with films',
+      'lessons with videos',
       `update lessons l set media_id = l.id from crowd_courses c
        where l.school_id = c.school_id and l.course_id = c.id and l.position = 1`,
     ],
     [
-      'what shows the films',
+      'uses of videos',
       `insert into media_uses (school_id, id, media_id, kind, thing_id, title)
        select m.school_id, uuidv7(), m.id, 'lesson', m.id, 'មេរៀន 1' from crowd_schools s join media m on m.school_id = s.id`,
     ],
@@ -119,7 +119,7 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
     [
       'attachments',
       `insert into lesson_attachments (school_id, id, lesson_id, media_id, title, position)
-       select m.school_id, uuidv7(), m.id, m.id, 'film', 0 from crowd_schools s join media m on m.school_id = s.id`,
+       select m.school_id, uuidv7(), m.id, m.id, 'video', 0 from crowd_schools s join media m on m.school_id = s.id`,
     ],
     [
       'announcements',
@@ -157,7 +157,7 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
     ],
     [
       'playbacks',
-      // Of the lessons that have a film, which is under the lesson's own id.
+      // Of the lessons with a video, whose id is the lesson's own.
       `insert into playbacks (school_id, id, course_id, section_id, lesson_id, video_id, student_id, progress, duration, last_played)
        select c.school_id, uuidv7(), c.course_id, l.section_id, l.id, l.id, c.student_id, 300, 700, c.completed_at
        from crowd_schools s join completions c on c.school_id = s.id

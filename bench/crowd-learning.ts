@@ -1,5 +1,5 @@
 import { ordinaryClock } from '#shared/courses/unlock.rules.ts'
-import { type Crowd, crowdSchool, loadAll, loadCrowd, type Tell } from './crowd.ts'
+import { type Crowd, crowdSchool, type Log, loadAll, loadCrowd } from './crowd.ts'
 import { json, literal } from './literals.ts'
 
 /** The school of those who learn: some two thousand students, who have done all of twenty-five courses but one. */
@@ -97,7 +97,7 @@ export function loadLearners(ownerUrl: string, passwordHash: string): Promise<vo
   return load(ownerUrl, { ...size, passwordHash }, [...joined, ...done], console.log)
 }
 
-async function load(ownerUrl: string, crowd: Crowd, statements: [string, string][], tell: Tell): Promise<void> {
+async function load(ownerUrl: string, crowd: Crowd, statements: [string, string][], log: Log): Promise<void> {
   await loadCrowd(ownerUrl, crowd)
-  await loadAll(ownerUrl, statements, tell)
+  await loadAll(ownerUrl, statements, log)
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { storedWords } from '#server/core/search/search.ts'
 import { plainText } from '#shared/core/search-text.rules.ts'
 
-type Words = { doing: string[]; what: string[]; forWhom: string[]; told: string[] }
+type Words = { doing: string[]; what: string[]; forWhom: string[]; promise: string[] }
 
 const khmer: Words = {
   doing: ['រៀន', 'មូលដ្ឋាន', 'ការគ្រប់គ្រង', 'ជំនាញ', 'អនុវត្ត', 'ចាប់ផ្តើម', 'បច្ចេកទេស', 'វគ្គខ្លី'],
@@ -25,7 +25,7 @@ const khmer: Words = {
     ...['សម្រាប់អាជីវកម្មតូច', 'សម្រាប់ស្ត្រី', 'សម្រាប់សិស្សថ្នាក់ទី ១២', 'សម្រាប់អ្នកចាប់ផ្តើម', 'ក្នុងការិយាល័យ', 'តាមទូរសព្ទ'],
     ...['សម្រាប់គ្រូបង្រៀន', 'សម្រាប់កសិករ', 'នៅភ្នំពេញ', 'នៅសៀមរាប', 'ក្នុងរយៈពេលមួយខែ', 'សម្រាប់យុវជន'],
   ],
-  told: ['រៀនពីដំបូងរហូតដល់ធ្វើការបាន', 'មានលំហាត់ និងឧទាហរណ៍ពីការងារពិត', 'គ្រូឆ្លើយសំណួររាល់ថ្ងៃ', 'រៀននៅពេលទំនេរ ជាមួយទូរសព្ទ'],
+  promise: ['រៀនពីដំបូងរហូតដល់ធ្វើការបាន', 'មានលំហាត់ និងឧទាហរណ៍ពីការងារពិត', 'គ្រូឆ្លើយសំណួររាល់ថ្ងៃ', 'រៀននៅពេលទំនេរ ជាមួយទូរសព្ទ'],
 }
 
 const english: Words = {
@@ -49,7 +49,7 @@ const english: Words = {
     ...['for small business', 'for beginners', 'for women', 'for teachers', 'for farmers', 'at work', 'on your phone'],
     ...['in four weeks', 'for hotel staff', 'for job seekers', 'for grade 12', 'for managers'],
   ],
-  told: [
+  promise: [
     'Step by step from zero',
     'With exercises from real work',
     'Ask your teacher any day',
@@ -99,7 +99,7 @@ const chinese: Words = {
     '从入门到精通',
     '考试辅导',
   ],
-  told: ['从零开始，一步一步', '结合真实工作的练习', '老师每天回答问题', '随时随地用手机学习'],
+  promise: ['从零开始，一步一步', '结合真实工作的练习', '老师每天回答问题', '随时随地用手机学习'],
 }
 
 export type Titled = { title: string; subtitle: string; language: 'km' | 'en' }
@@ -113,7 +113,7 @@ export function titled(nth: number): Titled {
   const pick = (list: string[], step: number) => list[Math.floor(nth / step) % list.length] ?? ''
   const parts = [pick(words.doing, 5), pick(words.what, 5 * 8), pick(words.forWhom, 5 * 8 * 31)]
   const online = nth % 2 === 0 ? ' (online)' : ''
-  const subtitle = `${pick(words.told, 7)}${online} ${nth}`
+  const subtitle = `${pick(words.promise, 7)}${online} ${nth}`
   return { title: parts.join(space), subtitle, language: isKhmer ? 'km' : 'en' }
 }
 

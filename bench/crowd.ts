@@ -3,7 +3,7 @@ import { catalogueOf } from './crowd-courses.ts'
 import { peopleOf } from './crowd-people.ts'
 import { schoolsOf } from './crowd-schools.ts'
 
-/** How many schools there shall be, and what each of them has. */
+/** How many schools to make, and what each of them has. */
 export type Crowd = {
   /** Schools are numbered; only those from this number on are made. */
   from: number
@@ -19,16 +19,16 @@ export const crowdSchool = (number: number) => `crowd${number}`
 
 /**
  * Fill a database with schools that are like real ones, as its owner and far faster than the product could. Rows of all
- * schools lie mixed, as they do when schools grow side by side; only the planner's figures are made at the end.
+ * schools are mixed, as when schools grow side by side; only the planner's statistics are made at the end.
  */
-export function loadCrowd(ownerUrl: string, crowd: Crowd, tell?: Tell): Promise<void> {
-  return loadAll(ownerUrl, [...schoolsOf(crowd), ...peopleOf(crowd), ...catalogueOf(crowd)], tell)
+export function loadCrowd(ownerUrl: string, crowd: Crowd, log?: Log): Promise<void> {
+  return loadAll(ownerUrl, [...schoolsOf(crowd), ...peopleOf(crowd), ...catalogueOf(crowd)], log)
 }
 
-export type Tell = (line: string) => void
+export type Log = (line: string) => void
 
-/** Run statements by their names one after the other, and have the planner's figures made. */
-export async function loadAll(ownerUrl: string, statements: [string, string][], tell: Tell = () => {}): Promise<void> {
+/** Run statements by their names one after the other, and make the planner's statistics. */
+export async function loadAll(ownerUrl: string, statements: [string, string][], log: Log = () => {}): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -38,7 +38,7 @@ export async function loadAll(ownerUrl: string, statements: [string, string][], 
     for (const [what, statement] of statements) {
       const began = performance.now()
       const { rowCount } = await client.query(statement)
-      tell(`${what}: ${rowCount ?? 0} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+      log(`${what}: ${rowCount ?? 0} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`)
     }
     // As the database does by itself before long; a trigram index that was not tidied would be read slowly.
     await client.query('vacuum analyze')

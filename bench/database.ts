@@ -4,7 +4,7 @@ import { buildDir } from './bench.ts'
 import type { Bench } from './measure.ts'
 import { startBare, startSala } from './servers.ts'
 
-/** A server as fresh as the first, which has kept nothing of what was there before. */
+/** Restart both servers, so that nothing is cached. */
 export async function startAnew(bench: Bench, flags?: string[]): Promise<void> {
   await bench.bare.stop()
   await bench.sala.stop()
@@ -12,12 +12,12 @@ export async function startAnew(bench: Bench, flags?: string[]): Promise<void> {
   bench.bare = await startBare(bench.dataDir)
 }
 
-/** Asked for each time: with every start PostgreSQL is at another port. */
+/** Read each time: with every start PostgreSQL has another port. */
 export const ownerUrlOf = async ({ dataDir }: Bench) => (await runningPostgres(dataDir))?.ownerUrl ?? ''
 
 /** The password of everyone in the demo, as it is stored. */
 export async function demoHash(ownerUrl: string): Promise<string> {
-  const { rows } = await asked(ownerUrl, `select password_hash from users where email = 'student@demo.test'`)
+  const { rows } = await query(ownerUrl, `select password_hash from users where email = 'student@demo.test'`)
   return rows[0]?.password_hash
 }
 
@@ -26,13 +26,13 @@ export async function sizeOf(ownerUrl: string): Promise<string> {
   const count = (table: string) => `(select count(*) from ${table})::text as ${table}`
   const tables = ['schools', 'users', 'courses', 'lessons', 'enrollments', 'completions']
   const size = `pg_size_pretty(pg_database_size(current_database())) as size`
-  const { rows } = await asked(ownerUrl, `select ${tables.map(count).join(', ')}, ${size}`)
+  const { rows } = await query(ownerUrl, `select ${tables.map(count).join(', ')}, ${size}`)
   const { size: bytes, ...counts } = rows[0] ?? {}
-  const told = Object.entries(counts).map(([table, rowCount]) => `${Number(rowCount).toLocaleString('en')} ${table}`)
-  return `${told.join(', ')}; ${bytes} in PostgreSQL.`
+  const parts = Object.entries(counts).map(([table, rowCount]) => `${Number(rowCount).toLocaleString('en')} ${table}`)
+  return `${parts.join(', ')}; ${bytes} in PostgreSQL.`
 }
 
-async function asked(ownerUrl: string, statement: string): Promise<pg.QueryResult> {
+async function query(ownerUrl: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 
 export type FirstLoad = { page: string; html: number; javascript: number; css: number; fonts: number; files: string[] }
 
@@ -10,15 +10,15 @@ type Chunk = { file: string; imports?: string[] }
 /** The bytes a browser needs for its first page, gzip as they are sent: what the page names and what that imports. */
 export async function firstLoadOf(port: number, school: string, page: string, buildDir: string): Promise<FirstLoad> {
   const headers = { host: `${school}.localhost:${port}`, 'accept-encoding': 'gzip' }
-  const html = await ask({ port, path: page, headers })
+  const html = await sendRequest({ port, path: page, headers })
   const scripts = await withImports(scriptsNamedIn(html.text), buildDir)
   const styles = linksOf(html.text, 'stylesheet')
   const fonts = linksOf(html.text, 'preload').filter((file) => file.endsWith('.woff2'))
   const weigh = async (files: Iterable<string>) => {
     let sum = 0
     for (const file of files) {
-      const { status, bytes } = await ask({ port, path: file, headers })
-      if (status !== 200) throw new Error(`${page} needs ${file}, which answers ${status}`)
+      const { status, bytes } = await sendRequest({ port, path: file, headers })
+      if (status !== 200) throw new Error(`${page} needs ${file}, which responds with ${status}`)
       sum += bytes.length
     }
     return sum

@@ -1,18 +1,18 @@
 import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { courseLanguages, courseSorts, levels } from '#shared/courses/courses.lists.ts'
-import { ask } from './ask.ts'
 import { buildDir } from './bench.ts'
 import { crowdSchool, loadCrowd } from './crowd.ts'
 import type { Bench } from './measure.ts'
 import type { Table } from './report.ts'
+import { sendRequest } from './send-request.ts'
 import { startSala } from './servers.ts'
 import { rounded } from './targets.ts'
 import { residentMb } from './usage.ts'
 
-/** Schools whose pages, all of them in three languages, are more than the server may keep. */
+/** Schools whose pages, all of them in three languages, are more than the page cache holds. */
 const crowd = { from: 1, to: 10, courses: 40, members: 22, articles: 12, passwordHash: null }
 
-/** Memory when it was started, under load and with many pages kept, and how long a second start takes. */
+/** Memory when it was started, under load and with many pages cached, and how long a second start takes. */
 export function footprintOf(bench: Bench): { table(): Promise<Table> } {
   const afterStart = residentMb(bench.sala.pid)
   return {
@@ -20,7 +20,7 @@ export function footprintOf(bench: Bench): { table(): Promise<Table> } {
       const afterLoad = residentMb(bench.sala.pid)
       const opened = await openManyPages(bench)
       const afterPages = residentMb(bench.sala.pid)
-      const kept = await keptMb(bench.sala.port)
+      const cached = await cachedMb(bench.sala.port)
       await bench.sala.stop()
       bench.sala = await startSala(bench.dataDir, buildDir)
       return {
@@ -28,8 +28,8 @@ export function footprintOf(bench: Bench): { table(): Promise<Table> } {
         rows: [
           ['memory after the start', `${rounded(afterStart)} MB`],
           ['memory after the load', `${rounded(afterLoad)} MB`],
-          [`memory after ${opened} different pages, ${rounded(kept)} MB of them kept`, `${rounded(afterPages)} MB`],
-          ['second start until a page is answered', `${rounded(bench.sala.readyMs / 1000)} s`],
+          [`memory after ${opened} different pages, ${rounded(cached)} MB of them cached`, `${rounded(afterPages)} MB`],
+          ['second start until the first page is sent', `${rounded(bench.sala.readyMs / 1000)} s`],
         ],
       }
     },
@@ -44,9 +44,9 @@ async function openManyPages({ sala: { port }, dataDir }: Bench): Promise<number
   const open = async () => {
     for (const { school, path } of next) {
       const headers = { host: `${school}.localhost:${port}`, 'accept-encoding': 'br, gzip' }
-      const { status } = await ask({ port, path, headers })
+      const { status } = await sendRequest({ port, path, headers })
       // Some courses and articles of a school are drafts or in the trash.
-      if (status !== 200 && status !== 404) throw new Error(`${path} of ${school} answers ${status}`)
+      if (status !== 200 && status !== 404) throw new Error(`${path} of ${school} responds with ${status}`)
     }
   }
   await Promise.all(Array.from({ length: 8 }, open))
@@ -68,7 +68,7 @@ function pagesOfSchool(): string[] {
   return ['', '/en', '/zh'].flatMap((prefix) => paths.map((path) => prefix + path || '/'))
 }
 
-async function keptMb(port: number): Promise<number> {
-  const { text } = await ask({ port, path: '/metrics' })
+async function cachedMb(port: number): Promise<number> {
+  const { text } = await sendRequest({ port, path: '/metrics' })
   return Number(/^sala_page_cache_bytes (\S+)$/m.exec(text)?.[1]) / 1024 ** 2
 }

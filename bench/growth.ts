@@ -15,7 +15,7 @@ const mostTimes = 1.2
 const each = { courses: 200, members: 200, articles: 40 }
 const ordinary = crowdSchool(1)
 
-// Kept pages ask PostgreSQL nothing; one of them shows that they stay so.
+// Cached pages send PostgreSQL no query; one of them shows that this stays so.
 const watched = [...cases.filter(({ name }) => !['home', 'course', '304', 'sign-in'].includes(name)), ...officeCases]
 
 type Seen = { school: string; one: Case; result: Measured }

@@ -7,7 +7,7 @@ export const learningNames = [
   'course-visitor',
   'course-student',
   'lecture-text',
-  'lecture-film',
+  'lecture-video',
   'api-lecture',
   'api-lesson',
   'progress',
@@ -17,7 +17,7 @@ export const learningNames = [
 type Lesson = { id: string; course_id: string; section_id: string; media_id: string | null }
 export type Learners = { half: Lesson[]; begun: Lesson[]; studentIds: string[] }
 
-/** Who learns in the school of the learners, and what. */
+/** The students of the large school, and the lessons they take. */
 export async function learnersIn(ownerUrl: string): Promise<Learners> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -48,7 +48,7 @@ export async function learnersIn(ownerUrl: string): Promise<Learners> {
   }
 }
 
-/** Where a film was left, now. */
+/** The position in a video, as of now. */
 export function progressOf({ id, course_id, section_id, media_id }: Lesson): string {
   const place = { course_id, section_id, lesson_id: id, video_id: media_id, progress: 42.5, duration: 700 }
   return JSON.stringify({ ...place, last_played: '{at}' })
@@ -58,7 +58,7 @@ export function learningCases({ half, begun, studentIds }: Learners): Case[] {
   const page = { server: 'sala', target: { perCpuSecond: 200 } } as const
   const call = { server: 'sala', holds: '"id"' } as const
   const text = half.find(({ media_id }) => media_id === null)?.id
-  const film = half.find(({ media_id }) => media_id !== null)?.id
+  const video = half.find(({ media_id }) => media_id !== null)?.id
   // Every student with every lesson, all students first: nobody does the same twice, and no two posts are one student's.
   const each = (lessons: Lesson[]) =>
     lessons.flatMap((lesson) => studentIds.map((studentId) => ({ lesson, studentId })))
@@ -91,9 +91,9 @@ export function learningCases({ half, begun, studentIds }: Learners): Case[] {
     },
     {
       ...page,
-      name: 'lecture-film',
-      title: 'lecture page, a film',
-      path: `/lecture/${halfCourse}/${film}`,
+      name: 'lecture-video',
+      title: 'lecture page, a video',
+      path: `/lecture/${halfCourse}/${video}`,
       as: 'student',
       holds: '</html>',
     },
@@ -107,14 +107,14 @@ export function learningCases({ half, begun, studentIds }: Learners): Case[] {
     {
       ...call,
       name: 'api-lesson',
-      title: 'API: an open lesson with a film',
-      path: `${apiBase}/lecture/${halfCourse}/lessons/${film}`,
+      title: 'API: an open lesson with a video',
+      path: `${apiBase}/lecture/${halfCourse}/lessons/${video}`,
       as: 'student',
     },
     {
       ...call,
       name: 'progress',
-      title: 'API: where a film was left (POST)',
+      title: 'API: position in a video (POST)',
       method: 'POST',
       path: `${apiBase}/progress/`,
       tokens: progress.map(({ studentId }) => studentId),

@@ -32,7 +32,7 @@ export async function measureLearning({ quick, only }: { quick: boolean; only: s
   })
 }
 
-/** The million, and a server that has kept nothing of what was there before. */
+/** Load the million completions, and restart the servers so that nothing is cached. */
 export async function withLearners(bench: Bench, flags?: string[]) {
   const ownerUrl = await ownerUrlOf(bench)
   await loadLearners(ownerUrl, await demoHash(ownerUrl))

@@ -3,7 +3,7 @@ import type { Visited } from './lighthouse-pages.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What is told of a page besides its scores: Lighthouse's own audits, in the order of the table. */
+/** What is listed of a page besides its scores: Lighthouse's own audits, in the order of the table. */
 const metrics = [
   { id: 'first-contentful-paint', name: 'FCP s', shown: (ms: number) => (ms / 1000).toFixed(1) },
   { id: 'largest-contentful-paint', name: 'LCP s', shown: (ms: number) => (ms / 1000).toFixed(1) },
@@ -25,7 +25,7 @@ export type Judged = {
 
 export const tableHead = ['page', ...categories, ...metrics.map(({ name }) => name)]
 
-/** One visit of a phone on a slow line: Lighthouse's default profile, by the browser that listens at the port. */
+/** One visit of a phone on a slow connection: Lighthouse's default profile, by the browser that listens at the port. */
 export async function judge(
   site: string,
   { page, cookie, isUnlisted }: Visited,
@@ -38,10 +38,10 @@ export async function judge(
     logLevel: 'error',
     onlyCategories: [...categories],
     ...(cookie && { extraHeaders: { Cookie: cookie } }),
-    // A page that shall not be found is not judged by whether it can be.
+    // A page that asks not to be indexed is not judged by whether it can be.
     ...(isUnlisted && { skipAudits: ['is-crawlable'] }),
   })
-  if (!result) throw new Error(`Lighthouse has no answer for ${url}`)
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`)
   const { audits, categories: judged, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const counting = new Set(

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 /** What is sent. `{n}` in the path is another number each time; of several bodies each request takes the next. */
-export type Shot = {
+export type LoadPlan = {
   port: number
   connections: number
-  /** Until the time is over, or until so many were answered. */
+  /** Until the time is over, or until so many responses have come. */
   seconds: number
   amount?: number
   method: string
@@ -14,22 +14,22 @@ export type Shot = {
   headers: Record<string, string>
   bodies: string[]
   tokens?: string[] | undefined
-  /** Every answer is held against this; one that differs is an error. */
+  /** Every response is compared with this; one that differs is an error. */
   expected: { status: number; leastBytes: number; mostBytes: number }
 }
 
-/** What came of it; times in milliseconds. */
-export type Strike = { requests: number; errors: number; elapsed: number; p50: number; p99: number }
+/** Times are in milliseconds. */
+export type LoadResult = { requests: number; errors: number; elapsed: number; p50: number; p99: number }
 
-export type Cannon = { fire(shot: Shot): Promise<Strike>; stop(): void }
+export type LoadGenerator = { run(plan: LoadPlan): Promise<LoadResult>; stop(): void }
 
 /** A process that sends load and does nothing else. */
-export function openCannon(): Cannon {
-  const child = fork(path.join(import.meta.dirname, 'cannon.ts'))
+export function startLoadGenerator(): LoadGenerator {
+  const child = fork(path.join(import.meta.dirname, 'load-generator.ts'))
   return {
-    async fire(shot) {
-      child.send(shot)
-      const [message] = (await once(child, 'message')) as [Strike | { failure: string }]
+    async run(plan) {
+      child.send(plan)
+      const [message] = (await once(child, 'message')) as [LoadResult | { failure: string }]
       if ('failure' in message) throw new Error(`No load could be sent: ${message.failure}`)
       return message
     },

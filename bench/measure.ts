@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword } from '#server/seed/seed.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
-import { ask } from './ask.ts'
 import type { Case } from './cases.ts'
-import type { Cannon, Shot } from './load.ts'
+import type { LoadGenerator, LoadPlan } from './load.ts'
+import { sendRequest } from './send-request.ts'
 import { postmasterOf, type Server } from './servers.ts'
 import { cpuSeconds, postgresSeconds } from './usage.ts'
 
@@ -31,26 +31,33 @@ const warmRequests = 400
 const leastRequests = 200
 
 /** What is sent, apart from how much of it. */
-type Load = Omit<Shot, 'connections' | 'seconds' | 'amount'>
+type Load = Omit<LoadPlan, 'connections' | 'seconds' | 'amount'>
 
 /** What is measured, and with what. */
-export type Bench = { cannon: Cannon; sala: Server; bare: Server; dataDir: string; pace: Pace; school: string }
+export type Bench = {
+  generator: LoadGenerator
+  sala: Server
+  bare: Server
+  dataDir: string
+  pace: Pace
+  school: string
+}
 
-/** One case: looked at, warmed up, then measured at many connections and at one. Throws if it is not answered right. */
+/** One case: looked at, warmed up, then measured at many connections and at one. Throws if the response is wrong. */
 export async function measure(bench: Bench, one: Case): Promise<Measured> {
-  const { cannon, dataDir, pace } = bench
-  const shot = await shotFor(bench, one)
+  const { generator, dataDir, pace } = bench
+  const load = await loadOf(bench, one)
   const server = bench[one.server]
   const connections = one.connections ?? usualConnections
-  const warm = await warmUp(bench, server, { ...shot, connections })
-  // A number of requests, not a time: then everything that was begun is answered and counted.
+  const warm = await warmUp(bench, server, { ...load, connections })
+  // A number of requests, not a time: then every request that was sent is counted.
   const amount = Math.max(leastRequests, Math.round(warm.perSecond * pace.many))
   const postmaster = postmasterOf(dataDir)
   const before = { node: cpuSeconds(server.pid), postgres: postgresSeconds(postmaster) }
-  const many = await cannon.fire({ ...shot, connections, seconds: 0, amount })
+  const many = await generator.run({ ...load, connections, seconds: 0, amount })
   const node = cpuSeconds(server.pid) - before.node
   const postgres = postgresSeconds(postmaster) - before.postgres
-  const single = await cannon.fire({ ...shot, connections: 1, seconds: pace.one })
+  const single = await generator.run({ ...load, connections: 1, seconds: pace.one })
   await untilIdle(server)
   await look(bench, one)
   return {
@@ -67,13 +74,13 @@ export async function measure(bench: Bench, one: Case): Promise<Measured> {
 
 /** Until the code is compiled for what is asked: for some time and some requests, but not for ever. */
 async function warmUp(
-  { cannon, pace }: Bench,
+  { generator, pace }: Bench,
   server: Server,
-  shot: Load & Pick<Shot, 'connections'>,
+  load: Load & Pick<LoadPlan, 'connections'>,
 ): Promise<{ perSecond: number; errors: number }> {
   const sum = { requests: 0, errors: 0, elapsed: 0 }
   for (;;) {
-    const { requests, errors, elapsed } = await cannon.fire({ ...shot, seconds: pace.warmUp / 3 })
+    const { requests, errors, elapsed } = await generator.run({ ...load, seconds: pace.warmUp / 3 })
     await untilIdle(server)
     sum.requests += requests
     sum.errors += errors
@@ -83,7 +90,7 @@ async function warmUp(
   }
 }
 
-/** What the end of a time cut off is still being worked on: it must not be counted for what comes next. */
+/** Wait until the server has finished requests that were cut off, so that they are not counted for what comes next. */
 export async function untilIdle({ pid }: Server): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const before = cpuSeconds(pid)
@@ -92,8 +99,8 @@ export async function untilIdle({ pid }: Server): Promise<void> {
   }
 }
 
-/** The load of a case, and what its answers look like: learnt from one that was read. */
-export async function shotFor(bench: Bench, one: Case): Promise<Load> {
+/** The load of a case, and what its responses look like, taken from one that was read. */
+export async function loadOf(bench: Bench, one: Case): Promise<Load> {
   const { headers, status, bytes } = await look(bench, one)
   return {
     port: bench[one.server].port,
@@ -102,12 +109,12 @@ export async function shotFor(bench: Bench, one: Case): Promise<Load> {
     headers,
     bodies: one.bodies ?? [],
     tokens: one.tokens,
-    // The head of an answer counts as well; its body differs by a number or a compressor's mood.
+    // The head counts too, and the length of a compressed body varies a little.
     expected: { status, leastBytes: bytes * 0.8, mostBytes: bytes * 1.25 + 4000 },
   }
 }
 
-/** Ask once and read the answer: whether it is the right one. */
+/** Send the request once and check the response. */
 async function look(bench: Bench, one: Case) {
   const { port } = bench[one.server]
   const path = one.path.replace('{n}', String(Date.now()))
@@ -120,14 +127,14 @@ async function look(bench: Bench, one: Case) {
   const body = one.bodies?.[0]?.replace('{at}', new Date().toISOString())
   const [token] = one.tokens ?? []
   const method = one.method ?? 'GET'
-  const asked = token ? { ...headers, authorization: `Bearer ${token}` } : headers
-  const first = await ask({ port, path, method, headers: asked, ...(body && { body }) })
+  const sent = token ? { ...headers, authorization: `Bearer ${token}` } : headers
+  const first = await sendRequest({ port, path, method, headers: sent, ...(body && { body }) })
   if (first.status !== 200 || !first.text.includes(one.holds))
-    throw new Error(`${one.name}: ${path} answers ${first.status}, ${first.text.slice(0, 200)}`)
+    throw new Error(`${one.name}: ${path} responds with ${first.status}, ${first.text.slice(0, 200)}`)
   if (!one.again) return { headers, status: 200, bytes: first.bytes.length }
   const conditional = { ...headers, 'if-none-match': first.headers.etag ?? '' }
-  const again = await ask({ port, path, headers: conditional })
-  if (again.status !== 304) throw new Error(`${one.name}: ${path} is not told to be unchanged (${again.status})`)
+  const again = await sendRequest({ port, path, headers: conditional })
+  if (again.status !== 304) throw new Error(`${one.name}: ${path} responds with ${again.status} instead of 304`)
   return { headers: conditional, status: 304, bytes: again.bytes.length }
 }
 
@@ -148,7 +155,7 @@ export async function credentialsOf(
 async function signedIn(port: number, school: string, email: string): Promise<string> {
   const headers = { host: `${school}.localhost:${port}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password: demoPassword })
-  const { status, text } = await ask({ port, path: `${apiBase}/login`, method: 'POST', headers, body })
+  const { status, text } = await sendRequest({ port, path: `${apiBase}/login`, method: 'POST', headers, body })
   if (status !== 200) throw new Error(`${email} cannot sign in: ${text}`)
   return JSON.parse(text).token
 }

@@ -9,10 +9,10 @@ import { media } from '#server/media/media.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { ask } from './ask.ts'
 import type { Case } from './cases.ts'
 import { type Bench, credentialsOf, measure, untilIdle } from './measure.ts'
 import type { Table } from './report.ts'
+import { sendRequest } from './send-request.ts'
 import { rounded } from './targets.ts'
 import { cpuSeconds, residentMb } from './usage.ts'
 
@@ -20,9 +20,9 @@ const megabyte = 1024 ** 2
 // Four seconds of 360p at its most.
 const segment = Buffer.alloc(300_000, 'segment ')
 
-/** Segments to a signed-in viewer, and the same bytes from a server that asks nobody anything. */
+/** Segments to a signed-in viewer, and the same bytes from a server that checks nothing. */
 export async function segmentsTable(bench: Bench): Promise<Table> {
-  const path = (await storedFilm(bench)).src.replace('master.m3u8', '360p.mp4')
+  const path = (await storedVideo(bench)).src.replace('master.m3u8', '360p.mp4')
   const usual = { holds: 'segment', connections: 32 }
   const bare: Case = { ...usual, name: 'static', title: 'bare static server', server: 'bare', path: '/segment' }
   const own: Case = { ...usual, name: 'segment', title: 'a segment of 300 KB', server: 'sala', path, as: 'vendor' }
@@ -45,10 +45,10 @@ export async function segmentsTable(bench: Bench): Promise<Table> {
   }
 }
 
-/** A film of the school as processing leaves it, and what a player is told of it. */
-async function storedFilm(bench: Bench): Promise<Playback> {
+/** A video of the school as processing leaves it, and its playback as a player gets it. */
+async function storedVideo(bench: Bench): Promise<Playback> {
   const databases = await runningPostgres(bench.dataDir)
-  if (!databases) throw new Error('There is no PostgreSQL to keep a film in')
+  if (!databases) throw new Error('There is no PostgreSQL to store a video in')
   const doors = openDoors(databases)
   const [school] = await doors.reference.select().from(schools).where(eq(schools.subdomain, bench.school))
   if (!school) throw new Error(`There is no school ${bench.school}`)
@@ -65,11 +65,11 @@ async function storedFilm(bench: Bench): Promise<Playback> {
   )
   await doors.close()
   const { status, text } = await call(bench, 'GET', `/office/media/${id}/playback`)
-  if (status !== 200) throw new Error(`The film cannot be played: ${text}`)
+  if (status !== 200) throw new Error(`The video cannot be played: ${text}`)
   return JSON.parse(text)
 }
 
-/** How fast files are taken in, and how much memory that needs: the same whatever their size. */
+/** How fast files are uploaded, and how much memory that needs: the same whatever their size. */
 export async function uploadsTable(bench: Bench): Promise<Table> {
   // Both ways are compiled before anything is counted.
   await upload(bench, 30 * megabyte)
@@ -103,7 +103,7 @@ async function upload(bench: Bench, bytes: number) {
   return { cpu: cpuSeconds(pid) - before, seconds: (performance.now() - began) / 1000, peakMb, restMb }
 }
 
-/** Send a file in one go, as a browser does on a good line. */
+/** Send a file in one go, as a browser does on a good connection. */
 async function patch(bench: Bench, address: string, bytes: number): Promise<void> {
   const { port } = bench.sala
   const headers = {
@@ -119,16 +119,16 @@ async function patch(bench: Bench, address: string, bytes: number): Promise<void
       response.resume()
       response.on('end', () => {
         if (response.statusCode === 204) done()
-        else fail(new Error(`An upload was answered with ${response.statusCode}`))
+        else fail(new Error(`An upload was refused with ${response.statusCode}`))
       })
     })
     sent.on('error', fail)
-    Readable.from(soundOf(bytes)).pipe(sent)
+    Readable.from(audioOf(bytes)).pipe(sent)
   })
 }
 
-/** A sound of so many bytes: the head of a WAV file, and noise. */
-function* soundOf(bytes: number): Generator<Buffer, void> {
+/** An audio file of so many bytes: the head of a WAV file, and noise. */
+function* audioOf(bytes: number): Generator<Buffer, void> {
   const head = Buffer.alloc(44)
   head.write('RIFF', 0)
   head.writeUInt32LE(bytes - 8, 4)
@@ -155,5 +155,5 @@ async function call(bench: Bench, method: string, path: string, body?: object) {
     'content-type': 'application/json',
     ...(await credentialsOf(bench, 'vendor', true)),
   }
-  return ask({ port, path: `${apiBase}${path}`, method, headers, ...(body && { body: JSON.stringify(body) }) })
+  return sendRequest({ port, path: `${apiBase}${path}`, method, headers, ...(body && { body: JSON.stringify(body) }) })
 }

@@ -19,7 +19,7 @@ const mostShown = 40
 // Microseconds of the machine's steady clock, which profiles are written in too.
 const nowMicros = () => Number(process.hrtime.bigint() / 1000n)
 
-/** Run one case with the profiler on, and tell where the server's time went while it was measured. */
+/** Run one case with the profiler on, and print where the server's time went. */
 export async function profileCase(name: string, quick: boolean): Promise<void> {
   const known = [...cases, ...officeCases]
   const names: string[] = [...known.map((one) => one.name), ...learningNames]

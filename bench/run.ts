@@ -13,12 +13,12 @@ import { segmentsTable, uploadsTable } from './media.ts'
 import { firstLoadTable, markdownTable, plainTable, signInsTable, type Table } from './report.ts'
 import { measureSearch } from './search.ts'
 import { readsBesideSignIns } from './sign-ins.ts'
-import { slowLineTable } from './slow-line.ts'
+import { slowConnectionTable } from './slow-connection.ts'
 
 type Options = { quick: boolean; only: string[] | undefined }
 type Section = { title: string; table: Table }
 
-/** Measure the cases and print them; a whole run at the usual pace is kept in docs/performance.md. */
+/** Measure the cases and print them; a whole run at the usual pace is written to docs/performance.md. */
 export async function runCases({ quick, only }: Options): Promise<void> {
   // What needs a crowd of its own is measured by itself.
   const apart: string[] = [...learningNames, atOnce, 'search']
@@ -31,7 +31,7 @@ export async function runCases({ quick, only }: Options): Promise<void> {
     return
   }
   const chosen = only ? [...cases, ...officeCases].filter(({ name }) => only.includes(name)) : cases
-  const extras = ['sign-ins', 'segment', 'upload', 'first-load', 'slow-line', 'footprint']
+  const extras = ['sign-ins', 'segment', 'upload', 'first-load', 'slow-connection', 'footprint']
   const unknown = only?.filter((name) => !chosen.some((one) => one.name === name) && !extras.includes(name)) ?? []
   if (unknown.length > 0) {
     const known = [...cases, ...officeCases].map(({ name }) => name)
@@ -42,7 +42,7 @@ export async function runCases({ quick, only }: Options): Promise<void> {
   const wants = (extra: string) => !only || only.includes(extra)
   await withBench(quick ? quickPace : usualPace, async (bench) => {
     const sections: Section[] = []
-    const tell = (title: string, table: Table) => {
+    const show = (title: string, table: Table) => {
       sections.push({ title, table })
       console.log(`\n${title}\n\n${plainTable(table)}`)
     }
@@ -50,28 +50,28 @@ export async function runCases({ quick, only }: Options): Promise<void> {
     const started = footprintOf(bench)
     if (chosen.length > 0) {
       const { table, noise } = await measureAll(bench, chosen)
-      tell('Requests', table)
+      show('Requests', table)
       console.log(`\n${noise}`)
     }
     if (wants('sign-ins')) {
       const all = []
       for (const name of ['catalogue', 'catalogue-anew', 'api-courses']) all.push(await readsBesideSignIns(bench, name))
-      tell('Reads beside sign-ins (8 connections each)', signInsTable(all))
+      show('Reads beside sign-ins (8 connections each)', signInsTable(all))
     }
-    if (wants('segment')) tell('Segments of a film, signed in', await segmentsTable(bench))
-    if (wants('upload')) tell('Uploads', await uploadsTable(bench))
+    if (wants('segment')) show('Segments of a video, signed in', await segmentsTable(bench))
+    if (wants('upload')) show('Uploads', await uploadsTable(bench))
     if (wants('first-load')) {
       const pages = ['/', '/courses', '/courses/accounting-for-small-business', '/en']
       const loads = await Promise.all(pages.map((page) => firstLoadOf(bench.sala.port, bench.school, page, buildDir)))
-      tell('First load, gzip', firstLoadTable(loads))
+      show('First load, gzip', firstLoadTable(loads))
     }
-    if (wants('slow-line')) tell('A lesson on a slow line', await slowLineTable(bench))
-    if (wants('footprint')) tell('Memory and start', await started.table())
-    if (!quick && !only) await writeSection('bench', await kept(bench, sections))
+    if (wants('slow-connection')) show('A lesson on a slow connection', await slowConnectionTable(bench))
+    if (wants('footprint')) show('Memory and start', await started.table())
+    if (!quick && !only) await writeSection('bench', await sectionText(bench, sections))
   })
 }
 
-async function kept(bench: Bench, sections: Section[]): Promise<string> {
+async function sectionText(bench: Bench, sections: Section[]): Promise<string> {
   const facts = await machineFacts(bench)
   return [facts, ...sections.map(({ title, table }) => `### ${title}\n\n${markdownTable(table)}`)].join('\n\n')
 }

@@ -1,5 +1,4 @@
 import { apiBase } from '#shared/core/endpoint.ts'
-import { ask } from './ask.ts'
 import { withBench } from './bench.ts'
 import { crowdSchool, loadCrowd } from './crowd.ts'
 import { loadTitles } from './crowd-titles.ts'
@@ -8,6 +7,7 @@ import { writeSection } from './document.ts'
 import { machineFacts } from './machine.ts'
 import { type Bench, quickPace, untilIdle, usualPace } from './measure.ts'
 import { markdownTable, plainTable, type Table } from './report.ts'
+import { sendRequest } from './send-request.ts'
 import { postmasterOf } from './servers.ts'
 import { judge, rounded } from './targets.ts'
 import { postgresSeconds } from './usage.ts'
@@ -17,7 +17,7 @@ const school = crowdSchool(1)
 const mostPostgresMs = 100
 
 const searches: { title: string; query: Record<string, string> }[] = [
-  { title: 'nothing asked', query: {} },
+  { title: 'no query', query: {} },
   { title: 'a Khmer word', query: { q: 'គណនេយ្យ' } },
   { title: 'a Khmer phrase without spaces', query: { q: 'ការគ្រប់គ្រងហិរញ្ញវត្ថុសម្រាប់ស្ត្រី' } },
   { title: 'Khmer in another spelling', query: { q: 'សំរាប់ស្រ្តី' } },
@@ -36,7 +36,7 @@ const searches: { title: string; query: Record<string, string> }[] = [
   { title: 'the same of half of all', query: { q: 'online', language: 'km', sort: 'price-low', page: '50' } },
 ]
 
-/** The catalogue of one school with a hundred thousand courses, asked as people ask. */
+/** The catalogue of one school with a hundred thousand courses, searched as people search. */
 export async function measureSearch({ quick }: { quick: boolean }): Promise<void> {
   await withBench(quick ? quickPace : usualPace, async (bench) => {
     const ownerUrl = await ownerUrlOf(bench)
@@ -46,7 +46,7 @@ export async function measureSearch({ quick }: { quick: boolean }): Promise<void
     console.log(`${courses} courses in ${Math.round((performance.now() - began) / 1000)} s`)
     await startAnew(bench)
     const table: Table = {
-      head: ['asked for', 'found', 'API ms', 'page ms', 'PostgreSQL ms', 'target', ''],
+      head: ['query', 'found', 'API ms', 'page ms', 'PostgreSQL ms', 'target', ''],
       rows: [],
     }
     for (const { title, query } of searches) {
@@ -59,7 +59,7 @@ export async function measureSearch({ quick }: { quick: boolean }): Promise<void
   })
 }
 
-/** What is kept is asked no second time: the same words with one more sign that nobody sees. */
+/** One more invisible character makes each query new, so that it is not answered from the cache. */
 let unseen = 0
 function asIfNew({ q = '', ...query }: Record<string, string>): URLSearchParams {
   unseen += 1
@@ -71,9 +71,9 @@ async function measureOne({ sala, dataDir }: Bench, query: Record<string, string
   const get = async (path: string) => {
     const headers = { host: `${school}.localhost:${sala.port}`, 'accept-encoding': 'br, gzip' }
     const began = performance.now()
-    const answer = await ask({ port: sala.port, path: `${path}?${asIfNew(query)}`, headers })
-    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
-    return { ms: performance.now() - began, text: answer.text }
+    const response = await sendRequest({ port: sala.port, path: `${path}?${asIfNew(query)}`, headers })
+    if (response.status !== 200) throw new Error(`${path} responds with ${response.status}`)
+    return { ms: performance.now() - began, text: response.text }
   }
   const middleOf = async (path: string) => {
     const all: number[] = []

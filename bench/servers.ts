@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '#server/core/config/config.ts'
 import { freePort, runningPostgres } from '#server/core/database/embedded-postgres.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 
 // As many connections as the app's own pool.
 const poolSize = 16
@@ -15,7 +15,7 @@ const stopSeconds = 30
 export type Server = {
   port: number
   pid: number
-  /** From the start of the process to its first answered page. */
+  /** From the start of the process to its first page. */
   readyMs: number
   stop(): Promise<void>
 }
@@ -58,34 +58,36 @@ type Start = {
 }
 
 async function start({ flags, program, log, path: page, settings }: Start): Promise<Server> {
-  // Where another server answers, it would be measured instead of this one.
+  // A port where another server listens would measure that one.
   const port = await freePort()
   const began = performance.now()
   const sink = openSync(log, 'a')
-  // Whatever the developer's shell configures is not what is measured.
+  // Without the settings of the developer's shell.
   const { PATH, HOME, LANG } = process.env
   const child = spawn(process.execPath, [...flags, program], {
     cwd: projectRoot,
     env: { PATH, HOME, LANG, NODE_ENV: 'production', PORT: String(port), ...settings },
-    // The channel says nothing; by it the server notices when this process was killed.
+    // Nothing is sent over the channel; it closes when this process is killed, and then the server stops.
     stdio: ['ignore', sink, sink, 'ipc'],
   })
   closeSync(sink)
   const until = Date.now() + startSeconds * 1000
-  while (!(await answers(port, page))) {
+  while (!(await isReady(port, page))) {
     if (hasEnded(child)) throw new Error(`${program} did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`)
     if (Date.now() > until) {
       child.kill('SIGKILL')
-      throw new Error(`${program} did not answer in ${startSeconds} seconds`)
+      throw new Error(`${program} did not respond in ${startSeconds} seconds`)
     }
     await wait(15)
   }
   return { port, pid: child.pid as number, readyMs: performance.now() - began, stop: () => stop(child) }
 }
 
-async function answers(port: number, page: string): Promise<boolean> {
-  const answer = await ask({ port, path: page, headers: { host: `demo.localhost:${port}` } }).catch(() => undefined)
-  return answer?.status === 200
+async function isReady(port: number, page: string): Promise<boolean> {
+  const response = await sendRequest({ port, path: page, headers: { host: `demo.localhost:${port}` } }).catch(
+    () => undefined,
+  )
+  return response?.status === 200
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
@@ -94,7 +96,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) throw new Error('The server died while it was measured')
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const impatience = setTimeout(() => child.kill('SIGKILL'), stopSeconds * 1000)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopSeconds * 1000)
   await ended
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }

@@ -9,7 +9,7 @@ type Stat = { parent: number; own: number; ofEnded: number }
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold anything, spaces and brackets too.
+    // The name is in brackets and may contain spaces and brackets too.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ticks = (at: number) => Number(fields[at]) / ticksPerSecond
     return { parent: Number(fields[1]), own: ticks(11) + ticks(12), ofEnded: ticks(13) + ticks(14) }

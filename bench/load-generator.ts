@@ -1,41 +1,41 @@
 import { connect, type Socket } from 'node:net'
-import type { Shot, Strike } from './load.ts'
+import type { LoadPlan, LoadResult } from './load.ts'
 
-// The load comes from this process alone, so that what it costs is not counted as the server's. It speaks over bare
-// sockets and reads of a response only its status and its length: whoever takes each apart is busier than the server.
+// A process of its own, so that its CPU time is not counted as the server's. It reads only the status and the length of a
+// response: a client that parses each one is busier than the server.
 //
 // Autocannon 8 does not measure the same. Against a bare `hello`, one after the other on the same two cores, it sent 880
 // requests per second over 64 connections where this one sent 1,990, and 450 over one where this one sent 3,560; the same
-// server then seems to answer 9,100 and 6,100 per CPU-second instead of 9,600 and 11,300, because it waits. It counts
+// server then seems to serve 9,100 and 6,100 per CPU-second instead of 9,600 and 11,300, because it waits. It counts
 // times in whole milliseconds, and says 0 where this one says 0.14.
 let number = Date.now()
 
-process.on('message', (shot: Shot) => {
-  fire(shot).then(
-    (strike) => process.send?.(strike),
+process.on('message', (plan: LoadPlan) => {
+  run(plan).then(
+    (result) => process.send?.(result),
     (error: Error) => process.send?.({ failure: error.message }),
   )
 })
 process.on('disconnect', () => process.exit(0))
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
-async function fire(shot: Shot): Promise<Strike> {
+async function run(plan: LoadPlan): Promise<LoadResult> {
   const times: number[] = []
   let errors = 0
-  let left = shot.amount ?? Number.POSITIVE_INFINITY
+  let left = plan.amount ?? Number.POSITIVE_INFINITY
   const began = performance.now()
-  const until = shot.amount === undefined ? began + shot.seconds * 1000 : Number.POSITIVE_INFINITY
-  const { expected } = shot
-  const nextRequest = requestsOf(shot)
+  const until = plan.amount === undefined ? began + plan.seconds * 1000 : Number.POSITIVE_INFINITY
+  const { expected } = plan
+  const nextRequest = requestsOf(plan)
 
-  const line = () =>
+  const connection = () =>
     new Promise<void>((done, fail) => {
-      const socket = connect({ port: shot.port, host: '127.0.0.1', noDelay: true })
-      socket.setTimeout(patienceMs, () => socket.destroy(new Error('No answer came')))
+      const socket = connect({ port: plan.port, host: '127.0.0.1', noDelay: true })
+      socket.setTimeout(timeoutMs, () => socket.destroy(new Error('No response came')))
       socket.on('error', fail)
       let sentAt = 0
-      const ask = () => {
+      const send = () => {
         if (left <= 0 || performance.now() >= until) {
           done()
           socket.destroy()
@@ -45,15 +45,15 @@ async function fire(shot: Shot): Promise<Strike> {
         sentAt = performance.now()
         socket.write(nextRequest())
       }
-      onAnswers(socket, (status, bytes) => {
+      onResponses(socket, (status, bytes) => {
         times.push(performance.now() - sentAt)
         if (status !== expected.status || bytes < expected.leastBytes || bytes > expected.mostBytes) errors += 1
-        ask()
+        send()
       })
       socket.on('close', () => fail(new Error('The server has closed a connection')))
-      socket.on('connect', ask)
+      socket.on('connect', send)
     })
-  await Promise.all(Array.from({ length: shot.connections }, line))
+  await Promise.all(Array.from({ length: plan.connections }, connection))
 
   const elapsed = (performance.now() - began) / 1000
   times.sort((a, b) => a - b)
@@ -62,7 +62,7 @@ async function fire(shot: Shot): Promise<Strike> {
 }
 
 /** The bytes of the next request: another number and the next body each time, where there are such. */
-function requestsOf({ method, path, headers, bodies, tokens = [] }: Shot): () => Buffer {
+function requestsOf({ method, path, headers, bodies, tokens = [] }: LoadPlan): () => Buffer {
   const written = () => {
     number += 1
     const nth = number % bodies.length
@@ -81,8 +81,8 @@ const named = ([name, value]: [string, string]) => `${name}: ${value}`
 
 const endOfHead = Buffer.from('\r\n\r\n')
 
-/** Call for each whole answer, with its status and the bytes of head and body. */
-function onAnswers(socket: Socket, answered: (status: number, bytes: number) => void): void {
+/** Call for each complete response, with its status and the bytes of head and body. */
+function onResponses(socket: Socket, received: (status: number, bytes: number) => void): void {
   let begun: Buffer | undefined
   let status = 0
   let bytes = 0
@@ -97,11 +97,11 @@ function onAnswers(socket: Socket, answered: (status: number, bytes: number) => 
       const head = begun.toString('latin1', 0, end)
       status = Number(head.slice(9, 12))
       const length = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
-      if (Number.isNaN(length)) return void socket.destroy(new Error(`An answer without a length:\n${head}`))
+      if (Number.isNaN(length)) return void socket.destroy(new Error(`A response without a length:\n${head}`))
       bytes = end + endOfHead.length + length
       missing = bytes - begun.length
       begun = undefined
     }
-    if (missing <= 0) answered(status, bytes)
+    if (missing <= 0) received(status, bytes)
   })
 }

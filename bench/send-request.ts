@@ -1,18 +1,24 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export type Ask = { port: number; path: string; method?: string; headers?: Record<string, string>; body?: string }
+export type RequestOptions = {
+  port: number
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
 
-export type Answer = {
+export type Response = {
   status: number
   headers: Record<string, string>
-  /** As they came over the line, still compressed. */
+  /** As received, still compressed. */
   bytes: Buffer
   text: string
 }
 
 /** One request as a browser sends it. Not by `fetch`, which cannot reach `*.localhost` and chooses its own Host. */
-export function ask({ port, path, method = 'GET', headers = {}, body }: Ask): Promise<Answer> {
+export function sendRequest({ port, path, method = 'GET', headers = {}, body }: RequestOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []

@@ -3,9 +3,9 @@ import { type Browser, chromium } from 'playwright-core'
 import { apiBase } from '#shared/core/endpoint.ts'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts'
-import { ask } from './ask.ts'
 import { type Bench, credentialsOf } from './measure.ts'
 import type { Table } from './report.ts'
+import { sendRequest } from './send-request.ts'
 
 /** Chromium's own preset, `Slow3GConditions` of its developer tools ("Slow 3G", now shown as "3G"). */
 const slow3g = {
@@ -22,15 +22,15 @@ const courses = ['accounting-for-small-business', 'excel-for-the-office', 'engli
 
 type Seen = { text: number; ready: number | null; bytes: number }
 
-/** A lesson as a student first opens it on a phone with a slow line and nothing kept. Text and a film. */
-export async function slowLineTable(bench: Bench): Promise<Table> {
-  const { text, film } = await lessonsOf(bench)
+/** A lesson as a student first opens it on a phone with a slow connection and an empty cache: a text and a video. */
+export async function slowConnectionTable(bench: Bench): Promise<Table> {
+  const { text, video } = await lessonsOf(bench)
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   try {
     const rows: string[][] = []
     for (const [name, path, waitsFor] of [
       ['a text lesson', text, null],
-      ['a film lesson', film, 'main video'],
+      ['a video lesson', video, 'main video'],
     ] as const) {
       const seen: Seen[] = []
       for (let visit = 0; visit < visits; visit++) seen.push(await firstVisit(browser, bench, path, waitsFor))
@@ -44,7 +44,7 @@ export async function slowLineTable(bench: Bench): Promise<Table> {
         String(Math.round(middle.bytes / 1024)),
       ])
     }
-    return { head: ['Slow 3G, nothing kept', 'text painted', 'target', '', 'player ready', 'KB'], rows }
+    return { head: ['Slow 3G, empty cache', 'text painted', 'target', '', 'player ready', 'KB'], rows }
   } finally {
     await browser.close()
   }
@@ -60,11 +60,11 @@ async function firstVisit(browser: Browser, bench: Bench, path: string, waitsFor
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url }])
     const page = await context.newPage()
-    const line = await context.newCDPSession(page)
-    await line.send('Network.enable')
-    await line.send('Network.emulateNetworkConditions', slow3g)
+    const network = await context.newCDPSession(page)
+    await network.send('Network.enable')
+    await network.send('Network.emulateNetworkConditions', slow3g)
     let bytes = 0
-    line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength
     })
     await page.addInitScript(watch, waitsFor)
@@ -78,7 +78,7 @@ async function firstVisit(browser: Browser, bench: Bench, path: string, waitsFor
   }
 }
 
-/** Runs in the page: notes the frame in which its text stands there, and the one in which the player does. */
+/** Runs in the page: notes the frame in which its text is painted, and the one in which the player is there. */
 function watch(waitsFor: string | null) {
   const found: { text?: number; ready?: number } = {}
   const look = () => {
@@ -94,31 +94,31 @@ function watch(waitsFor: string | null) {
   requestAnimationFrame(look)
 }
 
-/** A lesson of text and one of a film that is ready to be played, among those the student may open. */
-async function lessonsOf(bench: Bench): Promise<{ text: string; film: string }> {
-  const found: { text?: string; film?: string } = {}
+/** A lesson with a text and one with a playable video, among those the student may open. */
+async function lessonsOf(bench: Bench): Promise<{ text: string; video: string }> {
+  const found: { text?: string; video?: string } = {}
   for (let tries = 0; tries < 30; tries++) {
     for (const slug of courses) {
-      const { sections } = await told<Lecture>(bench, `/lecture/${slug}`)
+      const { sections } = await get<Lecture>(bench, `/lecture/${slug}`)
       for (const { id, lesson_type, lock } of sections.flatMap(({ lessons }) => lessons)) {
         if (lock || (lesson_type !== 'article' && lesson_type !== 'video')) continue
-        const lesson = await told<LessonOpened>(bench, `/lecture/${slug}/lessons/${id}`)
+        const lesson = await get<LessonOpened>(bench, `/lecture/${slug}/lessons/${id}`)
         if (lesson_type === 'article' && lesson.content) found.text ??= `/lecture/${slug}/${id}`
-        if (lesson.playback?.form === 'hls') found.film ??= `/lecture/${slug}/${id}`
+        if (lesson.playback?.form === 'hls') found.video ??= `/lecture/${slug}/${id}`
       }
     }
-    const { text, film } = found
-    if (text && film) return { text, film }
-    // The films of the demo are made ready after the start.
+    const { text, video } = found
+    if (text && video) return { text, video }
+    // The videos of the demo are processed after the start.
     await wait(2000)
   }
-  throw new Error('There is no lesson with a text and one with a film that plays')
+  throw new Error('There is no lesson with a text and one with a video that plays')
 }
 
-async function told<Answer>(bench: Bench, path: string): Promise<Answer> {
+async function get<Result>(bench: Bench, path: string): Promise<Result> {
   const { port } = bench.sala
   const headers = { host: `${bench.school}.localhost:${port}`, ...(await credentialsOf(bench, 'student', true)) }
-  const { status, text } = await ask({ port, path: apiBase + path, headers })
-  if (status !== 200) throw new Error(`${path} answers ${status}: ${text.slice(0, 200)}`)
-  return JSON.parse(text) as Answer
+  const { status, text } = await sendRequest({ port, path: apiBase + path, headers })
+  if (status !== 200) throw new Error(`${path} responds with ${status}: ${text.slice(0, 200)}`)
+  return JSON.parse(text) as Result
 }
