@@ -9,7 +9,7 @@ import { runningPostgres, startPostgres } from '#server/core/database/embedded-p
 import { backUp } from './hot-backup.ts'
 import { toTheEnd } from './until-stopped.ts'
 
-// The backup holds everything, the passwords of the database too: it is its owner's alone.
+// The backup contains everything, the passwords of the database too: only its owner may read it.
 process.umask(0o077)
 
 await toTheEnd(async () => {

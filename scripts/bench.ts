@@ -12,7 +12,7 @@ const { values } = parseArgs({
     learning: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
   },
-  // `npm run bench -- --quick` hands on the dashes too when it goes through the bootstrap.
+  // `npm run bench -- --quick` also passes the dashes on when it is started by the bootstrap.
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
 })
 

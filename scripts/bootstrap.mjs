@@ -1,5 +1,5 @@
 // The only file that runs on the machine's own Node (20.19 or later) before anything is installed: plain JavaScript,
-// nothing but Node's own modules. It installs what is missing and hands over to the Node that npm brought.
+// nothing but Node's own modules. It installs what is missing and starts the command with the Node that npm installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ function install() {
         shell: process.platform === 'win32',
       })
   if (done.status !== 0)
-    leave('Packages could not be installed: check the network and the lines above, then run it again')
+    leave('Packages could not be installed: check the network and the messages above, then run it again')
   finishPostgres()
   writeFileSync(stamp, wanted)
 }
@@ -69,26 +69,26 @@ function pinnedNode() {
 }
 
 function handOver(node) {
-  // The channel says nothing; it tells the child when this process was killed, so that it stops too.
+  // Nothing is sent over the channel; it closes when this process is killed, and then the child stops.
   const child = spawn(node, [path.join(root, 'scripts', `${command}.ts`), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
-      // What was compiled once need not be at the next start, which takes half the time.
+      // Cached compiled code halves the time of the next start.
       NODE_COMPILE_CACHE: path.join(modules, '.cache/compiled'),
     },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm passes SIGTERM to its shell, which dies of it and tells nobody: a lost parent is the same wish.
+  // npm passes SIGTERM to its shell, which dies without passing it on: a lost parent means the same.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
   child.on('error', (error) => leave(`Node could not be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 
-function leave(line) {
-  console.error(line)
+function leave(message) {
+  console.error(message)
   process.exit(1)
 }

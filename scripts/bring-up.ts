@@ -14,7 +14,7 @@ export async function bringUpDatabase(config: Config, run: Run): Promise<Databas
   if (applied.length > 0) console.log(`Database migrated: ${applied.join(', ')}`)
   run.stopping.throwIfAborted()
   if (config.mode === 'demo') {
-    // The demo student holds a certificate, which the site that is about to start must know as its own.
+    // The demo student has a certificate, which must be signed with the key of the site that starts.
     signCertificatesWith(config.certificateKey || (await sharedSecretOf(config.dataDir, 'certificate')))
     const { seedDemoIfEmpty } = await import('#server/seed/seed.ts')
     if (await seedDemoIfEmpty(databases, openFiles(config))) console.log('Demo schools made')

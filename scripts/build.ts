@@ -20,7 +20,7 @@ const sources = [
   'react-router.config.ts',
 ]
 
-/** Build the pages into the build folder, unless what is there was built from these very sources. */
+/** Build the pages into the build folder, unless they were already built from the same sources. */
 export async function buildIfChanged({ buildDir }: Pick<Config, 'buildDir'>, stopping?: AbortSignal): Promise<boolean> {
   const stamp = path.join(buildDir, 'sources.sha256')
   const wanted = await hashOfSources()
@@ -61,11 +61,11 @@ async function build(buildDir: string, stopping?: AbortSignal): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(stopping ? { signal: stopping } : {}),
   })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code !== 0) throw new OperatorError(`${said}\nThe pages could not be built: see above`)
+  if (code !== 0) throw new OperatorError(`${output}\nThe pages could not be built: see above`)
 }
 
 /** Our packages' commands begin with `env node`: the pinned Node has to be the first one found. */

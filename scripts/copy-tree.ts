@@ -5,8 +5,8 @@ import path from 'node:path'
 export type Choice = 'take' | 'leave' | 'empty'
 
 /**
- * Copy a folder that is in use. What goes away meanwhile is left out; what is there already and as long stays as it is.
- * `choose` is asked with the path below the folder.
+ * Copy a folder that is in use. What is deleted meanwhile is left out; a file that is there already with the same length is not copied again.
+ * `choose` gets the path below the folder.
  */
 export async function copyTree(from: string, to: string, choose: (below: string) => Choice = () => 'take', below = '') {
   await mkdir(path.join(to, below), { recursive: true, mode: 0o700 })

@@ -5,14 +5,14 @@ import { run } from './steps.ts'
 /** Programs that npm does not bring: what they are for, and the package of Debian that has them. */
 const programs = {
   chromium: { need: 'The browser journeys need Chromium', package: 'chromium', version: '--version' },
-  ffmpeg: { need: 'The tests of films and sounds need ffmpeg', package: 'ffmpeg', version: '-version' },
+  ffmpeg: { need: 'The tests of video and audio need ffmpeg', package: 'ffmpeg', version: '-version' },
   clamd: { need: 'The tests of the virus scanner need clamd', package: 'clamav-daemon', version: '--version' },
 } as const
 
 /** What the tests outside a browser need. */
 export const haveTestPrograms = async () => (await haveProgram('ffmpeg')) && (await haveProgram('clamd'))
 
-/** Whether a program is there. It is installed where this may be done; elsewhere its absence is told. */
+/** Whether a program is there. It is installed if we may do that; else the error says how to install it. */
 export async function haveProgram(name: keyof typeof programs): Promise<boolean> {
   const { need, package: wanted, version } = programs[name]
   if (isInstalled(name, version)) return true
@@ -22,7 +22,7 @@ export async function haveProgram(name: keyof typeof programs): Promise<boolean>
     )
   }
   console.log(`Installing ${wanted} (once)…`)
-  // As few questions as services: a scanner of the system's own is not wanted.
+  // Without questions, and without starting a scanner as a service.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   return (
     (await run(['apt-get', 'update', '-qq'], env)) &&

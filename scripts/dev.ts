@@ -10,7 +10,7 @@ import { welcome } from './welcome.ts'
 
 process.env.NODE_ENV = 'development'
 
-// PostgreSQL stays in this process; the server is a child that begins anew when its code changes. Pages change by Vite.
+// PostgreSQL stays in this process; the server is a child that is restarted when its code changes. Vite updates the pages.
 if (process.argv.includes('--serve')) await serveOnce()
 else await serveAndWatch()
 
@@ -19,12 +19,12 @@ async function serveAndWatch(): Promise<never> {
     const config = await withFreePort(readConfig(process.env))
     const databases = await bringUpDatabase(config, run)
     let server = spawnServer(databases)
-    let turn = Promise.resolve()
-    run.atStop(() => turn.then(() => end(server)))
+    let restarts = Promise.resolve()
+    run.atStop(() => restarts.then(() => end(server)))
     await onSourceChange([path.join(projectRoot, 'server'), path.join(projectRoot, 'shared')], () => {
-      turn = turn.then(async () => {
+      restarts = restarts.then(async () => {
         if (run.stopping.aborted) return
-        console.log('Code changed: the server begins anew')
+        console.log('Code changed: the server restarts')
         await end(server)
         server = spawnServer(databases)
       })

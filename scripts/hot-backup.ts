@@ -7,7 +7,7 @@ import { type Choice, copyTree } from './copy-tree.ts'
 
 const run = promisify(execFile)
 
-/** The last file a backup gets: one without it is not whole. */
+/** The last file a backup gets: one without it is incomplete. */
 export const labelName = 'backup.json'
 
 /**
@@ -24,7 +24,7 @@ export async function backUp(dataDir: string, ownerUrl: string, target: string):
     await copyTree(dataDir, unfinished, besideDatabase)
     const label = { takenAt: new Date().toISOString(), postgres: 18 }
     await writeFile(path.join(unfinished, labelName), `${JSON.stringify(label)}\n`, { mode: 0o600 })
-    // On the disk before it is called done.
+    // Everything is on the disk before the backup gets its name.
     await run('sync', ['-f', unfinished]).catch(() => {})
     await rename(unfinished, target)
   } catch (error) {
@@ -36,13 +36,13 @@ export async function backUp(dataDir: string, ownerUrl: string, target: string):
 const besideDatabase = (below: string): Choice =>
   /^(postgres(\..*)?|holder|work|initdb-password|\.write-.*)$|\.half$/.test(below) ? 'leave' : 'take'
 
-/** PostgreSQL's own way to be copied while it works: the files in any state, and the log of what changed meanwhile. */
+/** PostgreSQL's own online backup: the files in any state, and the log of what changed meanwhile. */
 async function backUpDatabase(cluster: string, ownerUrl: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
-  client.on('error', () => {}) // a lost connection also fails the question that waits for it
+  client.on('error', () => {}) // a lost connection also fails the query that waits for it
   await client.connect()
   try {
-    // Keeps the log from being thrown away until we have copied it; it goes with this connection.
+    // Prevents the log from being deleted before we have copied it; the slot ends with this connection.
     await client.query(`select pg_create_physical_replication_slot('sala_backup', true, true)`)
     const begun = await client.query(`select pg_walfile_name(pg_backup_start('sala', true)) as first`)
     await copyTree(cluster, to, ofCluster)
@@ -66,8 +66,8 @@ async function copyLog(from: string, to: string, first: string, last: string): P
   }
 }
 
-// What belongs to the running process alone, as PostgreSQL's manual lists it; the log is copied last, the state of the
-// whole just before it.
+// What belongs to the running process only, as PostgreSQL's manual lists it. The log is copied last, and the control
+// file just before it.
 const emptied = /^pg_(wal|dynshmem|notify|serial|snapshots|stat_tmp|subtrans|replslot)$/
 const left = /^(postmaster\.(pid|opts)|global\/pg_control)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init)$/
 

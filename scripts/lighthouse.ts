@@ -15,7 +15,7 @@ const { values } = parseArgs({
     /** A demo that runs already, instead of one of its own. */
     port: { type: 'string' },
     runs: { type: 'string', default: '3' },
-    /** Only those whose name holds this. */
+    /** Only those whose name contains this. */
     only: { type: 'string', default: '' },
     /** Only look: the table of docs/performance.md stays as it is. */
     look: { type: 'boolean', default: false },
@@ -36,12 +36,12 @@ async function judgePages(sitePort: number): Promise<void> {
     const result = median(visits)
     rows.push({ page: visited.named, result })
     console.log([visited.named, ...result.scores, ...result.metrics].join('  '))
-    for (const line of result.failed) console.log(`    ${line}`)
+    for (const audit of result.failed) console.log(`    ${audit}`)
   }
   if (!values.look && !values.only) await writeTable(path.join(projectRoot, 'docs/performance.md'), rows)
 }
 
-/** Each visit in a browser of its own: nothing is warm but the server. */
+/** Each visit in a browser of its own, so that only the server is warm. */
 async function visit(sitePort: number, visited: Visited): Promise<Judged> {
   const debuggingPort = await freePort()
   const browser = await chromium.launch({

@@ -27,12 +27,12 @@ await toTheEnd(async () => {
   }
   const dataDir = await openDataDir(config.dataDir)
   const release = await holdDataDir(dataDir)
-  // Made aside and renamed when whole, so that a half of it is never started.
+  // Renamed when it is complete, so that half a backup is never started.
   const unfinished = path.join(dataDir, 'restoring')
   try {
     await fill(unfinished, source)
     if (!existsSync(path.join(unfinished, labelName))) {
-      throw new OperatorError(`${source} is no whole backup: it has no ${labelName}`)
+      throw new OperatorError(`${source} is not a complete backup: it has no ${labelName}`)
     }
     const names = (await readdir(unfinished)).filter((name) => name !== labelName && name !== 'postgres')
     for (const name of [...names, 'postgres']) await rename(path.join(unfinished, name), path.join(dataDir, name))

@@ -39,7 +39,7 @@ const pictures = [
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
 await mkdir(folder, { recursive: true })
 for (const picture of pictures) {
-  // Each at a fresh browser: the next may be another person.
+  // A fresh page for each, because the next may be another person.
   const page = await browser.newPage({ viewport: { width: picture.width, height: picture.width < 768 ? 844 : 860 } })
   if ('account' in picture) await signIn(page, picture.account)
   await page.goto(picture.url, { waitUntil: 'networkidle' })

@@ -17,17 +17,17 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What `npm start` says, and the code it ends with. */
+/** What `npm start` prints, and its exit code. */
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
     env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), BUILD_DIR: path.join(folder, 'build'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 describe('npm start', () => {
@@ -38,13 +38,13 @@ describe('npm start', () => {
     const suggestion = port < 65_535 ? port + 1 : 3000
     expect(await start({ PORT: String(port) })).toEqual({
       code: 1,
-      said: `Port ${port} is in use: stop what uses it or set PORT=${suggestion}\n`,
+      output: `Port ${port} is in use: stop what uses it or set PORT=${suggestion}\n`,
     })
     other.close()
   })
 
   it('says in one line that a setting is wrong', async () => {
-    expect(await start({ SALA_MODE: 'prod' })).toEqual({ code: 1, said: 'SALA_MODE must be demo or production\n' })
+    expect(await start({ SALA_MODE: 'prod' })).toEqual({ code: 1, output: 'SALA_MODE must be demo or production\n' })
   })
 
   it('says in one line that the data folder cannot be written', async () => {
@@ -52,7 +52,7 @@ describe('npm start', () => {
     const dataDir = path.join(folder, 'file/data')
     expect(await start({ PORT: String(await freePort()), DATA_DIR: dataDir })).toEqual({
       code: 1,
-      said: `The data folder ${dataDir} cannot be written (ENOTDIR): make it writable for this user, or set DATA_DIR to another folder\n`,
+      output: `The data folder ${dataDir} cannot be written (ENOTDIR): make it writable for this user, or set DATA_DIR to another folder\n`,
     })
   })
 
@@ -67,7 +67,8 @@ describe('npm start', () => {
     await earlier.stop()
     expect(await start({ PORT: String(await freePort()) })).toEqual({
       code: 1,
-      said: 'The database is of a newer version than the code (it has 9999-later.sql): update the code, or choose another database with DATA_DIR or DATABASE_URL\n',
+      output:
+        'The database is of a newer version than the code (it has 9999-later.sql): update the code, or choose another database with DATA_DIR or DATABASE_URL\n',
     })
     const later = await startPostgres(dataDir, { durable: false })
     await later.stop()

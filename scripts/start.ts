@@ -6,10 +6,10 @@ import { withFreePort } from './listen-address.ts'
 import { untilStopped } from './until-stopped.ts'
 import { welcome } from './welcome.ts'
 
-// React's development renderer is several times slower. In force before `serve` is imported, which loads React.
+// React's development renderer is several times slower. Set before `serve` is imported, which loads React.
 process.env.NODE_ENV = 'production'
 
-// Node would print the error whole, with the values of a statement that failed.
+// Node would print the whole error, with the values of a statement that failed.
 process.on('uncaughtException', (error) => {
   log('error', 'crashed', errorFacts(error))
   process.exit(1)
@@ -23,6 +23,6 @@ await untilStopped(async (run) => {
   const server = await serve({ config, databases })
   run.atStop(() => server.close(), config.shutdownSeconds + 10)
   console.log(
-    config.role === 'worker' ? `Sala does its jobs, and says how it is on port ${config.port}` : welcome(config),
+    config.role === 'worker' ? `Sala runs background jobs; its health is on port ${config.port}` : welcome(config),
   )
 })

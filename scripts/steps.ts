@@ -33,7 +33,7 @@ export async function vitest(name: string, project: string, env: NodeJS.ProcessE
   return { name, passed, failed: ended && passed > 0 ? failed : Math.max(failed, 1) }
 }
 
-/** Run a command of our packages in the terminal; whether it ended well. */
+/** Run a command of our packages in the terminal; whether it succeeded. */
 export async function run([command = '', ...args]: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const child = spawn(command, args, {
     cwd: projectRoot,
@@ -64,7 +64,7 @@ export async function checks(): Promise<Tally[]> {
   ]
 }
 
-/** Say what passed; the last line is plain, for whoever reads only that. */
+/** Print what passed; the last line is plain, for scripts that read only that. */
 export function summarise(tallies: Tally[]): void {
   heading('Summary')
   for (const { name, passed, failed } of tallies) {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '#server/core/config/operator-error.ts'
 
-// Enough for PostgreSQL to write down what it holds.
+// Enough for PostgreSQL to write its memory to the disk.
 const usualSeconds = 25
 
 export type Run = {
-  /** Aborts when a stop is asked for; look at it between steps. */
+  /** Aborts when a stop is requested; check it between steps. */
   stopping: AbortSignal
   /** What to close at the end, and how long that may take; the last opened is closed first. */
   atStop(close: () => Promise<unknown>, mostSeconds?: number): void
@@ -22,20 +22,20 @@ export async function untilStopped(start: (run: Run) => Promise<void>): Promise<
     failure ??= error
     stop.abort()
   }
-  // A terminal sends Ctrl-C to every process of the command and npm sends it on, so the same wish comes several times.
+  // A terminal sends Ctrl-C to every process of the command and npm sends it on, so the same signal comes several times.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
   process.on('disconnect', () => stop.abort())
-  const asked = new Promise((resolve) => stop.signal.addEventListener('abort', resolve))
+  const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', resolve))
   try {
     const atStop: Run['atStop'] = (close, mostSeconds = usualSeconds) => closers.unshift({ close, mostSeconds })
     await start({ stopping: stop.signal, atStop, fail })
-    await asked
+    await stopped
   } catch (error) {
-    // What broke because of the stop is part of the stop.
+    // An error caused by the stop is not a failure.
     if (!stop.signal.aborted) failure = error
   }
   for (const { close, mostSeconds } of closers) await Promise.race([close().catch(fail), wait(mostSeconds * 1000)])
-  if (failure !== undefined) console.error(lineFor(failure))
+  if (failure !== undefined) console.error(messageOf(failure))
   process.exit(failure === undefined ? 0 : 1)
 }
 
@@ -45,9 +45,9 @@ export async function toTheEnd(work: () => Promise<void>): Promise<never> {
     await work()
     process.exit(process.exitCode)
   } catch (error) {
-    console.error(lineFor(error))
+    console.error(messageOf(error))
     process.exit(1)
   }
 }
 
-const lineFor = (error: unknown) => (error instanceof OperatorError ? error.message : error)
+const messageOf = (error: unknown) => (error instanceof OperatorError ? error.message : error)

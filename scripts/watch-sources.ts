@@ -28,7 +28,7 @@ async function foldersUnder(roots: string[]): Promise<string[]> {
       const entries = await readdir(root, { recursive: true, withFileTypes: true })
       return [
         root,
-        // Words are read by pages only: Vite brings them anew without a new server.
+        // Words are read by pages only: Vite reloads them without a new server.
         ...entries
           .filter((entry) => entry.isDirectory() && entry.name !== 'words')
           .map((entry) => path.join(entry.parentPath, entry.name)),

@@ -20,13 +20,13 @@ const frame = ['root.tsx', 'entry.client.tsx', 'layouts/default.tsx'].map((file)
 const sitePages = new Set([...frame, ...filesOf(routes.filter((entry) => !isOfOffice(entry)))])
 const officePages = new Set(filesOf(routes.filter(isOfOffice)).filter((file) => !sitePages.has(file)))
 
-/** Whatever imports a module, up to the pages that load it: at once, or later too. */
-function above(id: string, graph: Graph, isLaterToo: boolean): string[] {
+/** Everything that imports a module, up to the pages that load it: statically, or by `import()` too. */
+function above(id: string, graph: Graph, withDynamic: boolean): string[] {
   const found = new Set([id])
   for (const module of found) {
     if (module !== id && (sitePages.has(fileOf(module)) || officePages.has(fileOf(module)))) continue
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
-    for (const importer of isLaterToo ? [...importers, ...dynamicImporters] : importers) found.add(importer)
+    for (const importer of withDynamic ? [...importers, ...dynamicImporters] : importers) found.add(importer)
   }
   return [...new Set([...found].map(fileOf))]
 }
@@ -41,7 +41,7 @@ function isKit(id: string, graph: Graph): boolean {
   return pages.some((file) => frame.includes(file)) || pages.length >= manyPages
 }
 
-/** Loaded by a public page, at once or later. */
+/** Loaded by a public page, statically or by `import()`. */
 const isOfSite = (id: string, graph: Graph) => above(id, graph, true).some((file) => sitePages.has(file))
 
 const isPage = (id: string) => sitePages.has(fileOf(id)) || officePages.has(fileOf(id))
@@ -50,8 +50,7 @@ const named = (name: string, is: (id: string, graph: Graph) => boolean) => (id: 
 
 /**
  * Files that pages share, so that a page loads a dozen instead of fifty: each one costs a request, and small ones
- * compress badly. The first group that fits takes a module, and whatever it imports: so each rule below also holds for
- * what its modules import, or that is taken above it.
+ * compress badly. The first group that fits takes a module and everything it imports, unless a group above has taken it.
  */
 export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

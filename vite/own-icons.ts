@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const drawing = fileURLToPath(new URL('../web/ui/drawing.ts', import.meta.url))
 const isIcon = (id: string | undefined) => Boolean(id?.includes('/lucide-react/dist/esm/icons/'))
 
-/** Icons are drawn by our own component, for visitors and on the server alike. */
+/** Icons are rendered by our own component, in the browser and on the server. */
 export function ownIcons(): Plugin {
   return {
     name: 'sala:own-icons',

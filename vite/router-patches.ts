@@ -6,7 +6,7 @@ const reloadOnce = 'if (!globalThis.salaReloads?.()) return { default() { throw 
 /**
  * When the code of a page cannot be loaded, React Router reloads the old address again and again. We load the wanted
  * page once, at most once per 60 seconds (`web/core/reload-guard.ts`), and then show the error page, by a page that
- * fails when it is drawn. The build fails where React Router no longer has that line.
+ * throws when it is rendered. The build fails when React Router no longer has that line.
  */
 export function patchRouter(): Plugin {
   return {
