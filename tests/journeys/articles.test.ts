@@ -10,12 +10,12 @@ import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
 import { type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import { signedIn, told } from '../support/office-visits.ts'
+import { expectToast, signedIn } from '../support/office-visits.ts'
 
-const said = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
-type Language = keyof typeof said
+const translations = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
+type Language = keyof typeof translations
 
-// The browser itself writes a line for every answer that is not a success; a given school has no logo.
+// The browser itself logs every response that is not a success; a given school has no logo.
 const refusedOnPurpose = {
   complaints: /Failed to load resource: the server responded with a status of (401|403|404|409|422)/,
 }
@@ -30,11 +30,11 @@ describe.each([
   { language: 'en', viewport: desk },
   { language: 'km', viewport: phone },
 ] as const)('an owner who writes in $language', ({ language, viewport }) => {
-  const { office } = said[language]
+  const { office } = translations[language]
   const { acts, articles, lists, forms } = office
   const pages = prefix(language)
 
-  test('keeps a draft, publishes it to visitors at once, features it, takes it back and deletes it', async () => {
+  test('saves a draft, publishes it, features it, unpublishes it and deletes it', async () => {
     const title = `${language === 'en' ? 'A morning at school' : 'ព្រឹកមួយនៅសាលា'} ${uniqueWord()}`
     const page = await signedIn(vendor, 'demo', `${pages}/secure/articles`, { viewport })
     const visitor = await person({ viewport })
@@ -52,7 +52,7 @@ describe.each([
     await page.getByRole('listbox').waitFor({ state: 'detached' })
     await accessible(page)
     await page.getByRole('button', { name: articles.form.saveDraft }).click()
-    await told(page, articles.done.draft)
+    await expectToast(page, articles.done.draft)
     await page.waitForURL(/\/secure\/articles\/[0-9a-f-]{36}$/)
     await page.getByText(forms.savedNow).waitFor()
     const editor = page.url()
@@ -62,7 +62,7 @@ describe.each([
 
     await page.getByRole('switch', { name: articles.form.published }).click()
     await page.getByRole('button', { name: acts.publish, exact: true }).click()
-    await told(page, articles.done.publish(1))
+    await expectToast(page, articles.done.publish(1))
     await blog()
     await onBlog().click()
     await visitor.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -76,21 +76,21 @@ describe.each([
     await open(page, at('demo', `${pages}/secure/articles?q=${encodeURIComponent(title.split(' ').at(-1) ?? '')}`))
     const act = (name: string) => choose(page, lists.actionsFor(title), name)
     await act(acts.feature)
-    await told(page, articles.done.feature(1))
+    await expectToast(page, articles.done.feature(1))
     await blog()
     await expect.poll(() => visitor.locator('main article h2').first().textContent()).toBe(title)
     await act(acts.unpublish)
-    await told(page, articles.done.unpublish(1), acts.undo)
-    await told(page, articles.done.publish(1))
+    await expectToast(page, articles.done.unpublish(1), acts.undo)
+    await expectToast(page, articles.done.publish(1))
     await act(acts.unpublish)
-    await told(page, articles.done.unpublish(1))
+    await expectToast(page, articles.done.unpublish(1))
     await blog()
     expect(await onBlog().count()).toBe(0)
 
     await act(acts.trash)
     await answer(page, acts.trash)
-    await told(page, articles.done.trash(1), acts.undo)
-    await told(page, articles.done.restore(1))
+    await expectToast(page, articles.done.trash(1), acts.undo)
+    await expectToast(page, articles.done.restore(1))
     await act(acts.trash)
     await accessible(page)
     await answer(page, acts.trash)
@@ -108,7 +108,7 @@ describe.each([
     await open(page, at('demo', `${pages}/secure/articles?tab=trash`))
     await act(acts.delete)
     await answer(page, acts.delete)
-    await told(page, articles.done.delete(1))
+    await expectToast(page, articles.done.delete(1))
     await expect.poll(() => page.getByRole('main').getByText(title).count()).toBe(0)
   })
 })
@@ -139,7 +139,7 @@ describe('an article in its form', () => {
     await accessible(page)
     await page.keyboard.type('Now there is a text.')
     await page.keyboard.press('Control+s')
-    await told(page, articles.done.publish(1), acts.view)
+    await expectToast(page, articles.done.publish(1), acts.view)
     await page.getByRole('heading', { level: 1, name: 'Only a title' }).waitFor()
     await page.waitForURL(/\/en\/blog\//)
   })
@@ -155,10 +155,10 @@ describe('an article in its form', () => {
     await page.locator('[data-field=slug]').getByRole('button').click()
     await expect.poll(() => slug.inputValue()).toMatch(/^taken-.{8}$/)
     await page.getByRole('button', { name: articles.form.saveDraft }).click()
-    await told(page, articles.done.draft)
+    await expectToast(page, articles.done.draft)
   })
 
-  test('edited by two people at once: the second is told and chooses whose version counts', async () => {
+  test('edited by two people at once: the second sees the conflict and chooses a version', async () => {
     const { school, owner } = await ownSchool()
     const colleague = await given.person(school, {
       ...seen,
@@ -173,24 +173,24 @@ describe('an article in its form', () => {
       await page.getByRole('textbox', { name: articles.form.titleField }).fill(title)
       await page.getByRole('button', { name: forms.save, exact: true }).click()
     }
-    const stands = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const hasTitle = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
     await write(first, 'As the first says')
-    await stands(first, 'As the first says')
+    await hasTitle(first, 'As the first says')
     await write(second, 'As the second says')
     await second.getByText(forms.conflict.by('Sok Chan')).waitFor()
     await accessible(second)
     await second.getByRole('button', { name: forms.conflict.theirs }).click()
-    await stands(second, 'As the first says')
+    await hasTitle(second, 'As the first says')
     const shown = second.getByRole('textbox', { name: articles.form.titleField })
     await expect.poll(() => shown.inputValue()).toBe('As the first says')
 
     await write(first, 'The first once more')
-    await stands(first, 'The first once more')
+    await hasTitle(first, 'The first once more')
     await write(second, 'The second wins')
     await second.getByRole('button', { name: forms.conflict.mine }).click()
-    await stands(second, 'The second wins')
+    await hasTitle(second, 'The second wins')
     await reload(first)
-    await stands(first, 'The second wins')
+    await hasTitle(first, 'The second wins')
   })
 })
 
@@ -201,7 +201,7 @@ test('a lecturer writes and publishes, but finds no way to the trash, and the AP
   await writeText(page, 'en', 'By a lecturer')
   await page.getByRole('switch', { name: articles.form.published }).click()
   await page.getByRole('button', { name: acts.publish, exact: true }).click()
-  await told(page, articles.done.publish(1))
+  await expectToast(page, articles.done.publish(1))
   await page.waitForURL(/\/secure\/articles\/[0-9a-f-]{36}$/)
   const id = new URL(page.url()).pathname.split('/').at(-1)
   await page.getByRole('navigation', { name: lists.where }).getByRole('link').first().click()
@@ -221,7 +221,7 @@ test('a lecturer writes and publishes, but finds no way to the trash, and the AP
   expect(refused).toMatchObject({ status: 401, answer: { code: 'identity.no_permission' } })
 })
 
-test('who may change articles but not add one is told so instead of being shown the form', async () => {
+test('a person who may change articles but not add one sees that instead of the form', async () => {
   const { school } = await ownSchool()
   await given.role(school, ['articles.view', 'articles.update'])
   const editor = await given.person(school, { ...seen, role: 'lecture' })
@@ -248,12 +248,12 @@ test('several articles are published together, or none when one has no text', as
   await page.getByRole('status').filter({ hasText: articles.done.someEmpty }).getByText('Without a text').waitFor()
   await page.getByRole('checkbox', { name: lists.selectRow('Without a text') }).uncheck()
   await page.getByRole('region').getByRole('button', { name: acts.publish, exact: true }).click()
-  await told(page, articles.done.publish(1))
+  await expectToast(page, articles.done.publish(1))
   await page.getByRole('link', { name: `${articles.tabs.published} 1` }).click()
   await page.getByRole('main').getByRole('link', { name: 'With a text', exact: true }).waitFor()
 })
 
-test('a list that takes its time shows its shape meanwhile', async () => {
+test('a slow list shows a skeleton meanwhile', async () => {
   const { school, owner } = await ownSchool()
   await given.article(school, { ...plain, title: 'The only one' })
   const page = await signedIn(owner, school.subdomain, '/en/secure/articles', {}, refusedOnPurpose)
@@ -282,7 +282,7 @@ test('categories are named in three languages, put in order, and offered to read
   await name.fill('ព័ត៌មាន')
   await accessible(page)
   await page.getByRole('button', { name: categories.add }).click()
-  await told(page, categories.done.add)
+  await expectToast(page, categories.done.add)
   await page.getByRole('main').getByRole('link', { name: 'News', exact: true }).click()
   await page.getByRole('tab', { name: /中文/ }).click()
   await name.fill('新闻')
@@ -309,7 +309,7 @@ test('categories are named in three languages, put in order, and offered to read
 
   await choose(page, lists.actionsFor('News'), acts.trash)
   await answer(page, acts.trash)
-  await told(page, categories.done.trash(1))
+  await expectToast(page, categories.done.trash(1))
   await page.getByRole('link', { name: new RegExp(`^${lists.trash}`) }).click()
   await choose(page, lists.actionsFor('News'), acts.delete)
   await answer(page, acts.delete)
@@ -325,7 +325,7 @@ async function ownSchool(): Promise<{ school: School; owner: Person }> {
 
 /** A title and a text with bold words, a list and a link, as one writes them. */
 async function writeText(page: Page, language: Language, title: string): Promise<void> {
-  const { articles: words, forms: form } = said[language].office
+  const { articles: words, forms: form } = translations[language].office
   await page.getByRole('textbox', { name: words.form.titleField }).fill(title)
   const text = page.getByRole('textbox', { name: words.form.body })
   await text.click()
@@ -356,7 +356,7 @@ async function choose(page: Page, menu: string, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Answer the question that is asked with its verb. */
+/** Confirm the open dialog by its verb. */
 async function answer(page: Page, verb: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
 }

@@ -7,7 +7,7 @@ import { words as km } from '#web/words/km.ts'
 import { accessible, at, open, person, phone, reload } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import { signedIn, told } from '../support/office-visits.ts'
+import { expectToast, signedIn } from '../support/office-visits.ts'
 import { testVideo } from '../support/video.ts'
 
 const { courses, courseForm, courseEntries, courseReview, curriculum, forms, media } = words
@@ -31,21 +31,21 @@ test('a course is created, reviewed and published, and a visitor plays its free 
 
   await part(teacher, 'review')
   await teacher.getByRole('button', { name: courseReview.submit }).click()
-  await told(teacher, courseReview.done.submit)
+  await expectToast(teacher, courseReview.done.submit)
   const boss = await signedIn(owner, school.subdomain, `/en/secure/courses/review/${id}`, {}, expected)
   await boss.getByRole('button', { name: courseReview.decide.reject }).click()
   await boss.getByRole('textbox', { name: courseReview.decide.reason }).fill('Say who it is for.')
   await boss.getByRole('button', { name: courseReview.decide.send }).click()
-  await told(boss, courseReview.done.reject)
+  await expectToast(boss, courseReview.done.reject)
   await reload(teacher)
   await teacher.getByText('Say who it is for.').waitFor()
   await teacher.getByRole('button', { name: courseReview.submitAgain }).click()
-  await told(teacher, courseReview.done.submit)
+  await expectToast(teacher, courseReview.done.submit)
   await reload(boss)
   await boss.getByRole('button', { name: courseReview.decide.approve }).click()
-  await told(boss, courseReview.done.approve)
+  await expectToast(boss, courseReview.done.approve)
   await boss.getByRole('switch', { name: courseReview.publication.on }).click()
-  await told(boss, courseReview.done.publish)
+  await expectToast(boss, courseReview.done.publish)
 
   const visitor = await person({ viewport: phone, hasTouch: true, isMobile: true }, expected)
   await open(visitor, at(school.subdomain, '/courses'))
@@ -134,13 +134,13 @@ async function prices(page: Page): Promise<void> {
   await page.getByRole('link', { name: lists.price.add }).click()
   await page.getByRole('textbox', { name: price.amount }).fill('29')
   await page.getByRole('button', { name: lists.price.add }).click()
-  await told(page, done.add)
+  await expectToast(page, done.add)
   await page.getByRole('link', { name: lists.price.add }).click()
   await page.getByText(price.kinds.subscription).click()
   await page.getByRole('textbox', { name: price.amountEach }).fill('35')
   await page.getByRole('textbox', { name: price.payments }).fill('2')
   await page.getByRole('button', { name: lists.price.add }).click()
-  await told(page, done.add)
+  await expectToast(page, done.add)
   await expect.poll(() => page.locator('tbody tr').count()).toBe(2)
 }
 

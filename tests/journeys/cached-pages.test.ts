@@ -18,12 +18,12 @@ async function signIn(page: Page, school: School, who: Person, to: string): Prom
   await page.waitForURL(at(school.subdomain, `/en${to}`))
 }
 
-/** A second visit sends nothing that the first one has brought, while nothing has changed. */
+/** While nothing has changed, a second visit downloads nothing again. */
 const isUnchanged = async (page: Page) => (await page.reload())?.status() === 304 || page.evaluate(cameFromMemory)
 const cameFromMemory = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize < 1_500
 
-test('a visitor is shown a page that was kept, and the new one as soon as the school has changed it', async () => {
+test('a visitor sees a cached page, and the new one as soon as the school has changed it', async () => {
   const school = await given.school({ defaultLanguage: 'en' })
   const owner = await given.person(school, { role: 'vendor', avatar })
   await given.course(school, { title: 'Weaving for beginners', thumbnail: null })
@@ -45,7 +45,7 @@ test('a visitor is shown a page that was kept, and the new one as soon as the sc
   await expect.poll(() => visitor.title()).toContain(`${school.mark} renamed`)
 })
 
-test('who signs in sees their own page at the same address, and after signing out the one for everybody', async () => {
+test('a person who signs in sees their own page at the same address, and after signing out the public one', async () => {
   const school = await given.school({ defaultLanguage: 'en' })
   const student = await given.person(school, { role: 'student', avatar })
   await given.course(school, { title: 'Weaving for beginners', thumbnail: null })

@@ -14,7 +14,7 @@ import { signedIn } from '../support/office-visits.ts'
 
 const errorsEn = await errorWordsIn('en')
 
-/** A student who has finished a course and taken its certificate. */
+/** A student who has finished a course and claimed its certificate. */
 async function certified(): Promise<{ school: School; certificate: Certificate }> {
   const school = await given.school({ defaultLanguage: 'en' })
   const teacher = await given.person(school, { role: 'lecture', firstName: 'Chan', lastName: 'Dara' })
@@ -28,10 +28,10 @@ async function certified(): Promise<{ school: School; certificate: Certificate }
   return { school, certificate: json }
 }
 
-/** What the QR holds. */
+/** The content of the QR code. */
 const addressIn = ({ subdomain }: School, { id, signed }: Certificate) => at(subdomain, `/certificate/${id}#${signed}`)
 
-/** The same with another name in it, which the signature does not fit. */
+/** The same with another name, which does not match the signature. */
 function forged({ signed }: Certificate): string {
   const read = readSigned(signed)
   if (!read) throw new Error('Nothing was signed')
@@ -43,7 +43,7 @@ describe.each([
   { language: 'en', prefix: '/en', words: en.certificate, viewport: desk },
   { language: 'zh', prefix: '/zh', words: zh.certificate, viewport: phone },
 ])('a stranger who reads $language', ({ prefix, words, viewport }) => {
-  test('checks a certificate by its number, and keeps it', async () => {
+  test('checks a certificate by its number, and downloads it', async () => {
     const { school, certificate } = await certified()
     const page = await person({ viewport })
     await open(page, at(school.subdomain, `${prefix}/certificate`))
@@ -52,8 +52,8 @@ describe.each([
     await page.getByRole('heading', { name: words.real }).waitFor()
     await page.getByText(words.check.genuine).waitFor()
     const facts = page.getByRole('region', { name: words.facts })
-    for (const said of ['សុខ ស្ត្រី', certificate.course_title, 'Chan Dara', certificate.number]) {
-      await facts.getByText(said, { exact: true }).waitFor()
+    for (const text of ['សុខ ស្ត្រី', certificate.course_title, 'Chan Dara', certificate.number]) {
+      await facts.getByText(text, { exact: true }).waitFor()
     }
     await accessible(page)
     const begun = page.waitForEvent('download')
@@ -62,7 +62,7 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  test('is told that there is none by a wrong number', async () => {
+  test('sees that a wrong number has no certificate', async () => {
     const { school } = await certified()
     const page = await person({ viewport }, { complaints: /status of 404/ })
     const response = await open(page, at(school.subdomain, `${prefix}/certificate/NONE-2026-000001`))
@@ -71,7 +71,7 @@ describe.each([
     await accessible(page)
   })
 
-  test('checks what a QR holds without a line, and is not taken in by another name', async () => {
+  test('checks the content of a QR code offline, and a changed name is found out', async () => {
     const { school, certificate } = await certified()
     const page = await person({ viewport }, withoutConnection())
     await open(page, at(school.subdomain, `${prefix}/certificate`))
@@ -88,7 +88,7 @@ describe.each([
   })
 })
 
-test('a stranger who scans a QR is told what it is worth, and of one that does not belong to the page', async () => {
+test('a stranger who scans a QR code sees whether it is valid, and whether it belongs to another page', async () => {
   const { school, certificate } = await certified()
   const words = en.certificate
   const page = await person()
@@ -112,7 +112,7 @@ test('without JavaScript a certificate is found by its number', async () => {
   await page.getByRole('heading', { name: en.certificate.real }).waitFor()
 })
 
-test('the owner revokes a certificate, and whoever checks it reads why', async () => {
+test('the owner revokes a certificate, and a person who checks it reads why', async () => {
   const { school, certificate } = await certified()
   const words = officeEn.certificates
   const owner = await given.person(school, { role: 'vendor', avatar: '/art/person-lina.svg' })

@@ -9,7 +9,7 @@ import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { accessible, alive, desk, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { madePdf } from '../support/made-files.ts'
-import { signedIn, told } from '../support/office-visits.ts'
+import { expectToast, signedIn } from '../support/office-visits.ts'
 import { testVideo } from '../support/video.ts'
 
 const errorsKm = await errorWordsIn('km')
@@ -58,7 +58,7 @@ describe.each([
       expect(download.suggestedFilename()).toBe(`${course.slug}.zip`)
       const place = path.join(inject('site').dataDir, `${from.subdomain}.zip`)
       await download.saveAs(place)
-      await told(page, words.exporting)
+      await expectToast(page, words.exporting)
       expect((await readFile(place)).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
       // The menu of the course itself has it too.
       await page.goto(page.url().replace(/\/secure\/courses$/, `/secure/courses/add/${course.id}`))

@@ -9,7 +9,7 @@ import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
-const said = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
+const translations = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
 const seen = { avatar: '/art/person-bopha.svg' }
 const plain = { thumbnail: '/art/course-web.svg' }
 const studentOf = (school: School) => given.person(school, { ...seen, firstName: 'Dara', lastName: 'Sok' })
@@ -18,7 +18,7 @@ describe.each([
   { language: 'en', viewport: desk },
   { language: 'km', viewport: phone },
 ] as const)('in $language', ({ language, viewport }) => {
-  const { site, office } = said[language]
+  const { site, office } = translations[language]
   const pages = language === 'km' ? '' : `/${language}`
 
   test('common questions from the office are answered on the course’s page', async () => {
@@ -164,7 +164,7 @@ test('on a phone the bar scrolls to the card, hides while that is visible, and c
 test.each([
   ['announced', { comingSoonUntil: new Date('2099-01-01T00:00:00Z') }],
   ['closed', { enrollment: 'closed' as const }],
-])('the bar of a course that is %s offers to tell when it opens, once', async (_, state) => {
+])('the bar of a course that is %s offers a notification when it opens, once', async (_, state) => {
   const school = await given.school({ defaultLanguage: 'km' })
   const student = await studentOf(school)
   const course = await given.course(school, { ...plain, title: 'Silk', ...state })

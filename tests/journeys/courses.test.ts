@@ -9,10 +9,10 @@ import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import { signedIn, told } from '../support/office-visits.ts'
+import { expectToast, signedIn } from '../support/office-visits.ts'
 
-const said = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
-type Language = keyof typeof said
+const translations = { en: { site: en, office: officeEn }, km: { site: km, office: officeKm } }
+type Language = keyof typeof translations
 
 // The browser logs every response that is not a success; a given school has no logo.
 const refusedOnPurpose = {
@@ -26,7 +26,7 @@ describe.each([
   { language: 'en', viewport: desk },
   { language: 'km', viewport: phone },
 ] as const)('an owner who makes a course in $language', ({ language, viewport }) => {
-  const { courses, courseForm, courseEntries, courseReview, forms } = said[language].office
+  const { courses, courseForm, courseEntries, courseReview, forms } = translations[language].office
   const pages = language === 'km' ? '' : `/${language}`
 
   test('creates a course with a title, fills it in, adds a price, and sees what is missing', async () => {
@@ -94,7 +94,7 @@ describe.each([
     await page.locator('[data-field=price_cents]').getByRole('alert').waitFor()
     await page.getByRole('textbox', { name: courseEntries.price.amount }).fill('29.5')
     await page.getByRole('button', { name: courseEntries.lists.price.add }).click()
-    await told(page, courseEntries.done.add)
+    await expectToast(page, courseEntries.done.add)
     await page.getByRole('link', { name: courseEntries.lists.price.add }).click()
     await page.getByText(courseEntries.price.kinds.subscription).click()
     await page.getByRole('textbox', { name: courseEntries.price.amountEach }).fill('5')
@@ -102,7 +102,7 @@ describe.each([
     await page.getByText('$30.00').waitFor()
     await accessible(page)
     await page.getByRole('button', { name: courseEntries.lists.price.add }).click()
-    await told(page, courseEntries.done.add)
+    await expectToast(page, courseEntries.done.add)
     await page.getByRole('main').getByRole('link', { name: '$29.50' }).waitFor()
 
     await part(page, language, 'learn')
@@ -131,7 +131,7 @@ describe('a review', () => {
     const address = `/en/secure/courses/review/${course.id}`
     const teacher = await signedIn(lecturer, school.subdomain, address, {}, refusedOnPurpose)
     await teacher.getByRole('button', { name: courseReview.submit }).click()
-    await told(teacher, courseReview.done.submit)
+    await expectToast(teacher, courseReview.done.submit)
     expect(await teacher.getByRole('button', { name: courseReview.decide.approve }).count()).toBe(0)
     await accessible(teacher)
 
@@ -144,21 +144,21 @@ describe('a review', () => {
     await boss.getByRole('alert').filter({ hasText: 'Reject Reason is required' }).waitFor()
     await boss.getByRole('textbox', { name: courseReview.decide.reason }).fill('Please say who it is for.')
     await boss.getByRole('button', { name: courseReview.decide.send }).click()
-    await told(boss, courseReview.done.reject)
+    await expectToast(boss, courseReview.done.reject)
 
     await reload(teacher)
     await teacher.getByText('Please say who it is for.').waitFor()
     await teacher.getByRole('button', { name: courseReview.submitAgain }).click()
-    await told(teacher, courseReview.done.submit)
+    await expectToast(teacher, courseReview.done.submit)
     await reload(boss)
     await boss.getByRole('button', { name: courseReview.decide.approve }).click()
-    await told(boss, courseReview.done.approve)
+    await expectToast(boss, courseReview.done.approve)
     await boss.getByText(courseReview.noChanges).waitFor()
     const visitor = await person({}, refusedOnPurpose)
     const gone = await open(visitor, at(school.subdomain, `/en/courses/${course.slug}`))
     expect(gone?.status()).toBe(404)
     await boss.getByRole('switch', { name: courseReview.publication.on }).click()
-    await told(boss, courseReview.done.publish)
+    await expectToast(boss, courseReview.done.publish)
     await open(visitor, at(school.subdomain, `/en/courses/${course.slug}`))
     await visitor.getByRole('heading', { level: 1, name: 'Ready to go' }).waitFor()
 
@@ -185,9 +185,9 @@ test('two people in one form: the second sees the conflict and chooses a version
     await title(page).fill(text)
     await page.getByRole('button', { name: forms.save, exact: true }).click()
   }
-  const stands = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor()
+  const hasTitle = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor()
   await write(first, 'As the first says')
-  await stands(first, 'As the first says')
+  await hasTitle(first, 'As the first says')
   await write(second, 'As the second says')
   await second.getByText(forms.conflict.by('Sok Chan')).waitFor()
   await accessible(second)
@@ -197,10 +197,10 @@ test('two people in one form: the second sees the conflict and chooses a version
   await second.getByRole('button', { name: forms.conflict.theirs }).click()
   await expect.poll(() => title(second).inputValue()).toBe('As the first says')
   await write(second, 'Both agree')
-  await stands(second, 'Both agree')
+  await hasTitle(second, 'Both agree')
   await write(first, 'The first wins')
   await first.getByRole('button', { name: forms.conflict.mine }).click()
-  await stands(first, 'The first wins')
+  await hasTitle(first, 'The first wins')
 })
 
 test('courses in the list: incomplete ones are named, the trash restores, and a copy is a draft', async () => {
@@ -222,7 +222,7 @@ test('courses in the list: incomplete ones are named, the trash restores, and a 
 
   await choose(page, lists.actionsFor('Not approved yet'), acts.trash)
   await page.getByRole('alertdialog').getByRole('button', { name: acts.trash }).click()
-  await told(page, courses.done.trash(1))
+  await expectToast(page, courses.done.trash(1))
   await page.getByRole('link', { name: `${lists.trash} 1` }).click()
   await page.getByRole('main').getByRole('link', { name: 'Not approved yet', exact: true }).click()
   await page.getByText(courses.editor.inTrash).waitFor()
@@ -236,7 +236,7 @@ test('courses in the list: incomplete ones are named, the trash restores, and a 
 test('entries are ordered, trashed and restored; categories have parents', async () => {
   const { school, owner } = await ownSchool()
   const lecturer = await given.person(school, { ...seen, role: 'lecture' })
-  const course = await draft(school, lecturer, 'With voices')
+  const course = await draft(school, lecturer, 'With testimonials')
   const page = await signedIn(
     owner,
     school.subdomain,
@@ -248,13 +248,13 @@ test('entries are ordered, trashed and restored; categories have parents', async
   await page.getByRole('textbox', { name: courseEntries.fields.person }).fill('Dara')
   await page.getByRole('textbox', { name: courseEntries.fields.quote }).fill('I found work.')
   await page.getByRole('button', { name: courseEntries.lists.testimonials.add }).click()
-  await told(page, courseEntries.done.add)
+  await expectToast(page, courseEntries.done.add)
   await page.getByRole('button', { name: acts.upOne('Dara') }).click()
   await expect.poll(() => page.locator('tbody a').first().textContent()).toBe('Dara')
   await choose(page, lists.actionsFor('Dara'), acts.trash)
   await page.getByRole('alertdialog').getByRole('button', { name: acts.trash }).click()
-  await told(page, courseEntries.done.trash(1), acts.undo)
-  await told(page, courseEntries.done.restore(1))
+  await expectToast(page, courseEntries.done.trash(1), acts.undo)
+  await expectToast(page, courseEntries.done.restore(1))
   await page.getByRole('main').getByRole('link', { name: 'Dara', exact: true }).waitFor()
 
   await open(page, at(school.subdomain, '/en/secure/courses/category'))
@@ -267,14 +267,14 @@ test('entries are ordered, trashed and restored; categories have parents', async
       await accessible(page)
     }
     await page.getByRole('button', { name: categories.add }).click()
-    await told(page, categories.done.add)
+    await expectToast(page, categories.done.add)
   }
   await expect
     .poll(() => page.locator('tbody a').allTextContents())
     .toEqual([expect.any(String), 'Business', 'Accounting'])
   await choose(page, lists.actionsFor('Business'), acts.trash)
   await page.getByRole('alertdialog').getByRole('button', { name: acts.trash }).click()
-  await told(page, categories.done.trash(1))
+  await expectToast(page, categories.done.trash(1))
   await expect.poll(() => page.locator('tbody a').count()).toBe(1)
   await page.getByRole('link', { name: `${lists.trash} 2` }).waitFor()
 })
@@ -313,7 +313,7 @@ function draft(school: School, lecturer: Person, title: string) {
 
 /** Go to another part of the course by its menu. */
 async function part(page: Page, language: Language, name: keyof typeof officeEn.courses.editor.parts): Promise<void> {
-  const { editor } = said[language].office.courses
+  const { editor } = translations[language].office.courses
   await page.getByRole('navigation', { name: editor.menu }).getByRole('link', { name: editor.parts[name] }).click()
   await page.getByRole('heading', { level: 1, name: editor.parts[name] }).waitFor()
 }

@@ -5,7 +5,7 @@ import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { accessible, desk, phone, reload, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
-import { signedIn, told } from '../support/office-visits.ts'
+import { expectToast, signedIn } from '../support/office-visits.ts'
 
 const { curriculum: words, lists, forms } = officeEn
 
@@ -39,10 +39,10 @@ describe('a lecturer who builds a course', () => {
     await accessible(page)
 
     await carry(page, 'Hello', ['ArrowDown', 'ArrowDown', 'ArrowDown'])
-    await said(page, words.handle.dropped('Hello', 1, 2, 'Practise'))
+    await announced(page, words.handle.dropped('Hello', 1, 2, 'Practise'))
     await focused(page, words.handle.name('Hello'))
     await carry(page, 'Finish', ['ArrowUp'])
-    await said(page, words.handle.droppedSection('Finish', 2, 3))
+    await announced(page, words.handle.droppedSection('Finish', 2, 3))
     await focused(page, words.handle.name('Finish'))
     const order = [
       'Section 1 · Begin',
@@ -57,21 +57,21 @@ describe('a lecturer who builds a course', () => {
 
     await handleOf(page, 'Tools').press('Space')
     await page.keyboard.press('ArrowDown')
-    await said(page, words.handle.over('Tools', 2, 2, 'Begin'))
+    await announced(page, words.handle.over('Tools', 2, 2, 'Begin'))
     await page.keyboard.press('Escape')
-    await said(page, words.handle.canceled('Tools'))
+    await announced(page, words.handle.canceled('Tools'))
     await saved(page)
     await reload(page)
     await expect.poll(() => titles(page)).toEqual(order)
 
     await choose(page, 'Exercise', words.acts.up)
-    await said(page, words.handle.dropped('Exercise', 1, 2, 'Practise'))
+    await announced(page, words.handle.dropped('Exercise', 1, 2, 'Practise'))
     await focused(page, lists.actionsFor('Exercise'))
     await menuOf(page, 'Exercise').click()
     // By keyboard, as a submenu opens and closes when the pointer passes.
     await page.getByRole('menuitem', { name: words.acts.to }).press('ArrowRight')
     await page.getByRole('menuitem', { name: `${words.section(2)} · Finish` }).press('Enter')
-    await said(page, words.handle.dropped('Exercise', 1, 1, 'Finish'))
+    await announced(page, words.handle.dropped('Exercise', 1, 1, 'Finish'))
     await focused(page, lists.actionsFor('Exercise'))
     await saved(page)
     await reload(page)
@@ -103,11 +103,11 @@ describe('a lecturer who builds a course', () => {
     await choose(page, 'Two', words.acts.duplicate)
     await menuOf(page, 'Two (2)').waitFor()
     await choose(page, 'Two', words.acts.remove)
-    await told(page, words.done.removedLesson, words.acts.undo)
+    await expectToast(page, words.done.removedLesson, words.acts.undo)
     await menuOf(page, 'Two').waitFor()
     await choose(page, 'First', words.acts.remove)
     await page.getByRole('alertdialog').getByRole('button', { name: words.acts.remove }).click()
-    await told(page, words.done.removedSection, words.acts.undo)
+    await expectToast(page, words.done.removedSection, words.acts.undo)
     await menuOf(page, 'First').waitFor()
     await saved(page)
     const order = ['Section 1 · First', 'The first one', 'Two', 'Two (2)', 'Section 2 · Later', 'Three']
@@ -248,7 +248,7 @@ describe('a lesson in its drawer', () => {
     await title(first, 'As the second says').waitFor()
 
     await choose(second, 'Two', words.acts.remove)
-    await told(second, words.done.removedLesson)
+    await expectToast(second, words.done.removedLesson)
     await choose(first, 'As the second says', words.acts.down)
     await notice.getByText(words.conflict.removed('Two')).waitFor()
     await notice.getByRole('button', { name: words.conflict.mine }).click()
@@ -333,9 +333,9 @@ const titles = (page: Page) => page.locator('[data-part=title]').allTextContents
 const handleOf = (page: Page, name: string) =>
   page.getByRole('button', { name: words.handle.name(name), exact: true }).last()
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: lists.actionsFor(name), exact: true })
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
+const announced = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
 
-/** All that was done is with the server, and nothing is on its way. */
+/** Every change is saved, and no request is pending. */
 async function saved(page: Page): Promise<void> {
   await page.getByText(forms.savedNow).waitFor()
 }
@@ -353,10 +353,10 @@ async function choose(page: Page, thing: string, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Pick something up, carry it by the arrow keys, and put it down. Each step is waited for: it is said. */
+/** Pick something up, move it by the arrow keys, and drop it, waiting for the announcement of each step. */
 async function carry(page: Page, name: string, keys: readonly string[]): Promise<void> {
   await handleOf(page, name).press('Space')
-  await said(page, words.handle.picked(name))
+  await announced(page, words.handle.picked(name))
   for (const key of keys) {
     const before = await page.locator('p[role=status]').last().textContent()
     await page.keyboard.press(key)
@@ -377,6 +377,6 @@ async function drag(page: Page, handle: Locator, to: Locator): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(start.x, start.y + 20, { steps: 4 })
   await page.mouse.move(start.x, target.y + target.height - 8, { steps: 20 })
-  await said(page, words.handle.over('One', 2, 2, 'Second'))
+  await announced(page, words.handle.over('One', 2, 2, 'Second'))
   await page.mouse.up()
 }

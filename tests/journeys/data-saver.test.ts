@@ -23,7 +23,7 @@ async function videoToWatch() {
   return { school, student, path: `/lecture/${course.slug}/${course.lessonIds[0]}` }
 }
 
-/** The names of the files of a film that were asked for: 240p.mp4, audio.m3u8. */
+/** The names of the files of a video that were requested: 240p.mp4, audio.m3u8. */
 function videoRequests(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -43,10 +43,10 @@ const ofRendition = (name: string) => new RegExp(`^${name}\\.`)
 const asksOnlyFor = (asked: Set<string>, ...names: string[]) =>
   [...asked].filter((file) => !names.some((name) => ofRendition(name).test(file)))
 
-test('somebody with a phone saves data: only the coarsest picture comes, then only the sound, and it is remembered', async () => {
+test('a person with a phone saves data: only the lowest quality is loaded, then only audio, and the choice is remembered', async () => {
   const { school, student, path } = await videoToWatch()
   const page = await signedIn(student, school.subdomain, path, onPhone, expected)
-  // The price stands there before anything is played, and before the player has come.
+  // The size is shown before anything is played, and before the player is loaded.
   const { data } = km.lecture
   const note = page.getByRole('status').filter({ hasText: data.auto('360p') })
   expect(await note.textContent()).toMatch(/[\d.]+\u00a0MB/)
@@ -76,7 +76,7 @@ test('somebody with a phone saves data: only the coarsest picture comes, then on
   await page.getByText(data.takes(data.audioOnly, '').trim()).waitFor()
   expect(asksOnlyFor(asked, '240p', 'audio')).toEqual([])
 
-  // On another day: still only the sound. A finer quality ends the saver, and nothing of the sound alone is kept.
+  // On another day: still only audio. A higher quality turns the saver off, and audio only is no longer remembered.
   await reload(page)
   asked.clear()
   await page.getByRole('button', { name: playerKm.play }).first().click()
@@ -89,7 +89,7 @@ test('somebody with a phone saves data: only the coarsest picture comes, then on
   await expect.poll(() => [...asked].some((file) => ofRendition('360p').test(file))).toBe(true)
 })
 
-test('a slow line saves data by itself and says so, until the viewer says otherwise for this visit', async () => {
+test('a slow connection turns the saver on with a notice, until the viewer turns it off for this visit', async () => {
   const { school, student, path } = await videoToWatch()
   const first = await signedIn(student, school.subdomain, `/en${path}`, {}, expected)
   const page = await person({}, expected)
@@ -114,12 +114,12 @@ test('a slow line saves data by itself and says so, until the viewer says otherw
   await menu.getByRole('switch', { name: playerEn.dataSaver }).uncheck()
   await why.waitFor({ state: 'detached' })
   await expect.poll(() => asked.has('master.m3u8')).toBe(true)
-  // It was not to be remembered.
+  // It was for that visit only.
   await reload(page)
   await why.waitFor()
 })
 
-test('where the browser plays such films itself, the saver hands it one rendition and no list', async () => {
+test('where the browser plays HLS itself, the saver gives it one rendition instead of the list', async () => {
   const { school, student, path } = await videoToWatch()
   const first = await signedIn(student, school.subdomain, path, onPhone, expected)
   const page = await person(onPhone, { complaints: /404|play|load|decode/i })

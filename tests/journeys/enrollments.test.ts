@@ -7,10 +7,10 @@ import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { accessible, at, desk, open, phone, reload } from '../support/browser.ts'
 import { inSchool, type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import { signedIn, told } from '../support/office-visits.ts'
+import { expectToast, signedIn } from '../support/office-visits.ts'
 
-const said = { en: officeEn, km: officeKm }
-type Language = keyof typeof said
+const translations = { en: officeEn, km: officeKm }
+type Language = keyof typeof translations
 
 // Pictures that exist: a missing one is written to the console.
 const seen = { avatar: '/art/person-bopha.svg' }
@@ -21,10 +21,10 @@ const prefix = (language: Language) => (language === 'km' ? '' : `/${language}`)
 describe.each([
   { language: 'en', viewport: desk },
   { language: 'km', viewport: phone },
-] as const)('those who want to join, in $language', ({ language, viewport }) => {
-  const { enrollments: words, lists } = said[language]
+] as const)('requests to join, in $language', ({ language, viewport }) => {
+  const { enrollments: words, lists } = translations[language]
 
-  test('are approved, rejected with a reason, let in by hand and taken out', async () => {
+  test('are approved, rejected with a reason, enrolled by hand and withdrawn', async () => {
     const { school, owner } = await ownSchool()
     const course = await given.course(school, { ...plain, title: 'Soap at home', enrollment: 'approval' })
     const sok = await student(school, 'Sok')
@@ -46,7 +46,7 @@ describe.each([
     await drawer.getByText(words.detail.open).waitFor()
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
-    await told(page, words.done.approve(1))
+    await expectToast(page, words.done.approve(1))
 
     await page
       .getByRole('button', { name: lists.actionsFor('Dara Chan') })
@@ -59,7 +59,7 @@ describe.each([
     await accessible(page)
     await reason.getByRole('textbox', { name: words.reject.reason }).fill('The class is full.')
     await reason.getByRole('button', { name: words.reject.verb }).click()
-    await told(page, words.done.reject(1))
+    await expectToast(page, words.done.reject(1))
     await tab(page, words.tabs.label, words.tabs.rejected)
     await page.waitForURL(/tab=rejected/)
     await expect.poll(() => rowsOf(page).count()).toBe(1)
@@ -83,13 +83,13 @@ describe.each([
     await page.getByRole('dialog').getByRole('button', { name: words.acts.withdraw }).click()
     await page.getByRole('dialog').getByText(words.withdraw.hint).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: words.withdraw.verb, exact: true }).click()
-    await told(page, words.done.withdraw(1))
+    await expectToast(page, words.done.withdraw(1))
     await tab(page, words.tabs.label, words.tabs.withdrawn)
     await page.waitForURL(/tab=withdrawn/)
     await expect.poll(() => rowsOf(page).allTextContents()).toEqual([expect.stringContaining('Sok Chan')])
   })
 
-  test('are not there yet: the first step is said', async () => {
+  test('are not there yet: the first step is shown', async () => {
     const { school, owner } = await ownSchool()
     await given.course(school, plain)
     const page = await signedIn(owner, school.subdomain, `${prefix(language)}/secure/courses/enrollments`, { viewport })
@@ -108,9 +108,9 @@ describe.each([
   { language: 'en', viewport: desk },
   { language: 'km', viewport: phone },
 ] as const)('the students of a course, in $language', ({ language, viewport }) => {
-  const { courseStudents: words, lists } = said[language]
+  const { courseStudents: words, lists } = translations[language]
 
-  test('are seen, written to, looked over the shoulder, paused and shifted', async () => {
+  test('are listed, emailed, viewed as themselves, paused and shifted', async () => {
     const { school } = await ownSchool()
     const teacher = await given.person(school, { ...seen, role: 'lecture' })
     const course = await lockedCourse(school, teacher)
@@ -136,7 +136,7 @@ describe.each([
     await accessible(page)
     await message.getByRole('textbox', { name: words.message.body }).fill('Write to me.')
     await message.getByRole('button', { name: words.message.send }).click()
-    await told(page, words.message.done(1))
+    await expectToast(page, words.message.done(1))
 
     await page.getByRole('main').getByRole('link', { name: 'Sok Chan' }).filter({ visible: true }).click()
     await page.getByRole('heading', { name: words.as.title('Sok Chan') }).waitFor()
@@ -155,10 +155,10 @@ describe.each([
     await page.getByText(words.as.isNow).waitFor()
 
     await page.getByRole('button', { name: words.as.clock.pause, exact: true }).click()
-    await told(page, words.as.changed.pause)
+    await expectToast(page, words.as.changed.pause)
     await lessons.nth(1).getByText(words.as.locks.paused).waitFor()
     await page.getByRole('button', { name: words.as.clock.resume }).click()
-    await told(page, words.as.changed.resume)
+    await expectToast(page, words.as.changed.resume)
 
     await page.getByRole('button', { name: words.as.clock.shift }).click()
     const shift = page.getByRole('dialog')
@@ -166,13 +166,13 @@ describe.each([
     await shift.getByRole('textbox', { name: words.as.shift.amount }).fill('2')
     await accessible(page)
     await shift.getByRole('button', { name: words.as.shift.verb, exact: true }).click()
-    await told(page, words.as.changed.shift)
+    await expectToast(page, words.as.changed.shift)
     await expect.poll(states).toEqual(['done', 'open', 'locked'])
     await page.getByText(words.as.clock.earlier(words.as.amounts.days(2))).waitFor()
 
     await page.getByRole('button', { name: words.as.clock.openButton }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: words.as.clock.openButton }).click()
-    await told(page, words.as.changed['open-all'])
+    await expectToast(page, words.as.changed['open-all'])
     await expect.poll(states).toEqual(['done', 'open', 'open'])
 
     await page.getByRole('link', { name: words.as.back }).click()
@@ -180,7 +180,7 @@ describe.each([
   })
 })
 
-test('a lecture sees the enrollments of their own courses only, and may not end them', async () => {
+test('a lecturer sees the enrollments of their own courses only, and may not end them', async () => {
   const { school } = await ownSchool()
   const teacher = await given.person(school, { ...seen, role: 'lecture' })
   const own = await given.course(school, { ...plain, title: 'Own', lecturers: [teacher] })
@@ -216,7 +216,7 @@ test('the page of a student says what is open to them and leads to why', async (
   await page.getByRole('heading', { name: officeEn.courseStudents.as.title('Sok Chan') }).waitFor()
 })
 
-test('how one joins a course, and for how long, is said in its form', async () => {
+test('how a student joins a course, and for how long, is set in its form', async () => {
   const { school, owner } = await ownSchool()
   const course = await given.course(school, plain)
   const { courseForm: words, forms } = officeEn

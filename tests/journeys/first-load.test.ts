@@ -6,7 +6,7 @@ import { readConfig } from '#server/core/config/config.ts'
 import { officeAreas } from '#web/layouts/office/office-areas.ts'
 import { firstLoadOf } from '../../bench/first-load.ts'
 
-/** Compressed, as it is sent: what a telephone on a poor line waits for before a page is alive. */
+/** Compressed, as it is sent: what a phone on a poor connection waits for before a page reacts. */
 const mostBytes = 140 * 1024
 
 const pages = [

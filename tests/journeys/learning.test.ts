@@ -18,7 +18,7 @@ import { playableVideo } from '../support/playable.ts'
 const expected = { complaints: /Failed to load resource: the server responded with a status of 404/ }
 const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
-/** A free course of a film, a text, and after an hour another text. */
+/** A free course with a video, a text, and after an hour another text. */
 async function somewhereToLearn() {
   const school = await given.school({ defaultLanguage: 'km' })
   const seen = { avatar: '/art/person-bopha.svg' }
@@ -56,7 +56,7 @@ const savedPlace = (school: School) =>
     return rows[0]?.progress ?? 0
   })
 
-/** As if everything had been done so much earlier: the same as a clock that goes on. */
+/** Move everything into the past, which is the same as letting time pass. */
 async function later(school: School, minutes: number): Promise<void> {
   await inSchool(school, async ({ tx, schoolId }) => {
     for (const table of [completions, firstCompletions]) {
@@ -87,7 +87,7 @@ async function changesNote(page: Page): Promise<void> {
 
   await note.getByLabel(notes.edit).click()
   expect(await box.inputValue(), 'what was left alone is as it was').toBe('Milk is a third of the price')
-  await box.fill('Milk is dear'.padEnd(noteMost + 1, '!'))
+  await box.fill('Milk is expensive'.padEnd(noteMost + 1, '!'))
   await note.getByRole('button', { name: notes.save }).click()
   await note.getByRole('alert').waitFor()
   expect(await box.inputValue(), 'what was refused stays').toHaveLength(noteMost + 1)
@@ -95,11 +95,11 @@ async function changesNote(page: Page): Promise<void> {
   await note.getByRole('button', { name: notes.save }).click()
   await page.getByText('Milk is half of the price').first().waitFor()
   await expect.poll(() => note.getByRole('alert').count()).toBe(0)
-  expect(await note.getByRole('button', { name: /^Go to/ }).count(), 'it keeps its moment of the film').toBe(1)
+  expect(await note.getByRole('button', { name: /^Go to/ }).count(), 'it keeps its position in the video').toBe(1)
 }
 
 describe('a student with a phone', () => {
-  test('finds a free course, joins, watches, goes on elsewhere, waits for a lesson and finishes', async () => {
+  test('finds a free course, joins, watches, continues on another device, waits for a lesson and finishes', async () => {
     const { school, student, course } = await somewhereToLearn()
     const page = await person(onPhone, expected)
     await open(page, at(school.subdomain, '/courses?q=កាហ្វេ'))
@@ -139,7 +139,7 @@ describe('a student with a phone', () => {
     await page.getByRole('button', { name: km.lecture.complete }).click()
     await page.getByText('ថ្លៃដើមនៃកាហ្វេមួយកែវ').waitFor()
     await page.getByRole('button', { name: km.lecture.complete }).click()
-    // The last one waits for an hour, and says so.
+    // The last one is locked for an hour, and shows it.
     await page.getByRole('heading', { level: 1, name: 'គិតប្រាក់ចំណេញ' }).waitFor()
     await page.getByText(km.lecture.locks.title).waitFor()
     expect(await page.content()).not.toContain('ប្រាក់ចំណេញ</p>')
@@ -157,7 +157,7 @@ describe('a student with a phone', () => {
     await stranger.getByText(en.certificate.real).first().waitFor()
   })
 
-  test('reads, goes on and is done without any script', async () => {
+  test('reads, continues and finishes without JavaScript', async () => {
     const { school, student, course } = await somewhereToLearn()
     await given.enrollment(school, course, student)
     const page = await signedIn(student, school.subdomain, '/my-course', onPhone, expected)
@@ -183,7 +183,7 @@ describe('a student with a phone', () => {
     await plain.getByText('ទឹកដោះគោថោក').first().waitFor()
   })
 
-  test('finishes a lesson without a line, and it arrives once the line is back', async () => {
+  test('finishes a lesson offline, and it is sent when the connection is back', async () => {
     const { school, student, course } = await somewhereToLearn()
     await given.enrollment(school, course, student)
     const page = await signedIn(
@@ -203,8 +203,8 @@ describe('a student with a phone', () => {
   })
 })
 
-describe('somebody of the school', () => {
-  test('looks at a course as it is learned, and nothing of it is recorded', async () => {
+describe('a person of the school', () => {
+  test('views a course as a student does, and nothing is recorded', async () => {
     const { school, lecturer, course } = await somewhereToLearn()
     const page = await signedIn(
       lecturer,

@@ -14,29 +14,29 @@ const { curriculum: words, media } = officeWords
 // There are no bytes behind a given file, and a given school has no logo.
 const expected = { complaints: /status of 404/ }
 
-test('a lesson takes its film from the library, and its attachments in their order', async () => {
+test('a lesson takes its video from the library, and its attachments in their order', async () => {
   const { page, school } = await lessons([{ title: 'Hello', type: 'video' }])
-  const paper = { kind: 'attachment' as const, ending: 'zip', renditions: [], seconds: null }
+  const attachment = { kind: 'attachment' as const, ending: 'zip', renditions: [], seconds: null }
   await given.media(school, { name: 'welcome.mp4' })
   await given.media(school, { name: 'another.mp4' })
-  await given.media(school, { name: 'tables.zip', ...paper })
-  await given.media(school, { name: 'more_tables.zip', ...paper })
+  await given.media(school, { name: 'tables.zip', ...attachment })
+  await given.media(school, { name: 'more_tables.zip', ...attachment })
   await page.locator('[data-part=title]').getByText('Hello').click()
   const drawer = page.getByRole('dialog', { name: 'Hello' })
   await drawer.getByRole('button', { name: words.lesson.choose }).click()
-  const films = page.getByRole('dialog', { name: media.picker.title(media.kinds.video) })
-  await films.getByRole('button', { name: 'another.mp4' }).waitFor()
-  await films.getByRole('searchbox', { name: media.picker.find }).fill('welc')
-  await films.getByRole('button', { name: 'another.mp4' }).waitFor({ state: 'detached' })
+  const videos = page.getByRole('dialog', { name: media.picker.title(media.kinds.video) })
+  await videos.getByRole('button', { name: 'another.mp4' }).waitFor()
+  await videos.getByRole('searchbox', { name: media.picker.find }).fill('welc')
+  await videos.getByRole('button', { name: 'another.mp4' }).waitFor({ state: 'detached' })
   await accessible(page)
-  await films.getByRole('button', { name: 'welcome.mp4' }).click()
-  await films.waitFor({ state: 'detached' })
+  await videos.getByRole('button', { name: 'welcome.mp4' }).click()
+  await videos.waitFor({ state: 'detached' })
   await drawer.getByText('welcome.mp4').waitFor()
 
-  const papers = page.getByRole('dialog', { name: media.picker.title(media.kinds.attachment) })
+  const attachments = page.getByRole('dialog', { name: media.picker.title(media.kinds.attachment) })
   for (const [at, name] of ['tables', 'more_tables'].entries()) {
     await drawer.getByRole('button', { name: words.lesson.attach }).click()
-    await papers.getByRole('button', { name: `${name}.zip`, exact: true }).click()
+    await attachments.getByRole('button', { name: `${name}.zip`, exact: true }).click()
     await drawer.getByRole('textbox', { name: words.lesson.attachmentTitle(at + 1) }).waitFor()
   }
   await drawer.getByRole('textbox', { name: words.lesson.attachmentTitle(1) }).fill('Tables to print')
@@ -52,14 +52,14 @@ test('a lesson takes its film from the library, and its attachments in their ord
   await expect.poll(inOrder).toEqual(['more tables', 'Tables to print'])
 })
 
-test('a dropped folder of films becomes lessons in the order of their names', async () => {
+test('a dropped folder of videos becomes lessons in the order of their names', async () => {
   const { page } = await lessons([])
   const folder = path.join(inject('site').dataDir, uniqueWord())
   await mkdir(path.join(folder, 'inner'), { recursive: true })
   const short = await testVideo(`${uniqueWord()}.mp4`, { seconds: 1 })
   for (const name of ['10 End.mp4', '2_Middle.mp4', 'inner/3 Inside.mp4'])
     await copyFile(short, path.join(folder, name))
-  for (const name of ['notes.txt', '.hidden.mp4']) await writeFile(path.join(folder, name), 'no film')
+  for (const name of ['notes.txt', '.hidden.mp4']) await writeFile(path.join(folder, name), 'no video')
   await drop(page, page.getByText(words.emptySection), folder)
   await page.getByText(words.notVideos(1)).waitFor()
   const titles = page.locator('li li [data-part=title]')
@@ -75,7 +75,7 @@ async function lessons(inside: { title: string; type: 'video' }[]) {
   return { school, page: await signedIn(owner, school.subdomain, place, {}, expected) }
 }
 
-/** What a file manager does: a page cannot be handed a folder by a script. */
+/** What a file manager does: a script cannot drop a folder on a page. */
 async function drop(page: Page, target: Locator, place: string): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to drop on')

@@ -7,7 +7,7 @@ import { officeWords } from '#tests/support/words/office.en.ts'
 import { uniqueWord } from '../support/doors.ts'
 import { endedTickets } from '../support/ended-tickets.ts'
 import { given } from '../support/given.ts'
-import { signedIn, told } from '../support/office-visits.ts'
+import { expectToast, signedIn } from '../support/office-visits.ts'
 import { testVideo } from '../support/video.ts'
 
 const { media: words } = officeWords
@@ -15,25 +15,25 @@ const { media: words } = officeWords
 // A given school has no logo; what is refused on purpose is written to the console by the browser itself.
 const refusedOnPurpose = { complaints: /status of (403|404|415)/ }
 
-test('a film is renamed, and gets subtitles that are subtitles', async () => {
+test('a video is renamed, and takes only a valid subtitle file', async () => {
   const { page } = await library()
   const name = await upload(page, 6)
   await page.getByRole('button', { name, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: words.kinds.video })
   await drawer.getByRole('textbox', { name: words.detail.name }).fill('The first day.mp4')
   await drawer.getByRole('button', { name: words.detail.saveName }).click()
-  await told(page, words.done.name)
+  await expectToast(page, words.done.name)
 
   const english = drawer.getByRole('listitem').filter({ hasText: languageNames.en })
   const subtitles = (text: string) => ({ name: 'en.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
   await english.locator('input[type=file]').setInputFiles(subtitles('these are no subtitles'))
   await page.getByText('File type not support').waitFor()
   await english.locator('input[type=file]').setInputFiles(subtitles('WEBVTT\n\n00:00.000 --> 00:06.000\nGood morning'))
-  await told(page, words.done.captions)
+  await expectToast(page, words.done.captions)
   await english.getByRole('button', { name: words.detail.changeCaptions }).waitFor()
 })
 
-test('a film goes on from where it was when its address has ended meanwhile', async () => {
+test('a video continues where it was when its address has expired', async () => {
   const { page, school, owner } = await library()
   const name = await upload(page, 12)
   const end = await endedTickets(page, school, owner)
@@ -45,7 +45,7 @@ test('a film goes on from where it was when its address has ended meanwhile', as
   expect(await end(), 'the site refuses the address it gave').toBe(403)
   const stoppedAt = await time()
 
-  // What is there already needs no address; another quality does.
+  // What is buffered needs no address; another quality does.
   const asked = page.waitForRequest((request) => request.url().endsWith('/playback'))
   await page.getByRole('button', { name: player.qualityNow('') }).click()
   await page.getByRole('radio', { name: '240p' }).check()

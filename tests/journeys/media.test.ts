@@ -11,17 +11,17 @@ import { testVideo } from '../support/video.ts'
 
 const { media: words, lists } = officeEn
 const vendor = { email: 'vendor@demo.test', password: 'sala-demo-2026' }
-// A line that is cut on purpose is written to the console by the browser itself.
+// The browser itself logs a connection that is cut on purpose.
 const lostLine = withoutConnection(404, 409)
 
-describe('an owner with a video and a poor line', () => {
-  test('uploads it in spite of a pause, a lost line and a reload, and finds it ready in the library', async () => {
+describe('an owner with a video and a poor connection', () => {
+  test('uploads it in spite of a pause, a lost connection and a reload, and finds it ready in the library', async () => {
     const name = `${uniqueWord()}.mp4`
     const file = await testVideo(name, { seconds: 6, more: noise })
     const page = await signedIn(vendor, 'demo', '/en/secure/media', {}, lostLine)
     page.on('dialog', (dialog) => void dialog.accept())
-    const line = await page.context().newCDPSession(page)
-    await slow(line)
+    const network = await page.context().newCDPSession(page)
+    await slow(network)
     await page.locator('main input[type=file]').first().setInputFiles(file)
     const dock = page.getByRole('region', { name: words.uploads.dock.title })
     await dock.getByRole('button', { name: words.uploads.dock.open }).click()
@@ -39,7 +39,7 @@ describe('an owner with a video and a poor line', () => {
     await page.context().setOffline(true)
     await dock.getByText(/No internet/).waitFor()
     await page.context().setOffline(false)
-    await slow(line)
+    await slow(network)
     const goesOn = page.waitForRequest((request) => request.method() === 'PATCH')
     expect(Number((await goesOn).headers()['upload-offset']), 'what arrived is not sent again').toBeGreaterThan(0)
 
@@ -49,7 +49,7 @@ describe('an owner with a video and a poor line', () => {
     const again = dock.locator('input[type=file]')
     await again.setInputFiles(await testVideo('other.mp4', { seconds: 1 }))
     await dock.getByText(words.uploads.otherFile(name)).waitFor()
-    await fast(line)
+    await fast(network)
     const rest = page.waitForRequest((request) => request.method() === 'PATCH')
     await again.setInputFiles(file)
     expect(Number((await rest).headers()['upload-offset'])).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe('an owner with a video and a poor line', () => {
   })
 })
 
-test('a file that a lesson shows cannot be deleted, and its place is told', async () => {
+test('a file that a lesson shows cannot be deleted, and where it is used is shown', async () => {
   const school = await given.school({ defaultLanguage: 'en' })
   const owner = await given.person(school, { role: 'vendor', avatar: '/art/person-bopha.svg' })
   const course = await given.course(school, { thumbnail: null })
@@ -153,7 +153,7 @@ test('a visitor on a phone plays a free lesson in Khmer, and goes on where they 
   await visitor.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 5)
 })
 
-test('a free lesson opens without any script', async () => {
+test('a free lesson opens without JavaScript', async () => {
   const school = await given.school()
   const course = await given.course(school, {
     thumbnail: null,
@@ -167,20 +167,20 @@ test('a free lesson opens without any script', async () => {
   await page.getByText('សូមអាន').waitFor({ state: 'detached' })
 })
 
-// Little compresses noise: a short film has enough bytes to be interrupted.
+// Noise hardly compresses: a short video has enough bytes to be interrupted.
 const noise = ['-vf', 'noise=alls=60:allf=t', '-crf', '20']
 const playerWords = { play: 'Play' }
 
-const speed = (line: CDPSession, uploadThroughput: number) =>
-  line.send('Network.emulateNetworkConditions', {
+const speed = (network: CDPSession, uploadThroughput: number) =>
+  network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 10,
     downloadThroughput: -1,
     uploadThroughput,
   })
 // Slow enough that it does not come to its end before it is paused: a minute and a half for the whole.
-const slow = (line: CDPSession) => speed(line, 250 * 1024)
-const fast = (line: CDPSession) => speed(line, -1)
+const slow = (network: CDPSession) => speed(network, 250 * 1024)
+const fast = (network: CDPSession) => speed(network, -1)
 
 /** Pictures move. */
 const plays = (page: Page) =>
@@ -189,7 +189,7 @@ const plays = (page: Page) =>
     return video !== null && !video.paused && video.currentTime > 0.5 && video.videoWidth > 0
   })
 
-/** Put a file of the library into the first lesson of a course of the demo school, free for all. Answers its slug. */
+/** Put a file of the library into the first lesson of a course of the demo school, free for all. Returns its slug. */
 async function freeLesson(page: Page, name: string): Promise<string> {
   const slug = 'accounting-for-small-business'
   await page.evaluate(

@@ -66,12 +66,12 @@ test('pages a person may not open lead home, in the language of the page; unknow
   }
 })
 
-test('a lecture of type 1 is kept from the reports, another is not sent home', async () => {
+test('a lecturer of type 1 may not open the reports, another may', async () => {
   const school = await given.school()
   await given.subscription(school, { package: 'premium' })
-  const kept = await worker(school, { role: 'lecture', member: { lectureType: 1 } })
-  await kept.goto(at(school.subdomain, '/en/secure/reports'))
-  expect(kept.url()).toBe(at(school.subdomain, '/en'))
+  const limited = await worker(school, { role: 'lecture', member: { lectureType: 1 } })
+  await limited.goto(at(school.subdomain, '/en/secure/reports'))
+  expect(limited.url()).toBe(at(school.subdomain, '/en'))
   const other = await person({}, { complaints: /404/ })
   const token = await given.session(school, await given.person(school, { role: 'lecture' }))
   await other.context().addCookies([{ name: 'auth.token', value: token, url: at(school.subdomain) }])
@@ -79,7 +79,7 @@ test('a lecture of type 1 is kept from the reports, another is not sent home', a
   expect(other.url()).toBe(at(school.subdomain, '/en/secure/reports'))
 })
 
-test('a subscription that has ended leads the vendor to the packages and the lecture home with a warning', async () => {
+test('a subscription that has ended leads the vendor to the packages and the lecturer home with a warning', async () => {
   const school = await given.school()
   await given.subscription(school, { package: 'standard', expiresAt: new Date(Date.now() - 1000) })
   const vendor = await worker(school, { role: 'vendor' })
@@ -88,7 +88,7 @@ test('a subscription that has ended leads the vendor to the packages and the lec
   await accessible(vendor)
 
   const lecture = await worker(school, { role: 'lecture' })
-  // Time passes only when it is told to.
+  // The clock of the page is moved by the test.
   await lecture.clock.install()
   await lecture.clock.pauseAt(Date.now() + 3_600_000)
   await lecture.goto(at(school.subdomain, '/en/secure'))
@@ -170,7 +170,7 @@ test('light, dark and the narrow menu are chosen once and stay', async () => {
   )
 })
 
-test('the dashboard shows figures of this school, and a lecture those of their own courses', async () => {
+test('the dashboard shows figures of this school, and a lecturer those of their own courses', async () => {
   const school = await given.school()
   const lecturer = await given.person(school, { role: 'lecture' })
   const own = await given.course(school, { title: 'Own course', lecturers: [lecturer] })
@@ -194,7 +194,7 @@ test('the dashboard shows figures of this school, and a lecture those of their o
   expect(await lecture.getByText(en.dashboard.lately).count()).toBe(0)
 })
 
-test('from a public page into the office and back without loading the page anew', async () => {
+test('from a public page into the office and back without reloading the page', async () => {
   const school = await given.school()
   const page = await worker(school, { role: 'vendor' })
   await open(page, at(school.subdomain, '/en'))

@@ -12,7 +12,7 @@ import { given } from '../support/given.ts'
 import { signIn } from '../support/office-visits.ts'
 import { playableVideo } from '../support/playable.ts'
 
-/** A given school has no logo of its own; a page that the device draws itself says so by its status. */
+/** A given school has no logo of its own; a page that the service worker renders itself has a status of its own. */
 const expected = withoutConnection(404, 503)
 const withWorker = { serviceWorkers: 'allow', viewport: phone, hasTouch: true, isMobile: true } as const
 
@@ -47,20 +47,20 @@ const doneBy = (school: School, { id }: { id: string }) =>
     return (await tx.select({ id: completions.id }).from(completions).where(own)).length
   })
 
-/** The addresses of the pages this device has. */
-const keptPages = (page: Page) =>
+/** The addresses of the cached pages. */
+const cachedPages = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('pages')).keys()
-    return kept.map(({ url }) => url)
+    const cached = await (await caches.open('pages')).keys()
+    return cached.map(({ url }) => url)
   })
 
 async function readOnce(page: Page, url: string): Promise<void> {
   await open(page, url)
-  await expect.poll(() => keptPages(page)).toContain(url)
+  await expect.poll(() => cachedPages(page)).toContain(url)
 }
 
-describe('without a line', () => {
-  test('the last pages are read, a kept lesson is heard, and what is done arrives once', async () => {
+describe('offline', () => {
+  test('the last pages open, a downloaded lesson plays, and what is done is sent once', async () => {
     const { school, student, lesson } = await somewhereToLearn()
     const page = await person(withWorker, expected)
     await signIn(page, student, school.subdomain, '/en/my-course')
@@ -69,7 +69,7 @@ describe('without a line', () => {
     await open(page, lesson(0))
     await page.getByRole('button', { name: en.downloads.download }).click()
     await page.getByText(en.downloads.downloadedAudio).waitFor()
-    // The player's code is there before the line is gone, as it is for somebody who has looked at the lesson.
+    // The player's code is loaded before the connection is lost, as for a person who has opened the lesson.
     await page.getByRole('button', { name: playerEn.play }).first().waitFor()
 
     await page.context().setOffline(true)
@@ -79,7 +79,7 @@ describe('without a line', () => {
     await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1)
     await page.getByRole('button', { name: en.lecture.complete }).click()
     await page.getByText(en.lecture.pending).waitFor()
-    // Still known when the page is opened anew from the device.
+    // Still there when the page is opened again from the cache.
     await reload(page)
     await page.getByText(en.lecture.pending).waitFor()
 
@@ -102,7 +102,7 @@ describe('without a line', () => {
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('lessons')).keys()).length)).toBe(0)
   })
 
-  test('nobody finds what another person kept or did on the same device', async () => {
+  test('nobody finds what another person downloaded or did on the same device', async () => {
     const { school, student, other, lesson } = await somewhereToLearn()
     const page = await person(withWorker, expected)
     await signIn(page, student, school.subdomain, '/en/my-course')
@@ -112,7 +112,7 @@ describe('without a line', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: en.lecture.complete }).click()
     await page.getByText(en.lecture.pending).waitFor()
-    // Left behind, not sent: the session is over before the line is back.
+    // Not sent: the session has ended before the connection is back.
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.removeItem('auth.token'))
     await page.goto('about:blank')
@@ -120,7 +120,7 @@ describe('without a line', () => {
 
     await signIn(page, other, school.subdomain, '/en/my-course')
     await readOnce(page, lesson(2))
-    await expect.poll(() => keptPages(page)).not.toContain(lesson(1))
+    await expect.poll(() => cachedPages(page)).not.toContain(lesson(1))
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('lessons')).keys()).length)).toBe(0)
     expect([await doneBy(school, other), await doneBy(school, student)]).toEqual([0, 0])
     await page
@@ -128,7 +128,7 @@ describe('without a line', () => {
       .filter({ has: page.locator('img') })
       .click()
     await page.getByRole('button', { name: siteEn.tenancy.nav.signOut }).first().click()
-    await expect.poll(() => keptPages(page)).not.toContain(lesson(2))
+    await expect.poll(() => cachedPages(page)).not.toContain(lesson(2))
 
     await signIn(page, student, school.subdomain, '/en/my-course')
     await open(page, lesson(2))
@@ -137,7 +137,7 @@ describe('without a line', () => {
   })
 })
 
-test('a school can be put among the apps of a phone', async () => {
+test('a school can be installed as an app on a phone', async () => {
   const page = await person({ serviceWorkers: 'allow' })
   await open(page, at('demo', '/en'))
   const session = await page.context().newCDPSession(page)
@@ -153,7 +153,7 @@ test('a school can be put among the apps of a phone', async () => {
     }, src)
     expect(size).toBe(sizes)
   }
-  // Every journey has a browser without a memory, where nothing can be installed: all else is as it should be.
+  // Every journey has a private browser, where nothing can be installed: everything else is valid.
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })

@@ -19,7 +19,7 @@ const pages = [
 ] as const
 
 test.each(pages)(
-  'the page $path of "$school" is sound in three languages and at both widths',
+  'the page $path of "$school" has no fault in three languages and at both widths',
   async ({ school, path }) => {
     const page = await person({ viewport: desk })
     for (const language of languages) {
@@ -53,7 +53,7 @@ async function expectAlternates(page: Page, school: string, language: Language, 
   }
 }
 
-test('a Khmer page holds no Latin sentence of the product', async () => {
+test('a Khmer page has no Latin sentence of the product', async () => {
   const page = await person()
   for (const path of ['/auth/sign-in', '/auth/sign-up', '/courses?q=zzzz']) {
     await open(page, at('empty', path))

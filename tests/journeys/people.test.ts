@@ -14,7 +14,7 @@ import { accessible, at, desk, open, person, phone, reload } from '../support/br
 import { doors, type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 
-const said = { en: officeEn, km: officeKm }
+const translations = { en: officeEn, km: officeKm }
 const visitor = { en, km }
 const prefix = (language: Language) => (language === 'km' ? '' : `/${language}`)
 const face = { avatar: '/art/person-srey.svg' }
@@ -40,7 +40,7 @@ async function schoolOf(...names: string[]): Promise<{ school: School; owner: Pe
 
 type Sitting = { viewport?: typeof desk; complaints?: RegExp }
 
-/** Somebody who is signed in already. */
+/** A person who is signed in already. */
 async function signedIn(school: School, who: Person, { viewport = desk, complaints }: Sitting = {}): Promise<Page> {
   const page = await person({ viewport }, { complaints })
   const value = await given.session(school, who)
@@ -77,7 +77,7 @@ async function openTab(page: Page, words: typeof officeEn, name: keyof typeof of
 }
 
 describe.each(places)('the owner in $language at a $device', ({ language, viewport, device }) => {
-  const words = said[language]
+  const words = translations[language]
 
   test('finds a student by searching, filtering and sorting, and opens them', async () => {
     const { school, owner, students } = await schoolOf('Dara', 'Bopha')
@@ -127,7 +127,7 @@ describe.each(places)('the owner in $language at a $device', ({ language, viewpo
     await accessible(page)
   })
 
-  test('suspends somebody and takes it back; blocks, throws away, restores, and deletes for good', async () => {
+  test('suspends a person and undoes it; blocks, trashes, restores, and deletes for good', async () => {
     const { school, owner } = await schoolOf('Dara', 'Bopha')
     const { acts, ask, done, undo, states } = words.people
     const page = await signedIn(school, owner, { viewport })
@@ -173,7 +173,7 @@ describe.each(places)('the owner in $language at a $device', ({ language, viewpo
     expect(await page.getByRole('button', { name: words.people.emptyTrash.button }).count()).toBe(0)
   })
 
-  test('adds a student, who is invited and stands among the invited', async () => {
+  test('adds a student, who is invited and listed among the invited', async () => {
     const { school, owner } = await schoolOf()
     const { form, done, scopes } = words.people
     const page = await signedIn(school, owner, { viewport })
@@ -242,7 +242,7 @@ test('several are invited by mail; one of them chooses a password and works in t
   await row(page, 'Vibol Heng').waitFor()
 })
 
-test('whoever has an account accepts with its password, also without any script', async () => {
+test('a person with an account accepts with its password, also without JavaScript', async () => {
   const { school } = await schoolOf()
   const account = await given.account()
   const { token } = await given.invitation(school, { account, member: { role: 'student' } })
@@ -308,7 +308,7 @@ test('two change the same person: the second sees whose change it was and decide
   await expect.poll(() => page.getByLabel(form.position).inputValue()).toBe('Not saved')
 })
 
-test('a manager cannot change the owner, and is told why', async () => {
+test('a manager cannot change the owner, and sees why', async () => {
   const { school, owner } = await schoolOf()
   const manager = await given.person(school, { role: 'vendor', member: { isOwner: false }, ...face })
   const page = await signedIn(school, manager)
@@ -359,7 +359,7 @@ test('an administrator bans a person from the platform, and lifts it from severa
   await bar.waitFor({ state: 'detached' })
 })
 
-test('the list leaves as CSV, as it is filtered', async () => {
+test('the filtered list is downloaded as CSV', async () => {
   const { school, owner } = await schoolOf('Dara', 'Bopha')
   const page = await signedIn(school, owner)
   await open(page, at(school.subdomain, '/en/secure/users/students?q=dara'))
@@ -372,7 +372,7 @@ test('the list leaves as CSV, as it is filtered', async () => {
 
 type Mail = { to: string; subject: string; text: string }
 
-/** The newest mail to an address, once it has left. */
+/** The newest mail to an address, once it is sent. */
 async function mailTo(email: string): Promise<Mail> {
   const folder = path.join(inject('site').dataDir, 'mail')
   let found: Mail | undefined

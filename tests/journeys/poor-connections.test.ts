@@ -77,7 +77,7 @@ test('a layout that fails to load is an error page', async () => {
   await page.getByRole('heading', { level: 1, name: 'An error occurred while showing the error page' }).waitFor()
 })
 
-test('losing the line is told, and so is its return', async () => {
+test('a lost connection shows a notice, and so does its return', async () => {
   const page = await person({}, withoutConnection())
   await open(page, at('demo', '/en'))
   await settled(page)
@@ -85,7 +85,7 @@ test('losing the line is told, and so is its return', async () => {
   const notice = page.getByRole('status').filter({ hasText: en.core.offline.title })
   await notice.waitFor()
   expect(await notice.getAttribute('data-tone')).toBe('info')
-  // What is being read stays: a link waits for the line.
+  // The open page stays: a link waits for the connection.
   await page.getByRole('contentinfo').getByRole('link', { name: en.tenancy.nav.about }).click()
   expect(page.url()).toBe(at('demo', '/en'))
   expect(await notice.count()).toBe(1)
@@ -93,7 +93,7 @@ test('losing the line is told, and so is its return', async () => {
   await page.getByRole('status').filter({ hasText: en.core.online.title }).waitFor()
 })
 
-test('a sign-in on a lost line shows the error toast and keeps what was typed', async () => {
+test('a sign-in without a connection shows the error toast and keeps what was typed', async () => {
   const page = await person({}, withoutConnection())
   await open(page, at('demo', '/en/auth/sign-in'))
   await page.getByLabel(en.identity.signIn.email).fill('student@demo.test')

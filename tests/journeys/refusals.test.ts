@@ -10,7 +10,7 @@ import { given } from '../support/given.ts'
 
 const errorsKm = await errorWordsIn('km')
 
-// The browser itself writes a line for every answer that is not a success.
+// The browser itself logs every response that is not a success.
 const refusedOnPurpose = {
   complaints: /Failed to load resource: the server responded with a status of (401|403|404|422|503)/,
 }
@@ -42,7 +42,7 @@ test('signing up with an email that has an account points at that field and keep
   expect(await page.getByLabel(en.identity.signUp.firstName).inputValue()).toBe('Dara')
 })
 
-test('a host that belongs to no school answers 404 and says Invalid Domain', async () => {
+test('a host of no school responds with 404 and Invalid Domain', async () => {
   const page = await person({}, refusedOnPurpose)
   const response = await open(page, at('nobody', '/en/courses'))
   expect(response?.status()).toBe(404)
@@ -50,7 +50,7 @@ test('a host that belongs to no school answers 404 and says Invalid Domain', asy
   await accessible(page)
 })
 
-test('an unknown address says so with a way back that works', async () => {
+test('an unknown address shows an error with a link back that works', async () => {
   const page = await person({}, refusedOnPurpose)
   await open(page, at('demo', '/en/courses'))
   const response = await open(page, at('demo', '/en/nothing/here'))
@@ -108,7 +108,7 @@ test('the owner signs in to a school that is not published and sees it; a studen
   }
 })
 
-test('the guard also holds for what the router fetches', async () => {
+test('the guard also applies to what the router fetches', async () => {
   const page = await person()
   await open(page, at('demo', '/en'))
   for (const path of ['/secure', '/my-course', '/my-profile']) {
@@ -131,7 +131,7 @@ test('a session of one school is worthless in another', async () => {
   expect(new URL(page.url()).pathname).toBe('/en/auth/sign-in')
 })
 
-test('someone whose session was ended is told when they come back to the page', async () => {
+test('a person whose session was ended sees it when they come back to the page', async () => {
   const school = await given.school()
   const student = await given.person(school)
   const page = await person({}, refusedOnPurpose)

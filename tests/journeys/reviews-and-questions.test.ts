@@ -9,12 +9,12 @@ import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
 import { inSchool } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import { signedIn, told } from '../support/office-visits.ts'
+import { expectToast, signedIn } from '../support/office-visits.ts'
 
 const errorsEn = await errorWordsIn('en')
 const errorsKm = await errorWordsIn('km')
 
-const said = {
+const translations = {
   en: { site: en, office: officeEn, errors: errorsEn },
   km: { site: km, office: officeKm, errors: errorsKm },
 }
@@ -25,7 +25,7 @@ describe.each([
   { language: 'en', viewport: desk },
   { language: 'km', viewport: phone },
 ] as const)('in $language', ({ language, viewport }) => {
-  const { site, office, errors } = said[language]
+  const { site, office, errors } = translations[language]
   const pages = language === 'km' ? '' : `/${language}`
 
   test('a visitor comes from a course to its teacher, to their other courses, and to all teachers', async () => {
@@ -46,8 +46,10 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Bopha Chan' }).waitFor()
     await page.getByText('Weaves since childhood.').waitFor()
     await accessible(page)
-    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}')
-    expect(told).toMatchObject({ '@type': 'Person', name: 'Bopha Chan', jobTitle: 'Weaver' })
+    const structuredData = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}',
+    )
+    expect(structuredData).toMatchObject({ '@type': 'Person', name: 'Bopha Chan', jobTitle: 'Weaver' })
     await page.getByRole('link', { name: 'Cotton', exact: true }).waitFor()
     await page.getByRole('link', { name: site.courses.home.teachers, exact: true }).click()
     await page.waitForURL(`**${pages}/instructor`)
@@ -77,7 +79,7 @@ describe.each([
     await accessible(page)
     const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
     await row('Good words').getByRole('button', { name: words.approve }).click()
-    await told(page, words.done.approved)
+    await expectToast(page, words.done.approved)
     await row('Good words').getByText(words.states.approved).waitFor()
 
     await row('Bad words').getByRole('button', { name: words.reject }).click()

@@ -18,7 +18,7 @@ import { given } from '../support/given.ts'
 const words = { km, en }
 const office = { km: officeKm, en: officeEn }
 
-// The browser itself writes a line for every answer that is not a success.
+// The browser itself logs every response that is not a success.
 const refusedOnPurpose = { complaints: /Failed to load resource: the server responded with a status of (401|409|503)/ }
 
 const pages = {
@@ -143,13 +143,13 @@ describe.each([
     await signIn(page, school, owner, language, pages.theme)
     await accessible(page)
     const colour = (on: 'desktop' | 'mobile') => page.locator(`[name="colours.${on}.Primary Color"]`)
-    const drawn = async () => {
+    const rendered = async () => {
       const frame = page.frameLocator(`iframe[title="${t.theme.preview.frame}"]`)
       return frame.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--primary'))
     }
     const preview = async (wanted: string) => {
       if (device === 'phone') await page.getByRole('button', { name: t.theme.seePreview }).click()
-      await expect.poll(drawn).toBe(wanted)
+      await expect.poll(rendered).toBe(wanted)
       if (device === 'phone')
         await page.getByRole('dialog').getByRole('button', { name: words[language].core.close }).click()
     }
@@ -172,7 +172,7 @@ describe.each([
   })
 })
 
-test('a colour that is hard to read is told so, and the nearest readable one is a press away', async () => {
+test('a colour that is hard to read shows a warning, and one click takes the nearest readable one', async () => {
   const { school, owner } = await ownSchool()
   const page = await person()
   await signIn(page, school, owner, 'en', pages.theme)
@@ -192,10 +192,10 @@ test('a logo is seen on light and dark before it is saved, and then by everyone'
   const { school, owner } = await ownSchool()
   const page = await person()
   await signIn(page, school, owner, 'en', pages.theme)
-  const drawing = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#8A1C5B' } })
+  const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#8A1C5B' } })
     .png()
     .toBuffer()
-  const file = { name: 'logo.png', mimeType: 'image/png', buffer: drawing }
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: logo }
   await page.locator('input[type=file]').first().setInputFiles(file)
   const ground = page.locator('figure img').first()
   await expect.poll(() => ground.getAttribute('src')).toMatch(/^\/files\//)
@@ -212,7 +212,7 @@ test('a logo is seen on light and dark before it is saved, and then by everyone'
   await page.getByRole('alert').filter({ hasText: 'This file cannot be used' }).waitFor()
 })
 
-test('of two who edit at once the second is told by whom, and chooses', async () => {
+test('of two people who edit at once the second sees who changed it, and chooses', async () => {
   const { school, owner } = await ownSchool()
   const other = await staff(school, 'vendor', { isOwner: false, firstName: 'Bopha', lastName: 'Keo' })
   const [one, two] = [await person({}, refusedOnPurpose), await person({}, refusedOnPurpose)]
@@ -256,7 +256,7 @@ test('nobody leaves with unsaved changes by mistake', async () => {
   await page.waitForURL(at(school.subdomain, `/en${pages.pricing}`))
 })
 
-test('who may look at the settings and not change them finds every field locked', async () => {
+test('a person who may see the settings and not change them finds every field locked', async () => {
   const { school } = await ownSchool()
   await given.role(school, ['dashboard.view', 'school_settings.view', 'theme.view'])
   const page = await person()
@@ -275,7 +275,7 @@ test('who may look at the settings and not change them finds every field locked'
   }
 })
 
-test('a lecture who opens a page of the settings is led home, and the API refuses', async () => {
+test('a lecturer who opens a page of the settings is redirected home, and the API refuses', async () => {
   const { school } = await ownSchool()
   const page = await person({}, refusedOnPurpose)
   await signIn(page, school, await staff(school, 'lecture'))

@@ -5,9 +5,9 @@ import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
 
-const said = { km, en }
+const translations = { km, en }
 
-/** The pages of one language stand under its prefix; Khmer has none. */
+/** The pages of a language are under its prefix; Khmer has none. */
 const prefix = (language: Language) => (language === 'km' ? '' : `/${language}`)
 
 const journeys = [
@@ -19,7 +19,7 @@ const journeys = [
 
 describe.each(journeys)('a visitor in $language at a $device', ({ language, other, viewport, device }) => {
   test('finds a course, reads it in another language, signs up, signs out, signs in', async () => {
-    const words = said[language]
+    const words = translations[language]
     const page = await person({ viewport })
 
     await open(page, at('demo', prefix(language) || '/'))
@@ -83,7 +83,7 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 async function filterByLevel(page: Page, language: 'km' | 'en', device: 'phone' | 'desk') {
-  const { courses } = said[language]
+  const { courses } = translations[language]
   if (device === 'phone') await page.getByRole('button', { name: courses.filters }).click()
   await page.getByRole('checkbox', { name: courses.levels.advanced }).click()
   await page.getByText(courses.found(2), { exact: true }).waitFor()
@@ -104,6 +104,6 @@ async function signOut(page: Page, language: 'km' | 'en') {
     .locator('header summary')
     .filter({ has: page.locator('img') })
     .click()
-  await page.getByRole('button', { name: said[language].tenancy.nav.signOut }).first().click()
+  await page.getByRole('button', { name: translations[language].tenancy.nav.signOut }).first().click()
   await page.waitForURL(at('demo', prefix(language) || '/'))
 }

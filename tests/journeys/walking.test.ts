@@ -27,9 +27,9 @@ test.each([
   { school: 'demo', from: '/about', home: '/' },
   { school: 'english', from: '/en/courses', home: '/en' },
   { school: 'english', from: '/zh/courses', home: '/zh' },
-  // Unprefixed Khmer leads to the school's own language, which is another page as a whole.
+  // Unprefixed Khmer redirects to the school's own language, which is another document.
   { school: 'english', from: '/courses', home: '/en' },
-])('the mark of $school leads home from $from', async ({ school, from, home }) => {
+])('the logo of $school leads home from $from', async ({ school, from, home }) => {
   const page = await person()
   await open(page, at(school, from))
   await page.getByRole('banner').getByRole('link').first().click()

@@ -8,7 +8,7 @@ export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 900 }
 
 /** Only what hangs reaches it: a busy machine takes its time for a page. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** What the browser and the router write when the connection is cut: what is fetched ahead may be on its way. */
 const cutConnection = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|Error loading route module|Failed to fetch/
@@ -40,7 +40,7 @@ export function at(school: string, path = '/'): string {
   return `http://${school ? `${school}.` : ''}localhost:${port}${path}`
 }
 
-type Expected = { /** Console lines this journey provokes on purpose. */ complaints?: RegExp }
+type Expected = { /** Console messages this journey causes on purpose. */ complaints?: RegExp }
 
 /** A person at a fresh browser. Whatever the page complains of on the console fails the test. */
 export async function person(
@@ -50,14 +50,14 @@ export async function person(
   // What a worker answers, a journey could not see or cut off: only those about it have one.
   const context = await browser.newContext({ viewport: desk, serviceWorkers: 'block', ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(timeoutMs)
   await page.addInitScript(longerSuccess, toastSeconds.success * 1000)
   const complaints: string[] = []
   const complain = (text: string) => {
     if (!expected?.test(text) && !always.test(text)) complaints.push(`${page.url()}: ${text}`)
   }
-  page.on('console', (line) => {
-    if (['error', 'warning'].includes(line.type())) complain(line.text())
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complain(message.text())
   })
   page.on('pageerror', (error) => complain(error.message))
   opened.push({ page, complaints })
@@ -95,11 +95,11 @@ export async function alive(page: Page): Promise<void> {
     const root = document.documentElement as unknown as Record<string, unknown>
     return Object.keys(root).some((key) => key.startsWith('__react')) || document.scripts.length === 0
   })
-  // Effects run after the page is drawn and before the browser has nothing to do.
+  // Effects run after the page is rendered and before the browser is idle.
   await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 5_000 })))
 }
 
-/** What a page fetches when idle has come, such as the code that draws messages. */
+/** What a page fetches when idle is loaded, such as the code that shows messages. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -116,6 +116,6 @@ export async function accessible(page: Page): Promise<void> {
   // What is on its way in or out is judged when it is there, or gone.
   await page.waitForFunction(() => !document.querySelector('[data-starting-style], [data-ending-style]'))
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect(told, `axe on ${page.url()}`).toEqual([])
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(faults, `axe on ${page.url()}`).toEqual([])
 }

@@ -5,7 +5,7 @@ import { at, open, person, settled } from './browser.ts'
 
 type Account = { email: string; password: string }
 
-/** Somebody who opens a screen of the office, signs in as the page asks, and is led there. */
+/** A person who opens a screen of the office, signs in, and is redirected there. */
 export async function signedIn(
   account: Account,
   school: string,
@@ -17,7 +17,7 @@ export async function signedIn(
   return page
 }
 
-/** The same at a browser that is open already. */
+/** The same in a browser that is open already. */
 export async function signIn(page: Page, { email, password }: Account, school: string, path: string): Promise<void> {
   const { signIn: words } = (path.startsWith('/en') ? en : km).identity
   await open(page, at(school, path))
@@ -30,8 +30,8 @@ export async function signIn(page: Page, { email, password }: Account, school: s
   await settled(page)
 }
 
-/** A message is told; perhaps what it offers is done. It is taken away, so that the next is not mistaken for it. */
-export async function told(page: Page, title: string, offer?: string): Promise<void> {
+/** Wait for a success message, press what it offers or close it, and wait until it is gone. */
+export async function expectToast(page: Page, title: string, offer?: string): Promise<void> {
   const toast = page.locator('[data-tone=success]').filter({ has: page.getByText(title, { exact: true }) })
   await toast.waitFor()
   await toast
