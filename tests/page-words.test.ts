@@ -68,30 +68,22 @@ describe('a page of the office', () => {
   })
 })
 
-/** Pages outside the office name their words in their handle, or in that of their layout. */
-const handled = [
-  ['web/learning/pages/my-course.tsx', ['web/learning/pages/my-course.tsx']],
-  ['web/learning/pages/certificate.tsx', ['web/learning/pages/certificate.tsx']],
-  ['web/routes/lecture.tsx', ['web/routes/lecture.tsx', 'web/layouts/lecture.tsx']],
-] as const
-
-describe('a page students learn in', () => {
-  it.each(handled)('has the words it draws with: %s', (page, files) => {
-    const declared = files.flatMap((file) => [
-      ...(/const areas = \[([^\]]*)\]/.exec(textOf(file))?.[1] ?? '').matchAll(/\w+/g),
-    ])
-    const known = declared.map(([name]) => fileOfArea('web/learning/classroom.words.ts', name))
-    expect([...areasNeededBy(page)].filter((area) => !known.includes(area))).toEqual([])
-  })
-})
+/** A page outside the office names its areas in its handle. */
+function areasInHandleOf(page: string): string[] {
+  const [, list = ''] = /words: \(\) => \[([^\]]*)\]/.exec(textOf(page)) ?? []
+  const areas = importsOf(page).filter(({ to }) => to.endsWith('.words.ts'))
+  return (list.match(/\w+/g) ?? []).map((name) =>
+    fileOfArea(areas.find(({ names }) => names.includes(name))?.to ?? page, name),
+  )
+}
 
 describe('a page for visitors', () => {
-  const others = (['school', 'sign', 'lecture', 'error', 'bare'] as const)
-    .flatMap(pagesIn)
-    .map(({ file }) => `web/${file}`)
-    .filter((file) => !handled.some(([page]) => page === file))
+  const pages = (['school', 'sign', 'lecture', 'error', 'bare'] as const).flatMap(pagesIn)
 
-  it.each([...new Set(others)])('needs no words but those of every page: %s', (page) => {
-    expect([...areasNeededBy(page)]).toEqual([])
-  })
+  it.each([...new Set(pages.map(({ file }) => `web/${file}`))])(
+    'has the words it draws with beside those of every page, and no others: %s',
+    (page) => {
+      expect(areasInHandleOf(page).sort()).toEqual([...areasNeededBy(page)].sort())
+    },
+  )
 })

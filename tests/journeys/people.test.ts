@@ -5,6 +5,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { schoolProfiles } from '#server/tenancy/tenancy.tables.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { invite as inviteEn } from '#shared/identity/words/invite.en.ts'
+import { invite as inviteKm } from '#shared/identity/words/invite.km.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
@@ -222,20 +224,20 @@ test('several are invited by mail; one of them chooses a password and works in t
   const link = /http:\S+invite-user\?token=[\w-]+/.exec((await mailTo(first)).text)?.[0] ?? ''
   const invited = await person({ viewport: phone })
   await open(invited, link)
-  await heading(invited, en.identity.invite.title)
-  await invited.getByText(en.identity.invite.text.lecture(`${school.mark} school`)).waitFor()
+  await heading(invited, inviteEn.title)
+  await invited.getByText(inviteEn.text.lecture(`${school.mark} school`)).waitFor()
   await accessible(invited)
-  const { signIn, signUp, invite: asked } = en.identity
+  const { signIn, signUp } = en.identity
   await invited.getByLabel(signUp.firstName).fill('Vibol')
   await invited.getByLabel(signUp.lastName).fill('Heng')
   await invited.getByLabel(signIn.password, { exact: true }).fill('a long password')
   await invited.getByLabel(signUp.passwordConfirmation).fill('another password')
-  await invited.getByRole('button', { name: asked.submit }).click()
+  await invited.getByRole('button', { name: inviteEn.submit }).click()
   await invited.getByRole('alert').waitFor()
   expect(await invited.getByLabel(signUp.firstName).inputValue()).toBe('Vibol')
   await invited.getByLabel(signIn.password, { exact: true }).fill('a long password')
   await invited.getByLabel(signUp.passwordConfirmation).fill('a long password')
-  await invited.getByRole('button', { name: asked.submit }).click()
+  await invited.getByRole('button', { name: inviteEn.submit }).click()
   await invited.waitForURL(at(school.subdomain, '/en/secure'))
 
   await reload(page)
@@ -248,9 +250,9 @@ test('a person with an account accepts with its password, also without JavaScrip
   const { token } = await given.invitation(school, { account, member: { role: 'student' } })
   const page = await person({ javaScriptEnabled: false, viewport: phone })
   await page.goto(at(school.subdomain, `/km/invite-user?token=${token}`))
-  await page.getByText(km.identity.invite.known).waitFor()
+  await page.getByText(inviteKm.known).waitFor()
   await page.getByLabel(km.identity.signIn.password, { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: km.identity.invite.submit }).click()
+  await page.getByRole('button', { name: inviteKm.submit }).click()
   await page.waitForURL(at(school.subdomain, '/km/my-course'))
 })
 

@@ -1,11 +1,15 @@
 import { redirect } from 'react-router'
 import { listQuestions, openLecture, openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { metaSite } from '#web/core/meta.ts'
 import { attempt, load } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
-import { LectureBar } from '#web/layouts/lecture.tsx'
-import { lectureWords } from '#web/learning/classroom.words.ts'
+import { useRoot } from '#web/core/root-data.ts'
+import { AccountMenu } from '#web/layouts/site-account.tsx'
+import { downloadWords, lectureWords, myCourseWords } from '#web/learning/classroom.words.ts'
+import { LectureBar } from '#web/learning/lecture/lecture-bar.tsx'
 import { LectureScreen } from '#web/learning/lecture/lecture-screen.tsx'
 import { lessonAction } from '#web/learning/lecture/lesson-action.ts'
 import { lessonClientAction } from '#web/learning/lecture/lesson-client-action.ts'
@@ -38,6 +42,10 @@ export const action = lessonAction
 export const clientAction = lessonClientAction
 export const shouldRevalidate = unlessRefused
 
+export const handle: WordsHandle = { words: () => [lectureWords, downloadWords, myCourseWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { language, siteName } = metaSite(matches)
   const lessons = loaderData?.lecture.sections.flatMap((section) => section.lessons)
@@ -52,10 +60,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function LecturePage({ loaderData, actionData }: Route.ComponentProps) {
+  const user = useRoot()?.user
   preloadFonts(loaderData.lecture.course.language)
   return (
     <>
-      <LectureBar lecture={loaderData.lecture} />
+      <LectureBar lecture={loaderData.lecture} account={user && <AccountMenu person={user} />} />
       <LectureScreen {...loaderData} result={actionData} />
     </>
   )

@@ -22,32 +22,9 @@ export const identity = {
     submit: 'Create account',
     submitting: 'Creating your account…',
   },
-  invite: {
-    title: 'You are invited',
-    text: {
-      vendor: (school: string) => `${school} would like you to help run the school.`,
-      lecture: (school: string) => `${school} would like you to teach there.`,
-      student: (school: string) => `${school} invites you to learn there.`,
-    },
-    choose: 'Check your name and choose a password to get started.',
-    known: 'You already have an account with this email. Enter its password to accept.',
-    submit: 'Accept the invitation',
-    submitting: 'One moment…',
-  },
   panel: {
     slogan: ['A little learning', 'a little better life'],
     text: 'Pick up where you left off, on your phone or computer.',
   },
-  signOut: 'Sign out',
-  profile: {
-    title: 'My profile',
-    email: 'Email',
-    userName: 'User name',
-    phone: 'Phone',
-    role: 'Role',
-    joined: 'Joined on',
-    lastSignIn: 'Last sign-in',
-    notGiven: 'Not given',
-    roles: { admin: 'Administrator', vendor: 'School owner', lecture: 'Lecturer', student: 'Student' },
-  },
+  myProfile: 'My profile',
 }

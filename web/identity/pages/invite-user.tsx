@@ -1,15 +1,19 @@
 import Mail from 'lucide-react/icons/mail'
 import { Form, useNavigation } from 'react-router'
 import { acceptInvitation, readInvitation } from '#shared/identity/people.endpoints.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useLocalText } from '#web/core/local-text.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { inviteWords } from '#web/identity/pages.words.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,17 +45,22 @@ export const shouldRevalidate = afterWrites
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInBrowser(serverAction)
 
+export const handle: WordsHandle = { words: () => [inviteWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
 export function meta({ matches }: Route.MetaArgs) {
-  const { words, ...site } = metaSite(matches)
+  const site = metaSite(matches)
   // Anyone with the link can use it, so search engines must not index it.
   return [
-    ...pageMeta({ ...site, title: words.identity.invite.title, path: '/invite-user' }),
+    ...pageMeta({ ...site, title: inviteWords.of(site.language).title, path: '/invite-user' }),
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function InviteUser({ loaderData: invited, actionData }: Route.ComponentProps) {
-  const { signIn, signUp, invite } = useWords().identity
+  const { signIn, signUp } = useWords().identity
+  const invite = useArea(inviteWords)
   const site = useRoot()?.site
   const school = useLocalText()(site?.name).text
   const isSending = useNavigation().formAction !== undefined

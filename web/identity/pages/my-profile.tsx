@@ -1,9 +1,13 @@
 import { day } from '#shared/core/format.rules.ts'
 import { readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
-import { useLanguage, useWords } from '#web/core/language.tsx'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { profileWords } from '#web/identity/pages.words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/my-profile.ts'
@@ -12,13 +16,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return load(context, readOwnUser)
 }
 
+export const handle: WordsHandle = { words: () => [profileWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
 export function meta({ matches }: Route.MetaArgs) {
-  const { words, ...site } = metaSite(matches)
-  return pageMeta({ ...site, title: words.identity.profile.title, path: '/my-profile' })
+  const site = metaSite(matches)
+  return pageMeta({ ...site, title: profileWords.of(site.language).title, path: '/my-profile' })
 }
 
 export default function MyProfile({ loaderData: { user } }: Route.ComponentProps) {
-  const { profile } = useWords().identity
+  const profile = useArea(profileWords)
   const language = useLanguage()
   const facts: [string, string][] = [
     [profile.email, user.email],

@@ -35,9 +35,7 @@ function namedIn(text: string): string {
   return /\/certificate\/([^/?#\s]+)/.exec(text)?.[1] ?? text.slice(0, 100)
 }
 
-const areas = [certificateWords, myCourseWords]
-
-export const handle: WordsHandle = { words: () => areas }
+export const handle: WordsHandle = { words: () => [certificateWords, myCourseWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

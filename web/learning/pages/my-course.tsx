@@ -39,9 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = heartAction
 
-const areas = [myCourseWords, downloadWords]
-
-export const handle: WordsHandle = { words: () => areas }
+export const handle: WordsHandle = { words: () => [myCourseWords, downloadWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

@@ -1,0 +1,12 @@
+export const invite = {
+  title: 'You are invited',
+  text: {
+    vendor: (school: string) => `${school} would like you to help run the school.`,
+    lecture: (school: string) => `${school} would like you to teach there.`,
+    student: (school: string) => `${school} invites you to learn there.`,
+  },
+  choose: 'Check your name and choose a password to get started.',
+  known: 'You already have an account with this email. Enter its password to accept.',
+  submit: 'Accept the invitation',
+  submitting: 'One moment…',
+}

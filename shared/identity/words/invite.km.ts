@@ -1,0 +1,14 @@
+import type { invite as en } from './invite.en.ts'
+
+export const invite: typeof en = {
+  title: 'អ្នកត្រូវបានអញ្ជើញ',
+  text: {
+    vendor: (school) => `${school} សូមអញ្ជើញអ្នកឱ្យជួយគ្រប់គ្រងសាលា។`,
+    lecture: (school) => `${school} សូមអញ្ជើញអ្នកឱ្យមកបង្រៀន។`,
+    student: (school) => `${school} សូមអញ្ជើញអ្នកឱ្យមករៀន។`,
+  },
+  choose: 'សូមពិនិត្យឈ្មោះ ជ្រើសពាក្យសម្ងាត់ រួចចាប់ផ្តើម។',
+  known: 'អ្នកមានគណនីដោយអ៊ីមែលនេះរួចហើយ។ សូមប្រើពាក្យសម្ងាត់របស់វា ដើម្បីទទួលយក។',
+  submit: 'ទទួលយកការអញ្ជើញ',
+  submitting: 'សូមរង់ចាំបន្តិច…',
+}

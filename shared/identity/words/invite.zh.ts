@@ -1,0 +1,14 @@
+import type { invite as en } from './invite.en.ts'
+
+export const invite: typeof en = {
+  title: '您收到了邀请',
+  text: {
+    vendor: (school) => `${school}邀请您协助管理学校。`,
+    lecture: (school) => `${school}邀请您前来授课。`,
+    student: (school) => `${school}邀请您前来学习。`,
+  },
+  choose: '请核对姓名，设置密码，即可开始。',
+  known: '您已有使用此邮箱的账号，请输入该账号的密码以接受邀请。',
+  submit: '接受邀请',
+  submitting: '请稍候…',
+}

@@ -1,0 +1,13 @@
+import type { profile as en } from './profile.en.ts'
+
+export const profile: typeof en = {
+  title: 'ព័ត៌មានរបស់ខ្ញុំ',
+  email: 'អ៊ីមែល',
+  userName: 'ឈ្មោះអ្នកប្រើ',
+  phone: 'លេខទូរសព្ទ',
+  role: 'តួនាទី',
+  joined: 'ចូលរួមតាំងពី',
+  lastSignIn: 'ចូលចុងក្រោយ',
+  notGiven: 'មិនទាន់បំពេញ',
+  roles: { admin: 'អ្នកគ្រប់គ្រងប្រព័ន្ធ', vendor: 'ម្ចាស់សាលា', lecture: 'គ្រូបង្រៀន', student: 'សិស្ស' },
+}

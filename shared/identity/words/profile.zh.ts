@@ -1,0 +1,13 @@
+import type { profile as en } from './profile.en.ts'
+
+export const profile: typeof en = {
+  title: '我的资料',
+  email: '邮箱',
+  userName: '用户名',
+  phone: '电话',
+  role: '身份',
+  joined: '加入时间',
+  lastSignIn: '上次登录',
+  notGiven: '未填写',
+  roles: { admin: '管理员', vendor: '学校所有者', lecture: '讲师', student: '学员' },
+}

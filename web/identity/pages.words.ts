@@ -1,0 +1,15 @@
+import { wordArea } from '#web/core/word-area.ts'
+
+/** The page of an invitation. */
+export const inviteWords = wordArea('identity/words/invite', {
+  km: async () => (await import('#shared/identity/words/invite.km.ts')).invite,
+  en: async () => (await import('#shared/identity/words/invite.en.ts')).invite,
+  zh: async () => (await import('#shared/identity/words/invite.zh.ts')).invite,
+})
+
+/** A person's own page. */
+export const profileWords = wordArea('identity/words/profile', {
+  km: async () => (await import('#shared/identity/words/profile.km.ts')).profile,
+  en: async () => (await import('#shared/identity/words/profile.en.ts')).profile,
+  zh: async () => (await import('#shared/identity/words/profile.zh.ts')).profile,
+})
