@@ -46,6 +46,7 @@ const composition: Record<string, string[]> = {
     'routes.ts',
     'pages.ts',
     'domains.ts',
+    'site.ts',
     'guards.ts',
     'routes',
     'layouts',

@@ -88,6 +88,7 @@ describe('a site', () => {
     expect(verdict('/auth/sign-in', { state: 'unpublished' })).toBe('opens')
     expect(verdict('/auth/sign-in', { state: 'maintenance' })).toBe('opens')
     expect(verdict('/invite-user', { state: 'unpublished', search: '?token=x' })).toBe('opens')
+    expect(verdict('/invite-user/more', { state: 'unpublished' })).toBe('/503')
     expect(verdict('/authors', { state: 'maintenance' })).toBe('/under-maintenanace')
     expect(verdict('/auth/sign-in', { state: 'closed' })).toBe('/404')
   })

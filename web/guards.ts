@@ -6,6 +6,8 @@ import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import type { Page } from '#shared/page.ts'
 import { expiredNotice } from './core/notice.ts'
+import type { GuardedPages } from './core/site.ts'
+import { guardedPages } from './site.ts'
 
 type Verdict =
   /** `whole`: a page under another base, which the router cannot open by itself. */
@@ -19,9 +21,14 @@ type Asked = Pick<Page, 'prefix' | 'site' | 'siteState' | 'user' | 'chosenLangua
 
 /** Pages that tell what is wrong with the site must open whatever its state. */
 const errorPages = ['/404', '/503', '/banned', '/under-maintenanace']
-const forSignedIn = ['/lecture', '/my-course', '/my-profile']
 
 const isBelow = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
+
+/** Whether a domain declares a page as one of these. */
+function isOneOf(path: string, kind: keyof GuardedPages): boolean {
+  const pages = guardedPages.flatMap((guarded) => guarded[kind] ?? [])
+  return pages.some((page) => (page.endsWith('/*') ? isBelow(path, page.slice(0, -2)) : path === page))
+}
 
 /**
  * Who may open which page, and where everybody else is sent. In this order: the site itself, then the person.
@@ -40,12 +47,10 @@ export function guard(asked: Asked): Verdict | undefined {
     return at(`/${path.replace(/^\/+|\/+$/g, '')}${asked.search}`)
   }
 
-  // A certificate stays real while its school is closed.
-  if (!errorPages.includes(path) && !isBelow(path, '/certificate')) {
+  if (!errorPages.includes(path) && !isOneOf(path, 'alwaysOpen')) {
     if (siteState === 'closed') return at('/404')
     const staff = worksInOffice(user?.role)
-    // Whoever helps to build a school is invited before it opens.
-    const mayEnterEarly = staff || isBelow(path, '/auth') || path === '/invite-user'
+    const mayEnterEarly = staff || isOneOf(path, 'openEarly')
     if (siteState === 'unpublished' && !mayEnterEarly) return at('/503')
     if (siteState === 'maintenance' && !mayEnterEarly) return at('/under-maintenanace')
   }
@@ -63,7 +68,7 @@ export function guard(asked: Asked): Verdict | undefined {
     const to = insteadOf(path, user, asked.permission)
     if (to) return at(to)
   }
-  if (forSignedIn.some((page) => isBelow(path, page)) && !user) return at(signIn(path + asked.search))
+  if (isOneOf(path, 'forSignedIn') && !user) return at(signIn(path + asked.search))
   return undefined
 }
 

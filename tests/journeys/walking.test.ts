@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { words as en } from '#web/words/en.ts'
 import { at, open, person, settled, withoutConnection } from '../support/browser.ts'
 
-const seeAll = en.tenancy.nav.courses
+const seeAll = en.courses.title
 
 test('a new page begins at its top, going back returns to where one was, and a hash leads to its place', async () => {
   const page = await person()
@@ -50,7 +50,7 @@ test('a slow page shows the bar at once and a veil after a while', async () => {
     await seenVeil.promise
     await route.continue()
   })
-  await page.getByRole('banner').getByRole('link', { name: en.tenancy.nav.articles }).click()
+  await page.getByRole('banner').getByRole('link', { name: en.content.title }).click()
   await page.locator('[data-loading-bar]').waitFor({ state: 'attached' })
   await page.locator('[data-loading-overlay]').waitFor({ state: 'attached' })
   seenVeil.resolve()
@@ -64,7 +64,7 @@ test('a refresh that fails shows the bar as failed and the error page with its e
   await open(page, at('demo', '/en/about'))
   await settled(page)
   await page.route(/\/blog\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await page.getByRole('banner').getByRole('link', { name: en.tenancy.nav.articles }).click()
+  await page.getByRole('banner').getByRole('link', { name: en.content.title }).click()
   await page.getByRole('heading', { level: 1, name: 'An error occurred while showing the error page' }).waitFor()
   await page.locator('[data-loading-bar=failed]').waitFor({ state: 'attached' })
 })

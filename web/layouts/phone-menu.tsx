@@ -11,12 +11,14 @@ import { Link } from '#web/ui/link.tsx'
 import { menuRow } from '#web/ui/menu.tsx'
 import { closeSheet, SheetHead } from '#web/ui/sheet.tsx'
 import { AccountLinks } from './site-account.tsx'
-import type { MenuLink } from './site-menu.ts'
+import type { NamedLink } from './site-links.ts'
 
 const sheetId = 'site-menu'
 
+type Props = { links: NamedLink[]; search: NamedLink | undefined; user: RootData['user'] }
+
 /** The menu where there is no room for it in the header: a native popover, so it opens before any script. */
-export function PhoneMenu({ links, user, search }: { links: MenuLink[]; user: RootData['user']; search: boolean }) {
+export function PhoneMenu({ links, search, user }: Props) {
   const { core, tenancy } = useWords()
   const { nav } = tenancy
   const language = useLanguage()
@@ -49,9 +51,9 @@ export function PhoneMenu({ links, user, search }: { links: MenuLink[]; user: Ro
               ))}
               {search && (
                 <li>
-                  <Link to="/courses" state={{ focus: 'search' }} className={`${menuRow} min-h-13`}>
+                  <Link to={search.to} state={{ focus: 'search' }} className={`${menuRow} min-h-13`}>
                     <Icon of={Search} className="text-muted" />
-                    {nav.search}
+                    {search.name}
                   </Link>
                 </li>
               )}

@@ -1,9 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import BookOpen from 'lucide-react/icons/book-open'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
-import UserRound from 'lucide-react/icons/user-round'
 import { Form } from 'react-router'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { useWords } from '#web/core/language.tsx'
@@ -13,24 +11,25 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Menu, menuRow } from '#web/ui/menu.tsx'
+import { useSiteLinks } from './site-links.ts'
 
 type Person = NonNullable<RootData['user']>
 
 /** What a person who is signed in can open, and the way out. */
 export function AccountLinks({ person }: { person: Person }) {
   const { nav } = useWords().tenancy
-  const row = (to: string, icon: LucideIcon, name: string) => (
-    <li>
+  const links = useSiteLinks('account')
+  const row = (to: string, icon: LucideIcon | undefined, name: string) => (
+    <li key={to}>
       <Link to={to} className={menuRow}>
-        <Icon of={icon} className="text-muted" />
+        {icon && <Icon of={icon} className="text-muted" />}
         {name}
       </Link>
     </li>
   )
   return (
     <ul>
-      {row('/my-course', BookOpen, nav.myCourses)}
-      {row('/my-profile', UserRound, nav.myProfile)}
+      {links.map(({ to, icon, name }) => row(to, icon, name))}
       {person.role !== 'student' && row('/secure', LayoutDashboard, nav.office)}
       <li className="mt-1 border-t border-line pt-1">
         <Form method="post" action="/auth/sign-out" reloadDocument onSubmit={() => forgetToken(localStorage)}>

@@ -5,7 +5,7 @@ import { useRoot } from '#web/core/root-data.ts'
 import { ContactCircles, contactLinks } from '#web/tenancy/contact-links.tsx'
 import { SiteBrand } from '#web/tenancy/site-brand.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { siteMenu } from './site-menu.ts'
+import { useSiteLinks } from './site-links.ts'
 
 /** The foot of every public page. Without a site only whose software it is. */
 export function SiteFooter() {
@@ -14,6 +14,8 @@ export function SiteFooter() {
   const root = useRoot()
   const site = root?.site
   const { footer, nav } = words.tenancy
+  const links = useSiteLinks('menu', 'footer')
+  const accountLinks = useSiteLinks('account')
   const name = say(site?.name)
   const tagline = say(site?.tagline)
   const address = say(site?.contact.address)
@@ -29,19 +31,19 @@ export function SiteFooter() {
             <ContactCircles contact={site.contact} />
           </div>
           <FooterColumn title={site.kind === 'platform' ? footer.platform : footer.school}>
-            {siteMenu(site.kind, words).map((link) => (
-              <FooterLink key={link.to} to={link.to}>
-                {link.name}
+            {links.map(({ to, name }) => (
+              <FooterLink key={to} to={to}>
+                {name}
               </FooterLink>
             ))}
-            {site.kind === 'school' && <FooterLink to="/certificate">{footer.certificate}</FooterLink>}
           </FooterColumn>
           <FooterColumn title={nav.account}>
             {root?.user ? (
-              <>
-                <FooterLink to="/my-course">{nav.myCourses}</FooterLink>
-                <FooterLink to="/my-profile">{nav.myProfile}</FooterLink>
-              </>
+              accountLinks.map(({ to, name }) => (
+                <FooterLink key={to} to={to}>
+                  {name}
+                </FooterLink>
+              ))
             ) : (
               <>
                 <FooterLink to="/auth/sign-in">{nav.signIn}</FooterLink>

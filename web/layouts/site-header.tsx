@@ -8,7 +8,7 @@ import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { AccountMenu } from './site-account.tsx'
-import { type MenuLink, siteMenu } from './site-menu.ts'
+import { type NamedLink, useSiteLinks } from './site-links.ts'
 
 const menuItem = 'flex min-h-11 items-center rounded-pill px-3 py-2 text-tight transition hover:text-header-hover'
 
@@ -19,18 +19,19 @@ export function SiteHeader() {
   const root = useRoot()
   const site = root?.site
   const user = root?.user ?? null
-  const links = site ? siteMenu(site.kind, words) : []
+  const links = useSiteLinks('menu')
+  const [search] = useSiteLinks('search')
   const { nav } = words.tenancy
   return (
     <header className="relative z-20 border-b border-header-line bg-header text-header-ink">
       <div className="wrap flex min-h-16 items-center gap-2 md:min-h-18">
         {site && <SiteBrand site={site} className="mr-auto xl:mr-6" />}
         {site && <WideMenu links={links} label={nav.label} />}
-        {site?.kind === 'school' && (
+        {search && (
           <Link
-            to="/courses"
+            to={search.to}
             state={{ focus: 'search' }}
-            aria-label={nav.search}
+            aria-label={search.name}
             className="hidden size-11 items-center justify-center rounded-full hover:bg-header-soft hover:text-header-hover xl:flex"
           >
             <Icon of={Search} />
@@ -40,13 +41,13 @@ export function SiteHeader() {
           <LanguageSwitch language={language} own={site?.default_language ?? 'km'} label={words.core.language} />
         </div>
         {site && (user ? <AccountMenu person={user} /> : <SignLinks />)}
-        {site && <PhoneMenu links={links} user={user} search={site.kind === 'school'} />}
+        {site && <PhoneMenu links={links} user={user} search={search} />}
       </div>
     </header>
   )
 }
 
-function WideMenu({ links, label }: { links: MenuLink[]; label: string }) {
+function WideMenu({ links, label }: { links: NamedLink[]; label: string }) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={label} className="mr-auto hidden xl:block">

@@ -72,5 +72,4 @@ export const core = {
     about: 'About us',
   },
   poweredBy: 'Powered by',
-  docs: 'API',
 }

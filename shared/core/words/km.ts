@@ -50,5 +50,4 @@ export const core: typeof en = {
     about: 'អំពីយើង',
   },
   poweredBy: 'ដំណើរការដោយ',
-  docs: 'API',
 }

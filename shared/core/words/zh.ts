@@ -41,5 +41,4 @@ export const core: typeof en = {
     about: '关于我们',
   },
   poweredBy: '技术支持',
-  docs: 'API',
 }

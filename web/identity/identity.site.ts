@@ -1,0 +1,12 @@
+import UserRound from 'lucide-react/icons/user-round'
+import type { GuardedPages, SiteLink } from '#web/core/site.ts'
+
+export const links: readonly SiteLink[] = [
+  { to: '/my-profile', name: (words) => words.identity.myProfile, place: 'account', order: 20, icon: UserRound },
+]
+
+export const guarded: GuardedPages = {
+  forSignedIn: ['/my-profile/*'],
+  // Whoever helps to build a school is invited before it opens.
+  openEarly: ['/auth/*', '/invite-user'],
+}

@@ -1,0 +1,13 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import type { GuardedPages, SiteLink } from '#web/core/site.ts'
+
+export const links: readonly SiteLink[] = [
+  { to: '/my-course', name: (words) => words.learning.title, place: 'account', order: 10, icon: BookOpen },
+  { to: '/certificate', name: (words) => words.learning.checkCertificate, place: 'footer', order: 40, on: 'school' },
+]
+
+export const guarded: GuardedPages = {
+  forSignedIn: ['/lecture/*', '/my-course/*'],
+  // A certificate stays real while its school is closed.
+  alwaysOpen: ['/certificate/*'],
+}

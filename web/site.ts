@@ -1,0 +1,18 @@
+import * as content from './content/content.site.ts'
+import type { GuardedPages, SiteLink } from './core/site.ts'
+import * as courses from './courses/courses.site.ts'
+import * as identity from './identity/identity.site.ts'
+import * as learning from './learning/learning.site.ts'
+import * as tenancy from './tenancy/tenancy.site.ts'
+
+/** What each domain brings to the public site. Apart from the office's manifests, which no visitor loads. */
+export const siteLinks: readonly SiteLink[] = [
+  ...tenancy.links,
+  ...identity.links,
+  ...content.links,
+  ...courses.links,
+  ...learning.links,
+].sort((a, b) => a.order - b.order)
+
+/** By itself: only the server needs it. */
+export const guardedPages: readonly GuardedPages[] = [identity.guarded, learning.guarded]
