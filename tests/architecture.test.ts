@@ -21,7 +21,7 @@ const domains = [
   'reports',
 ]
 
-/** What stands beside the domains: it puts them together and may import any; no domain imports it. */
+/** Files beside the domains that put them together: they may import any, and no domain imports them. */
 const composition: Record<string, string[]> = {
   shared: ['page.ts', 'domains.ts', 'audit-kinds.ts'],
   server: [
@@ -79,7 +79,7 @@ function importsOf(file: string, text: string): Import[] {
   })
 }
 
-/** Where a file stands: in which root, and in which part of it. */
+/** In which root a file is, and in which part of it. */
 function placeOf(file: string): Place {
   const [root = '', part = ''] = file.split('/')
   return { root, part, rank: domains.indexOf(part) }
@@ -101,7 +101,7 @@ function complaintAbout({ from, to }: Import): string | undefined {
   if (!roots.includes(b.root))
     return b.root === '.react-router' || to.includes('/+types/')
       ? undefined
-      : `${from} imports ${to}: outside the house`
+      : `${from} imports ${to}: outside the three roots`
   if (a.root === 'shared' && b.root !== 'shared') return `${from} imports ${to}: shared imports shared only`
   if (a.root !== b.root && b.root !== 'shared') return `${from} imports ${to}: ${a.root} and ${b.root} meet in shared`
   if (isComposition(a) || mergedLists.includes(to) || (a.root === 'web' && everyPageKnows.includes(to)))
@@ -111,15 +111,15 @@ function complaintAbout({ from, to }: Import): string | undefined {
     return isUi || (b.root === 'shared' && b.part === 'core') ? undefined : `${from} imports ${to}: ui knows no domain`
   }
   if (b.root === 'web' && b.part === 'ui')
-    return a.part === 'core' ? `${from} imports ${to}: ui stands right of core` : undefined
-  if (isComposition(b)) return `${from} imports ${to}: it is put together there, not the other way`
-  return b.rank > a.rank ? `${from} imports ${to}: ${b.part} stands right of ${a.part}` : undefined
+    return a.part === 'core' ? `${from} imports ${to}: ui is right of core` : undefined
+  if (isComposition(b)) return `${from} imports ${to}: composition files import domains, not the other way`
+  return b.rank > a.rank ? `${from} imports ${to}: ${b.part} is right of ${a.part}` : undefined
 }
 
 /** What all domains declare, merged. Everyone may read it; what is loaded in a circle is found below. */
 const mergedLists = ['shared/domains.ts', 'shared/audit-kinds.ts', 'server/domains.ts']
 
-/** What a page is handed from above: the school and the person (the root's loader), and the shape of the words. */
+/** What a page gets from above: the school and the person (the root's loader), and the shape of the words. */
 const everyPageKnows = ['web/words/en.ts', 'shared/page.ts']
 
 const sources = roots.flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file))
@@ -133,12 +133,12 @@ describe('imports', () => {
   })
 
   it.each([
-    ['server/courses/a.ts', "import { x } from '#server/learning/b.ts'", 'learning stands right of courses'],
-    ['server/core/a.ts', "import type { X } from '../tenancy/b.ts'", 'tenancy stands right of core'],
+    ['server/courses/a.ts', "import { x } from '#server/learning/b.ts'", 'learning is right of courses'],
+    ['server/core/a.ts', "import type { X } from '../tenancy/b.ts'", 'tenancy is right of core'],
     [
       'server/identity/a.ts',
       "const b = await import('#server/main.ts')",
-      'it is put together there, not the other way',
+      'composition files import domains, not the other way',
     ],
     ['shared/core/a.ts', "import pg from 'pg'", 'shared knows zod/mini only'],
     ['shared/core/a.ts', "import * as z from 'zod'", 'shared knows zod/mini only'],
@@ -146,10 +146,10 @@ describe('imports', () => {
     ['web/courses/a.tsx', "import { x } from '#server/courses/b.ts'", 'web and server meet in shared'],
     ['server/courses/a.ts', "import '#web/courses/b.tsx'", 'server and web meet in shared'],
     ['web/ui/a.tsx', "import {\n  x,\n} from '#shared/courses/b.ts'", 'ui knows no domain'],
-    ['web/core/a.tsx', "import { Icon } from '#web/ui/icon.tsx'", 'ui stands right of core'],
+    ['web/core/a.tsx', "import { Icon } from '#web/ui/icon.tsx'", 'ui is right of core'],
     ['web/courses/a.tsx', "import { readFile } from 'node:fs/promises'", 'web runs in a browser'],
     ['server/core/a.ts', "import { given } from '#tests/support/given.ts'", 'only tests do'],
-    ['server/core/a.ts', "import x from '../../scripts/b.ts'", 'outside the house'],
+    ['server/core/a.ts', "import x from '../../scripts/b.ts'", 'outside the three roots'],
   ])('are complained about by name: %s %s', (file, text, complaint) => {
     const [found] = importsOf(file, text)
     expect(found && complaintAbout(found)).toMatch(new RegExp(`^${file} imports .*: ${complaint}$`))
@@ -206,8 +206,8 @@ describe('files that are loaded', () => {
   })
 })
 
-describe('the house', () => {
-  it('has only rooms that are known', () => {
+describe('the project', () => {
+  it('has only folders that are known', () => {
     const known = (root: string) => [
       ...domains,
       ...(composition[root] ?? []),
@@ -219,7 +219,7 @@ describe('the house', () => {
     expect(unknown).toEqual([])
   })
 
-  it('has no barrels and no rooms for odds and ends', () => {
+  it('has no barrels and no folders for odds and ends', () => {
     const everything = [...roots, 'tests', 'scripts'].flatMap(filesBelow)
     expect(everything.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
     expect(everything.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.tsx?$)/.test(file))).toEqual([])
@@ -249,7 +249,7 @@ describe('the house', () => {
     expect(ours.filter((file) => exported('clientLoader', file) && !exported('loader', file))).toEqual([])
   })
 
-  it('opens tenant data by its doors only', () => {
+  it('opens tenant data in `door.ts` only', () => {
     const begins = ours.filter((file) => /\.transaction\(|['"`]begin\b|set_school/.test(textOf(file)))
     expect(
       begins.filter((file) => !['server/core/database/door.ts', 'server/core/database/migrate.ts'].includes(file)),

@@ -7,10 +7,10 @@ import { given } from './support/given.ts'
 import { never, openRaw } from './support/raw-server.ts'
 import { openSite } from './support/site.ts'
 
-// Everything beside the calls of the API: pages, files, what search engines read, and requests as raw as the wire
-// carries them. Nothing of it may be answered as a failure of ours, or lead to another site.
+// Everything beside the calls of the API: pages, files, what search engines read, and raw requests over a
+// socket. None of it may fail with a status of 500, or redirect to another site.
 
-const page = '<!doctype html><html lang="km"><title>Drawn</title>'
+const page = '<!doctype html><html lang="km"><title>Rendered</title>'
 const render = async () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 const site = openSite({ render })
 const trusting = openSite({ render, trustProxy: true })
@@ -41,32 +41,32 @@ const paths = [
   `${apiBase}/site`,
 ]
 
-/** What is wrong with an answer to anybody. */
+/** What is wrong with a response to anybody. */
 function faults(status: number, headers: Headers, text: string): string[] {
   const leads = headers.get('location') ?? ''
   return [
-    ...(status >= 500 || status < 200 ? [`answers ${status}`] : []),
+    ...(status >= 500 || status < 200 ? [`responds with ${status}`] : []),
     ...(/^(\/[/\\]|https?:\/\/(?!(\w+\.)?localhost\b))/.test(leads) ? [`leads to ${leads}`] : []),
-    ...(/root:x:0|node:internal|\.ts:\d|node_modules|violates|Failed query/.test(text) ? [`tells ${text}`] : []),
+    ...(/root:x:0|node:internal|\.ts:\d|node_modules|violates|Failed query/.test(text) ? [`shows ${text}`] : []),
     ...([...headers].some(([name, value]) => name.includes('evil') || value.includes('evil=')) ? ['lets it in'] : []),
   ]
 }
 
 async function visited(from: typeof site, host: string, path: string, headers: Record<string, string> = {}) {
-  const answer = await from.visit(host, 'GET', path, { headers })
-  const found = faults(answer.status, answer.headers, headers['accept-encoding'] ? '' : answer.text)
+  const response = await from.visit(host, 'GET', path, { headers })
+  const found = faults(response.status, response.headers, headers['accept-encoding'] ? '' : response.text)
   return found.map((fault) => `${host} ${path.slice(0, 100)} ${JSON.stringify(headers).slice(0, 100)} ${fault}`)
 }
 
 describe('an address beside the API', () => {
-  it('is one that pages are drawn for and files are looked for', async () => {
-    expect((await site.visit(school.host, 'GET', '/en/about')).text).toContain('Drawn')
+  it('is one that pages are rendered for and files are looked for', async () => {
+    expect((await site.visit(school.host, 'GET', '/en/about')).text).toContain('Rendered')
     expect((await site.visit(school.host, 'GET', '/sitemap.xml')).status).toBe(200)
     expect((await site.visit(school.host, 'GET', '/dev/mail')).status).toBe(200)
   })
 
   it.each(['', '/en', '/courses', '/blog', '/files', `/files/${'0'.repeat(36)}`, '/dev/mail', '/assets', '/art'])(
-    'is answered or names nothing, whatever stands behind %s',
+    'responds or is unknown, whatever follows %s',
     async (before) => {
       const parts = [...hostileParts, ...hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))]
       const found = []
@@ -78,7 +78,7 @@ describe('an address beside the API', () => {
     },
   )
 
-  it('is answered whatever headers come with it, from a proxy we trust or not', async () => {
+  it('responds whatever its headers, from a proxy we trust or not', async () => {
     const random = randomOf(1)
     const found = []
     for (const headers of hostileHeaders) {
@@ -121,7 +121,7 @@ describe('an address beside the API', () => {
     'constructor.localhost',
   ]
 
-  it('is answered whatever host it is asked at', async () => {
+  it('responds at whatever host', async () => {
     const found = []
     for (const host of hosts) {
       for (const path of paths) {
@@ -161,7 +161,7 @@ describe('an address beside the API', () => {
   })
 })
 
-describe('a request as raw as the wire carries it', () => {
+describe('a raw request over a socket', () => {
   const targets = [
     '//evil.example/',
     '//evil.example/en.data',
@@ -195,7 +195,7 @@ describe('a request as raw as the wire carries it', () => {
     `${apiBase}/../../../x`,
   ]
 
-  it.each(['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'BREW'])('is answered: %s', async (method) => {
+  it.each(['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'BREW'])('gets a response: %s', async (method) => {
     const { client } = await openRaw({ headersMs: never, pauseMs: never }, getRequestListener(site.fetch))
     const found = []
     for (const target of targets) {
@@ -204,9 +204,9 @@ describe('a request as raw as the wire carries it', () => {
         Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: ${school.host}\r\nConnection: close\r\n\r\n`, 'latin1'),
       )
       await one.closed
-      const [head = '', ...body] = one.said().split('\r\n\r\n')
-      const [first = '', ...lines] = head.split('\r\n')
-      const headers = new Headers(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]))
+      const [head = '', ...body] = one.received().split('\r\n\r\n')
+      const [first = '', ...fields] = head.split('\r\n')
+      const headers = new Headers(fields.map((field) => field.split(/: (.*)/, 2) as [string, string]))
       const status = Number(first.split(' ')[1])
       found.push(...faults(status, headers, body.join()).map((fault) => `${target.slice(0, 80)} ${fault}`))
     }

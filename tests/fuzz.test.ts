@@ -24,9 +24,9 @@ describe('the fuzz can fail', () => {
     }))
 
   it.each([
-    ['a stack that is told', read('tellsStack', () => new Error('x').stack ?? ''), 'tells a stack'],
-    ['a word of another school', read('tellsOther', () => otherMark), 'of another school'],
-    ['a text that breaks it', write('breaks', ({ name }) => JSON.parse(name)), 'answers 500'],
+    ['a stack that is shown', read('showsStack', () => new Error('x').stack ?? ''), 'shows a stack'],
+    ['a word of another school', read('showsOther', () => otherMark), 'of another school'],
+    ['a text that breaks it', write('breaks', ({ name }) => JSON.parse(name)), 'responds with 500'],
     [
       'a header that is let in',
       write('sets', (_, { respond }) => `${respond.append('X-Evil', 'x')}`),
@@ -38,7 +38,7 @@ describe('the fuzz can fail', () => {
     const fuzz = await openFuzz('identity', openSite({ served: [one] }))
     otherMark = fuzz.other.school.mark
     const found = await fuzz.faultsIn(operation, randomOf(seed))
-    expect(found.filter((line) => line.includes(fault)).length).toBeGreaterThan(0)
+    expect(found.filter((one) => one.includes(fault)).length).toBeGreaterThan(0)
   })
 
   it.each([

@@ -23,21 +23,21 @@ describe('the generated tests can fail', () => {
     return { titles: rows.map(({ title }) => title) }
   })
   const askLeaky = async (site: ReturnType<typeof openSite>) => [
-    { asked: 'GET /leaky', answer: await site.ask(places.a.school.host, 'GET', '/leaky') },
+    { request: 'GET /leaky', response: await site.ask(places.a.school.host, 'GET', '/leaky') },
   ]
 
   it('does not leak when a statement forgets the school, because row-level security holds', async () => {
     const responses = await askLeaky(openSite({ served: [forgetsTheSchool] }))
-    expect(responses[0]?.answer.text).toContain(places.a.school.mark)
+    expect(responses[0]?.response.text).toContain(places.a.school.mark)
     expect(leaksIn(responses, places.secrets)).toEqual([])
   })
 
-  it('says so when the app works with a role that row-level security does not hold back', async () => {
+  it('reports a role that row-level security does not restrict', async () => {
     const { platformUrl } = inject('databases')
     const wrongDoors = openDoors({ appUrl: platformUrl, platformUrl })
     const responses = await askLeaky(openSite({ served: [forgetsTheSchool], doors: wrongDoors }))
     await wrongDoors.close()
-    expect(leaksIn(responses, places.secrets)).toEqual([`GET /leaky tells ${places.b.school.mark}`])
+    expect(leaksIn(responses, places.secrets)).toEqual([`GET /leaky shows ${places.b.school.mark}`])
   })
 
   it('knows every id of the other school, and none that both have', () => {
@@ -57,12 +57,12 @@ describe('the generated tests can fail', () => {
 })
 
 describe('search engines', () => {
-  it('are told nothing of another school', async () => {
+  it('see nothing of another school', async () => {
     const { visit } = openSite()
     for (const path of ['/robots.txt', '/sitemap.xml']) {
-      const answer = await visit(places.a.school.host, 'GET', path)
-      expect(answer.status).toBe(200)
-      expect(secretIn(answer.text, places.secrets)).toBeUndefined()
+      const response = await visit(places.a.school.host, 'GET', path)
+      expect(response.status).toBe(200)
+      expect(secretIn(response.text, places.secrets)).toBeUndefined()
     }
   })
 })
@@ -109,9 +109,9 @@ describe('X-Client-Domain', () => {
       'not a host at all',
       'http://',
     ]) {
-      const answer = await ask(a.host, 'GET', '/site', { token, ...naming(value) })
-      expect(answer.status, value).toBe(400)
-      expect(answer.json).toEqual({
+      const response = await ask(a.host, 'GET', '/site', { token, ...naming(value) })
+      expect(response.status, value).toBe(400)
+      expect(response.json).toEqual({
         code: 'tenancy.school_mismatch',
         message: 'The address and X-Client-Domain name different schools',
       })

@@ -15,7 +15,7 @@ import { parametersOf } from './support/inputs.ts'
 import { openSite, unbuilt } from './support/site.ts'
 import { dataDir, files } from './support/uploaded.ts'
 
-// Nothing of a lesson can be fetched by whoever it is not open to: not its text, not an address of its film or of what is
+// Nothing of a lesson can be fetched by a person it is not open to: not its text, not an address of its video or of what is
 // attached to it, by any call there is; and an address that somebody else was given opens nothing.
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -33,7 +33,7 @@ let server: Server
 let port: number
 const site = openSite()
 
-/** Who asks: each should be told nothing of the second lesson of the course. */
+/** Each of them should see nothing of the second lesson of the course. */
 const names = [
   'a visitor',
   'a student without it',
@@ -42,7 +42,7 @@ const names = [
   'whose time is over',
   'whose time has not begun',
   'who was taken out',
-  'who is said to be in, but has no grant',
+  'who is enrolled, but has no grant',
   'to whom it is locked',
   'a lecture who teaches something else',
   'a student of another school, here',
@@ -57,28 +57,28 @@ beforeAll(async () => {
   setLogLevel('silent')
   ;[school, other] = [await given.school(), await given.school()]
   const word = uniqueWord()
-  const [film, paper] = [
+  const [video, attachment] = [
     await given.media(school),
     await given.media(school, { kind: 'attachment', ending: 'zip', renditions: [] }),
   ]
   for (const name of ['master.m3u8', '360p.mp4'])
-    await files.write(school.id, `${film.folder}/${name}`, Buffer.from('film'))
-  await files.write(school.id, `${paper.folder}/original.zip`, Buffer.from('paper'))
+    await files.write(school.id, `${video.folder}/${name}`, Buffer.from('video'))
+  await files.write(school.id, `${attachment.folder}/original.zip`, Buffer.from('attachment'))
   course = await given.course(school, {
     lockEnabled: true,
     priceCents: 0,
-    sections: [{ lessons: [{}, { type: 'video', content: `${word} words`, media: film }] }],
+    sections: [{ lessons: [{}, { type: 'video', content: `${word} words`, media: video }] }],
   })
   const [first = '', second = ''] = course.lessonIds
-  await given.attachment(school, second, paper)
-  secrets = [`${word} words`, film.folder, paper.folder]
+  await given.attachment(school, second, attachment)
+  secrets = [`${word} words`, video.folder, attachment.folder]
 
   const student = await given.person(school)
   await given.enrollment(school, course, student)
   await given.completion(school, course, first, student)
   ownToken = await given.session(school, student)
-  const told = await site.ask(school.host, 'GET', `/lecture/${course.slug}/lessons/${second}`, { token: ownToken })
-  opened = told.json
+  const lesson = await site.ask(school.host, 'GET', `/lecture/${course.slug}/lessons/${second}`, { token: ownToken })
+  opened = lesson.json
 
   const somebody = async (
     wanted: Parameters<typeof given.enrollment>[3] | null,
@@ -100,7 +100,7 @@ beforeAll(async () => {
     'whose time is over': await somebody({ grant: { expiresAt: past } }),
     'whose time has not begun': await somebody({ grant: { startsAt: future } }),
     'who was taken out': await somebody({ grant: { endedAt: past } }),
-    'who is said to be in, but has no grant': await somebody({ grant: null }),
+    'who is enrolled, but has no grant': await somebody({ grant: null }),
     'to whom it is locked': await somebody({}),
     'a lecture who teaches something else': await somebody(null, 'lecture'),
     'a student of another school, here': await elsewhere('student'),
@@ -140,40 +140,40 @@ const isThisLesson = (body: { lesson_id: string }) => ({
 })
 
 describe('a lesson that is not open', () => {
-  it('has secrets that are told to whom it is open', () => {
+  it('has secrets that are shown to those it is open to', () => {
     expect(secrets.filter((secret) => !JSON.stringify(opened).includes(secret))).toEqual([])
   })
 
-  it.each(names)('tells nothing to %s, by any call that reads', async (name) => {
+  it.each(names)('shows nothing to %s, by any call that reads', async (name) => {
     const { token, host = school.host }: Asker = askers[name]
     const leaks: string[] = []
     for (const path of reads()) {
       const { status, text } = await site.ask(host, 'GET', path, { token, ip: name })
-      // Who is turned away for asking too often proves nothing.
+      // A refusal for too many requests proves nothing.
       expect([429, 500, 503], path).not.toContain(status)
       if (secrets.some((secret) => text.includes(secret))) leaks.push(path)
     }
     expect(leaks).toEqual([])
   })
 
-  it.each(names)('is not marked, and keeps no place in its film, for %s', async (name) => {
+  it.each(names)('is not marked, and stores no position in its video, for %s', async (name) => {
     const { token, host = school.host }: Asker = askers[name]
     const body = isThisLesson({ lesson_id: opened.id })
     for (const path of ['/completion', '/progress/']) {
-      const answer = await site.ask(host, 'POST', path, { token, body, ip: name })
-      expect(answer.status, path).toBeGreaterThanOrEqual(400)
-      expect(answer.status, path).toBeLessThan(500)
+      const response = await site.ask(host, 'POST', path, { token, body, ip: name })
+      expect(response.status, path).toBeGreaterThanOrEqual(400)
+      expect(response.status, path).toBeLessThan(500)
     }
   })
 })
 
-describe('an address of a film, or of what is attached', () => {
+describe('an address of a video, or of an attachment', () => {
   const addresses = () => {
     const master = opened.playback?.src ?? ''
     return [master, master.replace('master.m3u8', '360p.mp4'), opened.attachments[0]?.src ?? '']
   }
 
-  it('opens for whom it was made', async () => {
+  it('opens for the person it was made for', async () => {
     for (const address of addresses()) {
       expect((await askPort(port, school.host, 'GET', address, { token: ownToken })).status, address).toBe(200)
     }

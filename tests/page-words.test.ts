@@ -23,8 +23,8 @@ function importsOf(file: string): Import[] {
   })
 }
 
-/** What is drawn of the lists that all domains bring, and the words that takes. */
-const drawnWith: Record<string, readonly WordArea[]> = {
+/** What pages show of the lists of all domains, and the words that takes. */
+const wordsOf: Record<string, readonly WordArea[]> = {
   menuItems: frameWords,
   menuAdditions: frameWords,
   quickActions: frameWords,
@@ -37,11 +37,11 @@ function areasNeededBy(page: string): Set<string> {
   const needed = new Set<string>()
   const files = new Set([page])
   for (const file of files) {
-    // The tables of pages name every area, and draw nothing.
+    // The tables of pages name every area, and render nothing.
     if (file === 'web/layouts/office/office-areas.ts') continue
     for (const { names, to } of importsOf(file)) {
       if (to === 'web/domains.ts') {
-        for (const area of names.flatMap((name) => drawnWith[name] ?? [])) needed.add(area.file)
+        for (const area of names.flatMap((name) => wordsOf[name] ?? [])) needed.add(area.file)
         continue
       }
       if (to.endsWith('.words.ts')) for (const name of names) needed.add(fileOfArea(to, name))
@@ -62,7 +62,7 @@ const frame = areasNeededBy('web/layouts/backend.tsx')
 describe('a page of the office', () => {
   const pages = pagesIn('office').map((page) => [page.path, page] as const)
 
-  it.each(pages)('has the words it draws with, and no others: %s', (_, page) => {
+  it.each(pages)('has the words it needs, and no others: %s', (_, page) => {
     const declared = new Set(officeAreas(pathOf(page)).map(({ file }) => file))
     expect([...declared].sort()).toEqual([...new Set([...frame, ...areasNeededBy(`web/${page.file}`)])].sort())
   })
@@ -81,7 +81,7 @@ describe('a page for visitors', () => {
   const pages = (['school', 'sign', 'lecture', 'error', 'bare'] as const).flatMap(pagesIn)
 
   it.each([...new Set(pages.map(({ file }) => `web/${file}`))])(
-    'has the words it draws with beside those of every page, and no others: %s',
+    'has the words it needs beside those of every page, and no others: %s',
     (page) => {
       expect(areasInHandleOf(page).sort()).toEqual([...areasNeededBy(page)].sort())
     },

@@ -8,9 +8,9 @@ import { given } from './support/given.ts'
 import { openSite, refusal } from './support/site.ts'
 import { type Asker, askers, may, noPermission } from './support/suites/permissions.ts'
 
-// Who may call which endpoint is asked of each of them in tests/generated.
+// Who may call which endpoint is tested for each of them in tests/generated.
 
-/** What is wrong with the office endpoints before anybody asks them, by name. */
+/** What is wrong with the office endpoints before anybody calls them, by name. */
 function unguarded(served: readonly Served[]): string[] {
   const held = new Set(Object.values(askers).flatMap(may))
   const inOffice = served.map(({ endpoint: one }) => one).filter(({ access }) => access === 'office')
@@ -61,7 +61,7 @@ describe('the table of who may do what', () => {
     expect(more.length).toBeGreaterThan(less.length)
   })
 
-  it('keeps reports from a lecture of type 1, and nothing else', () => {
+  it('denies a lecturer of type 1 the reports, and nothing else', () => {
     const missing = may(askers.lecture as Asker).filter(
       (key) => !may(askers['lecture of type 1'] as Asker).includes(key),
     )

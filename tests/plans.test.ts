@@ -12,7 +12,7 @@ import { openSite } from './support/site.ts'
 
 type Asker = 'visitor' | 'student' | 'vendor'
 
-/** What is asked often: a path, of the API unless it stands beside it, and a table that its answer is read from. */
+/** Frequent requests: a path, of the API unless it is outside it, and a table that its response is read from. */
 type Hot = { path: string; table: string; as?: Asker; host?: string }
 
 const api = (path: string) => apiBase + path
@@ -151,7 +151,7 @@ describe.each(Object.entries(groups))('for %s: no table of all schools is read t
   )
 })
 
-describe('where very much can be found, the index is asked', () => {
+describe('where very much can be found, the index is used', () => {
   it.each([
     ['two Chinese characters', '税务'],
     ['one Chinese character', '税'],
@@ -172,13 +172,13 @@ describe('where very much can be found, the index is asked', () => {
 describe('what a course is made of', () => {
   const ask = (method: string, path: string, body?: unknown) =>
     site.ask(school, method, path, { token: tokens.vendor, ...(body !== undefined && { body }) })
-  /** Ask so, and look at the plans of all that was said to the database. */
+  /** Call the API, and check the plans of all statements that were sent. */
   async function expectWell(table: string, method: string, path: string, body?: unknown) {
     let json: Awaited<ReturnType<typeof ask>>['json']
     const statements = await statementsOf(async () => {
-      const answer = await ask(method, path, body)
-      expect(answer.status, answer.text).toBe(200)
-      json = answer.json
+      const response = await ask(method, path, body)
+      expect(response.status, response.text).toBe(200)
+      json = response.json
     })
     await expectGoodPlans(statements, table)
     return json
@@ -209,7 +209,7 @@ describe('what a course is made of', () => {
     }))
     await expectWell('lessons', 'PUT', `/office/courses/${course.id}/order`, { revision, sections: order })
     const lesson = (await ask('GET', `/office/lessons/${first()}`)).json
-    const attachments = [{ media_id: lesson.media.id, title: 'Film' }]
+    const attachments = [{ media_id: lesson.media.id, title: 'Video' }]
     const fields = { ...lesson, media_id: lesson.media.id, attachments, title: 'Changed' }
     await expectWell('media_uses', 'PUT', `/office/lessons/${first()}`, fields)
     await expectWell('lessons', 'POST', `/office/sections/${sections[1]?.id}/duplicate`)
@@ -221,7 +221,7 @@ describe('what a course is made of', () => {
   })
 })
 
-describe('what is said of a lesson and a course', () => {
+describe('what students write about a lesson and a course', () => {
   it('is read and written', async () => {
     const teacher = (await site.ask(school, 'GET', '/teachers')).json[0].id
     const slug = (await site.ask(school, 'GET', '/my-courses', { token: tokens.student })).json[0].course.slug
@@ -237,29 +237,29 @@ describe('what is said of a lesson and a course', () => {
     ]
     for (const [table, method, path, body] of calls) {
       const statements = await statementsOf(async () => {
-        const answer = await site.ask(school, method, path, { token: tokens.student, body })
-        expect(answer.status, answer.text).toBe(200)
+        const response = await site.ask(school, method, path, { token: tokens.student, body })
+        expect(response.status, response.text).toBe(200)
       })
       await expectGoodPlans(statements, table)
     }
   })
 })
 
-describe('who goes through a course', () => {
+describe('a student in a course', () => {
   const ask = (method: string, path: string, body?: unknown) =>
     site.ask(school, method, path, { token: tokens.student, ...(body !== undefined && { body }) })
   async function expectWell(tables: string[], method: string, path: string, body?: unknown) {
     let json: Awaited<ReturnType<typeof ask>>['json']
     const statements = await statementsOf(async () => {
-      const answer = await ask(method, path, body)
-      expect(answer.status, answer.text).toBe(200)
-      json = answer.json
+      const response = await ask(method, path, body)
+      expect(response.status, response.text).toBe(200)
+      json = response.json
     })
     for (const table of tables) await expectGoodPlans(statements, table)
     return json
   }
 
-  it('opens a lesson, leaves its film, and marks it', async () => {
+  it('opens a lesson, leaves its video, and marks it', async () => {
     const { course, sections } = (await ask('GET', '/lecture/course-3')).json
     const [section] = sections
     const lesson_id = section.lessons[0].id
@@ -290,7 +290,7 @@ describe('who goes through a course', () => {
   })
 })
 
-describe('what writes finds its rows as well', () => {
+describe('writes find their rows as well', () => {
   it('signing in: the account, the count of attempts, the session', async () => {
     const statements = await statementsOf(async () => expect((await signIn('student')).status).toBe(200))
     for (const table of ['users', 'rate_limits', 'sessions']) await expectGoodPlans(statements, table)
@@ -333,13 +333,13 @@ describe('a plan that is bad is noticed', () => {
     )
   })
 
-  it('a plan that is only good for the values of today, where the statement is kept', async () => {
+  it('a plan that is only good for the values of today, where the statement is prepared', async () => {
     const text = 'select first_name from users where id = $1 or $2'
     expect(await faultsOf(text, [newId(), false])).toEqual([])
     expect(await faultsOf(text, [newId(), false], true)).toContain('reads all of users')
   })
 
-  it('a kept statement that is planned anew each time, because the planner can count what it is given', async () => {
+  it('a prepared statement that is planned each time, because the planner can count its values', async () => {
     const lessonsOf = (list: string) => `select title from lessons where school_id = $1 and course_id = any (${list})`
     const values = [newId(), [newId()]]
     expect(await faultsOf(lessonsOf('$2::uuid[]'), values, true)).toEqual(['is planned anew each time'])

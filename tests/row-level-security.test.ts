@@ -54,7 +54,7 @@ const byPolicy = 'new row violates row-level security policy'
 
 type Write = 'insert' | 'update' | 'delete'
 
-/** What the app may not even ask for: a school books through the platform, and what was done stays written down. */
+/** What the app may not write: a school books through the platform, and the audit log is never changed. */
 const neverGranted: Record<string, Write[]> = {
   subscriptions: ['insert', 'update', 'delete'],
   audit_log: ['update', 'delete'],
@@ -177,8 +177,8 @@ describe('the school that is set', () => {
   })
 })
 
-describe('the door over all schools', () => {
-  it('writes down who opened it and why', async () => {
+describe('the role for all schools', () => {
+  it('records who used it and why', async () => {
     const reason = `a test looks across, ${uniqueWord()}`
     const actor = {
       id: newId(),
@@ -195,7 +195,7 @@ describe('the door over all schools', () => {
     expect(rows).toEqual([{ actor_id: actor.id }])
   })
 
-  it('sees every school, and its notes cannot be changed through it', async () => {
+  it('sees every school, and cannot change its own log', async () => {
     await doors.acrossSchools(null, 'a test looks across', async ({ tx }) => {
       const { rows } = await tx.execute(
         sql`select school_id from school_profiles where school_id in (${a.id}, ${b.id}) order by school_id`,

@@ -15,7 +15,7 @@ describe('the tables of the database', () => {
     expect(await complaintsAbout(client, tableKinds)).toEqual([])
   })
 
-  it('stand where the rules are checked: beside them are only the list of migrations and the queues of pg-boss', async () => {
+  it('are where the rules are checked: elsewhere are only the list of migrations and the queues of pg-boss', async () => {
     const { rows } = await client.query(
       `select schemaname || '.' || tablename as name from pg_tables
        where schemaname not in ('public', 'pgboss', 'pg_catalog', 'information_schema')`,
@@ -97,8 +97,8 @@ describe('the tables as the code knows them', () => {
       })),
     )
     const real = (await columnsOf(client)).filter(({ table }) => !bySql.includes(table))
-    const line = ({ table, name, type, notNull }: (typeof known)[number]) =>
+    const column = ({ table, name, type, notNull }: (typeof known)[number]) =>
       `${table}.${name} ${type}${notNull ? ' not null' : ''}`
-    expect(known.map(line).sort()).toEqual(real.map(line).sort())
+    expect(known.map(column).sort()).toEqual(real.map(column).sort())
   })
 })

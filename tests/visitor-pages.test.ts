@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { visitorPages } from '#server/visitor-pages.ts'
 import table from '#web/routes.ts'
 
-/** Pages that are somebody's own, write something, or are told to one visitor only: never kept. */
+/** Pages that are one person's, write something, or are for one visitor only: never cached. */
 const ownPages = [
   '/my-course',
   '/lecture/:slug?/:lessonId?',

@@ -59,7 +59,7 @@ const everywhere = [
   'KHQR',
   'QR',
   'Excel',
-  // Keys are called what stands on them.
+  // Keys of the keyboard have the same name everywhere.
   'Enter',
   'Alt',
   'USD',
@@ -142,11 +142,11 @@ describe('the words of the three languages', () => {
 describe('refusals', () => {
   const codes = Object.keys(errors) as ErrorCode[]
 
-  it('are told in every language, each code with a text', () => {
-    for (const told of [errorsEn, errorsKm, errorsZh]) expect(Object.keys(told).sort()).toEqual([...codes].sort())
+  it('exist in every language, each code with a text', () => {
+    for (const texts of [errorsEn, errorsKm, errorsZh]) expect(Object.keys(texts).sort()).toEqual([...codes].sort())
   })
 
-  it('are told in English exactly as the API tells them', () => {
+  it('are in English exactly as the API sends them', () => {
     expect(errorsEn).toEqual(Object.fromEntries(codes.map((code) => [code, errors[code].text])))
   })
 

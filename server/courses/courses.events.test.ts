@@ -5,7 +5,7 @@ import type { NewCourse } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { hear } from '#tests/support/hear.ts'
+import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
 import {
   courseApproved,
@@ -17,7 +17,7 @@ import {
 import { courses } from './courses.tables.ts'
 
 const { ask } = openSite()
-const events = hear(coursePublished, courseUnpublished, courseSubmitted, courseApproved, courseRejected)
+const events = recordEvents(coursePublished, courseUnpublished, courseSubmitted, courseApproved, courseRejected)
 let school: School
 let token: string
 let teacher: Person
@@ -39,7 +39,7 @@ const complete = (wanted: NewCourse = {}) =>
     ...wanted,
   })
 const hidden = () => complete({ review: 'approved' })
-const heard = () => events.since(school)
+const emitted = () => events.since(school)
 const send = (method: string, path: string, body?: object) =>
   ask(school.host, method, `/office/courses${path}`, { token, ...(body && { body }) })
 const publish = (id: string, published = true) => send('PUT', `/${id}/publication`, { published })
@@ -61,38 +61,38 @@ describe('course.published and course.unpublished', () => {
   it('are emitted when a course is published and unpublished, and not if nothing changes', async () => {
     const { id: courseId } = await hidden()
     await publish(courseId, false)
-    expect(heard()).toEqual([])
+    expect(emitted()).toEqual([])
     await publish(courseId)
     await publish(courseId)
-    expect(heard()).toEqual([['course.published', { courseId, isFirst: true }]])
+    expect(emitted()).toEqual([['course.published', { courseId, isFirst: true }]])
     await publish(courseId, false)
     await publish(courseId, false)
-    expect(heard()).toEqual([['course.unpublished', { courseId }]])
+    expect(emitted()).toEqual([['course.unpublished', { courseId }]])
     await publish(courseId)
-    expect(heard()).toEqual([['course.published', { courseId, isFirst: false }]])
+    expect(emitted()).toEqual([['course.published', { courseId, isFirst: false }]])
   })
 
   it('are emitted for each of several that changes', async () => {
     const [one, two] = [await hidden(), await hidden()]
     await publish(one.id)
-    heard()
+    emitted()
     expect((await act('publish', [one.id, two.id])).json).toEqual({ changed: 1 })
-    expect(heard()).toEqual([['course.published', { courseId: two.id, isFirst: true }]])
+    expect(emitted()).toEqual([['course.published', { courseId: two.id, isFirst: true }]])
     expect((await act('unpublish', [one.id, two.id])).json).toEqual({ changed: 2 })
     const ids = [one.id, two.id].sort()
-    expect(heard()).toEqual(ids.map((courseId) => ['course.unpublished', { courseId }]))
+    expect(emitted()).toEqual(ids.map((courseId) => ['course.unpublished', { courseId }]))
   })
 
   it('are not emitted if publishing is refused', async () => {
     const { id } = await complete()
     expect((await publish(id)).json.code).toBe('courses.not_approved')
-    expect(heard()).toEqual([])
+    expect(emitted()).toEqual([])
   })
 
   it('are emitted once when two publish at once', async () => {
     const { id: courseId } = await hidden()
     await Promise.all([publish(courseId), act('publish', [courseId])])
-    expect(heard()).toEqual([['course.published', { courseId, isFirst: true }]])
+    expect(emitted()).toEqual([['course.published', { courseId, isFirst: true }]])
   })
 })
 
@@ -101,15 +101,15 @@ describe('course.submitted, course.approved and course.rejected', () => {
     const { id: courseId } = await complete()
     await submit(courseId)
     expect((await submit(courseId)).status).toBe(409)
-    expect(heard()).toEqual([['course.submitted', { courseId, isAgain: false }]])
+    expect(emitted()).toEqual([['course.submitted', { courseId, isAgain: false }]])
     await decide(courseId, 'rejected')
     expect((await decide(courseId, 'rejected')).status).toBe(409)
-    expect(heard()).toEqual([['course.rejected', { courseId, reason: 'Too short' }]])
+    expect(emitted()).toEqual([['course.rejected', { courseId, reason: 'Too short' }]])
     await submit(courseId)
-    expect(heard()).toEqual([['course.submitted', { courseId, isAgain: true }]])
+    expect(emitted()).toEqual([['course.submitted', { courseId, isAgain: true }]])
     await decide(courseId, 'approved')
     expect((await decide(courseId, 'approved')).status).toBe(409)
-    expect(heard()).toEqual([['course.approved', { courseId }]])
+    expect(emitted()).toEqual([['course.approved', { courseId }]])
   })
 })
 
@@ -121,9 +121,9 @@ it.each<[string, DomainEvent<unknown>, NewCourse, (id: string) => Promise<{ stat
   const { id } = await complete(wanted)
   const before = await rowOf(id)
   expect((await events.failing(event, () => work(id))).status).toBe(500)
-  expect([await rowOf(id), heard()]).toEqual([before, []])
+  expect([await rowOf(id), emitted()]).toEqual([before, []])
   expect((await work(id)).status).toBe(200)
-  expect(heard()).toHaveLength(1)
+  expect(emitted()).toHaveLength(1)
 })
 
 it.each([
@@ -132,9 +132,9 @@ it.each([
 ])('a course is not %s if a listener fails', async (decision, event) => {
   const { id } = await complete()
   await submit(id)
-  heard()
+  emitted()
   expect((await events.failing(event, () => decide(id, decision))).status).toBe(500)
-  expect([(await rowOf(id))?.review, heard()]).toEqual(['pending', []])
+  expect([(await rowOf(id))?.review, emitted()]).toEqual(['pending', []])
   expect((await decide(id, decision)).status).toBe(200)
-  expect(heard()).toHaveLength(1)
+  expect(emitted()).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { given } from '#tests/support/given.ts'
-import { hear } from '#tests/support/hear.ts'
+import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
 import { memberRenamed, membersRemoved } from './identity.events.ts'
 
 const { ask } = openSite()
-const events = hear(memberRenamed, membersRemoved)
+const events = recordEvents(memberRenamed, membersRemoved)
 
 async function office() {
   const school = await given.school()

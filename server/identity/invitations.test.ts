@@ -6,7 +6,7 @@ import type { Role } from '#shared/core/roles.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
 import { doors, type School, uniqueWord, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { type Answer, openSite, refusal } from '#tests/support/site.ts'
+import { openSite, refusal, type TestResponse } from '#tests/support/site.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 
 const { ask } = openSite()
@@ -66,7 +66,7 @@ const membershipsOf = (school: School, email: string) =>
   })
 
 const chosen = 'chosen by the reader'
-const accept = (school: School, token: string, more: object = {}): Promise<Answer> =>
+const accept = (school: School, token: string, more: object = {}): Promise<TestResponse> =>
   ask(school.host, 'POST', '/invitation', {
     body: { token, first_name: 'Own', last_name: 'Name', password: chosen, password_confirmation: chosen, ...more },
   })
@@ -487,7 +487,7 @@ describe('an unconfirmed account that somebody else made with the invited addres
 
   it('refuses the earlier password, even if it was being checked at that moment', async () => {
     const { elsewhere, squatter } = await squatted()
-    let late: Promise<Answer> | undefined
+    let late: Promise<TestResponse> | undefined
     await doors.acrossSchools(null, 'a test gives an account another password', async ({ tx }) => {
       await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, squatter.id))
       await tx.delete(sessions).where(eq(sessions.userId, squatter.id))
@@ -495,7 +495,7 @@ describe('an unconfirmed account that somebody else made with the invited addres
       late = signIn(elsewhere, squatter.email, password)
       await Promise.race([late, untilWaitedFor(tx)])
     })
-    expect(refusal((await late) as Answer)).toMatchObject({ status: 401, code: 'identity.invalid_credentials' })
+    expect(refusal((await late) as TestResponse)).toMatchObject({ status: 401, code: 'identity.invalid_credentials' })
     const left = await doors.acrossSchools(null, 'a test counts sessions', ({ tx }) =>
       tx.$count(sessions, eq(sessions.userId, squatter.id)),
     )
@@ -559,7 +559,7 @@ describe('an account in use', () => {
 
   it('accepts once, even with concurrent requests', async () => {
     const { school, person, id, link } = await invitedMember()
-    let requests: Promise<Answer>[] = []
+    let requests: Promise<TestResponse>[] = []
     await doors.inSchool(school.id, null, async ({ tx }) => {
       await tx.select().from(memberships).where(eq(memberships.id, id)).for('update')
       requests = [1, 2, 3].map(() => accept(school, link, { password }))

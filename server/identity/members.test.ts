@@ -5,7 +5,7 @@ import type { Role } from '#shared/core/roles.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { doors, type School, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { type Answer, openSite, refusal } from '#tests/support/site.ts'
+import { openSite, refusal, type TestResponse } from '#tests/support/site.ts'
 import { memberships, users } from './identity.tables.ts'
 
 const { ask } = openSite()
@@ -24,7 +24,7 @@ function acting(school: School, token: string) {
   const read = (person: { memberId: string }, scope = 'users') =>
     ask(school.host, 'GET', `/office/${scope}/${person.memberId}`, { token })
   /** Change some fields, all others as they are. */
-  async function update(person: { memberId: string }, changes: object, scope = 'users'): Promise<Answer> {
+  async function update(person: { memberId: string }, changes: object, scope = 'users'): Promise<TestResponse> {
     const { json } = await read(person)
     const { first_name, last_name, role, matrix, position, bio, lecture_type, revision } = json
     const body = {
@@ -124,7 +124,7 @@ describe('concurrent changes of the same person', () => {
     const { school, token, read } = await office()
     const person = await given.person(school)
     const body = { ...(await read(person)).json, bio: '', role: 'student' }
-    let writing: Promise<Answer>[] = []
+    let writing: Promise<TestResponse>[] = []
     await doors.inSchool(school.id, null, async ({ tx }) => {
       await tx.select().from(memberships).where(eq(memberships.id, person.memberId)).for('update')
       writing = [0, 1, 2].map((at) =>

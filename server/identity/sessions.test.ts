@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
 import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { type Asked, openSite, refusal } from '#tests/support/site.ts'
+import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 
 let school: School
@@ -18,7 +18,7 @@ beforeEach(async () => {
   person = await given.person(school)
 })
 
-const whoAmI = (asked: Asked) => ask(school.host, 'GET', '/own_user', asked)
+const whoAmI = (asked: RequestOptions) => ask(school.host, 'GET', '/own_user', asked)
 const cookieOf = (token: string) => `locale=en; auth.token=${token}; other=1`
 
 const signedOut = {

@@ -5,7 +5,7 @@ import { countAttempt } from '#server/core/database/rate-limits.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { type Asked, openSite, refusal } from '#tests/support/site.ts'
+import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 import { memberships, sessions } from './identity.tables.ts'
 
 let school: School
@@ -15,7 +15,8 @@ beforeAll(async () => {
   school = await given.school()
 })
 
-const signIn = (body: object, asked: Asked = {}, host = school.host) => ask(host, 'POST', '/login', { ...asked, body })
+const signIn = (body: object, asked: RequestOptions = {}, host = school.host) =>
+  ask(host, 'POST', '/login', { ...asked, body })
 const wrong = { status: 401, code: 'identity.invalid_credentials', message: 'Invalid email or password!' }
 
 describe('signing in', () => {

@@ -4,7 +4,7 @@ import { countAttempt } from '#server/core/database/rate-limits.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { type Asked, openSite, refusal } from '#tests/support/site.ts'
+import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 import { memberships, users } from './identity.tables.ts'
 
 let school: School
@@ -22,7 +22,7 @@ const form = (changed: object = {}) => ({
   password_confirmation: password,
   ...changed,
 })
-const signUp = (body: object, asked: Asked = {}) => ask(school.host, 'POST', '/register', { ...asked, body })
+const signUp = (body: object, asked: RequestOptions = {}) => ask(school.host, 'POST', '/register', { ...asked, body })
 
 const accounts = (emailOrName: string) =>
   doors.reference

@@ -6,7 +6,7 @@ import type { Course, NewCourse } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { hear } from '#tests/support/hear.ts'
+import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
 import { endGrants, grantCourse } from './access/grants.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { certificates, completions, enrollments } from './learning.tables.ts'
 
 const { ask } = openSite()
-const events = hear(studentEnrolled, enrollmentEnded, lessonCompleted, courseFinished, certificateIssued)
+const events = recordEvents(studentEnrolled, enrollmentEnded, lessonCompleted, courseFinished, certificateIssued)
 let school: School
 let student: Person
 let token: string
@@ -33,7 +33,7 @@ beforeEach(async () => {
   vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
 })
 
-const heard = () => events.since(school)
+const emitted = () => events.since(school)
 const free = (wanted: NewCourse = {}) => given.course(school, { priceCents: 0, ...wanted })
 const join = ({ slug }: Course) => ask(school.host, 'POST', `/courses/${slug}/enrollment`, { token, body: {} })
 const leave = ({ slug }: Course) => ask(school.host, 'DELETE', `/courses/${slug}/enrollment`, { token })
@@ -61,7 +61,7 @@ describe('student.enrolled', () => {
     const course = await free()
     const answers = await Promise.all(Array.from({ length: 6 }, () => join(course)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    expect(heard()).toEqual([['student.enrolled', { ...of(course), source: 'free' }]])
+    expect(emitted()).toEqual([['student.enrolled', { ...of(course), source: 'free' }]])
   })
 
   it('is emitted when a request is approved, not when it is sent, rejected, or approved twice', async () => {
@@ -72,21 +72,21 @@ describe('student.enrolled', () => {
     )
     const ids = [row?.id]
     await office('/decisions', { ids, decision: 'rejected', reason: 'Full' })
-    expect(heard()).toEqual([])
+    expect(emitted()).toEqual([])
     expect((await office('/decisions', { ids, decision: 'approved' })).json).toEqual({ changed: 1 })
     expect((await office('/decisions', { ids, decision: 'approved' })).json).toEqual({ changed: 0 })
-    expect(heard()).toEqual([['student.enrolled', { ...of(course), source: 'approval' }]])
+    expect(emitted()).toEqual([['student.enrolled', { ...of(course), source: 'approval' }]])
   })
 
   it('is emitted for each added student, and not for those already in the course', async () => {
     const course = await free()
     const [other, third] = [await given.person(school), await given.person(school)]
     await join(course)
-    heard()
+    emitted()
     expect((await addStudents(course, [student, other, third])).json).toMatchObject({ enrolled: 2, already: 1 })
     expect((await addStudents(course, [student, other, third])).json).toMatchObject({ enrolled: 0, already: 3 })
     const names = [other, third].map(({ id }) => id).sort()
-    expect(heard()).toEqual(
+    expect(emitted()).toEqual(
       names.map((studentId) => ['student.enrolled', { courseId: course.id, studentId, source: 'manual' }]),
     )
   })
@@ -99,22 +99,22 @@ describe('student.enrolled', () => {
       )
     await Promise.all([grant('manual'), grant('free')])
     await grant('manual')
-    expect(heard()).toMatchObject([['student.enrolled', of(course)]])
+    expect(emitted()).toMatchObject([['student.enrolled', of(course)]])
   })
 
   it('is emitted again when somebody joins again', async () => {
     const course = await free()
     await join(course)
     await leave(course)
-    heard()
+    emitted()
     await addStudents(course, [student])
-    expect(heard()).toEqual([['student.enrolled', { ...of(course), source: 'manual' }]])
+    expect(emitted()).toEqual([['student.enrolled', { ...of(course), source: 'manual' }]])
   })
 
   it('is part of the enrollment: if a listener fails, nobody is enrolled', async () => {
     const course = await free()
     expect((await events.failing(studentEnrolled, () => join(course))).status).toBe(500)
-    expect([await statusOf(course), heard()]).toEqual([undefined, []])
+    expect([await statusOf(course), emitted()]).toEqual([undefined, []])
   })
 })
 
@@ -122,17 +122,17 @@ describe('enrollment.ended', () => {
   it('is emitted once when somebody leaves', async () => {
     const course = await free()
     await join(course)
-    heard()
+    emitted()
     await Promise.all([leave(course), leave(course)])
     await leave(course)
-    expect(heard()).toEqual([['enrollment.ended', { ...of(course), reason: null }]])
+    expect(emitted()).toEqual([['enrollment.ended', { ...of(course), reason: null }]])
   })
 
   it('is not emitted for a pending request', async () => {
     const course = await free({ enrollment: 'approval' })
     await join(course)
     await leave(course)
-    expect([await statusOf(course), heard()]).toEqual(['withdrawn', []])
+    expect([await statusOf(course), emitted()]).toEqual(['withdrawn', []])
   })
 
   it('is emitted once, with the reason, when the school ends it', async () => {
@@ -140,7 +140,7 @@ describe('enrollment.ended', () => {
     const id = await given.enrollment(school, course, student)
     expect((await office('/withdrawals', { ids: [id], reason: 'Unpaid' })).json).toEqual({ changed: 1 })
     expect((await office('/withdrawals', { ids: [id], reason: 'Unpaid' })).json).toEqual({ changed: 0 })
-    expect(heard()).toEqual([['enrollment.ended', { ...of(course), reason: 'Unpaid' }]])
+    expect(emitted()).toEqual([['enrollment.ended', { ...of(course), reason: 'Unpaid' }]])
   })
 
   it('is emitted when the last grant ends, not while another opens the course', async () => {
@@ -151,15 +151,15 @@ describe('enrollment.ended', () => {
       await grantCourse(ctx, { ...both, sourceId: bundle })
       await grantCourse(ctx, { ...both, sourceId: other })
     })
-    heard()
+    emitted()
     const end = (sourceId: string) =>
       inSchool(school, (ctx) =>
         endGrants(ctx, { courseId: course.id, studentIds: [student.id], reason: 'Refunded', sourceId }),
       )
     await end(bundle)
-    expect(heard()).toEqual([])
+    expect(emitted()).toEqual([])
     await end(other)
-    expect(heard()).toEqual([['enrollment.ended', { ...of(course), reason: 'Refunded' }]])
+    expect(emitted()).toEqual([['enrollment.ended', { ...of(course), reason: 'Refunded' }]])
   })
 
   it('is emitted for every course of somebody who is permanently removed, and not for requests', async () => {
@@ -171,15 +171,15 @@ describe('enrollment.ended', () => {
     await remove()
     await remove()
     const inOrder = [one, two].sort((a, b) => (a.id < b.id ? -1 : 1))
-    expect(heard()).toEqual(inOrder.map((course) => ['enrollment.ended', { ...of(course), reason: null }]))
+    expect(emitted()).toEqual(inOrder.map((course) => ['enrollment.ended', { ...of(course), reason: null }]))
   })
 
   it('is part of the change: if a listener fails, the enrollment stays', async () => {
     const course = await free()
     await join(course)
-    heard()
+    emitted()
     expect((await events.failing(enrollmentEnded, () => leave(course))).status).toBe(500)
-    expect([await statusOf(course), heard()]).toEqual(['approved', []])
+    expect([await statusOf(course), emitted()]).toEqual(['approved', []])
   })
 })
 
@@ -196,22 +196,22 @@ describe('lesson.completed', () => {
     const [lessonId] = course.lessonIds
     await Promise.all([mark(course, lessonId), mark(course, lessonId)])
     await mark(course, lessonId)
-    expect(heard()).toEqual([['lesson.completed', { ...of(course), lessonId, isFirst: true }]])
+    expect(emitted()).toEqual([['lesson.completed', { ...of(course), lessonId, isFirst: true }]])
   })
 
   it('is emitted again for a lesson that was marked incomplete, which is not its first time', async () => {
     const course = await twoLessons()
     const [lessonId] = course.lessonIds
     await unmark((await mark(course, lessonId)).json.id)
-    heard()
+    emitted()
     await mark(course, lessonId)
-    expect(heard()).toEqual([['lesson.completed', { ...of(course), lessonId, isFirst: false }]])
+    expect(emitted()).toEqual([['lesson.completed', { ...of(course), lessonId, isFirst: false }]])
   })
 
   it('is part of the completion: if a listener fails, nothing is stored', async () => {
     const course = await twoLessons()
     const answer = await events.failing(lessonCompleted, () => mark(course, course.lessonIds[0]))
-    expect([answer.status, heard()]).toEqual([500, []])
+    expect([answer.status, emitted()]).toEqual([500, []])
     const rows = await inSchool(school, ({ tx, schoolId }) =>
       tx.select().from(completions).where(eq(completions.schoolId, schoolId)),
     )
@@ -219,7 +219,7 @@ describe('lesson.completed', () => {
   })
 })
 
-const finished = () => heard().filter(([name]) => name === 'course.finished')
+const finished = () => emitted().filter(([name]) => name === 'course.finished')
 
 describe('course.finished', () => {
   it('is emitted with the last lesson, once, also when the last two are done at once', async () => {
@@ -248,7 +248,7 @@ describe('course.finished', () => {
     expect(gone.status).toBe(200)
     expect(finished()).toEqual([])
     expect((await claim(course)).status).toBe(200)
-    expect(heard().map(([name]) => name)).toEqual(['course.finished', 'certificate.issued'])
+    expect(emitted().map(([name]) => name)).toEqual(['course.finished', 'certificate.issued'])
   })
 
   it('is part of the completion: if a listener fails, the lesson is not done', async () => {
@@ -265,7 +265,7 @@ describe('certificate.issued', () => {
   const done = async () => {
     const course = await twoLessons()
     for (const lessonId of course.lessonIds) await mark(course, lessonId)
-    heard()
+    emitted()
     return course
   }
 
@@ -273,13 +273,13 @@ describe('certificate.issued', () => {
     const course = await done()
     const [first] = await Promise.all([claim(course), claim(course)])
     await claim(course)
-    expect(heard()).toEqual([['certificate.issued', { ...of(course), certificateId: first.json.id }]])
+    expect(emitted()).toEqual([['certificate.issued', { ...of(course), certificateId: first.json.id }]])
   })
 
   it('is not emitted while lessons are left', async () => {
     const course = await twoLessons()
     expect((await claim(course)).status).toBe(409)
-    expect(heard()).toEqual([])
+    expect(emitted()).toEqual([])
   })
 
   it('is part of the certificate: if a listener fails, none is issued', async () => {
@@ -288,6 +288,6 @@ describe('certificate.issued', () => {
     const rows = await inSchool(school, ({ tx, schoolId }) =>
       tx.select().from(certificates).where(eq(certificates.schoolId, schoolId)),
     )
-    expect([rows, heard()]).toEqual([[], []])
+    expect([rows, emitted()]).toEqual([[], []])
   })
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { given } from '#tests/support/given.ts'
-import { hear } from '#tests/support/hear.ts'
 import { madePicture } from '#tests/support/made-files.ts'
+import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
 import { processingOf } from '#tests/support/uploaded.ts'
 import { mediaCompleted, mediaRemoved, mediaUploaded } from './media.events.ts'
 import { processMedia } from './processing/process-media.ts'
 
 const { ask, visit } = openSite()
-const events = hear(mediaUploaded, mediaCompleted, mediaRemoved)
+const events = recordEvents(mediaUploaded, mediaCompleted, mediaRemoved)
 
 it('a file is uploaded, completed and removed, each emitted once', async () => {
   const school = await given.school()

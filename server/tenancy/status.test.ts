@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type SiteState, siteStates } from '#shared/core/site-state.ts'
 import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { type Answer, openSite, refusal } from '#tests/support/site.ts'
+import { openSite, refusal, type TestResponse } from '#tests/support/site.ts'
 
 const { ask } = openSite()
 const schools = {} as Record<SiteState, School>
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** A response in one word: the state in it, 'nothing' for `{}`, 'open' for content, or its refusal. */
-function wordOf({ status, text, json }: Answer): string {
+function wordOf({ status, text, json }: TestResponse): string {
   if (status !== 200) return `${status} ${json.message}`
   return text === '{}' ? 'nothing' : (json.status ?? 'open')
 }

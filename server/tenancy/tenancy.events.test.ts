@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { documentOf } from '#tests/support/documents.ts'
 import { given } from '#tests/support/given.ts'
-import { hear } from '#tests/support/hear.ts'
+import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
 import { schoolPictured } from './tenancy.events.ts'
 
 const { ask } = openSite()
-const events = hear(schoolPictured)
+const events = recordEvents(schoolPictured)
 
 it('school.pictured names the pictures a school shows, when they are saved', async () => {
   const school = await given.school()

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The page as it is shown, and as it is when drawn anew: an unknown parameter sees to that. */
+/** The page as it is shown, and as it is rendered anew, by an unknown parameter. */
 async function shown(host: string, path = '/courses'): Promise<string> {
   return (await site.visit(host, path)).text
 }
@@ -35,11 +35,11 @@ async function schoolWithContent(): Promise<{ school: School; world: World }> {
   const school = await given.school()
   const world = await given.everything(school)
   site.shows(school.host, world)
-  await site.hearsAll()
+  await site.catchesUp()
   return { school, world }
 }
 
-/** What all visitors see of a school and of the platform has been looked at. All pages of a school are dropped together. */
+/** What all visitors see of a school and of the platform is read once. All pages of a school are dropped together. */
 async function warm(school: School): Promise<void> {
   await shown(school.host)
   await shown('localhost', '/')
@@ -67,7 +67,7 @@ describe.each(writers)('after every kind of write in %s, nothing stale is shown'
     const { responses, stale } = await called(
       async ({ school, world }) => {
         site.shows(school.host, world)
-        await site.hearsAll()
+        await site.catchesUp()
         await warm(school)
         const responses = await walkOwn(site, domain, one, { school, world })
         return { responses, stale: await staleIn(school) }
@@ -75,12 +75,12 @@ describe.each(writers)('after every kind of write in %s, nothing stale is shown'
       (result) => result.responses.some(isDone),
     )
     // Whatever was refused has changed nothing, and would prove nothing.
-    expect(responses.map(({ answer }) => answer.status).some((status) => status < 300)).toBe(true)
+    expect(responses.map(({ response }) => response.status).some((status) => status < 300)).toBe(true)
     expect(stale).toEqual([])
   })
 })
 
-describe('what was kept is dropped', () => {
+describe('what is cached is dropped', () => {
   it('when another process writes', async () => {
     const { school } = await schoolWithContent()
     await warm(school)
@@ -94,7 +94,7 @@ describe('what was kept is dropped', () => {
     await given.course(school, { title: 'Later', publishedAt: moments[0] ?? null })
     await given.article(school, { title: 'Afterwards', publishedAt: moments[1] ?? null })
     await given.course(school, { title: 'Announced', comingSoonUntil: moments[2] ?? null })
-    await site.hearsAll()
+    await site.catchesUp()
     const before = await shown(school.host)
     expect(before).not.toContain('"title":"Later"')
     for (const [at, sign] of [
@@ -115,27 +115,27 @@ describe('what was kept is dropped', () => {
   it('when a school moves, closes or gets a domain', async () => {
     const { school } = await schoolWithContent()
     const host = await given.domain(school, { verifiedAt: null })
-    await site.hearsAll()
+    await site.catchesUp()
     const before = await site.visit(host, '/courses')
     expect(before.text).not.toContain(school.mark)
     await doors.acrossSchools(null, 'a test verifies a domain', ({ tx }) =>
       tx.execute(`update domains set verified_at = now() where host = '${host}'`),
     )
-    await site.hearsAll()
+    await site.catchesUp()
     expect(await shown(host)).toContain(school.mark)
     await doors.acrossSchools(null, 'a test takes a domain away', ({ tx }) =>
       tx.execute(`delete from domains where host = '${host}'`),
     )
-    await site.hearsAll()
+    await site.catchesUp()
     expect(await shown(host)).not.toContain(school.mark)
   })
 })
 
-describe('what was kept stays', () => {
-  const drawnBy = async (work: () => Promise<unknown>) => {
-    site.drawn.length = 0
+describe('what is cached stays', () => {
+  const renderedBy = async (work: () => Promise<unknown>) => {
+    site.rendered.length = 0
     await work()
-    return site.drawn.length
+    return site.rendered.length
   }
 
   it('when another school changes', async () => {
@@ -143,8 +143,8 @@ describe('what was kept stays', () => {
     const { school: other } = await schoolWithContent()
     await warm(school)
     await given.course(other)
-    await site.hearsAll()
-    expect(await drawnBy(() => shown(school.host))).toBe(0)
+    await site.catchesUp()
+    expect(await renderedBy(() => shown(school.host))).toBe(0)
   })
 
   it('when somebody signs in, joins or learns', async () => {
@@ -157,39 +157,39 @@ describe('what was kept stays', () => {
     const { status } = await site.call(school.host, 'POST', apiBase + login.path, headers, body)
     expect(status).toBe(200)
     await given.enrollment(school, await given.course(school), world.people.vendor)
-    await site.hearsAll()
+    await site.catchesUp()
     await shown(school.host)
     const { inSchool: within } = site.doors
     await within(school.id, null, ({ tx }) => tx.execute('update enrollments set last_visit_at = now()'))
-    expect(await drawnBy(() => shown(school.host))).toBe(0)
+    expect(await renderedBy(() => shown(school.host))).toBe(0)
   })
 
-  it('when what was written is taken back', async () => {
+  it('when a write is rolled back', async () => {
     const { school } = await schoolWithContent()
     await warm(school)
     const refused = site.doors.inSchool(school.id, null, async ({ tx }) => {
-      await tx.update(courses).set({ title: 'Never said' })
+      await tx.update(courses).set({ title: 'Never committed' })
       throw new Error('Taken back')
     })
     await expect(refused).rejects.toThrow('Taken back')
-    expect(await drawnBy(() => shown(school.host))).toBe(0)
-    expect(await shown(school.host)).not.toContain('Never said')
+    expect(await renderedBy(() => shown(school.host))).toBe(0)
+    expect(await shown(school.host)).not.toContain('Never committed')
   })
 })
 
-describe('what is drawn while something changes', () => {
-  it('is shown to who asked before, and kept for nobody', async () => {
+describe('what is rendered while something changes', () => {
+  it('is shown to those who requested it before, and not cached', async () => {
     const { school } = await schoolWithContent()
     let open = () => {}
     site.gate.opened = new Promise<void>((resolve) => {
       open = resolve
     })
-    site.drawn.length = 0
+    site.rendered.length = 0
     const early = shown(school.host)
-    await vi.waitUntil(() => site.drawn.length === 1)
+    await vi.waitUntil(() => site.rendered.length === 1)
     await site.doors.inSchool(school.id, null, ({ tx }) => tx.update(articles).set({ title: 'Changed meanwhile' }))
     const late = shown(school.host)
-    await vi.waitUntil(() => site.drawn.length === 2)
+    await vi.waitUntil(() => site.rendered.length === 2)
     site.gate.opened = undefined
     open()
     await early
@@ -198,7 +198,7 @@ describe('what is drawn while something changes', () => {
   })
 })
 
-describe('when the news of other processes is lost', () => {
+describe('when notifications of other processes are lost', () => {
   async function cutTheLine(): Promise<void> {
     const owner = new pg.Client({ connectionString: inject('databases').ownerUrl })
     await owner.connect()
@@ -207,32 +207,32 @@ describe('when the news of other processes is lost', () => {
     await owner.end()
   }
 
-  it('nothing that was kept is trusted until it is back, and what was missed is known then', async () => {
+  it('nothing cached is used until they are back, and what was missed is known then', async () => {
     const { school } = await schoolWithContent()
     await warm(school)
     expect(site.doors.changes.isFollowing()).toBe(true)
     await cutTheLine()
     await vi.waitUntil(() => !site.doors.changes.isFollowing())
     await given.course(school, { title: 'Missed' })
-    await site.hearsAll()
+    await site.catchesUp()
     expect(site.doors.changes.isFollowing()).toBe(true)
     expect(await shown(school.host)).toContain('Missed')
-    site.drawn.length = 0
+    site.rendered.length = 0
     await shown(school.host)
-    expect(site.drawn).toEqual([])
+    expect(site.rendered).toEqual([])
   })
 
-  it('nothing is kept at all by who does not follow it', async () => {
-    const deaf = await openCachedSite({ follow: false })
+  it('a process that does not follow them caches nothing', async () => {
+    const detached = await openCachedSite({ follow: false })
     const { school } = await schoolWithContent()
-    for (let time = 0; time < 3; time++) await deaf.visit(school.host, '/courses')
-    expect(deaf.drawn).toHaveLength(3)
-    await deaf.close()
+    for (let time = 0; time < 3; time++) await detached.visit(school.host, '/courses')
+    expect(detached.rendered).toHaveLength(3)
+    await detached.close()
   })
 })
 
 describe('the list of what visitors see', () => {
-  it('has every table that is read for an answer which is kept', async () => {
+  it('has every table that is read for a cached response', async () => {
     const { school, world } = await schoolWithContent()
     const read = new Set<string>()
     const watching = openDoors(inject('databases'))
@@ -256,14 +256,14 @@ describe('the list of what visitors see', () => {
     expect(read.size).toBeGreaterThan(10)
   })
 
-  it('is what endpoints rely on that are open to anyone and ask nothing personal', () => {
+  it('covers the endpoints that are open to anyone and need nothing personal', () => {
     const open = routes
       .map(({ endpoint }) => endpoint)
       .filter(({ access, method }) => access === 'anyone' && method === 'GET')
-    const notKept = open.filter(({ cached }) => !cached).map(({ name }) => name)
-    // Each has its reason: a link or a ticket to a film is one person's, logging out writes, the state of a site depends on who asks,
+    const notCached = open.filter(({ cached }) => !cached).map(({ name }) => name)
+    // Each has its reason: a link or a ticket to a video is one person's, logging out writes, the state of a site depends on the person,
     // the platform's list is made of addresses as they were typed, and a certificate says whose it is and may be another school's.
-    expect(notKept.sort()).toEqual([
+    expect(notCached.sort()).toEqual([
       'listCertificateKeys',
       'listSchools',
       'logout',

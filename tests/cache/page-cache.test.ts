@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(() => {
-  site.drawn.length = 0
+  site.rendered.length = 0
 })
 
-/** The builders are another process to the site: until its news has arrived. */
-const settled = () => site.hearsAll()
+/** The builders are another process to the site: wait for its notifications. */
+const settled = () => site.catchesUp()
 
 describe('a page of a visitor', () => {
-  it('is drawn once and then kept, for everyone and in every encoding', async () => {
+  it('is rendered once and then cached, for everyone and in every encoding', async () => {
     const first = await site.visit(school.host, '/courses')
     expect(first.text).toContain(school.mark)
     for (const encoding of ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity', 'br;q=0, gzip']) {
@@ -38,20 +38,20 @@ describe('a page of a visitor', () => {
         encoding === 'identity' ? undefined : encoding === 'gzip' || encoding.includes('q=0') ? 'gzip' : 'br',
       )
     }
-    expect(site.drawn).toHaveLength(1)
+    expect(site.rendered).toHaveLength(1)
   })
 
-  it('says the same of itself whether it was kept or drawn, but for the name of the request', async () => {
+  it('has the same headers whether it was cached or rendered, except the request id', async () => {
     const headersOf = async () => {
       const { headers } = await site.visit(school.host, '/about', { 'accept-encoding': 'br' })
       const { 'x-request-id': id, date, ...rest } = headers
       return { id, rest }
     }
-    const drawn = await headersOf()
-    const kept = await headersOf()
-    expect(site.drawn).toHaveLength(1)
-    const { connection, 'keep-alive': alive, ...rest } = kept.rest
-    expect(drawn.rest).toMatchObject(rest)
+    const rendered = await headersOf()
+    const cached = await headersOf()
+    expect(site.rendered).toHaveLength(1)
+    const { connection, 'keep-alive': alive, ...rest } = cached.rest
+    expect(rendered.rest).toMatchObject(rest)
     expect(rest).toMatchObject({
       'cache-control': 'public, no-cache',
       'cdn-cache-control': expect.stringContaining('stale-while-revalidate'),
@@ -62,7 +62,7 @@ describe('a page of a visitor', () => {
     })
   })
 
-  it('need not be sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { headers } = await site.visit(school.host, '/courses')
     const etag = headers.etag ?? ''
     for (const known of [etag, `"other", ${etag}`]) {
@@ -83,18 +83,18 @@ describe('a page of a visitor', () => {
     const head = await site.visit(school.host, '/blog', {}, 'HEAD')
     expect(head).toMatchObject({ status: 200, bytes: 0 })
     expect(head.headers['content-length']).toBe(full.headers['content-length'])
-    expect(site.drawn).toHaveLength(1)
+    expect(site.rendered).toHaveLength(1)
   })
 
-  it('is one page in each language, and as the router asks for it', async () => {
+  it('is one page in each language, and one for the router', async () => {
     const pages = ['/courses', '/en/courses', '/zh/courses', '/km/courses', '/courses.data', '/en/courses.data']
     const texts = new Set<string>()
     for (const path of [...pages, ...pages]) texts.add((await site.visit(other.host, path)).text)
     expect(texts.size).toBe(pages.length)
-    expect(site.drawn).toHaveLength(pages.length)
+    expect(site.rendered).toHaveLength(pages.length)
   })
 
-  it('is drawn once however many ask for it at the same moment', async () => {
+  it('is rendered once for many requests at the same moment', async () => {
     const fresh = await given.school()
     await given.course(fresh)
     await settled()
@@ -103,20 +103,20 @@ describe('a page of a visitor', () => {
       open = resolve
     })
     const all = Array.from({ length: 50 }, () => site.visit(fresh.host, '/courses'))
-    await expect.poll(() => site.drawn.length).toBe(1)
+    await expect.poll(() => site.rendered.length).toBe(1)
     open()
     site.gate.opened = undefined
     const texts = new Set((await Promise.all(all)).map(({ text }) => text))
     expect(texts.size).toBe(1)
-    expect(site.drawn).toHaveLength(1)
+    expect(site.rendered).toHaveLength(1)
   })
 })
 
-describe('what a visitor asks for makes one page of it', () => {
-  it('whatever order known parameters stand in', async () => {
+describe('a request has one page', () => {
+  it('whatever the order of known parameters', async () => {
     for (const query of ['level=beginner&page=1', 'page=1&level=beginner', 'page=1&level=beginner&fbclid=abc'])
       await site.visit(school.host, `/courses?${query}`)
-    expect(site.drawn).toHaveLength(1)
+    expect(site.rendered).toHaveLength(1)
   })
 
   it.each([
@@ -133,10 +133,10 @@ describe('what a visitor asks for makes one page of it', () => {
     '/404',
     '/blog/a/b',
     `/courses?level=${'x'.repeat(3000)}`,
-  ])('but never keeps %s', async (path) => {
+  ])('but never caches %s', async (path) => {
     await site.visit(school.host, path)
     await site.visit(school.host, path)
-    expect(site.drawn).toHaveLength(2)
+    expect(site.rendered).toHaveLength(2)
   })
 
   it('by its method: what is posted is not read', async () => {
@@ -148,14 +148,14 @@ describe('what a visitor asks for makes one page of it', () => {
       { 'content-type': 'application/x-www-form-urlencoded' },
       'a=1',
     )
-    expect(site.drawn).toHaveLength(2)
+    expect(site.rendered).toHaveLength(2)
   })
 })
 
 describe('nobody can put anything into a page that others see', () => {
   const evil = 'evil.example'
 
-  /** Whatever was sent before, a plain visitor is shown the page they would have been shown anyway. */
+  /** Whatever was sent before, another visitor sees the page as without it. */
   async function unharmed(path: string, headers: Record<string, string>, method = 'GET'): Promise<void> {
     const fresh = await given.school()
     await given.course(fresh)
@@ -225,7 +225,7 @@ describe('nobody can put anything into a page that others see', () => {
       await site.visit(other.host, '/blog', { host: `${other.host}:${port}` })
       await site.visit(other.host, '/blog', { host: `${other.host}:${port}` })
     }
-    expect(site.drawn).toHaveLength(6)
+    expect(site.rendered).toHaveLength(6)
   })
 })
 
@@ -247,7 +247,7 @@ describe('a page of somebody who is signed in', () => {
     expect(shown.text).not.toContain(person.email)
     const again = await site.visit(fresh.host, '/courses', headers(token))
     expect(again.text.includes(person.email)).toBe(own.text.includes(person.email))
-    expect(site.drawn).toHaveLength(3)
+    expect(site.rendered).toHaveLength(3)
     if (own.text.includes(person.email)) expect(own.headers['cache-control']).toBe('private, no-store')
   })
 })
@@ -261,30 +261,30 @@ describe('the language somebody has chosen', () => {
     for (const language of ['', 'en', 'zh', 'en', '']) {
       expect(await chosen(language && `locale=${language}`)).toBe(language || undefined)
     }
-    expect(site.drawn).toHaveLength(3)
+    expect(site.rendered).toHaveLength(3)
   })
 
-  it('is remembered for who has just switched, with the page that was kept', async () => {
+  it('is remembered for a visitor who has just switched, with the cached page', async () => {
     await site.visit(school.host, '/en/blog')
-    site.drawn.length = 0
+    site.rendered.length = 0
     const referer = `http://${school.host}:${site.port}/zh/blog`
     const switched = await site.visit(school.host, '/en/blog', { referer })
     expect(switched.headers['set-cookie']?.[0]).toMatch(/^locale=en;/)
     expect((await site.visit(school.host, '/en/blog')).headers['set-cookie']).toBeUndefined()
-    expect(site.drawn).toHaveLength(0)
+    expect(site.rendered).toHaveLength(0)
   })
 })
 
 describe('the memory for pages', () => {
-  it('is bounded: what was not looked at for longest goes first', async () => {
+  it('is bounded: the least recently used page is dropped first', async () => {
     const small = await openCachedSite({ pageCacheMegabytes: 1 })
     const many = Array.from({ length: 400 }, (_, n) => `/courses/c${n}`)
     for (const path of many) await small.visit(school.host, path)
-    small.drawn.length = 0
+    small.rendered.length = 0
     await small.visit(school.host, many.at(-1) ?? '')
-    expect(small.drawn).toHaveLength(0)
+    expect(small.rendered).toHaveLength(0)
     await small.visit(school.host, many[0] ?? '')
-    expect(small.drawn).toHaveLength(1)
+    expect(small.rendered).toHaveLength(1)
     await small.close()
   })
 })

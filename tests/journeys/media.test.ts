@@ -66,7 +66,7 @@ describe('an owner with a video and a poor connection', () => {
     const html = {
       name: `${uniqueWord()}.mp4`,
       mimeType: 'video/mp4',
-      buffer: Buffer.from('<!doctype html><p>no film'),
+      buffer: Buffer.from('<!doctype html><p>no video'),
     }
     const nothing = { name: 'nothing.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) }
     await page.locator('main input[type=file]').first().setInputFiles([html, nothing])

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => sala?.kill())
 
-/** `npm run backup` and `npm run restore`: what they say, or reject with. */
+/** `npm run backup` and `npm run restore`: what they print, or reject with. */
 async function command(name: 'backup' | 'restore', where: string, DATA_DIR: string): Promise<string> {
   const { PATH, HOME } = process.env
   const script = path.join(projectRoot, 'scripts', `${name}.ts`)
@@ -48,22 +48,22 @@ async function asOwner<Result>(of: string, work: (client: pg.Client) => Promise<
   }
 }
 
-/** Write rows and files as fast as it goes until told to stop; answers what was acknowledged. */
+/** Write rows and files as fast as possible until stopped; returns what was acknowledged. */
 function writing(port: number, picture: Uint8Array) {
-  const kept: string[] = []
+  const acknowledged: string[] = []
   let isOver = false
   const add = async (writer: number) => {
     for (let count = 0; !isOver; count++) {
       const body = { name: { en: `Written ${writer}-${count}` } }
       const { json } = await askApi(port, host, 'POST', '/office/article-categories', { token, body })
-      kept.push(json.id)
+      acknowledged.push(json.id)
       const uploaded = await askApi(port, host, 'POST', '/office/pictures?use=picture', { token, body: picture })
       expect(uploaded.status, uploaded.text).toBe(200)
     }
   }
   const writers = [1, 2].map(add)
   return {
-    kept,
+    acknowledged,
     async end() {
       isOver = true
       await Promise.all(writers)
@@ -86,14 +86,14 @@ async function missingFiles(of: string): Promise<string[]> {
 describe('a backup taken while people work', () => {
   const backup = () => path.join(folder, 'backup')
 
-  it('brings back everything that was acknowledged before it began, with its files', async () => {
+  it('restores everything that was acknowledged before it began, with its files', async () => {
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
       .png()
       .toBuffer()
     const load = writing(sala.port, picture)
-    await expect.poll(() => load.kept.length).toBeGreaterThan(5)
-    const before = [...load.kept]
-    // The log of changes moves on meanwhile, as far as it can.
+    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(5)
+    const before = [...load.acknowledged]
+    // Meanwhile PostgreSQL starts as many new log files as it can.
     let isTaking = true
     const moving = asOwner(dataDir, async (client) => {
       while (isTaking) await client.query('select pg_switch_wal()').then(() => client.query('checkpoint'))
@@ -101,7 +101,7 @@ describe('a backup taken while people work', () => {
     expect(await command('backup', backup(), dataDir)).toBe(`Backed up ${dataDir} to ${backup()}\n`)
     isTaking = false
     await moving
-    expect(load.kept.length).toBeGreaterThan(before.length)
+    expect(load.acknowledged.length).toBeGreaterThan(before.length)
     await load.end()
 
     const restored = path.join(folder, 'restored')
@@ -132,7 +132,7 @@ describe('a backup taken while people work', () => {
 })
 
 describe('a backup of a Sala that is stopped', () => {
-  it('is one file on demand, and brings back all there was', async () => {
+  it('is one file on demand, and restores everything', async () => {
     const before = {
       categories: await count(dataDir, 'article_categories'),
       pictures: await count(dataDir, 'media'),
@@ -153,7 +153,7 @@ describe('a backup of a Sala that is stopped', () => {
     expect((await askApi(sala.port, host, 'GET', '/own_user', { token })).status).toBe(200)
   })
 
-  it('is refused when it is not whole', async () => {
+  it('is refused when it is incomplete', async () => {
     const odd = path.join(folder, 'odd.tar.gz')
     await writeFile(odd, 'no archive')
     const empty = path.join(folder, 'nowhere')

@@ -6,7 +6,7 @@ import { openDoors } from '#server/core/database/door.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { demoPassword } from '#server/seed/seed.ts'
 import { errors } from '#shared/core/errors.ts'
-import { type Answered, ask, askApi, signIn } from '#tests/support/asking.ts'
+import { ask, askApi, signIn, type TestResponse } from '#tests/support/asking.ts'
 import { givenMails, type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts'
@@ -36,10 +36,10 @@ afterAll(async () => {
   await mails?.close()
 })
 
-type Asking = { what: string; ask(): Promise<Answered>; isRight(answer: Answered): boolean }
+type Request = { what: string; send(): Promise<TestResponse>; isRight(response: TestResponse): boolean }
 
-/** What people do all day, with what tells a right answer from another school's or nobody's. */
-async function everyday(): Promise<Asking[]> {
+/** What people request all day, and how to recognise the right response. */
+async function everyday(): Promise<Request[]> {
   const names = { demo: 'english', english: 'demo' } as const
   const all = (['demo', 'english'] as const).map(async (school) => {
     const host = `${school}.localhost`
@@ -52,37 +52,37 @@ async function everyday(): Promise<Asking[]> {
     expect(own).not.toBe(other)
     const token = tokens[school]
     const known = await askApi(sala.port, host, 'GET', '/courses')
-    const isPage = ({ text }: Answered) => text.includes(`<title>${own}</title>`)
+    const isPage = ({ text }: TestResponse) => text.includes(`<title>${own}</title>`)
     return [
-      { what: 'a page', ask: () => ask(sala.port, host, 'GET', '/en'), isRight: isPage },
-      // A query nobody knows: a page that is drawn anew each time.
-      { what: 'a new page', ask: () => ask(sala.port, host, 'GET', `/en?${Math.random()}`), isRight: isPage },
+      { what: 'a page', send: () => ask(sala.port, host, 'GET', '/en'), isRight: isPage },
+      // An unknown query: a page that is rendered each time.
+      { what: 'a new page', send: () => ask(sala.port, host, 'GET', `/en?${Math.random()}`), isRight: isPage },
       {
         what: 'a list',
-        ask: () => askApi(sala.port, host, 'GET', '/courses'),
-        isRight: ({ text }: Answered) => text === known.text,
+        send: () => askApi(sala.port, host, 'GET', '/courses'),
+        isRight: ({ text }: TestResponse) => text === known.text,
       },
       {
         what: 'oneself',
-        ask: () => askApi(sala.port, host, 'GET', '/own_user', { token }),
-        isRight: ({ status, text }: Answered) => status === 200 && text.includes(`student@${school}.test`),
+        send: () => askApi(sala.port, host, 'GET', '/own_user', { token }),
+        isRight: ({ status, text }: TestResponse) => status === 200 && text.includes(`student@${school}.test`),
       },
     ]
   })
   return (await Promise.all(all)).flat()
 }
 
-/** Ask all the time until told to stop; answers how often each status came, and every answer that was wrong. */
-function underLoad(all: Asking[]) {
+/** Send requests until stopped; returns how often each status came, and every wrong response. */
+function underLoad(all: Request[]) {
   const seen = new Map<number, number>()
   const wrong: string[] = []
   let isOver = false
   const clients = all.map(async (one) => {
     while (!isOver) {
-      const answer = await one.ask()
-      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
-      const isHonest = answer.status === 200 ? one.isRight(answer) : answer.status === 503 && saysWhy(answer)
-      if (!isHonest) wrong.push(`${answer.status} ${answer.text.slice(0, 300)}`)
+      const response = await one.send()
+      seen.set(response.status, (seen.get(response.status) ?? 0) + 1)
+      const isHonest = response.status === 200 ? one.isRight(response) : response.status === 503 && saysWhy(response)
+      if (!isHonest) wrong.push(`${response.status} ${response.text.slice(0, 300)}`)
       await wait(20)
     }
   })
@@ -96,14 +96,14 @@ function underLoad(all: Asking[]) {
   }
 }
 
-const saysWhy = ({ text }: Answered) => text.includes(sentence)
+const saysWhy = ({ text }: TestResponse) => text.includes(sentence)
 
 const readiness = async () => (await ask(sala.port, 'localhost', 'GET', '/readyz')).status
 
 describe('a database that is killed and comes back', () => {
-  it('is missed honestly, and found again without a restart', async () => {
+  it('is reported as away, and used again without a restart', async () => {
     const all = await everyday()
-    const allRight = () => Promise.all(all.map(async (one) => (one.isRight(await one.ask()) ? 'right' : one.what)))
+    const allRight = () => Promise.all(all.map(async (one) => (one.isRight(await one.send()) ? 'right' : one.what)))
     expect(await allRight()).toEqual(all.map(() => 'right'))
     const load = underLoad(all)
     try {
@@ -111,7 +111,7 @@ describe('a database that is killed and comes back', () => {
         await database.kill()
         await expect.poll(readiness).toBe(503)
         expect((await ask(sala.port, 'localhost', 'GET', '/healthz')).status).toBe(200)
-        await expect.poll(async () => (await all[3]?.ask())?.status).toBe(503)
+        await expect.poll(async () => (await all[3]?.send())?.status).toBe(503)
         await database.start()
         await expect.poll(readiness).toBe(200)
         await expect.poll(allRight).toEqual(all.map(() => 'right'))
@@ -134,13 +134,13 @@ describe('a database that is killed and comes back', () => {
 })
 
 describe('a database that is slow', () => {
-  it('keeps nobody waiting for ever, whoever got a connection and whoever did not', async () => {
+  it('keeps nobody waiting for ever, with or without a connection', async () => {
     const owner = new pg.Client({ connectionString: database.databases.ownerUrl })
     await owner.connect()
     await owner.query('begin; lock table memberships in access exclusive mode')
     const own = () => askApi(sala.port, 'demo.localhost', 'GET', '/own_user', { token: tokens.demo })
-    const answers = await Promise.all(Array.from({ length: 40 }, own))
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 40 }, own))
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set([`503 ${JSON.stringify({ code: 'core.unavailable', message: sentence })}`]),
     )
     await owner.query('rollback')

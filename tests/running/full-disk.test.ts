@@ -16,7 +16,7 @@ import { onDatabase, type Process, startProcess } from '#tests/support/processes
 
 const host = 'demo.localhost'
 
-/** Small disks that only the process sees which is started behind it, and that end with it. */
+/** Small disks that only the started process sees, and that end with it. */
 const onSmallDisks = (folders: string[]) => [
   ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-ec'],
   `${folders.map((folder) => `mount -t tmpfs -o size=128k tmpfs '${folder}'`).join('; ')}; exec "$@"`,
@@ -57,7 +57,7 @@ describe.skipIf(!mayMount)('a disk that is full', () => {
   const upload = (body: Uint8Array) => askApi(sala.port, host, 'POST', '/office/pictures?use=picture', { token, body })
   const storage = async () => (await askApi(sala.port, host, 'GET', '/office/figures/storage', { token })).json
 
-  /** A picture that does not get smaller by packing it. */
+  /** A picture that does not compress. */
   const noise = (width: number) =>
     sharp({
       create: {
@@ -71,13 +71,13 @@ describe.skipIf(!mayMount)('a disk that is full', () => {
       .png()
       .toBuffer()
 
-  it('refuses a picture with a sentence and keeps nothing of it', async () => {
+  it('refuses a picture with a message and stores nothing of it', async () => {
     const before = await storage()
     const { status, json } = await upload(await noise(1200))
     expect([status, json]).toEqual([507, { code: 'core.storage_full', message: errors['core.storage_full'].text }])
     expect(await seen(folders.files)).toEqual([])
     expect(await storage()).toEqual(before)
-    expect(sala.said()).toContain('ENOSPC')
+    expect(sala.output()).toContain('ENOSPC')
   })
 
   it('still takes what fits', async () => {
@@ -85,7 +85,7 @@ describe.skipIf(!mayMount)('a disk that is full', () => {
     expect(await seen(folders.files)).toHaveLength(1)
   })
 
-  it('leaves a mail that cannot be kept waiting, and no half of it', async () => {
+  it('leaves a mail that cannot be stored in the queue, and no half of it', async () => {
     const [id = ''] = await givenMails(doors, 1, { text: 'x'.repeat(300_000) })
     const row = async () => (await doors.reference.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
     await expect.poll(async () => (await row())?.lastError).toContain('ENOSPC')

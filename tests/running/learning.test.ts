@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Databases } from '#server/core/config/config.ts'
-import { type Answered, askApi } from '#tests/support/asking.ts'
+import { askApi, type TestResponse } from '#tests/support/asking.ts'
 import { emptyDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
 import { learningSchool, loadStudents } from '../../bench/crowd-learning.ts'
@@ -25,13 +25,13 @@ afterAll(async () => {
   await web?.kill()
 })
 
-/** What a student sends, again for as long as the server is too busy, after the time it was told. */
-async function sent(token: string, body: object, refused = () => {}): Promise<Answered> {
+/** Send for a student, again after `Retry-After` for as long as the server is too busy. */
+async function sent(token: string, body: object, refused = () => {}): Promise<TestResponse> {
   for (;;) {
-    const answer = await askApi(web.port, `${learningSchool}.localhost`, 'POST', '/progress/', { token, body })
-    if (answer.status !== 503) return answer
+    const response = await askApi(web.port, `${learningSchool}.localhost`, 'POST', '/progress/', { token, body })
+    if (response.status !== 503) return response
     refused()
-    await wait(Number(answer.headers['retry-after']) * 1000)
+    await wait(Number(response.headers['retry-after']) * 1000)
   }
 }
 
@@ -43,37 +43,37 @@ async function stored(lastPlayed: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ student_id, progress }) => [student_id, progress]))
 }
 
-it('a thousand students tell at once where they left their film, and nothing of it is lost', async () => {
-  const film = learners.begun.find(({ media_id }) => media_id !== null)
+it('a thousand students send their position in a video at once, and none is lost', async () => {
+  const video = learners.begun.find(({ media_id }) => media_id !== null)
   const tokens = learners.studentIds.slice(0, students)
   expect(new Set(tokens).size).toBe(students)
   const at = new Date().toISOString()
-  const place = JSON.parse(progressOf(film as NonNullable<typeof film>).replace('{at}', at))
-  // Each over a connection of their own, and each at another place of the film.
-  const answers = await Promise.all(tokens.map((token, nth) => sent(token, { ...place, progress: nth + 1 })))
-  const statuses = answers.map(({ status }) => status)
+  const place = JSON.parse(progressOf(video as NonNullable<typeof video>).replace('{at}', at))
+  // Each over a connection of their own, and each at another position in the video.
+  const responses = await Promise.all(tokens.map((token, nth) => sent(token, { ...place, progress: nth + 1 })))
+  const statuses = responses.map(({ status }) => status)
   expect(statuses).toEqual(statuses.map(() => 200))
-  const kept = await stored(at)
-  expect(tokens.filter((token, nth) => kept.get(token) !== nth + 1)).toEqual([])
-  expect(kept.size).toBe(students)
+  const positions = await stored(at)
+  expect(tokens.filter((token, nth) => positions.get(token) !== nth + 1)).toEqual([])
+  expect(positions.size).toBe(students)
 })
 
-it('and so they do while another holds up every write', async () => {
-  const film = learners.begun.find(({ media_id }) => media_id !== null)
+it('nor while another transaction delays every write', async () => {
+  const video = learners.begun.find(({ media_id }) => media_id !== null)
   const tokens = learners.studentIds.slice(0, students)
   const at = new Date().toISOString()
-  const place = JSON.parse(progressOf(film as NonNullable<typeof film>).replace('{at}', at))
+  const place = JSON.parse(progressOf(video as NonNullable<typeof video>).replace('{at}', at))
   const holder = new pg.Client({ connectionString: databases.ownerUrl })
   await holder.connect()
   await holder.query('begin; lock table playbacks in share mode')
   let refusals = 0
   const all = Promise.all(tokens.map((token, nth) => sent(token, { ...place, progress: nth + 1 }, () => refusals++)))
-  // Let go as soon as somebody was told to come again.
+  // Released as soon as one of them got a 503.
   await expect.poll(() => refusals).toBeGreaterThan(0)
   await holder.query('commit')
   await holder.end()
-  const answers = await all
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-  const kept = await stored(at)
-  expect(tokens.filter((token, nth) => kept.get(token) !== nth + 1)).toEqual([])
+  const responses = await all
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([])
+  const positions = await stored(at)
+  expect(tokens.filter((token, nth) => positions.get(token) !== nth + 1)).toEqual([])
 })

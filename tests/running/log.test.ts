@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#server/seed/seed.ts'
-import { type Answered, ask, askApi, signIn } from '#tests/support/asking.ts'
+import { ask, askApi, signIn, type TestResponse } from '#tests/support/asking.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { copiedDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
@@ -30,20 +30,20 @@ afterAll(async () => {
   await mails?.close()
 })
 
-type Line = { level: string; event: string; requestId?: string } & Record<string, unknown>
+type Entry = { level: string; event: string; requestId?: string } & Record<string, unknown>
 
-/** What is in the log by now; whatever is no JSON there fails. */
-const lines = (): Line[] =>
+/** What is in the log by now; an entry that is not JSON fails. */
+const entries = (): Entry[] =>
   sala
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
 
-async function linesOf(answer: Answered): Promise<Line[]> {
-  const id = answer.headers['x-request-id']
-  await expect.poll(() => lines().some(({ requestId, event }) => requestId === id && event === 'request')).toBe(true)
-  return lines().filter(({ requestId }) => requestId === id)
+async function entriesOf(response: TestResponse): Promise<Entry[]> {
+  const id = response.headers['x-request-id']
+  await expect.poll(() => entries().some(({ requestId, event }) => requestId === id && event === 'request')).toBe(true)
+  return entries().filter(({ requestId }) => requestId === id)
 }
 
 describe('the log of a busy day', () => {
@@ -54,11 +54,11 @@ describe('the log of a busy day', () => {
     cookie: 'c00kie-v4lue',
   }
 
-  it('names every answer, and none of what people sent', async () => {
+  it('has every response, and nothing of what people sent', async () => {
     const token = await signIn(sala.port, host, 'vendor@demo.test', demoPassword)
     await askApi(sala.port, host, 'POST', '/login', { body: { email: 'vendor@demo.test', password: secrets.wrong } })
     const own = await askApi(sala.port, host, 'GET', '/own_user', { token })
-    expect(await linesOf(own)).toEqual([
+    expect(await entriesOf(own)).toEqual([
       expect.objectContaining({ level: 'info', method: 'GET', path: '/web/student/api/v1/own_user', status: 200 }),
     ])
     const invited = 'invited.person@example.com'
@@ -69,20 +69,20 @@ describe('the log of a busy day', () => {
     const invitation = (link?.[1] ?? '').replaceAll('=\r\n', '')
     expect(invitation.length).toBeGreaterThan(20)
     const page = await ask(sala.port, host, 'GET', `/en/invite-user?token=${invitation}&more=${secrets.query}`)
-    expect(await linesOf(page)).toEqual([expect.objectContaining({ path: '/en/invite-user', status: 200 })])
+    expect(await entriesOf(page)).toEqual([expect.objectContaining({ path: '/en/invite-user', status: 200 })])
     await ask(sala.port, host, 'GET', '/en', { headers: { cookie: `auth.token=${secrets.cookie}` } })
 
-    const said = sala.said()
+    const output = sala.output()
     const mailText = 'invited you'
     for (const secret of [...Object.values(secrets), token, invitation, invited, demoPassword]) {
-      // The welcome tells the demo's password on the screen; that is no line of the log.
-      expect(said.replaceAll(`Password   ${demoPassword}`, ''), secret).not.toContain(secret)
+      // The welcome prints the demo's password; it is no entry of the log.
+      expect(output.replaceAll(`Password   ${demoPassword}`, ''), secret).not.toContain(secret)
     }
-    expect(said).not.toContain(mailText)
-    expect(said).not.toMatch(/Bearer|auth\.token|"cookie"/i)
+    expect(output).not.toContain(mailText)
+    expect(output).not.toMatch(/Bearer|auth\.token|"cookie"/i)
   })
 
-  it('tells what failed under the name its answer has, without the values of the statement', async () => {
+  it('has the failure under the id of its response, without the values of the statement', async () => {
     const token = await signIn(sala.port, host, 'vendor@demo.test', demoPassword)
     await owner.query('revoke insert on article_categories from sala_app')
     const body = { name: { en: secrets.name } }
@@ -90,7 +90,7 @@ describe('the log of a busy day', () => {
     await owner.query('grant insert on article_categories to sala_app')
     expect(failed.status).toBe(500)
     expect(failed.text).not.toMatch(/permission denied|insert/)
-    expect(await linesOf(failed)).toEqual([
+    expect(await entriesOf(failed)).toEqual([
       expect.objectContaining({
         level: 'error',
         event: 'request failed',
@@ -100,19 +100,19 @@ describe('the log of a busy day', () => {
       }),
       expect.objectContaining({ event: 'request', status: 500 }),
     ])
-    expect(sala.said()).not.toContain(secrets.name)
+    expect(sala.output()).not.toContain(secrets.name)
   })
 
-  it('takes no name of a request from outside', async () => {
+  it('takes no request id from outside', async () => {
     const headers = { 'x-request-id': 'chosen-outside' }
-    const { headers: answered } = await ask(sala.port, host, 'GET', '/en', { headers })
-    expect(answered['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect(sala.said()).not.toContain('chosen-outside')
+    const { headers: received } = await ask(sala.port, host, 'GET', '/en', { headers })
+    expect(received['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(sala.output()).not.toContain('chosen-outside')
   })
 })
 
 describe('/metrics of a busy day', () => {
-  it('counts, and names no school and nobody', async () => {
+  it('counts, and names no school and no person', async () => {
     const { status, text } = await ask(sala.port, host, 'GET', '/metrics')
     expect(status).toBe(200)
     expect(text).toMatch(/^sala_http_requests_total\{method="GET",kind="page",status="2xx"\} [1-9]/m)
@@ -125,10 +125,10 @@ describe('/metrics of a busy day', () => {
     expect(text).not.toMatch(/demo|english|example|vendor/)
   })
 
-  it('is an unknown address to whoever comes through a proxy', async () => {
+  it('is an unknown address through a proxy', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.1' }
-    const answer = await ask(sala.port, host, 'GET', '/metrics', { headers })
+    const response = await ask(sala.port, host, 'GET', '/metrics', { headers })
     const unknown = await ask(sala.port, host, 'GET', '/no-such-page', { headers })
-    expect([answer.status, answer.headers['content-type']]).toEqual([404, unknown.headers['content-type']])
+    expect([response.status, response.headers['content-type']]).toEqual([404, unknown.headers['content-type']])
   })
 })

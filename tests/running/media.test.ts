@@ -21,7 +21,7 @@ let worker: Process
 let token: string
 
 beforeAll(async () => {
-  // The same address again after a death, as people find it.
+  // The same port again after a kill.
   const PORT = String(await quietPort())
   databases = await copiedDatabase()
   settings = { ...onDatabase(databases), DATA_DIR: await ownFolder(), PORT }
@@ -51,7 +51,7 @@ async function stuckFfmpeg(): Promise<{ folder: string; reached: string }> {
   return { folder, reached }
 }
 
-/** As if so much time had passed since the worker that died was last heard. */
+/** As if so much time had passed since the dead worker's last sign of life. */
 async function afterSilence(): Promise<void> {
   const owner = new pg.Client({ connectionString: databases.ownerUrl })
   await owner.connect()
@@ -59,7 +59,7 @@ async function afterSilence(): Promise<void> {
   await owner.end()
 }
 
-it('an upload and its processing survive the death of whoever did them; nothing is lost and nothing is there twice', async () => {
+it('an upload and its processing survive killed processes: nothing is lost or stored twice', async () => {
   const bytes = await video()
   const { folder, reached } = await stuckFfmpeg()
   worker = await startWorker({ PATH: `${folder}:${process.env.PATH}` })
@@ -114,7 +114,7 @@ async function offsetOf(address: string): Promise<number> {
 const sent = (address: string, body: Uint8Array, offset: number) =>
   ask(web.port, school, 'PATCH', address, { token, body, headers: tus(offset) })
 
-/** Promise all of it, send a part, and see the other side die once some of that has arrived. */
+/** Announce all of it, send a part, and kill the server once some of that has arrived. */
 async function cutOff(address: string, bytes: Buffer, part: number, die: () => Promise<void>): Promise<void> {
   const headers = {
     ...tus(0),
@@ -130,7 +130,7 @@ async function cutOff(address: string, bytes: Buffer, part: number, die: () => P
   await broken
 }
 
-/** How much of an upload is on the disk. The server itself is not asked: it would end the open connection to take over. */
+/** How much of an upload is on the disk. Read from the disk, because a request would take over and end the open connection. */
 function arrivedOf(address: string): () => Promise<number> {
   const id = address.split('/').at(-1) ?? ''
   return async () => {

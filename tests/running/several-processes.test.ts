@@ -55,14 +55,14 @@ async function states(ids: string[]): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-describe('two that answer and two that work', () => {
+describe('two web processes and two workers', () => {
   it('start together on an empty database, which is filled once', async () => {
     const { rows } = await doors.reference.execute(sql`select count(*)::int as count from schools`)
     expect(rows).toEqual([{ count: 4 }])
     for (const { port } of [...webs, ...workers]) expect((await ask(port, 'x', 'GET', '/readyz')).status).toBe(200)
   })
 
-  it('do what their role says and no more', async () => {
+  it('do what their role says, and nothing else', async () => {
     for (const { port } of webs) expect((await ask(port, school, 'GET', '/en')).status).toBe(200)
     for (const { port } of workers) {
       expect((await ask(port, school, 'GET', '/en')).status).toBe(404)
@@ -70,7 +70,7 @@ describe('two that answer and two that work', () => {
     }
   })
 
-  it('know at once what was changed through another', async () => {
+  it('know at once what another has changed', async () => {
     const [web, other] = webs
     const token = await signIn(web.port, school, 'vendor@demo.test', demoPassword)
     const read = async (port: number) => (await ask(port, school, 'GET', '/en')).text
@@ -85,7 +85,7 @@ describe('two that answer and two that work', () => {
     }
   })
 
-  it('take a session that began at another', async () => {
+  it('accept a session that began in another', async () => {
     const [web, other] = webs
     const token = await signIn(web.port, school, 'student@demo.test', demoPassword)
     expect((await askApi(other.port, school, 'GET', '/own_user', { token })).status).toBe(200)
@@ -101,8 +101,8 @@ describe('two that answer and two that work', () => {
 })
 
 describe('a process that is killed', () => {
-  it('leaves its mails to the others: none is lost, none is sent twice', async () => {
-    // The mail server has read a mail and has not said so yet: nobody can know whether it was taken.
+  it('leaves its mails to the others: none is lost or sent twice', async () => {
+    // The mail server has read a mail and not confirmed it: nobody can know whether it was accepted.
     const taken = Promise.withResolvers<void>()
     mails.beforeTaking = () => taken.promise
     const before = mails.messages.length
@@ -111,7 +111,7 @@ describe('a process that is killed', () => {
     await workers[0].kill()
     taken.resolve()
     await expect.poll(() => states(ids)).toEqual({ sent: 18, sending: 2 })
-    // Later than any mail server takes, and long after the worker was last heard.
+    // Later than any mail server takes, and long after the worker's last sign of life.
     await doors.reference.execute(sql`
       update mail_outbox set sending_since = sending_since - interval '1 hour' where state = 'sending'`)
     await doors.reference.execute(sql`
@@ -121,31 +121,31 @@ describe('a process that is killed', () => {
     await expect.poll(unfinishedJobs).toBe(0)
   })
 
-  it('has kept whatever it said it had', async () => {
+  it('has stored whatever it acknowledged', async () => {
     const [web, other] = webs
     const token = await signIn(other.port, school, 'vendor@demo.test', demoPassword)
-    const kept: string[] = []
+    const acknowledged: string[] = []
     const add = async (client: number) => {
       for (let count = 0; ; count++) {
         const body = { name: { en: `Category ${client}-${count}` } }
         const { status, json } = await askApi(web.port, school, 'POST', '/office/article-categories', { token, body })
         expect(status).toBe(200)
-        kept.push(json.id)
-        if (kept.length === 20) void web.kill()
+        acknowledged.push(json.id)
+        if (acknowledged.length === 20) void web.kill()
       }
     }
-    // Each goes on until the line is cut.
+    // Each continues until the connection is cut.
     const ends = await Promise.allSettled([1, 2, 3, 4].map(add))
     for (const end of ends) expect(end).toMatchObject({ reason: { code: expect.stringMatching(/^ECONN/) } })
-    expect(kept.length).toBeGreaterThanOrEqual(20)
-    for (const id of kept) {
+    expect(acknowledged.length).toBeGreaterThanOrEqual(20)
+    for (const id of acknowledged) {
       const { status } = await askApi(other.port, school, 'GET', `/office/article-categories/${id}`, { token })
       expect(status).toBe(200)
     }
   })
 })
 
-/** Of mails: the demo's films take their time. */
+/** Jobs of mails only: the demo's videos take long. */
 async function unfinishedJobs(): Promise<number> {
   const { rows } = await doors.reference.execute<{ count: number }>(
     sql`select count(*)::int as count from pgboss.job where name = 'mail' and state <> 'completed'`,

@@ -43,13 +43,13 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
   sala = await startProcess({ ...common, ...settings })
 }
 
-/** A list that waits for the table it reads, until the owner lets go. */
+/** A list that waits for a lock on its table. */
 async function slowRequest() {
   await owner.query('begin; lock table articles in access exclusive mode')
-  const answer = askApi(sala.port, host, 'GET', '/articles', { agent })
-  answer.catch(() => {})
+  const response = askApi(sala.port, host, 'GET', '/articles', { agent })
+  response.catch(() => {})
   await expect.poll(waitingForTable).toBe(1)
-  return { answer }
+  return { response }
 }
 
 async function waitingForTable(): Promise<number> {
@@ -64,7 +64,7 @@ const isClosed = () =>
   )
 
 describe('a stop', () => {
-  it('finishes the request in hand and the job in hand, takes nothing new, and ends well', async () => {
+  it('finishes the current request and the current job, accepts nothing new, and exits cleanly', async () => {
     // Longer than this test takes on any machine: nothing is to be cut off.
     await start({ SHUTDOWN_SECONDS: '600' })
     const taken = Promise.withResolvers<void>()
@@ -72,8 +72,8 @@ describe('a stop', () => {
     mails.beforeTaking = () => taken.promise.then(() => wait(2_000))
     const [mailId = ''] = await givenMails(doors, 1)
     await expect.poll(() => mails.messages.length).toBe(1)
-    const { answer } = await slowRequest()
-    // A browser keeps a spare connection that says nothing; it must not hold up the stop.
+    const { response } = await slowRequest()
+    // A browser keeps a spare idle connection open, which must not delay the stop.
     const spare = await rawClient(sala.port)
     const ready = await ask(sala.port, host, 'GET', '/readyz', { agent })
     expect([ready.status, ready.headers.connection]).toEqual([200, 'keep-alive'])
@@ -83,7 +83,7 @@ describe('a stop', () => {
     await spare.closed
     expect(sala.hasEnded()).toBe(false)
     await owner.query('rollback')
-    const { status, headers, json } = await answer
+    const { status, headers, json } = await response
     expect([status, headers.connection]).toEqual([200, 'close'])
     expect(json.data.length).toBeGreaterThan(0)
     expect(sala.hasEnded()).toBe(false)
@@ -91,15 +91,15 @@ describe('a stop', () => {
     expect(await ended).toBe(0)
     const { rows } = await owner.query('select state from mail_outbox where id = $1', [mailId])
     expect(rows).toEqual([{ state: 'sent' }])
-    expect(sala.said()).toContain('"event":"stopped"')
-    expect(sala.said()).not.toContain('without waiting any longer')
+    expect(sala.output()).toContain('"event":"stopped"')
+    expect(sala.output()).not.toContain('without waiting any longer')
   })
 
-  it('cuts off what takes longer than it may, and still ends well', async () => {
+  it('cuts off what takes too long, and still exits cleanly', async () => {
     await start({ SHUTDOWN_SECONDS: '1' })
-    const { answer } = await slowRequest()
+    const { response } = await slowRequest()
     expect(await sala.stop()).toBe(0)
-    await expect(answer).rejects.toMatchObject({ code: 'ECONNRESET' })
-    expect(sala.said()).toContain('without waiting any longer')
+    await expect(response).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect(sala.output()).toContain('without waiting any longer')
   })
 })

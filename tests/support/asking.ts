@@ -2,38 +2,38 @@ import { type Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { apiBase } from '#shared/core/endpoint.ts'
 
-export type ListQueryOf = {
+export type RequestOptions = {
   token?: string
   body?: object | Uint8Array
   headers?: Record<string, string>
-  /** One that keeps connections open; without it each question has its own. */
+  /** One that keeps connections open; without it each request has its own. */
   agent?: Agent
 }
-export type Answered = {
+export type TestResponse = {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of many shapes
   json: any
 }
 
-/** Ask a process under test over the network. Rejects where the line breaks. */
+/** Send a request to a process under test over the network. Rejects if the connection breaks. */
 export function ask(
   port: number,
   host: string,
   method: string,
   path: string,
-  asked: ListQueryOf = {},
-): Promise<Answered> {
-  const { token, body, headers = {}, agent = false } = asked
+  options: RequestOptions = {},
+): Promise<TestResponse> {
+  const { token, body, headers = {}, agent = false } = options
   const bytes = body instanceof Uint8Array ? body : body && Buffer.from(JSON.stringify(body))
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', method, path, agent }, async (response) => {
-      const said = await text(response).catch(reject)
-      if (said === undefined) return
+      const content = await text(response).catch(reject)
+      if (content === undefined) return
       const isJson = response.headers['content-type']?.startsWith('application/json')
-      const json = isJson ? JSON.parse(said) : undefined
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, text: said, json })
+      const json = isJson ? JSON.parse(content) : undefined
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text: content, json })
     })
     sent.setHeader('host', `${host}:${port}`)
     if (bytes) {
@@ -46,13 +46,13 @@ export function ask(
   })
 }
 
-/** The same of the API, by the path below its base. */
-export const askApi = (port: number, host: string, method: string, path: string, asked?: ListQueryOf) =>
-  ask(port, host, method, apiBase + path, asked)
+/** The same for the API, by the path below its base. */
+export const askApi = (port: number, host: string, method: string, path: string, options?: RequestOptions) =>
+  ask(port, host, method, apiBase + path, options)
 
-/** Sign in to a demo school; answers the token. */
+/** Sign in to a demo school; returns the token. */
 export async function signIn(port: number, host: string, email: string, password: string): Promise<string> {
-  const { status, json, text: said } = await askApi(port, host, 'POST', '/login', { body: { email, password } })
-  if (status !== 200) throw new Error(`${email} cannot sign in: ${said}`)
+  const { status, json, text: content } = await askApi(port, host, 'POST', '/login', { body: { email, password } })
+  if (status !== 200) throw new Error(`${email} cannot sign in: ${content}`)
   return json.token
 }

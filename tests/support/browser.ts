@@ -12,7 +12,7 @@ const timeoutMs = 60_000
 
 /** What the browser and the router write when the connection is cut: what is fetched ahead may be on its way. */
 const cutConnection = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|Error loading route module|Failed to fetch/
-/** The same, and answers that this journey expects not to be a success. */
+/** The same, and responses that this journey expects not to be a success. */
 export const withoutConnection = (...statuses: number[]) => ({
   complaints: new RegExp(`${cutConnection.source}|status of (${statuses.join('|') || 'none'})`),
 })
@@ -47,7 +47,7 @@ export async function person(
   options: BrowserContextOptions = {},
   { complaints: expected }: Expected = {},
 ): Promise<Page> {
-  // What a worker answers, a journey could not see or cut off: only those about it have one.
+  // A journey cannot see or block what a service worker sends: only those about it have one.
   const context = await browser.newContext({ viewport: desk, serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(timeoutMs)
@@ -83,7 +83,7 @@ export async function open(page: Page, url: string) {
   return response
 }
 
-/** Load the page anew and wait until it is alive. */
+/** Reload the page and wait until it is alive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await alive(page)
@@ -113,7 +113,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** No rule of accessibility that a machine can check is broken. */
 export async function accessible(page: Page): Promise<void> {
-  // What is on its way in or out is judged when it is there, or gone.
+  // What is being shown or hidden is checked when that has ended.
   await page.waitForFunction(() => !document.querySelector('[data-starting-style], [data-ending-style]'))
   const { violations } = await new AxeBuilder({ page }).analyze()
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

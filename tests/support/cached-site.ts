@@ -15,26 +15,26 @@ import { listSchools } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { Input } from './domain-tests.ts'
 import type { World } from './domains.ts'
 import { inputsOf, parametersOf } from './inputs.ts'
-import { type Answer, type Asked, unbuilt } from './site.ts'
+import { type RequestOptions, type TestResponse, unbuilt } from './site.ts'
 
 export type Seen = { status: number; headers: IncomingHttpHeaders; text: string; bytes: number }
 
 type Options = { pageCacheMegabytes?: number; trustProxy?: boolean; follow?: boolean }
 
 /**
- * A web process in miniature, over the network: the real listener, database and news, with pages drawn as plain text of
- * everything a visitor can be told and of everything that could find its way into a page from a request.
+ * A small web process, over the network: the real listener, database and notifications. Its pages are plain text of
+ * everything a visitor can see, and of everything in a request that could get into a page.
  */
 export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = false, follow = true }: Options = {}) {
   setLogLevel('silent')
   const databases = inject('databases')
   const doors = openDoors(databases)
-  const drawn: string[] = []
+  const rendered: string[] = []
   const worlds = new Map<string, World>()
   /** Set to hold every page back until it is released. */
   const gate: { opened: Promise<void> | undefined } = { opened: undefined }
   const render: RenderPages = async (asked, page) => {
-    drawn.push(asked.url)
+    rendered.push(asked.url)
     await gate.opened
     if (new URL(asked.url).pathname.endsWith('/away')) return new Response('away', { status: 302 })
     const text = await everythingCached(page, worlds.get(new URL(asked.url).hostname))
@@ -50,21 +50,26 @@ export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = fals
   const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: port, trustProxy }, doors)
   const config = { mode: 'demo', buildDir: unbuilt(), dataDir: inject('dataDir') } as const
   http.on('request', listenerOf({ config, doors, served: routes, frontdoor, render }, pageCacheMegabytes))
-  const news = follow ? await followChanges(doors, databases.appUrl) : undefined
+  const following = follow ? await followChanges(doors, databases.appUrl) : undefined
 
   return {
     doors,
     port,
-    drawn,
+    rendered,
     gate,
-    /** From now on, pages of this school are drawn with everything of its world that visitors can ask for. */
+    /** From now on, pages of this school have everything of its world that visitors can see. */
     shows: (host: string, world: World) => worlds.set(host, world),
     visit: (host: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, method, path, { host: `${host}:${port}`, ...headers }),
     call: (host: string, method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) =>
       ask(port, method, path, { host: `${host}:${port}`, ...headers }, body),
-    /** Ask the API, as the site in process is asked. */
-    async ask(host: string, method: string, path: string, { token, cookie, body }: Asked = {}): Promise<Answer> {
+    /** Call the API, as with the site in process. */
+    async ask(
+      host: string,
+      method: string,
+      path: string,
+      { token, cookie, body }: RequestOptions = {},
+    ): Promise<TestResponse> {
       const isFile = body instanceof Uint8Array
       const type = isFile ? 'application/octet-stream' : 'application/json'
       const headers = {
@@ -74,12 +79,12 @@ export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = fals
         ...(body !== undefined && { 'content-type': type }),
       }
       const sent = isFile ? Buffer.from(body) : body === undefined ? undefined : JSON.stringify(body)
-      const { status, text, headers: answered } = await ask(port, method, apiBase + path, headers, sent)
-      const json = answered['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined
+      const { status, text, headers: received } = await ask(port, method, apiBase + path, headers, sent)
+      const json = received['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined
       return { status, headers: new Headers(), text, bytes: new Uint8Array(), json }
     },
-    /** Until what others have changed up to now is known here. */
-    async hearsAll() {
+    /** Until all changes of others are known here. */
+    async catchesUp() {
       const { rows } = await doors.reference.execute<{ school_id: string; version: string }>(
         'select school_id, version from site_versions',
       )
@@ -88,7 +93,7 @@ export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = fals
       await vi.waitUntil(() => missed().length === 0, { timeout: 5_000, interval: 2 })
     },
     async close() {
-      await news?.stop()
+      await following?.stop()
       http.closeAllConnections()
       await new Promise((done) => http.close(done))
       await doors.close()
@@ -102,16 +107,16 @@ const pathOf = ({ url }: Request) => new URL(url).pathname
 
 const cachedEndpoints = routes.map(({ endpoint }) => endpoint).filter(({ cached }) => cached)
 
-/** Every cached answer there is, asked for in every way that the world of the school has names for. */
+/** Every cached response, requested in every way that the world of the school has names for. */
 async function everythingCached({ site, call }: Page, world: World | undefined): Promise<string> {
   const asked: [AnyEndpoint, Input][] = cachedEndpoints.flatMap((one) => {
     if (world) return inputsOf(one, world, world).map((input): [AnyEndpoint, Input] => [one, input])
     return parametersOf(one).length > 0 ? [] : [[one, one.query ? { query: {} } : {}]]
   })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     asked.map(([one, input]) => call(one, input as never).catch(({ code }: { code?: string }) => ({ refused: code }))),
   )
-  return JSON.stringify({ site, answers, schools: await call(listSchools) })
+  return JSON.stringify({ site, responses, schools: await call(listSchools) })
 }
 
 function ask(

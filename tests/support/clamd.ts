@@ -24,7 +24,7 @@ export async function startClamd(): Promise<Clamd> {
   await writeFile(path.join(folder, 'clamd.conf'), `${settings.join('\n')}\n`)
   const clamd = spawn('clamd', ['-c', path.join(folder, 'clamd.conf')], { stdio: 'ignore' })
   const ended = new Promise((done) => clamd.once('close', done))
-  await vi.waitFor(() => answers(socket), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(() => isReady(socket), { timeout: 20_000, interval: 50 })
   return {
     socket,
     async stop() {
@@ -35,10 +35,10 @@ export async function startClamd(): Promise<Clamd> {
   }
 }
 
-const answers = (place: string) =>
+const isReady = (place: string) =>
   new Promise<void>((resolve, reject) => {
-    const line = connect(place, () => line.write('zPING\0'))
-    line.once('data', () => line.destroy())
-    line.once('error', reject)
-    line.once('close', (failed) => (failed ? reject(new Error('not yet')) : resolve()))
+    const connection = connect(place, () => connection.write('zPING\0'))
+    connection.once('data', () => connection.destroy())
+    connection.once('error', reject)
+    connection.once('close', (failed) => (failed ? reject(new Error('not yet')) : resolve()))
   })

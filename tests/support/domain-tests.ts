@@ -6,7 +6,7 @@ export type Names = readonly string[]
 
 export type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** What stands in a school before any domain has added to it. */
+/** What a school has before any domain has added to it. */
 export type BareWorld = { mark: string }
 
 /**
@@ -30,7 +30,7 @@ export type DomainTests<World extends BareWorld, Before = BareWorld, Part = Omit
   fields?: Record<string, Thing | ((world: World) => Names)>
   /** Only where the schema cannot know what is valid, or what would reach another school. */
   samples?: Record<string, Sample<World>>
-  /** Endpoints that answer nothing of the school they are asked in, so that meeting no mark proves nothing of them. */
+  /** Endpoints that return nothing of the school, so that a missing mark proves nothing. */
   silent: Names
   /** Endpoints that succeed only after another one. Restoring and removing come after the trash without saying so. */
   after?: Record<string, string>

@@ -9,7 +9,7 @@ import { tenancyTests } from '../domains/tenancy/tenancy.tests.ts'
 import type { BareWorld, DomainTests, Names } from './domain-tests.ts'
 import type { School } from './doors.ts'
 
-/** What stands in a school that has one of everything: the last domain knows what all before it have built. */
+/** What a school has that has one of everything: the last domain knows what all before it have built. */
 export type World = LearningWorld
 
 const composed = {

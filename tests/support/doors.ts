@@ -7,13 +7,13 @@ import { type Ctx, type Db, openDoors } from '#server/core/database/door.ts'
 export const doors = openDoors(inject('databases'))
 afterAll(() => doors.close())
 
-/** A word nobody else has: it makes names unique and can be looked for in answers. */
+/** A word nobody else has: it makes names unique and can be looked for in responses. */
 export const uniqueWord = () => `q${randomBytes(6).toString('hex')}`
 
 /** Every text of a school carries its mark, so that it can be recognised wherever it should not be. */
 export type School = { id: string; host: string; subdomain: string; mark: string }
 
-/** What a builder is told of a row; the rest has a sensible default. */
+/** What a builder is given of a row; the rest has a sensible default. */
 export type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>
 
 export function inSchool<Result>(school: { id: string }, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {

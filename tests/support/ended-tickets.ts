@@ -9,8 +9,8 @@ import { inSchool, type School } from './doors.ts'
 const address = /\/media\/([^/"]+)\/([^/"]+)\//g
 
 /**
- * Answers how to end the addresses this page was given first: from then on the site is asked for them as if their time
- * were over, and refuses them itself. Those it gives later are good. Ending them answers what the site says to the first.
+ * Returns how to end the addresses this page got first: from then on they are requested as if they had expired, and the
+ * site itself refuses them. Later addresses are valid. Ending them returns the response to the first.
  */
 export async function endedTickets(page: Page, school: School, person: { id: string }): Promise<() => Promise<number>> {
   signTicketsWith(await sharedSecretOf(inject('site').dataDir, 'media'))

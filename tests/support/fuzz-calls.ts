@@ -49,7 +49,7 @@ const variations = { part: 12, query: 10, fields: 16, field: 15, bodies: 6, head
 /** A call with this input, as a client of ours would send it. */
 export function callOf(operation: Operation, input: Input): FuzzCall {
   return {
-    about: 'sound',
+    about: 'valid',
     method: operation.method,
     path: addressOf(operation.path, input),
     headers: input.body === undefined || operation.endpoint.file ? {} : { 'content-type': 'application/json' },
@@ -57,7 +57,7 @@ export function callOf(operation: Operation, input: Input): FuzzCall {
   }
 }
 
-/** Hostile ways to make a call, each from a sound one. `sample` answers a sound one, new each time. */
+/** Hostile ways to make a call, each from a valid one. `sample` returns a valid one, new each time. */
 export function hostileCalls(
   operation: Operation,
   sample: () => Input,
@@ -94,7 +94,7 @@ export function hostileCalls(
         .map((value) => call(`${field.join('.')} is ${jsonOf(value ?? null)}`, withField(sample(), field, value))),
     )
   return [
-    call('sound', sample()),
+    call('valid', sample()),
     ...inPath,
     ...inQuery,
     ...inBody,
@@ -102,8 +102,8 @@ export function hostileCalls(
       ? random.some(wholeBodies(random), variations.bodies).map((body) => call('another body', sample(), body))
       : []),
     ...random.some(hostileHeaders, variations.headers).map((headers) => {
-      const sound = call(`headers ${JSON.stringify(headers)}`, sample())
-      return { ...sound, headers: { ...sound.headers, ...headers } }
+      const valid = call(`headers ${JSON.stringify(headers)}`, sample())
+      return { ...valid, headers: { ...valid.headers, ...headers } }
     }),
     ...Array.from({ length: variations.random }, () => {
       const query = Object.fromEntries(named('query').map((name) => [name, random.one(texts)]))

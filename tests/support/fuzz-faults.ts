@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { projectRoot } from '#server/core/config/config.ts'
 import type { AnyEndpoint } from '#shared/core/endpoint.ts'
 import { type ErrorCode, errors, isErrorCode } from '#shared/core/errors.ts'
-import type { Answer } from './site.ts'
+import type { TestResponse } from './site.ts'
 
-/** What is never told to anybody, whatever they send. None of it stands in what the fuzz sends. */
-const neverTold: Record<string, RegExp> = {
+/** What nobody may ever see, whatever they send. The fuzz sends none of it. */
+const neverShown: Record<string, RegExp> = {
   'a stack': /\bat (async )?[\w.<>]+ \(|node:internal|\.ts:\d+/,
   'a path of the machine': new RegExp(`${projectRoot.replace(/[/.]/g, '\\$&')}|node_modules|\\bfile://`),
   'a file of the machine': /root:x:0|\[boot loader\]/,
@@ -15,14 +15,18 @@ const neverTold: Record<string, RegExp> = {
   'an error of JavaScript': /(Type|Range|Syntax|Reference)Error|Cannot read prop|is not a function|ZodError/,
 }
 
-/** What is wrong with an answer, in words; nothing if it is as it should be. */
-export function faultsOf(answer: Answer, endpoint: AnyEndpoint | undefined, secrets: readonly string[]): string[] {
+/** What is wrong with a response, in words; nothing if it is right. */
+export function faultsOf(
+  response: TestResponse,
+  endpoint: AnyEndpoint | undefined,
+  secrets: readonly string[],
+): string[] {
   return [
-    ...(answer.status >= 500 ? [`answers ${answer.status}`] : []),
-    ...Object.entries(neverTold).flatMap(([what, pattern]) => (pattern.test(answer.text) ? [`tells ${what}`] : [])),
-    ...secrets.filter((secret) => answer.text.includes(secret)).map((secret) => `tells ${secret} of another school`),
-    ...(isInjected(answer.headers) ? ['lets a header in'] : []),
-    ...(answer.status < 300 ? wrongAnswer(answer, endpoint) : wrongRefusal(answer)),
+    ...(response.status >= 500 ? [`responds with ${response.status}`] : []),
+    ...Object.entries(neverShown).flatMap(([what, pattern]) => (pattern.test(response.text) ? [`shows ${what}`] : [])),
+    ...secrets.filter((secret) => response.text.includes(secret)).map((secret) => `shows ${secret} of another school`),
+    ...(isInjected(response.headers) ? ['lets a header in'] : []),
+    ...(response.status < 300 ? wrongResponse(response, endpoint) : wrongRefusal(response)),
   ]
 }
 
@@ -30,7 +34,7 @@ function isInjected(headers: Headers): boolean {
   return [...headers].some(([name, value]) => name.includes('evil') || /\bevil=/.test(value))
 }
 
-function wrongAnswer({ json, text }: Answer, endpoint: AnyEndpoint | undefined): string[] {
+function wrongResponse({ json, text }: TestResponse, endpoint: AnyEndpoint | undefined): string[] {
   if (!endpoint) return []
   const value = endpoint.download ? text : json
   if (value === undefined) return ['is not JSON']
@@ -38,13 +42,13 @@ function wrongAnswer({ json, text }: Answer, endpoint: AnyEndpoint | undefined):
 }
 
 /** Every refusal is `{ code, message, fields? }`, with the catalogue's own words. */
-function wrongRefusal({ status, json }: Answer): string[] {
+function wrongRefusal({ status, json }: TestResponse): string[] {
   if (typeof json !== 'object' || json === null) return ['refuses without JSON']
   const { code, message, fields = {}, ...more } = json
-  const told = [{ code, message }, ...Object.values<{ code: string; message: string }>(fields)]
+  const refusals = [{ code, message }, ...Object.values<{ code: string; message: string }>(fields)]
   return [
     ...Object.keys(more).map((key) => `refuses with ${key}`),
-    ...told.filter((one) => !isInCatalogue(one)).map((one) => `refuses in other words: ${JSON.stringify(one)}`),
+    ...refusals.filter((one) => !isInCatalogue(one)).map((one) => `refuses in other words: ${JSON.stringify(one)}`),
     ...(isErrorCode(code) && errors[code].status !== status ? [`refuses ${code} with ${status}`] : []),
   ]
 }

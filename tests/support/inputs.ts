@@ -90,12 +90,12 @@ export function unknownNames(domain: DomainName): string[] {
   const inFields = Object.keys(fields)
     .filter((field) => field.includes('.'))
     .map((field) => field.split('.')[0] ?? '')
-  const said = [
+  const named = [
     ...inFields,
     ...Object.keys(samples),
     ...silent,
     ...Object.entries(after).flat(),
     ...Object.keys(unwalked),
   ]
-  return said.filter((name) => !known.has(name))
+  return named.filter((name) => !known.has(name))
 }

@@ -38,7 +38,7 @@ export async function mailServer(): Promise<MailServer> {
   return mails
 }
 
-/** Mails that wait to be sent, as the product writes them; answers their ids. */
+/** Mails that wait to be sent, as the product writes them; returns their ids. */
 export async function givenMails(doors: Doors, howMany: number, wanted: Partial<NewMail> = {}): Promise<string[]> {
   const ids: string[] = []
   for (let count = 0; count < howMany; count++) {

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { Databases } from '#server/core/config/config.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 
-/** A migrated database for one test file: whoever does jobs there meets only the jobs of that file. */
+/** A migrated database for one test file: a worker there finds only the jobs of that file. */
 export async function ownDatabase(): Promise<Databases> {
   const databases = await emptyDatabase()
   await migrate(databases.ownerUrl)
@@ -19,7 +19,7 @@ export const emptyDatabase = () => made('')
 /** A copy of the database of this run as it was filled. Nobody may be connected to that one. */
 export const copiedDatabase = () => made(` template ${nameOf(inject('databases').ownerUrl)}`)
 
-/** A folder for what the processes of one test file keep. */
+/** A folder for the files of one test file's processes. */
 export async function ownFolder(): Promise<string> {
   const folder = path.join(inject('dataDir'), 'own', randomBytes(6).toString('hex'))
   await mkdir(folder, { recursive: true })

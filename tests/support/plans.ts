@@ -12,7 +12,7 @@ import { loadCrowd } from '../../bench/crowd.ts'
 import { titled } from '../../bench/crowd-titles.ts'
 import { ownDatabase } from './own-database.ts'
 
-/** A statement as it was sent: by which login, and whether PostgreSQL keeps a plan of it by its name. */
+/** A statement as it was sent: by which login, and whether PostgreSQL may cache its plan by name. */
 export type Sent = { text: string; values: unknown[]; login: string; isNamed: boolean }
 
 type Plan = {
@@ -121,11 +121,11 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
   const sent: Sent[] = []
   const send = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [asked, given] = args as [string | { text?: string; values?: unknown[]; name?: string }, unknown]
-    const question = typeof asked === 'string' ? { text: asked } : asked
-    const values = Array.isArray(given) ? given : (question.values ?? [])
-    if (question.text && isAboutRows(question.text))
-      sent.push({ text: question.text, values, login: this.user ?? '', isNamed: question.name !== undefined })
+    const [statement, given] = args as [string | { text?: string; values?: unknown[]; name?: string }, unknown]
+    const query = typeof statement === 'string' ? { text: statement } : statement
+    const values = Array.isArray(given) ? given : (query.values ?? [])
+    if (query.text && isAboutRows(query.text))
+      sent.push({ text: query.text, values, login: this.user ?? '', isNamed: query.name !== undefined })
     return Reflect.apply(send, this, args)
   } as typeof send
   try {
@@ -149,7 +149,7 @@ async function inSchoolOf<Result>(client: pg.Client, schoolId: string, work: () 
 }
 
 async function faultsIn(client: pg.Client, sent: Sent): Promise<string[]> {
-  // What writes is not done a second time; its plan tells enough.
+  // What writes is not run again; its plan is enough.
   const isRead = /^\s*(select|with)\b/i.test(sent.text)
   const how = isRead ? 'analyze, timing off, format json' : 'format json'
   // The first time a connection also reads about its tables and functions.
@@ -163,8 +163,8 @@ async function faultsIn(client: pg.Client, sent: Sent): Promise<string[]> {
   })
   const rows = nodesOf(own).reduce((sum, node) => sum + rowsRead(node), 0)
   if (rows > mostRows) faults.push(`reads ${rows} rows`)
-  if (sent.isNamed && isRead && !(await keepsPlan(client, sent))) faults.push('is planned anew each time')
-  // What a function asks inside does not show in a plan, but the blocks it reads do.
+  if (sent.isNamed && isRead && !(await hasOnePlan(client, sent))) faults.push('is planned anew each time')
+  // What a function queries inside does not show in a plan, but the blocks it reads do.
   for (const node of nodesOf(own).filter((one) => one['Node Type'] === 'Function Scan')) {
     const blocks = (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
     if (blocks > mostBlocks) faults.push(`reads ${blocks} blocks by ${node['Function Name']}`)
@@ -172,14 +172,15 @@ async function faultsIn(client: pg.Client, sent: Sent): Promise<string[]> {
   return [...new Set(faults)].map((fault) => `${fault}: ${sent.text.replace(/\s+/g, ' ').slice(0, 400)}`)
 }
 
-/** Whether PostgreSQL has settled on one plan for a statement once it was asked a few times; it decides at the sixth. */
-async function keepsPlan(client: pg.Client, { text, values }: Sent): Promise<boolean> {
+/** Whether PostgreSQL has settled on one plan for a statement once it was run a few times; it decides at the sixth. */
+async function hasOnePlan(client: pg.Client, { text, values }: Sent): Promise<boolean> {
   const name = createHash('sha256').update(text).digest('hex').slice(0, 40)
   for (let times = 0; times < 7; times++) await client.query({ name, text, values })
-  const { rows } = await client.query('select generic_plans > 0 as kept from pg_prepared_statements where name = $1', [
-    name,
-  ])
-  return rows[0].kept
+  const { rows } = await client.query(
+    'select generic_plans > 0 as settled from pg_prepared_statements where name = $1',
+    [name],
+  )
+  return rows[0].settled
 }
 
 async function planBy(client: pg.Client, how: string, { text, values }: Sent): Promise<Plan> {

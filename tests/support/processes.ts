@@ -7,12 +7,12 @@ import { type Databases, projectRoot } from '#server/core/config/config.ts'
 import { quietPort } from './quiet-port.ts'
 
 const startSeconds = 180
-const mostSaid = 2_000_000
+const mostOutput = 2_000_000
 
 /** The pages all processes under test serve, built before they start. */
 export const testBuildDir = process.env.BUILD_DIR ?? path.join(projectRoot, '.test/build')
 
-/** A third of what a start costs is reading the sources; each is read once for all of them. */
+/** Compiled sources are cached, because reading them is a third of a start. */
 const NODE_COMPILE_CACHE = path.join(projectRoot, '.test/compile-cache')
 
 /** A Sala in a process of its own. */
@@ -20,21 +20,21 @@ export type Process = {
   port: number
   child: ChildProcess
   /** Everything it has written, its log above all. */
-  said(): string
+  output(): string
   hasEnded(): boolean
-  /** Ask it to stop and wait until it has; answers the code it ended with. Rejects where it had died by itself. */
+  /** Stop it and wait; returns its exit code. Rejects if it had died before. */
   stop(): Promise<number | null>
-  /** End it without a word, as a power cut would. */
+  /** Kill it at once, as a power cut would. */
   kill(): Promise<void>
 }
 
-/** Start a Sala as `npm start` does, with these settings alone, and wait until it answers. `behind`: another command. */
+/** Start a Sala as `npm start` does, with these settings alone, and wait until it is ready. `behind`: another command that starts it. */
 export async function startProcess(
   settings: Record<string, string>,
   { behind = [] }: { behind?: string[] } = {},
 ): Promise<Process> {
   const port = Number(settings.PORT ?? (await quietPort()))
-  // Whatever the developer's shell configures is not what is tested.
+  // Without the settings of the developer's shell.
   const { PATH, HOME, LANG } = process.env
   const [command = '', ...args] = [...behind, process.execPath, path.join(projectRoot, 'scripts/start.ts')]
   const child = spawn(command, args, {
@@ -46,7 +46,7 @@ export async function startProcess(
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
-      text = (text + chunk).slice(-mostSaid)
+      text = (text + chunk).slice(-mostOutput)
     })
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -57,18 +57,18 @@ export async function startProcess(
     isMeantToEnd = true
   }
   const until = Date.now() + startSeconds * 1000
-  while (!(await isAnswering(port))) {
+  while (!(await isReady(port))) {
     if (hasEnded()) throw new Error(`It did not start:\n${text}`)
     if (Date.now() > until) {
       child.kill('SIGKILL')
-      throw new Error(`It did not answer in ${startSeconds} seconds:\n${text}`)
+      throw new Error(`It did not respond in ${startSeconds} seconds:\n${text}`)
     }
     await wait(50)
   }
   return {
     port,
     child,
-    said: () => text,
+    output: () => text,
     hasEnded,
     async stop() {
       mayEnd()
@@ -91,7 +91,7 @@ export const onDatabase = ({ appUrl, ownerUrl, platformUrl }: Databases) => ({
   DATABASE_PLATFORM_URL: platformUrl,
 })
 
-function isAnswering(port: number): Promise<boolean> {
+function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(
       { port, host: '127.0.0.1', path: '/healthz', headers: { host: `localhost:${port}` } },

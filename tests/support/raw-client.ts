@@ -1,24 +1,24 @@
 import net from 'node:net'
 
 export type RawClient = {
-  /** Everything that was answered so far. */
-  said(): string
+  /** Everything that was received so far. */
+  received(): string
   send(text: string | Uint8Array): void
-  /** Until the other side has ended the connection; how, is not asked. */
+  /** Until the other side has ended the connection, in whatever way. */
   closed: Promise<void>
-  /** Until the answer holds these words, or the connection has ended without them. */
-  hears(words: string): Promise<void>
+  /** Until these words are received; fails if the connection ends without them. */
+  receives(words: string): Promise<void>
   leave(): void
 }
 
-/** A client that speaks bytes, as badly as a test wants it to. */
+/** A client that sends raw bytes, as malformed as a test wants. */
 export async function rawClient(port: number, options: { reads?: boolean; host?: string } = {}): Promise<RawClient> {
   const { reads = true, host = '127.0.0.1' } = options
   // It keeps sending when the other side has closed its own direction, as browsers do with an upload.
   const socket = net.connect({ port, host, allowHalfOpen: true })
   await new Promise<void>((ready, fail) => socket.once('connect', ready).once('error', fail))
-  let said = ''
-  // Being reset is one of the ways to be sent away.
+  let received = ''
+  // A reset is one of the ways to be refused.
   socket.on('error', () => {})
   const closed = new Promise<void>((done) => {
     socket.once('close', () => done())
@@ -27,20 +27,22 @@ export async function rawClient(port: number, options: { reads?: boolean; host?:
   const listeners = new Set<() => void>()
   if (reads) {
     socket.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk
+      received += chunk
       for (const listener of listeners) listener()
     })
   }
   return {
-    said: () => said,
+    received: () => received,
     send: (text) => void socket.write(text),
     closed,
-    hears: (words) =>
+    receives: (words) =>
       new Promise((done, fail) => {
-        const listener = () => said.includes(words) && done()
+        const listener = () => received.includes(words) && done()
         listeners.add(listener)
         listener()
-        void closed.then(() => (said.includes(words) ? done() : fail(new Error(`Never said ${words}, but: ${said}`))))
+        void closed.then(() =>
+          received.includes(words) ? done() : fail(new Error(`Never received ${words}, but: ${received}`)),
+        )
       }),
     leave: () => void socket.destroy(),
   }

@@ -37,7 +37,7 @@ export async function openRaw(limits: Partial<HttpLimits>, handler: Handler = an
 }
 
 export const answersAtTheEnd: Handler = (request, response) => {
-  request.resume().on('end', () => response.end('all heard'))
+  request.resume().on('end', () => response.end('all received'))
 }
 
 export const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'

@@ -68,7 +68,7 @@ export async function columnsOf(client: pg.Client): Promise<Column[]> {
   return (await client.query<Column>(columnsQuery)).rows
 }
 
-/** Everything in which a database breaks the rules that let it be spread over machines by school, one line each. */
+/** Everything in which a database breaks the rules that let it be spread over machines by school, one text each. */
 export async function complaintsAbout(client: pg.Client, kinds: Kinds): Promise<string[]> {
   const tables = (await client.query<Table>(tablesQuery)).rows
   const columns = await columnsOf(client)

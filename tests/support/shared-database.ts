@@ -8,9 +8,9 @@ import { quietPort } from './quiet-port.ts'
 
 export type SharedDatabase = {
   databases: Databases
-  /** A folder of this test file, for what its processes keep. */
+  /** A folder of this test file, for the files of its processes. */
   folder: string
-  /** Kill PostgreSQL without a word. */
+  /** Kill PostgreSQL at once. */
   kill(): Promise<void>
   /** Start it again where it was. */
   start(): Promise<void>
@@ -19,8 +19,8 @@ export type SharedDatabase = {
 
 /**
  * A PostgreSQL with the logins of Sala and nothing else in it: the processes that are started on it migrate and fill it
- * themselves. It can be killed and started again at the same address; one that is not durable then forgets the last
- * things it was told.
+ * themselves. It can be killed and started again at the same address; one that is not durable then loses the
+ * last writes.
  */
 export async function sharedDatabase(purpose: string, { durable = false } = {}): Promise<SharedDatabase> {
   const folder = await freshFolder(purpose)

@@ -18,12 +18,12 @@ export default async function setup(project: TestProject) {
   const { port } = site
   project.provide('site', { port, url: `http://localhost:${port}`, dataDir })
   const databases = await runningPostgres(dataDir)
-  if (!databases) throw new Error('The site answers without its database')
+  if (!databases) throw new Error('The site runs without its database')
   project.provide('databases', databases)
   return async () => {
-    if (site.hasEnded()) throw new Error(`The site died during the journeys:\n${site.said()}`)
+    if (site.hasEnded()) throw new Error(`The site died during the journeys:\n${site.output()}`)
     const code = await site.stop()
-    if (code !== 0) throw new Error(`The site did not stop cleanly (${code}):\n${site.said()}`)
+    if (code !== 0) throw new Error(`The site did not stop cleanly (${code}):\n${site.output()}`)
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -16,7 +16,7 @@ import { doors as ordinaryDoors, uniqueWord } from './doors.ts'
 
 type Parts = { doors?: Doors; served?: readonly Served[]; trustProxy?: boolean; render?: RenderPages; s3?: S3Config }
 
-export type Asked = {
+export type RequestOptions = {
   token?: string | undefined
   cookie?: string | undefined
   /** An object is sent as JSON; a text, bytes or a stream as they are. */
@@ -26,18 +26,18 @@ export type Asked = {
   ip?: string
 }
 
-export type Answer = {
+export type TestResponse = {
   status: number
   headers: Headers
   text: string
   bytes: Uint8Array
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of many shapes
   json: any
 }
 
-/** The whole site, asked in process; without pages, unless somebody draws them. */
+/** The whole site in this process; without pages, unless `render` is given. */
 export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = false, render, s3 }: Parts = {}) {
-  // What a test breaks on purpose need not be told on the screen.
+  // What a test breaks on purpose is not logged.
   setLogLevel('silent')
   const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy }, doors)
   const app = createApp({
@@ -49,9 +49,14 @@ export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = 
   })
   const usualIp = `test ${uniqueWord()}`
 
-  /** Ask any address of the site. */
-  async function visit(host: string, method: string, path: string, asked: Asked = {}): Promise<Answer> {
-    const { token, cookie, body, headers = {}, ip = usualIp } = asked
+  /** Request any address of the site. */
+  async function visit(
+    host: string,
+    method: string,
+    path: string,
+    options: RequestOptions = {},
+  ): Promise<TestResponse> {
+    const { token, cookie, body, headers = {}, ip = usualIp } = options
     const isJson = typeof body === 'object' && !(body instanceof ReadableStream) && !(body instanceof Uint8Array)
     const init = {
       method,
@@ -67,21 +72,22 @@ export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = 
     const response = await app.request(`http://${host}${path}`, init, { incoming: { socket: { remoteAddress: ip } } })
     const bytes = new Uint8Array(await response.arrayBuffer())
     const text = new TextDecoder().decode(bytes)
-    const isJsonAnswer = response.headers.get('content-type')?.startsWith('application/json')
+    const isJsonResponse = response.headers.get('content-type')?.startsWith('application/json')
     return {
       status: response.status,
       headers: response.headers,
       text,
       bytes,
-      json: isJsonAnswer ? JSON.parse(text) : undefined,
+      json: isJsonResponse ? JSON.parse(text) : undefined,
     }
   }
 
   return {
     fetch: app.fetch,
     visit,
-    /** Ask the API, by the path below its base. */
-    ask: (host: string, method: string, path: string, asked?: Asked) => visit(host, method, apiBase + path, asked),
+    /** Call the API, by the path below its base. */
+    ask: (host: string, method: string, path: string, options?: RequestOptions) =>
+      visit(host, method, apiBase + path, options),
   }
 }
 
@@ -92,7 +98,7 @@ export function unbuilt(): string {
   return folder
 }
 
-/** A refusal as the API tells it, to compare with the code and text that are promised. */
-export function refusal({ status, json }: Answer): { status: number } & ErrorAnswer {
+/** A refusal as the API sends it, to compare with the code and text that are promised. */
+export function refusal({ status, json }: TestResponse): { status: number } & ErrorAnswer {
   return { status, ...json }
 }

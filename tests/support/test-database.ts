@@ -8,7 +8,7 @@ import { freshFolder } from './fresh-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databases: Databases
-    /** The folder of this run, for what a site under test keeps in files. */
+    /** The folder of this run, for the files of a site under test. */
     dataDir: string
   }
 }

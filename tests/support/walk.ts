@@ -5,11 +5,11 @@ import { type DomainName, domains, type World } from './domains.ts'
 import type { School } from './doors.ts'
 import { given } from './given.ts'
 import { inputsOf } from './inputs.ts'
-import type { Answer, Asked, openSite } from './site.ts'
+import type { openSite, RequestOptions, TestResponse } from './site.ts'
 
 export type Site = Pick<ReturnType<typeof openSite>, 'ask'>
 export type Place = { school: School; world: World }
-export type Response = { asked: string; answer: Answer }
+export type Called = { request: string; response: TestResponse }
 
 /** A school with what the walk through a domain needs. */
 export async function placeFor(domain: DomainName): Promise<Place> {
@@ -25,28 +25,28 @@ const ownerMay = new Set(
   ),
 )
 
-/** Who an endpoint is for: what one does for oneself is done by who learns here. */
+/** Who an endpoint is for: a student does what people do for themselves. */
 export function rightfulActor({ access, permission }: AnyEndpoint): 'visitor' | 'student' | 'vendor' | 'admin' {
   if (access === 'anyone') return 'visitor'
   if (access === 'signed-in') return 'student'
   return permission && ownerMay.has(permission) ? 'vendor' : 'admin'
 }
 
-/** Ask an endpoint and its aliases in every way. */
+/** Call an endpoint and its aliases in every way. */
 export async function walk(
   site: Site,
   { endpoint: one }: Served,
   host: string,
   own: World,
   other: World,
-  asker: Pick<Asked, 'token' | 'cookie'>,
-): Promise<Response[]> {
-  const responses: Response[] = []
+  asker: Pick<RequestOptions, 'token' | 'cookie'>,
+): Promise<Called[]> {
+  const responses: Called[] = []
   for (const path of [one.path, ...(one.aliases ?? [])]) {
     for (const input of inputsOf(one, own, other)) {
       const address = addressOf({ ...one, path }, input)
-      const answer = await site.ask(host, one.method, address, { ...asker, body: input.body })
-      responses.push({ asked: `${one.method} ${address}`, answer })
+      const response = await site.ask(host, one.method, address, { ...asker, body: input.body })
+      responses.push({ request: `${one.method} ${address}`, response })
     }
   }
   return responses
@@ -63,8 +63,8 @@ function firstOf(domain: DomainName, { endpoint: { name } }: Served): Served | u
   return first === name ? undefined : routes.find(({ endpoint }) => endpoint.name === first)
 }
 
-/** Ask an endpoint of one's own school as who it is for, once what it needs has been done. */
-export async function walkOwn(site: Site, domain: DomainName, one: Served, place: Place): Promise<Response[]> {
+/** Call an endpoint of one's own school as a person it is for, once what it needs has been done. */
+export async function walkOwn(site: Site, domain: DomainName, one: Served, place: Place): Promise<Called[]> {
   const first = firstOf(domain, one)
   if (first) await walkOwn(site, domain, first, place)
   const { school, world } = place
@@ -74,7 +74,7 @@ export async function walkOwn(site: Site, domain: DomainName, one: Served, place
   return walk(site, one, school.host, world, world, asker)
 }
 
-export const isDone = ({ answer: { status } }: Response) => status >= 200 && status < 300
+export const isDone = ({ response: { status } }: Called) => status >= 200 && status < 300
 
 /**
  * Places in which endpoints are called one after the other. Where an endpoint does not get what is wanted of it, because

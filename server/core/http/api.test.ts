@@ -6,7 +6,7 @@ import { errors } from '#shared/core/errors.ts'
 import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { never, openRaw } from '#tests/support/raw-server.ts'
-import { type Asked, openSite, refusal } from '#tests/support/site.ts'
+import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 import { openDoors } from '../database/door.ts'
 import { largestBody } from './body.ts'
 import { serve } from './serve.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** What the API says with a code: its status and its exact text. */
 const said = (code: keyof typeof errors) => ({ status: errors[code].status, code, message: errors[code].text })
 
-const login = (asked: Asked) => ask(school.host, 'POST', '/login', asked)
+const login = (asked: RequestOptions) => ask(school.host, 'POST', '/login', asked)
 const credentials = { email: 'nobody@example.com', password: 'wrong password' }
 const json = { 'content-type': 'application/json' }
 
@@ -113,15 +113,15 @@ describe('a body over the wire', () => {
     ['in pieces', 'Transfer-Encoding: chunked', `${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`],
   ])('that is too large is refused in words, and its sender gets to read them: %s', async (_, length, body) => {
     const { server, client } = await openRaw({ pauseMs: never }, getRequestListener(fetch))
-    const heard = new Promise((done) =>
+    const bytesRead = new Promise((done) =>
       server.on('connection', (socket) => socket.on('close', () => done(socket.bytesRead))),
     )
     const one = await client()
     one.send(head(length))
     one.send(body)
-    await one.hears(JSON.stringify({ code: 'core.too_large', message: errors['core.too_large'].text }))
-    expect(one.said()).toMatch(/^HTTP\/1\.1 413 .*\r\n/)
-    expect(await heard).toBe(head(length).length + body.length)
+    await one.receives(JSON.stringify({ code: 'core.too_large', message: errors['core.too_large'].text }))
+    expect(one.received()).toMatch(/^HTTP\/1\.1 413 .*\r\n/)
+    expect(await bytesRead).toBe(head(length).length + body.length)
   })
 })
 

@@ -89,22 +89,22 @@ describe('a body over the wire', () => {
     const { client } = await open()
     const one = await client()
     one.send(sent)
-    await one.hears(answer)
+    await one.receives(answer)
   })
 
   it('that expects 100 Continue gets it', async () => {
     const { client } = await open()
     const one = await client()
     one.send(head('Content-Length: 5', 'Expect: 100-continue'))
-    await one.hears('100 Continue')
+    await one.receives('100 Continue')
     one.send('abcde')
-    await one.hears('got 5')
+    await one.receives('got 5')
   })
 
   it('that expects something else is refused', async () => {
     const { client } = await open()
     const one = await client()
     one.send(head('Content-Length: 5', 'Expect: a miracle'))
-    await one.hears('417')
+    await one.receives('417')
   })
 })

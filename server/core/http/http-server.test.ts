@@ -21,8 +21,8 @@ describe('a malformed request', () => {
     const one = await client()
     one.send(sent)
     await one.closed
-    expect(one.said()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\w ]+\r\n`))
-    expect(one.said()).not.toMatch(/node|Error|\.ts/)
+    expect(one.received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\w ]+\r\n`))
+    expect(one.received()).not.toMatch(/node|Error|\.ts/)
   })
 
   it('after one that is being answered does not break its answer', async () => {
@@ -32,10 +32,10 @@ describe('a malformed request', () => {
     })
     const one = await client()
     one.send(get)
-    await one.hears('begun')
+    await one.receives('begun')
     one.send('nonsense\r\n\r\n')
     await one.closed
-    expect(one.said()).not.toContain('400')
+    expect(one.received()).not.toContain('400')
   })
 
   it('that is too slow after it does not either', async () => {
@@ -46,8 +46,8 @@ describe('a malformed request', () => {
     const one = await client()
     one.send(`${get}${post(1000)}half`)
     await one.closed
-    expect(one.said()).toContain('begun')
-    expect(one.said()).not.toContain('408')
+    expect(one.received()).toContain('begun')
+    expect(one.received()).not.toContain('408')
   })
 })
 
@@ -61,7 +61,7 @@ describe('many clients at once', () => {
     for (const [n, half] of halves.entries()) half.send(n % 2 ? 'GET / HT' : `${post(1000)}half`)
     const others = await Promise.all(Array.from({ length: 20 }, () => client()))
     for (const other of others) other.send(get)
-    await Promise.all(others.map((other) => other.hears('all heard')))
+    await Promise.all(others.map((other) => other.receives('all received')))
     const count = await new Promise((done) => server.getConnections((_, number) => done(number)))
     expect(count).toBe(256 + 64 + 20)
   })
@@ -75,7 +75,7 @@ describe('many clients at once', () => {
       .poll(async () => {
         const next = await client()
         next.send(get)
-        return next.hears('all heard').then(
+        return next.receives('all received').then(
           () => 'answered',
           () => 'refused',
         )
@@ -88,7 +88,7 @@ describe('many clients at once', () => {
     const { server, client } = await openRaw(limits)
     const all = await Promise.all(Array.from({ length: 5 }, () => client()))
     all[4]?.send(get)
-    await all[4]?.hears('all heard')
+    await all[4]?.receives('all received')
     // The same five as if they came from elsewhere.
     const destroyed = all.map((_, n) => {
       const socket = fakeSocket('192.0.2.1')

@@ -17,7 +17,7 @@ describe('a client that is slow', () => {
     const { client } = await openRaw(quick)
     const one = await client()
     await one.closed
-    expect(one.said()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(one.received()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   it('is disconnected when its headers come letter by letter and never end', async () => {
@@ -25,7 +25,7 @@ describe('a client that is slow', () => {
     const one = await client()
     one.send('GET / HTTP/1.1\r\nHost: localhost\r\nX: ')
     await trickle(one, 'x')
-    expect(one.said()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(one.received()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   it('is disconnected when its body stops half way', async () => {
@@ -33,7 +33,7 @@ describe('a client that is slow', () => {
     const one = await client()
     one.send(`${post(1000)}half`)
     await one.closed
-    expect(one.said()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(one.received()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   it('is disconnected when its body comes byte by byte, however long it keeps that up', async () => {
@@ -41,7 +41,7 @@ describe('a client that is slow', () => {
     const one = await client()
     one.send(post(1_000_000))
     await trickle(one, 'x')
-    expect(one.said()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(one.received()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   it('is disconnected at the end of the longest time for a request, even if it sends all the while', async () => {
@@ -49,7 +49,7 @@ describe('a client that is slow', () => {
     const one = await client()
     one.send(post(1_000_000))
     await trickle(one, 'xxxx')
-    expect(one.said()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(one.received()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   it('may finish when its connection is slow but steady', async () => {
@@ -63,21 +63,21 @@ describe('a client that is slow', () => {
       sent += 1
       if (sent === pieces) clearInterval(timer)
     }, 10)
-    await one.hears('all heard')
+    await one.receives('all received')
     expect(sent).toBe(pieces)
   })
 
   it('does not count as slow while the server does not read its body', async () => {
     let readNow = () => {}
     const { client } = await openRaw(quick, (request, response) => {
-      readNow = () => request.resume().on('end', () => response.end('all heard'))
+      readNow = () => request.resume().on('end', () => response.end('all received'))
     })
     const one = await client()
     one.send(`${post(100_000)}${'x'.repeat(99_999)}`)
     await new Promise((later) => setTimeout(later, 600))
     readNow()
     one.send('x')
-    await one.hears('all heard')
+    await one.receives('all received')
   })
 })
 
@@ -98,7 +98,7 @@ describe('bodies that are never finished', () => {
     await clients[0]?.closed
     for (const one of clients.slice(1)) {
       one.send('x'.repeat(100_000))
-      await one.hears('all heard')
+      await one.receives('all received')
     }
   })
 })
@@ -143,7 +143,7 @@ describe('a client that does not read its answer', () => {
     const { client } = await openRaw({ ...quick, pauseMs: never }, (_, response) => response.end(large))
     const one = await client()
     one.send(get)
-    await expect.poll(() => one.said().length, { timeout: 10_000 }).toBeGreaterThan(large.length)
+    await expect.poll(() => one.received().length, { timeout: 10_000 }).toBeGreaterThan(large.length)
   })
 })
 
@@ -168,7 +168,7 @@ describe('a refused body', () => {
     const one = await client()
     one.send(head)
     one.send(body)
-    await one.hears('too large')
+    await one.receives('too large')
     // The connection was closed when everything had arrived; earlier, it would have been reset.
     expect(await lost.promise).toBe(head.length + body.length)
   })
@@ -187,6 +187,6 @@ describe('a refused body', () => {
     const timer = setInterval(() => one.send('x'.repeat(50_000)), 5)
     await lost.promise
     clearInterval(timer)
-    expect(one.said()).toContain('too large')
+    expect(one.received()).toContain('too large')
   })
 })

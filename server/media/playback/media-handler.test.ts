@@ -7,7 +7,7 @@ import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { openFrontdoor } from '#server/frontdoor.ts'
 import { sessions } from '#server/identity/identity.tables.ts'
 import { listenerOf } from '#server/listener.ts'
-import { ask as askPort, type ListQueryOf } from '#tests/support/asking.ts'
+import { ask as askPort, type RequestOptions } from '#tests/support/asking.ts'
 import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { unbuilt } from '#tests/support/site.ts'
@@ -74,7 +74,7 @@ async function stored(of: School, named: Record<string, string>, wanted: Paramet
 }
 
 const cookie = (own = token) => ({ headers: { cookie: `locale=en; auth.token=${own}` } })
-const ask = (path: string, asked: ListQueryOf = cookie(), { host = school.host, method = 'GET' } = {}) =>
+const ask = (path: string, asked: RequestOptions = cookie(), { host = school.host, method = 'GET' } = {}) =>
   askPort(port, host, method, path, asked)
 const inAnHour = () => new Date(Date.now() + 3600_000)
 
@@ -160,7 +160,7 @@ describe('a file of a video', () => {
     }
   })
 
-  it.each<[string, () => string, () => ListQueryOf, { host?: string }?]>([
+  it.each<[string, () => string, () => RequestOptions, { host?: string }?]>([
     ['a request without a session', () => addressOf('360p.mp4'), () => ({})],
     ['an unknown token', () => addressOf('360p.mp4'), () => cookie('made-up')],
     ['another session', () => addressOf('360p.mp4', { viewer: { sessionId: student.id } }), cookie],

@@ -131,7 +131,7 @@ export const givenPeople = {
     return inSchool(school, (ctx) => beginSession(ctx, person.id, seconds, { ip: '192.0.2.1', userAgent: 'a test' }))
   },
 
-  /** A role as the school has changed it: the lectures' unless told otherwise. */
+  /** A role as the school has changed it: the lecturers' by default. */
   async role(school: School, permissions: Permission[], wanted: Row<typeof roles> = {}): Promise<void> {
     const name = { en: `${school.mark} role` }
     await inSchool(school, ({ tx, schoolId, now }) =>

@@ -7,7 +7,7 @@ export type GivenMedia = { id: string; folder: string }
 /** Builders of files that a school has uploaded. There are rows, but no bytes behind them. */
 export const givenMedia = {
   async media(school: School, wanted: Row<typeof media> = {}): Promise<GivenMedia> {
-    const row = { id: newId(), folder: newId(), name: `${school.mark} film.mp4`, ...wanted }
+    const row = { id: newId(), folder: newId(), name: `${school.mark} video.mp4`, ...wanted }
     await inSchool(school, ({ tx, schoolId, now }) =>
       tx.insert(media).values({
         schoolId,

@@ -6,7 +6,7 @@ import { faultsOf } from '../fuzz-faults.ts'
 import { type Random, randomOf } from '../fuzz-values.ts'
 import { given } from '../given.ts'
 import { inputsOf } from '../inputs.ts'
-import { type Answer, openSite } from '../site.ts'
+import { openSite, type TestResponse } from '../site.ts'
 import { type Place, placeFor, type Site, worldNeededBy } from '../walk.ts'
 
 export const seed = Number(process.env.FUZZ_SEED ?? 20_260_801)
@@ -26,7 +26,7 @@ function askersOf({ endpoint: { access } }: Operation): readonly ActorName[] {
   return access === 'signed-in' ? ['student', 'vendor', 'admin'] : actors
 }
 
-/** Whoever updates says which revision they saw: the last that was answered at this address. */
+/** An update sends the revision it saw: the last one that this address returned. */
 function withRevision(call: FuzzCall, seen: Map<string, number>): FuzzCall {
   const revision = seen.get(call.path)
   if (revision === undefined || typeof call.body !== 'string') return call
@@ -50,10 +50,10 @@ export async function openFuzz(domain: DomainName, site: Site, readers: Operatio
   /** Where nothing is changed, so that one school serves all who only look. */
   const reads = await entered()
 
-  async function send({ school, tokens }: Entered, actor: ActorName, call: FuzzCall): Promise<Answer> {
+  async function send({ school, tokens }: Entered, actor: ActorName, call: FuzzCall): Promise<TestResponse> {
     asked += 1
     const { method, path, body, headers } = call
-    // Each from an address of its own: limits by address are not what is looked at here.
+    // Each from an address of its own: limits by address are not tested here.
     return site.ask(school.host, method, path, { body, headers, ip: `fuzz ${asked}`, token: tokens[actor] })
   }
 
@@ -77,7 +77,7 @@ export async function openFuzz(domain: DomainName, site: Site, readers: Operatio
   }
 
   async function faultsIn(operation: Operation, random: Random): Promise<string[]> {
-    // What is written by hostile calls is nothing others can work with: whoever writes has a school of their own.
+    // Others cannot work with what hostile calls write: each that writes has a school of its own.
     const place = isRead(operation) ? reads : await entered()
     const { calls, after } = plan(operation, place, random)
     const faults: string[] = []
@@ -85,13 +85,13 @@ export async function openFuzz(domain: DomainName, site: Site, readers: Operatio
     const isUpdate = operation.body?.properties?.revision !== undefined
     const sendAll = async (planned: Planned[]): Promise<void> => {
       for (let one = planned.shift(); one; one = planned.shift()) {
-        const answer = await send(place, one.actor, withRevision(one.call, revisions))
-        if (typeof answer.json?.revision === 'number') revisions.set(one.call.path, answer.json.revision)
+        const response = await send(place, one.actor, withRevision(one.call, revisions))
+        if (typeof response.json?.revision === 'number') revisions.set(one.call.path, response.json.revision)
         const endpoint = leadsElsewhere(one.call.path) ? undefined : one.operation.endpoint
-        for (const fault of faultsOf(answer, endpoint, [other.school.mark])) {
+        for (const fault of faultsOf(response, endpoint, [other.school.mark])) {
           const { method, path, about } = one.call
           const how = `${one.actor}: ${method} ${path.slice(0, 200)} (${about.slice(0, 200)})`
-          faults.push(`${how} ${fault}: ${answer.text.slice(0, 200)}`)
+          faults.push(`${how} ${fault}: ${response.text.slice(0, 200)}`)
         }
       }
     }
@@ -104,7 +104,7 @@ export async function openFuzz(domain: DomainName, site: Site, readers: Operatio
   return { faultsIn, other, reads, asked: () => asked }
 }
 
-/** `/lectures/%2e%2e/courses` is `/courses` to every client: another endpoint answers, by its own schema. */
+/** `/lectures/%2e%2e/courses` is `/courses` to every client: another endpoint responds, by its own schema. */
 function leadsElsewhere(path: string): boolean {
   const depth = (text: string) => text.split('?')[0]?.split('/').length
   return depth(new URL(path, 'http://sala.test').pathname) !== depth(path)
@@ -114,7 +114,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
 /**
  * Generated from the OpenAPI document: every call is made with hostile input in every field, by everybody who gets as
- * far as it and a little by everybody else. What failed is told with its seed: FUZZ_SEED=… shows the same again.
+ * far as it and a little by everybody else. A failure names its seed: FUZZ_SEED=… repeats it.
  */
 export function testFuzz(domain: DomainName): void {
   const site = openSite()
@@ -128,7 +128,7 @@ export function testFuzz(domain: DomainName): void {
     fuzz = await openFuzz(domain, site, documented(before).filter(isRead))
   })
 
-  describe('whatever is sent to the API is answered or refused as promised', () => {
+  describe('whatever is sent to the API, the response or refusal is as promised', () => {
     it.each(operations.map((one, nth) => ({ name: `${one.method} ${one.path}`, one, nth })))(
       '$name',
       async ({ one, nth }) => {
@@ -147,10 +147,10 @@ export function testFuzz(domain: DomainName): void {
       const [one] = same as [Operation]
       const { path } = callOf(one, inputsOf(one.endpoint, world, world)[0] ?? {})
       for (const method of methods.filter((method) => !same.some((known) => known.method === method))) {
-        const answer = await site.ask(school.host, method, path, { token: tokens.admin })
-        expect(faultsOf(answer, undefined, []), `${method} ${path}`).toEqual([])
+        const response = await site.ask(school.host, method, path, { token: tokens.admin })
+        expect(faultsOf(response, undefined, []), `${method} ${path}`).toEqual([])
         // 404: what is fixed in one address may name a thing in another.
-        expect([404, 405], `${method} ${path}`).toContain(answer.status)
+        expect([404, 405], `${method} ${path}`).toContain(response.status)
       }
     })
   })

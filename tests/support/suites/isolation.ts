@@ -6,9 +6,9 @@ import { type DomainName, domains } from '../domains.ts'
 import { doors, type School } from '../doors.ts'
 import { given } from '../given.ts'
 import { openSite } from '../site.ts'
-import { isDone, type Place, placeFor, type Response, sharedPlaces, walk, walkOwn } from '../walk.ts'
+import { type Called, isDone, type Place, placeFor, sharedPlaces, walk, walkOwn } from '../walk.ts'
 
-/** Every id that stands in a row of a school, whatever table it is in. */
+/** Every id in a row of a school, whatever table it is in. */
 async function idsOf(school: School): Promise<string[]> {
   return doors.acrossSchools(null, 'a test collects the ids of a school', async ({ tx }) => {
     const ids = new Set<string>()
@@ -28,11 +28,11 @@ async function idsOf(school: School): Promise<string[]> {
 const uuid = /^[0-9a-f-]{36}$/
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** What is of one school and must never be answered in another: its mark, and every id of its rows. */
+/** What is of one school and must never be sent to another: its mark, and every id of its rows. */
 export type Secrets = { mark: string; ids: Set<string> }
 
 export async function secretsOf(school: School, from: School): Promise<Secrets> {
-  // What stands in both (a package, the person of both) is no secret.
+  // What both have (a package, the person of both) is no secret.
   const known = new Set(await idsOf(from))
   return { mark: school.mark, ids: new Set((await idsOf(school)).filter((id) => !known.has(id))) }
 }
@@ -42,11 +42,11 @@ export function secretIn(text: string, { mark, ids }: Secrets): string | undefin
 }
 
 /** What is wrong with responses to people of another school. */
-export function leaksIn(responses: Response[], secrets: Secrets): string[] {
-  return responses.flatMap(({ asked, answer }) => {
-    const found = secretIn(answer.text, secrets)
-    const broken = answer.status >= 500 ? [`${asked} answers ${answer.status}`] : []
-    return found ? [...broken, `${asked} tells ${found}`] : broken
+export function leaksIn(responses: Called[], secrets: Secrets): string[] {
+  return responses.flatMap(({ request, response }) => {
+    const found = secretIn(response.text, secrets)
+    const broken = response.status >= 500 ? [`${request} responds with ${response.status}`] : []
+    return found ? [...broken, `${request} shows ${found}`] : broken
   })
 }
 
@@ -64,8 +64,8 @@ export async function twoPlaces(domain: DomainName) {
 const actors = ['student', 'lecture', 'vendor', 'admin'] as const
 
 /**
- * Generated from the endpoints: people of school A ask for everything, with the ids and words of school B. Whatever is
- * of B carries B's mark or is one of its ids; neither may ever appear in an answer to A.
+ * Generated from the endpoints: people of school A call everything, with the ids and words of school B. Whatever is
+ * of B carries B's mark or is one of its ids; neither may ever appear in a response to A.
  */
 export function testIsolation(domain: DomainName): void {
   const { routes, silent, unwalked = {} } = domains[domain]
@@ -93,28 +93,28 @@ export function testIsolation(domain: DomainName): void {
       }
       expect(leaksIn(responses, secrets)).toEqual([])
 
-      // A session of B is worthless in A: refused, or answered as to a visitor.
+      // A session of B is worthless in A: refused, or treated as a visitor.
       for (const asker of [{ token: tokenOfB }, { cookie: `locale=en; auth.token=${tokenOfB}` }]) {
         const withTheirs = await ask(asker)
         expect(withTheirs.length).toBeGreaterThan(0)
         expect(leaksIn(withTheirs, secrets)).toEqual([])
-        for (const [call, { answer }] of withTheirs.entries()) {
-          const visitors = asVisitor[call]?.answer
-          if (one.endpoint.access !== 'anyone') expect(answer.json).toMatchObject({ code: 'identity.signed_out' })
-          else expect(answer.status).toBe(visitors?.status)
+        for (const [call, { response }] of withTheirs.entries()) {
+          const visitors = asVisitor[call]?.response
+          if (one.endpoint.access !== 'anyone') expect(response.json).toMatchObject({ code: 'identity.signed_out' })
+          else expect(response.status).toBe(visitors?.status)
           if (one.endpoint.access === 'anyone' && one.endpoint.method === 'GET')
-            expect(answer.text).toBe(visitors?.text)
+            expect(response.text).toBe(visitors?.text)
         }
       }
     })
   })
 
   // Without this, a walk that is only ever refused would prove nothing.
-  describe('people who ask in their own school succeed and are told of it', () => {
+  describe('people who ask in their own school succeed and see their own', () => {
     const called = sharedPlaces(domain)
 
     it.each(cases)('%s', async (name, one) => {
-      const isMarked = ({ answer }: Response, { school }: Place) => answer.text.includes(school.mark)
+      const isMarked = ({ response }: Called, { school }: Place) => response.text.includes(school.mark)
       const { responses, isFound } = await called(
         async (place) => {
           const responses = await walkOwn(site, domain, one, place)
@@ -122,7 +122,9 @@ export function testIsolation(domain: DomainName): void {
         },
         (result) => result.responses.some(isDone) && result.isFound !== silent.includes(name),
       )
-      const statuses = responses.map(({ asked, answer }) => `${asked}: ${answer.status} ${answer.text.slice(0, 150)}`)
+      const statuses = responses.map(
+        ({ request, response }) => `${request}: ${response.status} ${response.text.slice(0, 150)}`,
+      )
       if (name in unwalked) expect(responses.some(isDone), `${name} succeeds: take it out of 'unwalked'`).toBe(false)
       else expect(responses.some(isDone), statuses.join('\n')).toBe(true)
       expect(isFound, isFound ? `${name} is not silent` : statuses.join('\n')).toBe(!silent.includes(name))

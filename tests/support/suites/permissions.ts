@@ -8,7 +8,7 @@ import { type DomainName, domains } from '../domains.ts'
 import type { School } from '../doors.ts'
 import { given } from '../given.ts'
 import { parametersOf } from '../inputs.ts'
-import { type Answer, openSite, refusal } from '../site.ts'
+import { openSite, refusal, type TestResponse } from '../site.ts'
 
 export type Asker = {
   holder: Parameters<typeof grantedTo>[0]
@@ -62,12 +62,12 @@ export const noPermission = {
     "Sorry! you don't have permission to perform this action. Please contact the school owner to request permission.",
 }
 
-/** Whether an answer came from behind the guard: done, or refused for what was asked. */
-const isLetIn = ({ status }: Answer) => status === 200 || [400, 404, 409, 415, 422].includes(status)
+/** Whether a response came from behind the guard: done, or refused for its content. */
+const isLetIn = ({ status }: TestResponse) => status === 200 || [400, 404, 409, 415, 422].includes(status)
 
 /**
- * Generated from the endpoints: everyone asks every office endpoint, and is let in or refused as the table of permissions
- * says. What is sent names nothing that exists, so that whoever is let in changes nothing.
+ * Generated from the endpoints: everyone calls every office endpoint, and is let in or refused as the table of permissions
+ * says. What is sent names nothing that exists, so that nothing is changed.
  */
 export function testPermissions(domain: DomainName): void {
   const { ask } = openSite()
@@ -85,22 +85,22 @@ export function testPermissions(domain: DomainName): void {
     }
   })
 
-  /** Ask with an address that names nothing and, where something must be sent, with nothing. */
-  function askEmpty(one: AnyEndpoint, token?: string): Promise<Answer> {
+  /** Call with an address that names nothing and, where something must be sent, with nothing. */
+  function callEmpty(one: AnyEndpoint, token?: string): Promise<TestResponse> {
     const params = Object.fromEntries(parametersOf(one).map((name) => [name, newId()]))
     const body = one.body && !one.file ? {} : undefined
     return ask(school.host, one.method, addressOf(one, { params }), { token, body })
   }
 
-  describe('in a school with everything booked, whoever may is let in and nobody else', () => {
+  describe('in a school with everything booked, those who may are let in, and nobody else', () => {
     it.each(inOffice.map((one) => [one.name, one] as const))('%s', async (_, one) => {
       for (const [name, token] of tokens) {
-        const answer = await askEmpty(one, token)
+        const response = await callEmpty(one, token)
         const isAllowed = one.permission && granted.get(name)?.has(one.permission)
-        if (isAllowed) expect(isLetIn(answer), `${name}: ${answer.status} ${answer.text}`).toBe(true)
-        else expect(refusal(answer), name).toEqual(noPermission)
+        if (isAllowed) expect(isLetIn(response), `${name}: ${response.status} ${response.text}`).toBe(true)
+        else expect(refusal(response), name).toEqual(noPermission)
       }
-      expect(refusal(await askEmpty(one)), 'a visitor').toEqual({
+      expect(refusal(await callEmpty(one)), 'a visitor').toEqual({
         status: 401,
         code: 'identity.sign_in_required',
         message: 'Please sign in first',
