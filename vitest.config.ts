@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/generated/*.test.ts'],
+          include: ['{shared,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/domains/*/*.test.ts'],
           globalSetup: 'tests/support/database.setup.ts',
           // Only a hang reaches these.
           testTimeout: 90_000,

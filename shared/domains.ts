@@ -8,7 +8,7 @@ import * as learning from './learning/learning.manifest.ts'
 import * as media from './media/media.manifest.ts'
 import * as tenancy from './tenancy/tenancy.manifest.ts'
 
-// Every domain, once in each list. Pages load only the lists they use, so each is merged for itself.
+// Every domain that has any, once in each list. Pages load only the lists they use, so each is merged for itself.
 
 export const refusals = /* @__PURE__ */ merge(
   core.refusals,
@@ -31,15 +31,27 @@ export const parts = /* @__PURE__ */ merge(
 ) satisfies Record<string, Part & { feature: keyof typeof core.features }>
 
 export const searchKinds = /* @__PURE__ */ merge(
-  core.searchKinds,
-  tenancy.searchKinds,
   identity.searchKinds,
-  media.searchKinds,
   content.searchKinds,
   courses.searchKinds,
-  learning.searchKinds,
 ) satisfies Record<string, Permission>
 
+/** What each domain writes into the log of changes; a kind may have fields of several domains. */
+export const auditKinds = [
+  tenancy.auditKinds,
+  identity.auditKinds,
+  media.auditKinds,
+  content.auditKinds,
+  courses.auditKinds,
+  learning.auditKinds,
+] as const
+
+type KeyOf<Kinds> = Kinds extends unknown ? keyof Kinds : never
+
+/** A kind of thing that some domain declares for the log. */
+export type AuditKind = KeyOf<(typeof auditKinds)[number]>
+
+/** A kind of thing that an address can name. */
 export type Thing =
   | core.Thing
   | tenancy.Thing

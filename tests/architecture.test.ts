@@ -23,7 +23,7 @@ const domains = [
 
 /** Files beside the domains that put them together: they may import any, and no domain imports them. */
 const composition: Record<string, string[]> = {
-  shared: ['page.ts', 'domains.ts', 'audit-kinds.ts'],
+  shared: ['page.ts', 'domains.ts'],
   server: [
     ...[
       'main.ts',
@@ -47,6 +47,7 @@ const composition: Record<string, string[]> = {
     'pages.ts',
     'domains.ts',
     'site.ts',
+    'cards.ts',
     'guards.ts',
     'routes',
     'layouts',
@@ -117,7 +118,7 @@ function complaintAbout({ from, to }: Import): string | undefined {
 }
 
 /** What all domains declare, merged. Everyone may read it; what is loaded in a circle is found below. */
-const mergedLists = ['shared/domains.ts', 'shared/audit-kinds.ts', 'server/domains.ts']
+const mergedLists = ['shared/domains.ts', 'server/domains.ts']
 
 /** What a page gets from above: the school and the person (the root's loader), and the shape of the words. */
 const everyPageKnows = ['web/words/en.ts', 'shared/page.ts']

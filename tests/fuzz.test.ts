@@ -9,7 +9,7 @@ import { randomOf } from './support/fuzz-values.ts'
 import { openSite } from './support/site.ts'
 import { documented, openFuzz, seed } from './support/suites/fuzz.ts'
 
-// Every endpoint is sent hostile input in tests/generated; here is what that rests on.
+// Every endpoint is sent hostile input in tests/domains; here is what that rests on.
 
 describe('the fuzz can fail', () => {
   let otherMark = ''

@@ -8,7 +8,7 @@ import { given } from './support/given.ts'
 import { openSite } from './support/site.ts'
 import { leaksIn, secretIn, twoPlaces } from './support/suites/isolation.ts'
 
-// What the generated tests of isolation rest on, and what they cannot know: see tests/generated.
+// What the generated tests of isolation rest on, and what they cannot know: see tests/domains.
 
 let places: Awaited<ReturnType<typeof twoPlaces>>
 beforeAll(async () => {

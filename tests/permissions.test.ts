@@ -8,7 +8,7 @@ import { given } from './support/given.ts'
 import { openSite, refusal } from './support/site.ts'
 import { type Asker, askers, may, noPermission } from './support/suites/permissions.ts'
 
-// Who may call which endpoint is tested for each of them in tests/generated.
+// Who may call which endpoint is tested for each of them in tests/domains.
 
 /** What is wrong with the office endpoints before anybody calls them, by name. */
 function unguarded(served: readonly Served[]): string[] {

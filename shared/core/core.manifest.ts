@@ -56,6 +56,3 @@ export const errorWords = {
 
 /** Kinds of things an address can name. */
 export type Thing = 'language'
-
-/** What the office's search finds, and the permission it takes to find it. */
-export const searchKinds = {} as const

@@ -1,5 +1,7 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
 
+export { auditKinds } from './courses.audit.ts'
+
 /** The paths of a screen of a course's editor, with and without a course or an entry. */
 const below = (screen: string) => `/secure/courses/${screen},/secure/courses/${screen}/*`
 

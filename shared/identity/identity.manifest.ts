@@ -1,5 +1,7 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
 
+export { auditKinds } from './identity.audit.ts'
+
 const editsPeople = '/secure/users/create/*'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */

@@ -1,5 +1,7 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
 
+export { auditKinds } from './learning.audit.ts'
+
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
 export const parts = {
   enrollments: {
@@ -56,6 +58,3 @@ export type Thing =
   | 'public certificate'
   | 'question'
   | 'rating'
-
-/** What the office's search finds, and the permission it takes to find it. */
-export const searchKinds = {} as const

@@ -1,5 +1,7 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
 
+export { auditKinds } from './media.audit.ts'
+
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
 export const parts = {
   media: {
@@ -40,6 +42,3 @@ export const errorWords = {
 
 /** Kinds of things an address can name. */
 export type Thing = 'media'
-
-/** What the office's search finds, and the permission it takes to find it. */
-export const searchKinds = {} as const

@@ -1,8 +1,10 @@
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import Newspaper from 'lucide-react/icons/newspaper'
-import type { MenuAddition, MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
+import type { MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
 import { contentAudit } from './office/content-audit.words.ts'
 import { contentCards, contentMenu } from './office/content-frame.words.ts'
+
+export { contentRoutes as pages } from './content.routes.ts'
 
 export const menu: readonly MenuItem[] = [
   {
@@ -27,7 +29,6 @@ export const menu: readonly MenuItem[] = [
     ],
   },
 ]
-export const menuAdditions: readonly MenuAddition[] = []
 
 export const quickActions: readonly QuickAction[] = [
   {

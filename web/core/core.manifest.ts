@@ -1,9 +1,8 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Settings from 'lucide-react/icons/settings'
 import { dashboardWords } from './dashboard.words.ts'
-import type { MenuAddition, MenuItem, QuickAction } from './manifest.ts'
+import type { MenuItem } from './manifest.ts'
 import { officeWords } from './office.words.ts'
-import type { WordArea } from './word-area.ts'
 
 /** Domains add the pages of their settings here. */
 export const settingsItem: MenuItem = {
@@ -42,10 +41,5 @@ export const menu: readonly MenuItem[] = [
   settingsItem,
 ]
 
-export const menuAdditions: readonly MenuAddition[] = []
-export const quickActions: readonly QuickAction[] = []
-export const searchHits = {} as const
-
 export const frameWords = [officeWords]
 export const cardWords = [dashboardWords]
-export const auditWords: readonly WordArea<object>[] = []

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Permission } from '#shared/core/permissions.ts'
 import type { OfficeWords } from './office-words.ts'
+import type { DomainRoutes } from './page-routes.ts'
 import type { Say, WordArea } from './word-area.ts'
 
 // What a domain declares in `<domain>.manifest.ts` for the office. The frame of every page of the office loads it: light
@@ -39,14 +40,15 @@ export type QuickAction = {
 export type SearchHit = { name: Name; to(id: string): string; icon?: LucideIcon }
 
 export type WebManifest = {
-  menu: readonly MenuItem[]
-  menuAdditions: readonly MenuAddition[]
-  quickActions: readonly QuickAction[]
-  searchHits: Record<string, SearchHit>
+  pages?: DomainRoutes
+  menu?: readonly MenuItem[]
+  menuAdditions?: readonly MenuAddition[]
+  quickActions?: readonly QuickAction[]
+  searchHits?: Record<string, SearchHit>
   /** The words of all of the above, and of whatever else it draws in the frame. */
   frameWords: readonly WordArea[]
   /** The words of its cards on the first page. */
-  cardWords: readonly WordArea[]
+  cardWords?: readonly WordArea[]
   /** The words of its kinds of things in the log of changes. */
-  auditWords: readonly WordArea<object>[]
+  auditWords?: readonly WordArea<object>[]
 }

@@ -1,8 +1,10 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import BookPlus from 'lucide-react/icons/book-plus'
-import type { MenuAddition, MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
+import type { MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
 import { courseAudit } from './office/courses-audit.words.ts'
 import { courseCards, courseMenu } from './office/courses-frame.words.ts'
+
+export { coursesRoutes as pages } from './courses.routes.ts'
 
 export const coursesItem: MenuItem = {
   key: 'courses',
@@ -33,7 +35,6 @@ export const coursesItem: MenuItem = {
 }
 
 export const menu: readonly MenuItem[] = [coursesItem]
-export const menuAdditions: readonly MenuAddition[] = []
 
 export const quickActions: readonly QuickAction[] = [
   {

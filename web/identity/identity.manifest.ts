@@ -1,8 +1,10 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import type { MenuAddition, MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
+import type { MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
 import { peopleAudit } from './office/identity-audit.words.ts'
 import { peopleCards, peopleMenu } from './office/identity-frame.words.ts'
+
+export { identityRoutes as pages } from './identity.routes.ts'
 
 export const menu: readonly MenuItem[] = [
   {
@@ -28,7 +30,6 @@ export const menu: readonly MenuItem[] = [
     ],
   },
 ]
-export const menuAdditions: readonly MenuAddition[] = []
 
 export const quickActions: readonly QuickAction[] = [
   {

@@ -1,9 +1,9 @@
-import type { MenuAddition, MenuItem, QuickAction } from '#web/core/manifest.ts'
+import type { MenuAddition } from '#web/core/manifest.ts'
 import { coursesItem } from '#web/courses/courses.manifest.ts'
 import { learningAudit } from './office/learning-audit.words.ts'
 import { learningCards, learningMenu } from './office/learning-frame.words.ts'
 
-export const menu: readonly MenuItem[] = []
+export { learningRoutes as pages } from './learning.routes.ts'
 
 export const menuAdditions: readonly MenuAddition[] = [
   {
@@ -30,9 +30,6 @@ export const menuAdditions: readonly MenuAddition[] = [
     ],
   },
 ]
-
-export const quickActions: readonly QuickAction[] = []
-export const searchHits = {} as const
 
 export const frameWords = [learningMenu]
 export const cardWords = [learningCards]

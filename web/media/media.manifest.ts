@@ -1,5 +1,5 @@
 import Images from 'lucide-react/icons/images'
-import type { MenuAddition, MenuItem, QuickAction } from '#web/core/manifest.ts'
+import type { MenuItem } from '#web/core/manifest.ts'
 import { uploadWords } from './office/media.words.ts'
 import { mediaAudit } from './office/media-audit.words.ts'
 import { mediaCards, mediaMenu } from './office/media-frame.words.ts'
@@ -16,9 +16,6 @@ export const menu: readonly MenuItem[] = [
     ],
   },
 ]
-export const menuAdditions: readonly MenuAddition[] = []
-export const quickActions: readonly QuickAction[] = []
-export const searchHits = {} as const
 
 export const frameWords = [mediaMenu, uploadWords]
 export const cardWords = [mediaCards]

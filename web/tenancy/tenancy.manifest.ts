@@ -1,8 +1,10 @@
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import { settingsItem } from '#web/core/core.manifest.ts'
-import type { MenuAddition, MenuItem, QuickAction } from '#web/core/manifest.ts'
+import type { MenuAddition, MenuItem } from '#web/core/manifest.ts'
 import { schoolAudit } from './office/tenancy-audit.words.ts'
 import { schoolCards, schoolMenu } from './office/tenancy-frame.words.ts'
+
+export { tenancyRoutes as pages } from './tenancy.routes.ts'
 
 export const menu: readonly MenuItem[] = [
   {
@@ -47,9 +49,6 @@ export const menuAdditions: readonly MenuAddition[] = [
     ],
   },
 ]
-
-export const quickActions: readonly QuickAction[] = []
-export const searchHits = {} as const
 
 export const frameWords = [schoolMenu]
 export const cardWords = [schoolCards]

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { AuditKind } from '#shared/audit-kinds.ts'
+import type { AuditKind } from '#shared/domains.ts'
 import type { Ctx } from '../database/door.ts'
 import { newId } from '../database/id.ts'
 import { auditLog } from './audit.tables.ts'

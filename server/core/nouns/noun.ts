@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AuditKind } from '#shared/audit-kinds.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
+import type { AuditKind } from '#shared/domains.ts'
 import type { Change } from '../audit/audit.ts'
 import type { Ctx } from '../database/door.ts'
 

@@ -1,6 +1,6 @@
-import { auditKinds } from '#shared/audit-kinds.ts'
 import type { AuditField, AuditKinds } from '#shared/core/audit.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { auditKinds } from '#shared/domains.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { auditWords } from '#web/domains.ts'
 

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { day } from '#shared/core/format.rules.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
+import { dashboardCards } from '#web/cards.ts'
 import type { DashboardCard } from '#web/core/dashboard.ts'
 import { dashboardWords } from '#web/core/dashboard.words.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -13,7 +14,6 @@ import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/dashboard.ts'
-import { dashboardCards } from './dashboard-cards.ts'
 
 /** Ask for every card this person may see, each question once. */
 export async function loader({ context }: Route.LoaderArgs) {

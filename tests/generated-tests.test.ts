@@ -8,10 +8,10 @@ import { serve } from '#server/core/http/serve.ts'
 import { tableKinds } from '#server/domains.ts'
 import { routes } from '#server/main.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { domainNames, domains } from '../support/domains.ts'
-import { doors } from '../support/doors.ts'
-import { given } from '../support/given.ts'
-import { inputsOf, uncovered, unknownNames } from '../support/inputs.ts'
+import { domainNames, domains } from './support/domains.ts'
+import { doors } from './support/doors.ts'
+import { given } from './support/given.ts'
+import { inputsOf, uncovered, unknownNames } from './support/inputs.ts'
 
 describe('every endpoint', () => {
   it('is among the routes of one domain, and each thing in its address can be named', () => {
@@ -45,8 +45,8 @@ describe.each(domainNames)('the tests of %s', (domain) => {
   })
 
   it('are run, each in a file of its own', () => {
-    const files = readdirSync(path.join(projectRoot, 'tests/generated'))
-    expect(files).toEqual(expect.arrayContaining([`${domain}.test.ts`, `${domain}.fuzz.test.ts`]))
+    const files = readdirSync(path.join(projectRoot, 'tests/domains', domain))
+    expect(files).toEqual(expect.arrayContaining([`${domain}.generated.test.ts`, `${domain}.fuzz.test.ts`]))
   })
 })
 
