@@ -1,6 +1,3 @@
-import { Writable } from 'node:stream'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { codeAfterPaint } from './core/after-paint.ts'
@@ -8,6 +5,7 @@ import { LanguageContext, provideWords } from './core/language.tsx'
 import { pageOf } from './core/page.ts'
 import { areasOf } from './core/page-areas.ts'
 import { loadAreas } from './core/word-area.ts'
+import { renderWhole, withDataInPlace } from './whole-page.ts'
 import { words as en } from './words/en.ts'
 import { words as km } from './words/km.ts'
 import { words as zh } from './words/zh.ts'
@@ -19,9 +17,7 @@ provideWords('en', en)
 provideWords('km', km)
 provideWords('zh', zh)
 
-const renderTimeoutMs = 10_000
-
-/** What breaks outside any call is told of by its request too; who has gone away has broken nothing. */
+/** Errors outside any call are reported with their request, unless the visitor has gone away. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
@@ -29,7 +25,7 @@ export function handleError(
   if (!request.signal.aborted) pageOf(context).failed(error)
 }
 
-/** Draw the whole page before answering: its content security policy needs the hash of every inline script. */
+/** Renders the whole page before responding: its content security policy needs the hash of every inline script. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -39,14 +35,14 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = pageOf(context)
-  await Promise.all([handOver(router), loadAreas(page.language, areasOfPage(router, request))])
+  await Promise.all([withDataInPlace(router), loadAreas(page.language, areasOfPage(router, request))])
   const whole = (
     <LanguageContext value={page.language}>
       <ServerRouter context={router} url={request.url} />
     </LanguageContext>
   )
-  // Beside the response, because reading it out of one costs more than writing it.
-  const html = drawnAtOnce(whole) ?? (await drawnInTime(whole))
+  const html = await renderWhole(whole)
+  // Beside the response: reading it out of one costs more than writing it.
   page.html = import.meta.env.PROD && !isOffice(router) ? codeAfterPaint(html) : html
   return new Response(null, { status, headers })
 }
@@ -60,65 +56,4 @@ function areasOfPage({ routeModules, staticHandlerContext: { matches } }: EntryC
 /** The office is a tool: whoever opens it is about to press something. */
 function isOffice({ staticHandlerContext: { matches } }: EntryContext): boolean {
   return matches.some(({ route }) => route.id === 'office')
-}
-
-/**
- * The router draws its data piece by piece, each in a boundary that waits for it. Once all of it has come, it is handed
- * over as read already, so that a page can be drawn without waiting.
- */
-async function handOver(router: EntryContext): Promise<void> {
-  if (!router.serverHandoffStream) return
-  let value = ''
-  const decoder = new TextDecoder()
-  for await (const chunk of router.serverHandoffStream) value += decoder.decode(chunk, { stream: true })
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value } })
-  router.renderMeta = { ...router.renderMeta, streamCache: { 0: read } }
-  router.serverHandoffStream = { getReader: () => undefined } as unknown as ReadableStream<Uint8Array>
-}
-
-// React writes it by itself only where it draws in time.
-const doctype = '<!DOCTYPE html>'
-
-// The ends of `<!--$!-->` and `<!--$?-->`: a page has few dollars to stop at, and thousands of brackets.
-const unfinished = ['$!-->', '$?-->']
-
-/** In one go, which costs half. Undefined where a part must be fetched first, as code that is loaded when it is needed. */
-function drawnAtOnce(whole: ReactNode): Buffer | undefined {
-  try {
-    const html = doctype + renderToString(whole)
-    return unfinished.some((mark) => html.includes(mark)) ? undefined : Buffer.from(html)
-  } catch {
-    // What is wrong with it is said by who draws it again.
-    return undefined
-  }
-}
-
-function drawnInTime(whole: ReactNode): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    let failure: unknown
-    const rendering = renderToPipeableStream(whole, {
-      // Everything stands where it is read, however long: without scripts nothing would be moved there later.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        const chunks: Buffer[] = []
-        const write = (chunk: Buffer, _: string, done: () => void) => {
-          chunks.push(chunk)
-          done()
-        }
-        const sink = new Writable({ write })
-        sink.on('finish', () => {
-          clearTimeout(timer)
-          if (failure) reject(failure)
-          else resolve(Buffer.concat(chunks))
-        })
-        sink.on('error', reject)
-        rendering.pipe(sink)
-      },
-      onShellError: reject,
-      onError(error) {
-        failure = error
-      },
-    })
-    const timer = setTimeout(() => rendering.abort(), renderTimeoutMs)
-  })
 }

@@ -1,9 +1,9 @@
-import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Role } from '#shared/core/roles.ts'
 import { KnownChanges, type SchoolChange } from '../cache/changes.ts'
 import { type Reach, reachOf } from '../cache/shown-tables.ts'
+import { beginEarly, pipelining } from './begin-early.ts'
 import { isId, newId } from './id.ts'
 
 /** The person who acts, from their session. */
@@ -49,8 +49,7 @@ const options: pg.PoolConfig = {
   query_timeout: 20_000,
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
-  // `begin` and the first query travel together.
-  pipeline: true,
+  ...pipelining,
 }
 
 export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): Doors {
@@ -97,9 +96,6 @@ function surviveLosses(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-/** What is written while the stream is corked is sent in one packet. */
-const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream
-
 function beginOf(schoolId: string): string {
   if (!isId(schoolId)) throw new Error(`Not a school: ${schoolId}`)
   return `begin; select app.set_school('${schoolId}')`
@@ -140,12 +136,7 @@ async function transaction<Result>(
   try {
     const connection = connectionOf(client)
     connection.reach = 'nothing'
-    // Not awaited: PostgreSQL runs the queries of a connection in order, so the school is set before the next one.
-    const stream = streamOf(client)
-    stream.cork()
-    const begun = client.query(begin)
-    begun.catch(() => {})
-    process.nextTick(() => stream.uncork())
+    const begun = beginEarly(client, begin)
     const result = await work(connection.db)
     await begun
     // Last, because it locks: other writers of this school wait only from here to the commit.
