@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** The `chromium` on the PATH: Playwright's own download is not needed. */
+/** The browser on the PATH: Playwright's own download is not needed. */
 export function chromiumPath(): string {
-  return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
+  const command = 'command -v chromium-headless-shell || command -v chromium'
+  return execFileSync('sh', ['-c', command], { encoding: 'utf8' }).trim()
 }
 
 export const chromiumFlags = [

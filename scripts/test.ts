@@ -19,7 +19,7 @@ await toTheEnd(async () => {
     build.failed === 0
       ? await vitest('Running: several processes, losses, backups', 'running', { BUILD_DIR: buildDir })
       : { name: 'Running', passed: 0, failed: 1 }
-  const browser = await step('Browser', () => haveProgram('chromium'))
+  const browser = await step('Browser', () => haveProgram('browser'))
   const mayGo = build.failed === 0 && browser.failed === 0
   const journeys = mayGo
     ? await vitest('Journeys', 'journeys', { BUILD_DIR: buildDir })

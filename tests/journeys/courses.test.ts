@@ -212,13 +212,13 @@ test('courses in the list: incomplete ones are named, the trash restores, and a 
   const warning = page.locator('[data-tone=warning]').filter({ hasText: courses.done.notReady })
   await warning.getByRole('button', { name: courses.done.seeMissing }).click()
   await page.getByRole('heading', { level: 1, name: courseReview.title }).waitFor()
-  await page.getByRole('link', { name: courses.editor.back }).click()
+  await backToList(page)
 
   await choose(page, lists.actionsFor('Not approved yet'), courses.acts.duplicate)
   await page.waitForURL(/\/secure\/courses\/add\/[0-9a-f-]{36}$/)
   await page.getByRole('heading', { level: 1, name: courses.editor.parts.information }).waitFor()
   await page.getByRole('main').locator('header').getByText(courses.states.draft, { exact: true }).waitFor()
-  await page.getByRole('link', { name: courses.editor.back }).click()
+  await backToList(page)
 
   await choose(page, lists.actionsFor('Not approved yet'), acts.trash)
   await page.getByRole('alertdialog').getByRole('button', { name: acts.trash }).click()
@@ -321,6 +321,12 @@ async function part(page: Page, language: Language, name: keyof typeof officeEn.
 async function picture() {
   const create = { width: 1280, height: 720, channels: 3, background: '#0b6e4f' } as const
   return { name: 'course.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
+}
+
+/** The list has a menu for the course as its page has: the page must be left first. */
+async function backToList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: courses.editor.back }).click()
+  await page.waitForURL(/\/secure\/courses$/)
 }
 
 async function choose(page: Page, menu: string, name: string): Promise<void> {

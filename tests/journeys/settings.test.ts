@@ -14,6 +14,7 @@ import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
 import { doors, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
+import { enter } from '../support/office-visits.ts'
 
 const words = { km, en }
 const office = { km: officeKm, en: officeEn }
@@ -42,12 +43,8 @@ const staff = (school: School, role: 'vendor' | 'lecture' | 'admin', member = {}
   given.person(school, { role, firstName: 'Chantha', lastName: 'Long', avatar: '/art/person-lina.svg', member })
 
 async function signIn(page: Page, school: School, who: Person, language: Language = 'en', path = '/secure') {
-  const { signIn: form } = words[language as 'en'].identity
-  await open(page, at(school.subdomain, localPath(language, `/auth/sign-in?to=${encodeURIComponent(path)}`)))
-  await page.getByLabel(form.email).fill(who.email)
-  await page.getByLabel(form.password, { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: form.submit }).click()
-  await page.waitForURL(at(school.subdomain, localPath(language, path)))
+  await enter(page, who, school.subdomain)
+  await open(page, at(school.subdomain, localPath(language, path)))
 }
 
 /** Somebody else looks at the site, in a browser of their own. */

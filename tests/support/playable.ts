@@ -1,14 +1,33 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, cp } from 'node:fs/promises'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { openFiles } from '#server/core/storage/files.ts'
+import { media } from '#server/media/media.tables.ts'
 import { processMedia } from '#server/media/processing/process-media.ts'
-import { doors, type School, uniqueWord } from './doors.ts'
+import { doors, inSchool, type School, uniqueWord } from './doors.ts'
 import { given } from './given.ts'
 import { testVideo } from './video.ts'
 
-/** A real video of the site under test, with all its renditions. */
+type Processed = { school: School; folder: string; row: typeof media.$inferSelect }
+
+const processed = new Map<number, Promise<Processed>>()
+
+/** A real video of the site under test, with all its renditions. It is encoded once, and copied to each school. */
 export async function playableVideo(school: School, seconds: number): Promise<{ id: string }> {
+  const first = processed.get(seconds) ?? encoded(school, seconds)
+  processed.set(seconds, first)
+  const { school: from, folder, row } = await first
+  if (from.id === school.id) return { id: row.id }
+  const { id: _, schoolId: __, folder: ___, ...facts } = row
+  const copy = await given.media(school, facts)
+  await cp(folderOf(from, folder), folderOf(school, copy.folder), { recursive: true })
+  return { id: copy.id }
+}
+
+const folderOf = (school: School, folder: string) => path.join(inject('site').dataDir, 'files', school.id, folder)
+
+async function encoded(school: School, seconds: number): Promise<Processed> {
   const { dataDir } = inject('site')
   const files = openFiles({ dataDir })
   const place = await testVideo(`${uniqueWord()}.mp4`, { seconds })
@@ -22,5 +41,7 @@ export async function playableVideo(school: School, seconds: number): Promise<{ 
     { doors, files, scan: async () => 'clean', dataDir, stopping },
     { schoolId: school.id, mediaId: file.id },
   )
-  return { id: file.id }
+  const [row] = await inSchool(school, ({ tx }) => tx.select().from(media).where(eq(media.id, file.id)))
+  if (row?.state !== 'completed') throw new Error('The video was not processed')
+  return { school, folder: file.folder, row }
 }
