@@ -5,7 +5,7 @@ import type { SiteState } from './core/site-state.ts'
 import type { User } from './identity/identity.schema.ts'
 import type { Site } from './tenancy/tenancy.schema.ts'
 
-/** What the server knows of a page request before any route is asked. */
+/** What the server knows of a page request before any route runs. */
 export type Page = {
   language: Language
   /** '' for unprefixed Khmer, else '/en', '/km' or '/zh'. */
@@ -17,9 +17,9 @@ export type Page = {
   siteState: SiteState
   user: User | null
   chosenLanguage: string | undefined
-  /** Why the request itself cannot be taken, whatever page it names. */
+  /** Why the request itself is refused, whatever page it names. */
   refused: ErrorCode | undefined
-  /** True when the browser's router asks, false for a whole document (no JavaScript, first load). */
+  /** True when the browser's router fetches it, false for a whole document (no JavaScript, first load). */
   fromRouter: boolean
   requestId: string
   /** Called with what failed while the page was rendered. */
@@ -28,7 +28,7 @@ export type Page = {
   hasDevPages: boolean
   /** The script with this language's words, to be fetched early. */
   wordsScript: string | undefined
-  /** The whole document, once it is drawn. */
+  /** The whole document, once it is rendered. */
   html?: Uint8Array
   call: Call
 }

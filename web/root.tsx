@@ -23,7 +23,7 @@ import { preloadFonts } from './core/fonts.ts'
 import { IdlePrefetch } from './core/idle-prefetch.tsx'
 import { useLanguage, useWords } from './core/language.tsx'
 import { NavigationProgress } from './core/navigation-progress.tsx'
-import { DeviceMemory } from './core/offline-pages.tsx'
+import { OfflinePages } from './core/offline-pages.tsx'
 import { pageOf } from './core/page.ts'
 import { areasOf, scriptsOf } from './core/page-areas.ts'
 import { afterWrites } from './core/revalidation.ts'
@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.user && <SessionWatch />}
         {root?.user && <Notice />}
         {root?.site?.kind === 'school' && <IdlePrefetch pages={likelyNext} />}
-        {root?.site?.kind === 'school' && !hasFailed && <DeviceMemory />}
+        {root?.site?.kind === 'school' && !hasFailed && <OfflinePages />}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,4 @@
-/** How a field of the log is read: as it was written, in a unit, as a language, or as one word of a list. */
+/** How a field of the log is shown: as it is, in a unit, as a language, or as one word of a list. */
 export type AuditField = 'text' | 'money' | 'size' | 'minutes' | 'percent' | 'language' | readonly string[]
 
 /** The kinds of things a domain writes into the log, each with its fields. */

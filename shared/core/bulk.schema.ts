@@ -8,5 +8,5 @@ export const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostAtOnc
 /** What an act on several things is sent. */
 export const chosenIds = z.object({ ids })
 
-/** What an act on several things answers: how many it changed. */
+/** What an act on several things returns: how many it changed. */
 export const changedCount = z.object({ changed: z.number() })

@@ -6,7 +6,7 @@ export function clockText(moment: string): string {
   return new Date(new Date(moment).getTime() + ahead.ms).toISOString().slice(0, 16)
 }
 
-/** The moment such a field means; null while it is not whole. */
+/** The moment such a field means; null while it is incomplete. */
 export function momentFrom(text: string): string | null {
   const moment = new Date(`${text}:00${ahead.text}`)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null
@@ -14,7 +14,7 @@ export function momentFrom(text: string): string | null {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The days of the calendar on the wall in Cambodia, counted through: two moments of one day have the same number. */
+/** The number of a day in Cambodia: two moments of one day have the same. */
 export function calendarDay(moment: Date): number {
   return Math.floor((moment.getTime() + ahead.ms) / dayMs)
 }

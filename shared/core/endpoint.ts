@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 
 export type { Thing }
 
-/** All paths of the API stand under this one. */
+/** All paths of the API begin with this one. */
 export const apiBase = '/web/student/api/v1'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -22,15 +22,15 @@ export type Endpoint<
   method: Method
   /** Below `apiBase`, parameters as `{slug}`. */
   path: string
-  /** Other paths that answer the same. */
+  /** Other paths of the same endpoint. */
   aliases?: readonly string[]
   summary: string
   access: Access
-  /** What an office endpoint needs. `serve` holds to it; a test fails for an office endpoint that names none. */
+  /** What an office endpoint needs. `serve` checks it; a test fails for an office endpoint that names none. */
   permission?: Permission
-  /** 'open': only while the school's site is open to the asker (the default). 'always': whatever its state. */
+  /** 'open': only while the school's site is open to the caller (the default). 'always': whatever its state. */
   site?: 'open' | 'always'
-  /** The answer is the same whoever asks, so it is cached until the school changes. Its handler does not know who asks. */
+  /** The answer is the same for every caller, whom its handler does not know, so it is cached until the school changes. */
   cached?: boolean
   /** A GET that writes is guarded against other sites like a POST. */
   writes?: boolean
@@ -41,14 +41,14 @@ export type Endpoint<
   body?: Body
   /** The body is a file, sent as it is; its schema checks the bytes. */
   file?: { mostBytes: number }
-  /** The answer is a file to keep, with this media type and name. A large one is streamed, and names itself. */
+  /** The answer is a file to download, with this media type and name. A large one is streamed, and names itself. */
   download?: { type: string; name: string; isStreamed?: true }
   answer: Answer
-  /** Refusals a caller should expect, besides those any call may meet. */
+  /** Refusals a caller should expect, besides those of every call. */
   refusals?: readonly ErrorCode[]
 }
 
-/** A file as it is answered a piece at a time. Whoever sends it reads it to its end or gives it up. */
+/** A file that is streamed. Its sender reads it to the end or cancels it. */
 export type StreamedFile = { name: string; bytes: number; pieces: AsyncGenerator<Uint8Array> }
 
 /** Declare an API call once; the server serves it, the browser calls it and the documentation prints it. */
@@ -71,7 +71,7 @@ type Part<Name extends string, Schema, Form extends 'input' | 'output'> =
 // biome-ignore lint/suspicious/noExplicitAny: inference over the four schemas of an endpoint
 export type AnyEndpoint = Endpoint<any, any, any, any>
 
-/** What a caller hands over. */
+/** What a caller sends. */
 export type InputOf<E extends AnyEndpoint> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
     ? Part<'params', P, 'input'> & Part<'query', Q, 'input'> & Part<'body', B, 'input'>

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isErrorCode, need, Refusal } from './errors.ts'
 
 describe('a refusal', () => {
-  it('answers its code and its exact text', () => {
+  it('has its code and its exact text', () => {
     const refusal = new Refusal('courses.course_not_found')
     expect(refusal.status).toBe(404)
     expect(refusal.answer()).toEqual({ code: 'courses.course_not_found', message: 'Course not found' })
   })
 
-  it('answers for each field why it was refused', () => {
+  it('says for each field why it was refused', () => {
     expect(new Refusal('core.invalid_input', { email: 'identity.invalid_email' }).answer()).toEqual({
       code: 'core.invalid_input',
       message: 'Invalid Input',

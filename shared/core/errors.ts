@@ -2,7 +2,7 @@ import { refusals as errors } from '#shared/domains.ts'
 
 /**
  * Every refusal the product knows: its code, its HTTP status and its exact English text, as the domains declare them.
- * The API answers the English text; pages translate by code. Odd spellings are the product's.
+ * The API sends the English text; pages translate by code. Odd spellings are the product's.
  */
 export { errors }
 
@@ -15,7 +15,7 @@ export function isErrorCode(word: unknown): word is ErrorCode {
 /** A field that was refused, by name, and why. */
 export type FieldErrors = Record<string, ErrorCode>
 
-/** What every failed call answers. */
+/** What every failed call returns. */
 export type ErrorAnswer = {
   code: ErrorCode
   message: string

@@ -14,7 +14,7 @@ export const everyPermission: readonly (PermissionEntry & { key: Permission; sub
   })),
 )
 
-/** The built-in matrices. A teacher is a lecture who may do less; a school may change all of these but the vendor's. */
+/** The built-in matrices. A teacher is a lecturer who may do less; a school may change all of these but the vendor's. */
 export const matrices = ['vendor', 'lecture', 'teacher', 'student'] as const
 export type Matrix = (typeof matrices)[number]
 
@@ -40,7 +40,7 @@ export const defaultMatrix: Record<Matrix, readonly Permission[]> = {
 export type Holder = { role: Role; isOwner: boolean; lectureType: number | null }
 
 /**
- * What a person may do: what the school has booked, as far as their matrix goes. Administrators may everything, owners
+ * What a person may do: what the school has booked, as far as their matrix goes. Administrators may do everything, owners
  * also what only they have, and some types of lecturers lack a part.
  */
 export function grantedTo<Entry extends PermissionEntry>(

@@ -48,12 +48,12 @@ describe('what a person may do', () => {
     expect(keys({})).toContain('users.delete')
   })
 
-  it('is not the log of changes for a lecture, even one marked as owner or with it in the matrix', () => {
+  it('is not the log of changes for a lecturer, even one marked as owner or with it in the matrix', () => {
     const holder = { role: 'lecture', isOwner: true, lectureType: null } as const
     expect(grantedTo(holder, everyPermission, ['audit.view', 'bans.update'])).toEqual([])
   })
 
-  it('is less for a teacher than for a lecture', () => {
+  it('is less for a teacher than for a lecturer', () => {
     const teacher = keys({ role: 'lecture' }, 'teacher')
     const lecture = keys({ role: 'lecture' }, 'lecture')
     expect(lecture).toEqual(expect.arrayContaining(teacher))
@@ -64,7 +64,7 @@ describe('what a person may do', () => {
     [1, false],
     [2, true],
     [null, true],
-  ])('has reports for a lecture of type %s: %s', (lectureType, has) => {
+  ])('has reports for a lecturer of type %s: %s', (lectureType, has) => {
     expect(keys({ role: 'lecture', lectureType }, 'lecture').includes('reports.view')).toBe(has)
   })
 
@@ -79,7 +79,7 @@ describe('what a person may do', () => {
     expect(grantedTo(holder, [], defaultMatrix.vendor)).toEqual([])
   })
 
-  it('does not depend on words nobody knows', () => {
+  it('does not depend on unknown words', () => {
     const strange = [{ key: 'constructor.view', path: '/secure/x', action: 'view' as const }]
     expect(grantedTo({ role: 'vendor', isOwner: true, lectureType: null }, strange, ['constructor.view'])).toEqual([])
   })

@@ -8,7 +8,7 @@ export type { Action, Permission }
 /** What can be done in a part of the office. */
 export const actions = ['view', 'add', 'update', 'delete'] as const satisfies readonly Action[]
 
-/** A permission as it is stored and answered: its key, the pages it opens and what it lets one do. */
+/** A permission as it is stored and sent: its key, the pages it opens and what it allows. */
 export type PermissionEntry = { key: string; path: string; action: Action }
 
 /** Whether one of the entries opens a page: its path exactly, or below one that ends in a star. */

@@ -1,4 +1,4 @@
-/** Widths in which a picture is kept besides its own; none is made that is as wide as the picture. */
+/** Widths in which a picture is stored besides its own; only those below its own are made. */
 export const pictureWidths = [320, 640, 960] as const
 export const pictureFormats = ['webp', 'avif'] as const
 
@@ -18,8 +18,8 @@ export function smallerName(id: string, width: Width, format: Format): string {
 const uploaded = /^(\/files\/[0-9a-f-]{36}\/[0-9a-f-]{36})\.webp$/
 
 /**
- * The `srcset` of an uploaded picture in each format, for a `<picture>`; undefined for every other address. A width that
- * was not made is answered with the picture itself.
+ * The `srcset` of an uploaded picture in each format, for a `<picture>`; undefined for every other address. For a width
+ * that was not made, the picture itself is sent.
  */
 export function pictureSources(src: string): Record<Format, string> | undefined {
   const base = uploaded.exec(src)?.[1]

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** How often a record was changed. Who writes says which one they saw; another has been there if it is not the last. */
+/** How often a record was changed. A writer sends the revision they saw; if it is not the last, another has changed it. */
 export const revision = z.number().check(z.int(), z.minimum(1))
 
 /** Who changed a record last, and when. */
 export const lastChange = z.nullable(z.object({ by: z.string(), at: z.string() }))
 
-/** A picture of the school's own, or one of the product's drawings. */
+/** A picture of the school's own, or one of the product's illustrations. */
 export const pictureAddress = z
   .string()
   .check(

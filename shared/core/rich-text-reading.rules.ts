@@ -3,7 +3,7 @@ import type { RichNode, RichText } from './rich-text.schema.ts'
 const wordsPerMinute = 200
 const lineEnds = new Set(['paragraph', 'heading', 'codeBlock', 'listItem', 'hardBreak'])
 
-/** The words of a document without its form, a line for each paragraph. */
+/** The plain text of a document, one line per paragraph. */
 export function plainText(doc: RichText): string {
   return written(doc)
     .replace(/\n{2,}/g, '\n')
@@ -26,7 +26,7 @@ export function picturesIn(node: RichNode | undefined): string[] {
 
 /**
  * Rich text is empty if, after removing empty paragraphs, non-breaking spaces and tags, nothing remains. A picture is
- * a tag, and signs nobody sees are nothing.
+ * a tag, and invisible characters do not count.
  */
 export function isEmptyRichText(doc: RichText | null | undefined): boolean {
   return !doc || plainText(doc).replace(/[\s\p{Cf}\p{Cc}]/gu, '') === ''

@@ -111,8 +111,8 @@ describe('sanitised', () => {
       [{ type: 'orderedList', attrs: { start: '1; x' }, content: [item(paragraph())] }],
       [{ type: 'orderedList', content: [item(paragraph())] }],
     ],
-  ])('%s', (_, given, kept) => {
-    expect(sanitised(doc(...given))).toEqual(doc(...kept))
+  ])('%s', (_, given, sanitisedNodes) => {
+    expect(sanitised(doc(...given))).toEqual(doc(...sanitisedNodes))
   })
 
   it.each([undefined, null, 5, 'doc', [], {}, { type: 'doc', content: 5 }, { type: 'doc', content: null }])(
@@ -122,7 +122,7 @@ describe('sanitised', () => {
     },
   )
 
-  it('ends somewhere, however deep it is nested and however long it is', () => {
+  it('is bounded, however deep it is nested and however long it is', () => {
     let deep: RichNode = paragraph(text('bottom'))
     for (let level = 0; level < 5000; level++) deep = { type: 'blockquote', content: [deep] }
     expect(JSON.stringify(sanitised(doc(deep)))).not.toContain('bottom')
@@ -141,7 +141,7 @@ describe('a text that someone sends', () => {
     expect(richTextInput.safeParse('<p>a</p>').success).toBe(false)
   })
 
-  it('is refused when it is too long, or too deep to be written down', () => {
+  it('is refused when it is too long, or nested too deep', () => {
     const words = (length: number) => doc(paragraph(text('a'.repeat(length))))
     const around = JSON.stringify(words(0)).length
     expect(richTextInput.safeParse(words(richTextMost - around)).success).toBe(true)

@@ -2,30 +2,30 @@ import type { RichNode, RichText } from './rich-text.schema.ts'
 import { safeAddress, safePicture } from './safe-address.rules.ts'
 
 type Mark = NonNullable<RichNode['marks']>[number]
-type Block = (node: RichNode, depth: number, left: Room) => RichNode | undefined
-/** What may still be kept: a text is bounded, whoever sent it. */
-type Room = { nodes: number; characters: number }
+type Block = (node: RichNode, depth: number, left: Budget) => RichNode | undefined
+/** How much may still be taken over: every text is bounded. */
+type Budget = { nodes: number; characters: number }
 
 // A list in a list takes two levels; nobody writes ten of them.
 const deepest = 20
 
 export const emptyRichText: RichText = { type: 'doc', content: [] }
 
-/** Only what we know of a document, however it came; the rest is left out. Empty lines at its end go too. */
+/** Only the known parts of a document. Empty paragraphs at its end are removed too. */
 export function sanitised(doc: unknown): RichText {
-  const kept = blocks(isNode(doc) ? doc.content : [], 1, { nodes: 20_000, characters: 200_000 })
-  while (kept.at(-1)?.type === 'paragraph' && !kept.at(-1)?.content) kept.pop()
-  return { type: 'doc', content: kept }
+  const content = blocks(isNode(doc) ? doc.content : [], 1, { nodes: 20_000, characters: 200_000 })
+  while (content.at(-1)?.type === 'paragraph' && !content.at(-1)?.content) content.pop()
+  return { type: 'doc', content }
 }
 
 function isNode(value: unknown): value is RichNode {
   return typeof value === 'object' && value !== null && typeof (value as RichNode).type === 'string'
 }
 
-function blocks(nodes: unknown, depth: number, left: Room): RichNode[] {
-  const kept: RichNode[] = []
-  if (!Array.isArray(nodes) || depth > deepest) return kept
-  // Words that stand where only blocks may are kept, in a paragraph of their own.
+function blocks(nodes: unknown, depth: number, left: Budget): RichNode[] {
+  const known: RichNode[] = []
+  if (!Array.isArray(nodes) || depth > deepest) return known
+  // Text where only blocks may be gets a paragraph of its own.
   let stray: RichNode[] | undefined
   for (const node of nodes) {
     if (!isNode(node) || left.nodes <= 0) continue
@@ -34,14 +34,14 @@ function blocks(nodes: unknown, depth: number, left: Room): RichNode[] {
     if (inline && stray) stray.push(inline)
     if (inline && !stray) {
       stray = [inline]
-      kept.push({ type: 'paragraph', content: stray })
+      known.push({ type: 'paragraph', content: stray })
     }
     if (inline) continue
     stray = undefined
     const block = Object.hasOwn(knownBlocks, node.type) ? knownBlocks[node.type]?.(node, depth, left) : undefined
-    if (block) kept.push(block)
+    if (block) known.push(block)
   }
-  return kept
+  return known
 }
 
 const knownBlocks: Record<string, Block> = {
@@ -73,7 +73,7 @@ const knownBlocks: Record<string, Block> = {
   },
 }
 
-function list(kind: RichNode, node: RichNode, depth: number, left: Room): RichNode | undefined {
+function list(kind: RichNode, node: RichNode, depth: number, left: Budget): RichNode | undefined {
   const items = (Array.isArray(node.content) ? node.content : []).filter(
     (item) => isNode(item) && item.type === 'listItem',
   )
@@ -85,33 +85,33 @@ function list(kind: RichNode, node: RichNode, depth: number, left: Room): RichNo
   return content.length > 0 && depth < deepest ? { ...kind, content } : undefined
 }
 
-function inlines(node: RichNode, left: Room): RichNode[] {
+function inlines(node: RichNode, left: Budget): RichNode[] {
   const nodes: unknown = node.content
   if (!Array.isArray(nodes)) return []
   return nodes.flatMap((inner) => (isNode(inner) ? (inlineOf(inner, left) ?? []) : []))
 }
 
-function inlineOf({ type, text, marks }: RichNode, left: Room): RichNode | undefined {
+function inlineOf({ type, text, marks }: RichNode, left: Budget): RichNode | undefined {
   if (type === 'hardBreak') return { type }
   if (type !== 'text' || typeof text !== 'string') return undefined
-  const kept = text.slice(0, left.characters)
-  left.characters -= kept.length
-  if (kept === '') return undefined
+  const allowed = text.slice(0, left.characters)
+  left.characters -= allowed.length
+  if (allowed === '') return undefined
   const known = marksOf(marks)
-  return { type, text: kept, ...(known.length > 0 && { marks: known }) }
+  return { type, text: allowed, ...(known.length > 0 && { marks: known }) }
 }
 
 const plainMarks = ['bold', 'italic', 'underline', 'strike', 'code']
 
 function marksOf(marks: unknown): Mark[] {
-  const kept = new Map<string, Mark>()
+  const byType = new Map<string, Mark>()
   for (const mark of Array.isArray(marks) ? marks : []) {
-    if (!isNode(mark) || kept.has(mark.type)) continue
+    if (!isNode(mark) || byType.has(mark.type)) continue
     const href = mark.type === 'link' ? safeAddress(mark.attrs?.href) : undefined
-    if (href) kept.set('link', { type: 'link', attrs: { href } })
-    if (plainMarks.includes(mark.type)) kept.set(mark.type, { type: mark.type })
+    if (href) byType.set('link', { type: 'link', attrs: { href } })
+    if (plainMarks.includes(mark.type)) byType.set(mark.type, { type: mark.type })
   }
-  return [...kept.values()]
+  return [...byType.values()]
 }
 
 function holding(node: RichNode, content: RichNode[]): RichNode {

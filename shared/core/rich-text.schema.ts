@@ -3,7 +3,7 @@ import { sanitised } from './rich-text.rules.ts'
 
 /**
  * A written text as it is stored: a JSON document of nodes. Only what the renderer knows is ever shown, so an unknown
- * node is harmless; addresses are checked where they are drawn.
+ * node is harmless; addresses are checked where they are rendered.
  */
 export type RichNode = {
   type: string
@@ -25,15 +25,15 @@ function fits(doc: RichText): boolean {
   try {
     return JSON.stringify(doc).length <= richTextMost
   } catch {
-    // Nested deeper than can be written down.
+    // Nested deeper than JSON.stringify can go.
     return false
   }
 }
 
-/** A written text as it is: bounded, but whoever takes it in must still leave out what we do not know. */
+/** A written text as it is: bounded, but the caller must still remove unknown parts. */
 export const richTextStored = richText.check(z.refine(fits, 'core.too_large'))
 
-/** A written text that someone sends: bounded, and only what we know of it is kept. */
+/** A written text that someone sends: bounded, and unknown parts are removed. */
 export const richTextInput = z.pipe(
   richTextStored,
   z.transform((doc: RichText) => sanitised(doc)),

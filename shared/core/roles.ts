@@ -1,4 +1,4 @@
-/** What a person is in a school. Administrators run the platform; vendors own or run a school; lectures teach. */
+/** What a person is in a school. Administrators run the platform; vendors own or run a school; lecturers (the role `lecture`) teach. */
 export const roles = ['admin', 'vendor', 'lecture', 'student'] as const
 export type Role = (typeof roles)[number]
 

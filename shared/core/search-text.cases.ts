@@ -1,4 +1,4 @@
-/** Two ways to write the same, and what tells them apart: for the tests of all that normalises. */
+/** Two ways to write the same, with their difference: for the tests of everything that normalises. */
 export const alike: [string, string, string][] = [
   ['capitals', 'English', 'eNGLISH'],
   ['spaces', '  one \t two\n', 'one two'],

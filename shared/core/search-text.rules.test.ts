@@ -53,7 +53,7 @@ describe('the words of a query', () => {
     ['sok@example.com 012-345', ['sok@example.com', '012-345']],
     ['រៀន ភាសា\u200bខ្មែរ', ['រៀន', 'ភាសាខ្មែរ']],
     ['រៀនភាសាខ្មែរ', ['រៀន', 'ភាសាខ្មែរ']],
-    // What holds words together is left out where it was typed among others, not where it stands for itself.
+    // Function words are left out among other words, but not if they are the whole query.
     ['គណនេយ្យសម្រាប់អាជីវកម្មតូច', ['គណនេយ្យ', 'អាជីវកម្ម', 'តូច']],
     ['សម្រាប់', ['សំរាប់']],
     ['ជា វណ្ណា', ['ជា', 'វណ្ណា']],
@@ -69,7 +69,7 @@ describe('the words of a query', () => {
     expect(searchWords(query)).toEqual(words)
   })
 
-  it('say whether they begin a word or stand anywhere', () => {
+  it('say whether they begin a word or may be anywhere', () => {
     expect(plainWords('Excel, រៀន(基础)')).toEqual([
       { word: 'excel', isBeginning: true },
       { word: 'រៀន', isBeginning: false },

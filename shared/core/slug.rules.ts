@@ -14,7 +14,7 @@ export function slugOf(title: string): string {
   return graphemes.slice(0, longestSlug).join('').replace(/-+$/, '')
 }
 
-// One Khmer character can be six signs long: what stands in an address is bounded by signs too, with room for a short id.
+// One Khmer character can be six signs long: an address is bounded by signs too, with space for a short id.
 const slugMost = { title: 150, name: 60 }
 
 /** The slug that a title, a name or a typed address gives: of any script, short enough for every place that takes it. */

@@ -7,7 +7,7 @@ type Nothing = z.ZodMiniType<undefined>
 /** An act on the things whose ids it is sent. */
 export type ActOnChosen = Endpoint<Nothing, Nothing, typeof chosenIds, typeof changedCount>
 
-/** An act on everything that lies in the trash. */
+/** An act on everything in the trash. */
 export type ActOnAll = Endpoint<Nothing, Nothing, Nothing, typeof changedCount>
 
 /** The endpoints of a trash; they are alike for everything that has one. */

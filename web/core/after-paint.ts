@@ -1,11 +1,11 @@
 const code = '<script type="module" async="">'
 
 /**
- * A page is read before it is used: its code is fetched once it has been painted, so that on a slow line nothing
- * competes with its style, fonts and first picture. The router asks for its code at once, and offers no other way.
+ * A page is read before it is used: its code is fetched once it has been painted, so that on a slow connection
+ * nothing competes with its style, fonts and first picture. The router has no option for that.
  */
 export function codeAfterPaint(page: Buffer): Buffer {
-  // From the end they stand at: looking through a whole page for them would cost a tenth of drawing it.
+  // Searched from the nearer end: searching the whole page would cost a tenth of rendering it.
   const headEnd = page.indexOf('</head>')
   const codeAt = page.lastIndexOf(code)
   const bodyEnd = page.lastIndexOf('</body>')
@@ -21,7 +21,7 @@ export function codeAfterPaint(page: Buffer): Buffer {
   ])
 }
 
-// A page in the background is not painted; it must come alive all the same. What is put here is as the router wrote it.
+// A page in the background is not painted, but must load its code too. The script is the router's own.
 const start = `{
 document.currentScript.remove()
 const next = document.hidden ? setTimeout : requestAnimationFrame

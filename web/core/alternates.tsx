@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { addressIn, type Language, languages } from '#shared/core/language.rules.ts'
 import { useLanguage } from './language.tsx'
 
-/** The one true address of this page, and the same page in the other languages. */
+/** The canonical address of this page, and the same page in the other languages. */
 export function Alternates({
   origin,
   own,

@@ -18,7 +18,7 @@ export class CallError extends Error {
   }
 }
 
-/** Call an endpoint from the browser. Every failure is told by one toast and thrown. */
+/** Call an endpoint from the browser. Every failure is shown by one toast and thrown. */
 export const call: Call = async <E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<AnswerOf<E>> => {
   try {
     return await callQuietly(endpoint, input)
@@ -28,7 +28,7 @@ export const call: Call = async <E extends AnyEndpoint>(endpoint: E, input?: Inp
   }
 }
 
-/** The same without a message, where the page itself shows what failed, or nobody asked. */
+/** The same without a toast, where the page itself shows the failure, or runs in the background. */
 export const callQuietly: Call = async <E extends AnyEndpoint>(
   endpoint: E,
   input?: InputOf<E>,
@@ -59,14 +59,14 @@ export const callQuietly: Call = async <E extends AnyEndpoint>(
   throw new CallError(answer, response.status)
 }
 
-/** A file goes as it is, anything else as JSON. */
+/** A file is sent as it is, anything else as JSON. */
 function sentAs(endpoint: AnyEndpoint, body: unknown): { type: string; body: BodyInit } {
   if (!endpoint.file) return { type: 'application/json', body: JSON.stringify(body) }
   const type = (body instanceof Blob && body.type) || 'application/octet-stream'
   return { type, body: body as Blob | Uint8Array<ArrayBuffer> }
 }
 
-/** The one place that tells a person of a failed call: eight seconds, titled 'message.error', in their language. */
+/** The one toast for failed calls: eight seconds, titled 'message.error', in the person's language. */
 export async function showFailure(
   answer: Pick<ErrorAnswer, 'code' | 'message'>,
   seconds = toastSeconds.error as number,

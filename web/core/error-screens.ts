@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/core/errors.ts'
 
-/** Every screen that says why a page is not there, and the status it is answered with. */
+/** Every screen that says why a page is not there, and the status it is sent with. */
 export const errorScreens = {
   badRequest: 400,
   notFound: 404,

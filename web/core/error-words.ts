@@ -7,7 +7,7 @@ export async function loadErrorWords(language: Language): Promise<Partial<Record
   return import('#shared/domains.ts').then(({ errorWordsIn }) => errorWordsIn(language)).catch(() => ({}))
 }
 
-/** A refusal in the reader's language, or as the server said it where we have no words for it. */
+/** A refusal in the reader's language, or as the server sent it if we have no words for it. */
 export async function translated(answer: Pick<ErrorAnswer, 'code' | 'message'>, language: Language): Promise<string> {
   return (await loadErrorWords(language))[answer.code] ?? answer.message
 }

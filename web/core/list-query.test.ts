@@ -12,9 +12,9 @@ it.each([
   ['', { tab: 'all', page: 1 }],
   ['?q=&tab=trash', { tab: 'trash', page: 1 }],
   ['?q=tea&page=2&utm=x', { q: 'tea', tab: 'all', page: 2 }],
-  // One word that nobody knows, and the list is shown as it opens.
+  // One unknown word, and the list has its default.
   ['?q=tea&tab=gone', { tab: 'all', page: 1 }],
   ['?page=-1', { tab: 'all', page: 1 }],
-])('an address asks of a list: %s', (search, asked) => {
-  expect(listQueryOf(query, new URL(`https://sala.test/secure/articles${search}`))).toEqual(asked)
+])('the query of an address: %s', (search, expected) => {
+  expect(listQueryOf(query, new URL(`https://sala.test/secure/articles${search}`))).toEqual(expected)
 })

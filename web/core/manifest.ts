@@ -45,7 +45,7 @@ export type WebManifest = {
   menuAdditions?: readonly MenuAddition[]
   quickActions?: readonly QuickAction[]
   searchHits?: Record<string, SearchHit>
-  /** The words of all of the above, and of whatever else it draws in the frame. */
+  /** The words of all of the above, and of whatever else it shows in the frame. */
   frameWords: readonly WordArea[]
   /** The words of its cards on the first page. */
   cardWords?: readonly WordArea[]

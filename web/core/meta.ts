@@ -21,7 +21,7 @@ type PageMeta = {
   own: Language
 }
 
-/** Title, description and what a shared link shows. Canonical and alternate addresses are drawn by the root. */
+/** Title, description and what a shared link shows. The root renders canonical and alternate addresses. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title ? `${page.title} · ${page.siteName}` : page.siteName
   const tags: MetaDescriptor[] = [
@@ -47,7 +47,7 @@ export function absolute(address: string, origin: string): string {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** What a page's `meta` needs to know of the site it stands on. */
+/** What a page's `meta` needs to know of its site. */
 export function metaSite(matches: Matches) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   const { language } = splitPath(root?.prefix || '/')

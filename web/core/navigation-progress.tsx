@@ -6,13 +6,13 @@ import { useListLoading } from './use-list-loading.ts'
 /** A bar that was shown stays at least this long, and the page is covered only when waiting takes longer. */
 export const leastLoadingMs = 200
 
-/** The bar on top while a page or its data is loading, and a veil over the page when it takes a while. */
+/** The bar on top while a page or its data is loading, and an overlay over the page when it takes a while. */
 export function NavigationProgress() {
   const words = useWords()
   const navigation = useNavigation()
   const revalidator = useRevalidator()
   const isLoading = navigation.state !== 'idle' || revalidator.state === 'loading'
-  // A list that is only filtered or turned shows by itself that it is loading.
+  // A list that is only filtered or paged shows by itself that it is loading.
   const isListLoading = useListLoading()
   const [phase, setPhase] = useState<'idle' | 'begun' | 'waiting'>('idle')
 

@@ -4,21 +4,21 @@ import { personKey } from './offline/person.ts'
 import { useRoot } from './root-data.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Pages that were read stay readable without a line. Fetched when nothing else is to do. */
-export function DeviceMemory() {
+/** Caches pages that were read, so that they open offline. Its code is loaded when the browser is idle. */
+export function OfflinePages() {
   const { pathname, search } = useLocation()
   const person = useRoot()?.user?.id ?? ''
   const address = pathname + search
   useEffect(() => {
-    // While developing there is no worker: pages must come as they are.
+    // There is no worker in development, where pages must be fresh.
     if (!import.meta.env.PROD || address === '') return
-    const remember = () => {
-      // A browser that keeps nothing, or has no room, still reads.
-      void import('./offline/remember.ts').then(({ rememberPage }) => rememberPage(person)).catch(() => undefined)
+    const cache = () => {
+      // A browser without caches, or without space, still shows pages.
+      void import('./offline/cache-page.ts').then(({ cachePage }) => cachePage(person)).catch(() => undefined)
     }
-    // What somebody else left here is forgotten at once.
-    if (person && localStorage.getItem(personKey) !== person) return remember()
-    return whenIdle(remember)
+    // What another person left here is deleted at once.
+    if (person && localStorage.getItem(personKey) !== person) return cache()
+    return whenIdle(cache)
   }, [address, person])
   return null
 }

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '#shared/core/language.rules.ts'
 
-/** The language of the page in the browser, where no component can be asked. */
+/** The language of the page in the browser, outside components. */
 export function pageLanguage(): Language {
   const said = document.documentElement.lang
   return isLanguage(said) ? said : defaultLanguage

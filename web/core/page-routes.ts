@@ -1,6 +1,6 @@
 import type { WordArea } from './word-area.ts'
 
-/** One page: its address, the file below `web/` that draws it, and an id where one file draws several pages. */
+/** One page: its address, the file below `web/` that renders it, and an id where one file renders several pages. */
 export type PageRoute = {
   path: string
   file: string
@@ -9,7 +9,7 @@ export type PageRoute = {
   words?: readonly WordArea[]
 }
 
-/** The pages of a domain, by the frame they are drawn in; `bare` ones have none. */
+/** The pages of a domain, by the frame they are in; `bare` ones have none. */
 export type DomainRoutes = Partial<
   Record<'school' | 'sign' | 'lecture' | 'officePreview' | 'office' | 'error' | 'bare', readonly PageRoute[]>
 >

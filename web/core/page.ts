@@ -6,7 +6,7 @@ import type { Page } from '#shared/page.ts'
 /** The key under which the server hands the page to the routes. */
 export const pageContext = createContext<Page>()
 
-/** A refusal as an error page is told of it. */
+/** A refusal as an error page gets it. */
 export type FailedAnswer = ErrorAnswer & { request_id?: string }
 
 type Context = Readonly<RouterContextProvider>
@@ -15,7 +15,7 @@ export function pageOf(context: Context): Page {
   return context.get(pageContext)
 }
 
-/** Ask for what a page shows. A refusal opens the error page. */
+/** Load what a page shows. A refusal opens the error page. */
 export async function load<E extends AnyEndpoint>(
   context: Context,
   endpoint: E,
@@ -26,7 +26,7 @@ export async function load<E extends AnyEndpoint>(
   return result.answer
 }
 
-/** Try something that may be refused, and keep the refusal to show it where it happened. */
+/** Try something that may be refused, and return the refusal, to show it where it happened. */
 export async function attempt<E extends AnyEndpoint>(
   context: Context,
   endpoint: E,
@@ -40,7 +40,7 @@ export async function attempt<E extends AnyEndpoint>(
   }
 }
 
-/** What failed on our side carries the name under which our log tells more of it. */
+/** A failure of ours has the id of its request, by which it is found in the log. */
 function named({ refusal, status }: { refusal: ErrorAnswer; status: number }, { requestId }: Page): FailedAnswer {
   return status < 500 ? refusal : { ...refusal, request_id: requestId }
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { mayReload } from './reload-guard.ts'
 
 /** A browser's storage, as far as it is used. */
-function storage(kept?: string) {
-  let value = kept ?? null
+function storage(stored?: string) {
+  let value = stored ?? null
   return {
     getItem: () => value,
     setItem: (_: string, next: string) => {
@@ -24,14 +24,14 @@ describe('a page whose code cannot be loaded', () => {
     expect(mayReload(session, now + 60_001)).toBe(false)
   })
 
-  it('counts from the last reload, not from the last wish', () => {
+  it('counts from the last reload, not from the last attempt', () => {
     const session = storage()
     mayReload(session, now)
     for (let later = 10_000; later < 60_000; later += 10_000) mayReload(session, now + later)
     expect(mayReload(session, now + 60_000)).toBe(true)
   })
 
-  it('reloads where the storage holds nonsense', () => {
+  it('reloads if the storage has an invalid value', () => {
     expect(mayReload(storage('yesterday'), now)).toBe(true)
   })
 })

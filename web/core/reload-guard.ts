@@ -1,4 +1,4 @@
-/** A page's code that failed to load is asked for again by one reload, at most once in this time. */
+/** A page's code that failed to load is loaded again by one reload, at most once in this time. */
 export const reloadGuardMs = 60_000
 
 const key = 'sala.reloadedAt'

@@ -11,9 +11,9 @@ export type Toast = {
   title: string
   text?: string
   seconds: number
-  /** A newer message on the same topic takes the place of the older one. */
+  /** A newer message on the same topic replaces the older one. */
   topic?: string
-  /** What can be done about it: Undo, Try again. Pressing it also takes the message away. */
+  /** What can be done about it: Undo, Try again. Pressing it also closes the message. */
   action?: { text: string; onPress: () => void }
 }
 
@@ -27,7 +27,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Show a message that goes away by itself. At most four are seen; the oldest makes room. */
+/** Show a message that closes by itself. At most four are shown; the oldest is closed for a fifth. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   const others = toasts.filter(({ topic }) => topic === undefined || topic !== toast.topic)

@@ -3,7 +3,7 @@ const expiryKey = 'auth.expiration'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keep the token of a sign-in for the page's own calls, with the moment it ends. The cookie carries pages. */
+/** Store the token of a sign-in for calls of the page, until it expires. Documents use the cookie. */
 export function rememberToken(store: Store, token: string, lifetimeSeconds: number, now: number): void {
   store.setItem(tokenKey, token)
   store.setItem(expiryKey, String(now + lifetimeSeconds * 1000))

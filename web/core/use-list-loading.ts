@@ -1,10 +1,10 @@
 import { useLocation, useNavigation } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 
-/** Whether what is on its way is the same page with another question: a list that is filtered, sorted or turned. */
+/** Whether the same page is loading with another query: a list that is filtered, sorted or paged. */
 export function useListLoading(): boolean {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()
-  // What is on its way still carries the language in front.
+  // The address that is loading still has its language prefix.
   return next !== undefined && splitPath(next.pathname).path === splitPath(pathname).path
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Runs once when the time is over. Whoever points at a message or stands in it is still reading: the time is held, and
- * the line that shows it with it.
+ * Runs once when the time is over. While the pointer or the focus is in a message, its time and the bar that shows it
+ * are paused.
  */
-export function useTimeLeft(wholeMs: number, onOver: () => void, line: RefObject<HTMLElement | null>) {
+export function useTimeLeft(wholeMs: number, onOver: () => void, bar: RefObject<HTMLElement | null>) {
   const left = useRef(wholeMs)
   const over = useRef(onOver)
   const [isHeld, setHeld] = useState(false)
@@ -15,12 +15,12 @@ export function useTimeLeft(wholeMs: number, onOver: () => void, line: RefObject
   })
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    running.current = line.current?.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
+    running.current = bar.current?.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
       duration: wholeMs,
       fill: 'forwards',
     })
     return () => running.current?.cancel()
-  }, [wholeMs, line])
+  }, [wholeMs, bar])
   useEffect(() => {
     if (isHeld) return running.current?.pause()
     if (running.current?.playState === 'paused') running.current.play()

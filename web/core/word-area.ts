@@ -8,12 +8,12 @@ export type WordArea<Words = unknown> = {
   of(language: Language): Words
 }
 
-/** The words of an area, in the language that is spoken. */
+/** The words of an area, in the language of the page. */
 export type Say = <Words>(area: WordArea<Words>) => Words
 
 export type WordsIn<Area> = Area extends WordArea<infer Words> ? Words : never
 
-/** A page declares its areas in its route; they are fetched with its code, before it is drawn. */
+/** A page declares its areas in its route; they are fetched with its code, before it is rendered. */
 export function wordArea<Words>(file: string, scripts: Record<Language, () => Promise<Words>>): WordArea<Words> {
   const loaded: Partial<Record<Language, Words>> = {}
   return {

@@ -44,8 +44,8 @@ export function NetworkNotice() {
       if (link.origin !== location.origin) return
       event.preventDefault()
       event.stopPropagation()
-      void import('../core/offline/remember.ts')
-        .then(({ followKept }) => followKept(link.href))
+      void import('../core/offline/cache-page.ts')
+        .then(({ openCachedPage }) => openCachedPage(link.href))
         .catch(() => false)
         .then((isFollowed) => isFollowed || tell(false))
     }

@@ -1,13 +1,13 @@
 import type { Language } from '#shared/core/language.rules.ts'
 import { offlinePageWords } from '#shared/core/words/offline-page.ts'
-import { isOver, stores } from './stores.ts'
+import { isExpired, stores } from './stores.ts'
 
 type Listed = { address: string; title: string; look: string }
 
-/** Drawn on the device where neither the network nor what is kept has the page: it leads to what can be read. */
+/** Rendered by the worker when neither the network nor a cache has the page: it lists what can be opened. */
 export async function offlinePage(language: Language): Promise<Response> {
   const words = offlinePageWords[language]
-  const [lessons, pages] = await Promise.all([keptIn(stores.lessons), keptIn(stores.pages)])
+  const [lessons, pages] = await Promise.all([pagesIn(stores.lessons), pagesIn(stores.pages)])
   const known = new Set(lessons.map(({ address }) => address))
   const others = pages.filter(({ address }) => !known.has(address))
   const look = [...others, ...lessons][0]?.look ?? ''
@@ -31,13 +31,13 @@ const list = (title: string, pages: readonly Listed[]) =>
     : `<h2>${title}</h2><ul>${pages.map((page) => `<li><a href="${page.address}">${page.title}</a></li>`).join('')}</ul>`
 
 /** The newest first. Titles, style and colours are taken as they were written into the pages, where they are safe. */
-async function keptIn(name: string): Promise<Listed[]> {
+async function pagesIn(name: string): Promise<Listed[]> {
   const store = await caches.open(name)
   const pages: Listed[] = []
   for (const request of await store.keys()) {
-    const kept = await store.match(request, { ignoreVary: true })
-    if (!kept || isOver(kept) || !kept.headers.get('content-type')?.startsWith('text/html')) continue
-    const html = await kept.text()
+    const cached = await store.match(request, { ignoreVary: true })
+    if (!cached || isExpired(cached) || !cached.headers.get('content-type')?.startsWith('text/html')) continue
+    const html = await cached.text()
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
     const look = (html.match(/<link rel="stylesheet"[^>]*>|<style id="palette">[^<]*<\/style>/g) ?? []).join('')
     const { pathname, search } = new URL(request.url)
@@ -46,7 +46,7 @@ async function keptIn(name: string): Promise<Listed[]> {
   return pages.reverse()
 }
 
-// Where no page was kept there is no style sheet either.
+// Used alone where no page is cached, because then there is no style sheet either.
 const style = `body{margin:0;background:var(--canvas,#fbfaf7);color:var(--body,#3a4742)}
 main{max-width:640px;margin:0 auto;padding:48px 16px}h1,h2{color:var(--ink,#14201b);line-height:1.5;font-weight:700}
 h1{font-size:28px;margin:0 0 12px}h2{font-size:20px;margin:40px 0 12px}p{margin:0 0 16px}

@@ -1,2 +1,2 @@
-/** Under which name this device remembers who used it last. */
+/** The localStorage key of the person who used this device last. */
 export const personKey = 'device.person'

@@ -1,50 +1,50 @@
-import { isFile } from './ways.rules.ts'
+import { isFile } from './request-kind.rules.ts'
 
-/** What is kept on this device: pages that were read, what they are made of, and lessons somebody asked to keep. */
+/** The caches of this device: pages that were read, the files they need, and downloaded lessons. */
 export const stores = { pages: 'pages', files: 'files', lessons: 'lessons' } as const
 
 const most = { pages: 40, files: 500 }
 
-/** What the worker is told of a page that is read: what it is made of, and its address where the page itself is wanted. */
+/** What a page sends to the worker: the files it needs, and its address if the page itself is to be cached. */
 export type Read = { files: readonly string[]; page: string | null }
 
-/** In the folder of a kept lesson: what it is, and until when it may be shown. */
+/** The file of a downloaded lesson that says what it is and when it expires. */
 export const noteName = 'lesson.json'
 
-/** Until when something may be shown, as a header of what is kept. */
+/** The header of a cached response that says when it expires. */
 export const untilHeader = 'x-kept-until'
 
 const isPage = ({ status, redirected, headers }: Response) =>
   status === 200 && !redirected && (headers.get('content-type') ?? '').startsWith('text/html')
 
-/** Keep a page as it was sent. False for whatever is not the page that was asked for. */
-export async function storePage(address: string, answer: Response, until?: Date): Promise<boolean> {
-  if (!isPage(answer)) return false
-  const headers = new Headers(answer.headers)
+/** Cache a page as it was sent; false if the response is not that page. */
+export async function storePage(address: string, response: Response, until?: Date): Promise<boolean> {
+  if (!isPage(response)) return false
+  const headers = new Headers(response.headers)
   if (until) headers.set(untilHeader, until.toISOString())
   const store = await caches.open(until ? stores.lessons : stores.pages)
-  await store.put(plain(address), new Response(await answer.blob(), { headers }))
+  await store.put(plain(address), new Response(await response.blob(), { headers }))
   if (!until) await trim(store, most.pages)
   return true
 }
 
-/** A page that was kept: as it was asked for, else the same page with something else chosen on it. */
+/** A cached page by its address, else the same page with another query. */
 export async function storedPage(address: string): Promise<Response | undefined> {
   for (const ignoreSearch of [false, true]) {
     for (const name of [stores.pages, stores.lessons]) {
       const found = await caches.match(plain(address), { cacheName: name, ignoreSearch, ignoreVary: true })
-      if (found && !isOver(found)) return found
+      if (found && !isExpired(found)) return found
     }
   }
   return undefined
 }
 
-export const isOver = ({ headers }: Response): boolean => {
+export const isExpired = ({ headers }: Response): boolean => {
   const until = headers.get(untilHeader)
   return until !== null && Date.parse(until) < Date.now()
 }
 
-/** Keep what pages are made of, of what was fetched. Most of it the browser still has: nothing is fetched twice. */
+/** Cache the files that pages need. Most are in the browser's own cache, so they are not fetched again. */
 export async function storeFiles(addresses: readonly string[]): Promise<void> {
   const wanted = new Set(addresses.filter((address) => sameOrigin(address) && isFile(new URL(address).pathname)))
   const store = await caches.open(stores.files)
@@ -54,13 +54,13 @@ export async function storeFiles(addresses: readonly string[]): Promise<void> {
   await trim(store, most.files)
 }
 
-/** The oldest go first. */
+/** Delete the oldest. */
 async function trim(store: Cache, count: number): Promise<void> {
   const all = await store.keys()
   await Promise.all(all.slice(0, Math.max(0, all.length - count)).map((request) => store.delete(request)))
 }
 
-/** What was somebody's own: another person at the same device must not find it. */
+/** Delete a person's own pages, which nobody else on this device may find. */
 export async function forgetPerson(): Promise<void> {
   await Promise.all([caches.delete(stores.pages), caches.delete(stores.lessons)])
 }

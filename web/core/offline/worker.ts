@@ -1,14 +1,14 @@
 import { splitPath } from '#shared/core/language.rules.ts'
 import { offlinePage } from './offline-page.ts'
-import { forgetPerson, isOver, noteName, type Read, storedPage, storeFiles, storePage, stores } from './stores.ts'
-import { askedBytes, wayOf } from './ways.rules.ts'
+import { requestedRange, requestKindOf } from './request-kind.rules.ts'
+import { forgetPerson, isExpired, noteName, type Read, storedPage, storeFiles, storePage, stores } from './stores.ts'
 
-// What of a service worker is used here; its own library of types does not go together with that of pages.
+// The types of a service worker that are used here: its own type library conflicts with that of pages.
 type Event = { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = Event & {
   request: Request
   preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 type Worker = {
   addEventListener(name: 'install' | 'activate', listener: (event: Event) => void): void
@@ -20,63 +20,63 @@ type Worker = {
 }
 const worker = globalThis as unknown as Worker
 
-// It has no state of its own, so that a new one may take the place of an old one at any time.
+// It has no state, so a new one may replace an old one at any time.
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
 })
 
-/** The network answers. Only what it cannot answer comes from the device, and what a person asked to keep. */
+/** The network first. The caches are used when it fails, and for downloaded lessons. */
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  const way = wayOf(request, location.origin)
-  if (way === 'page') event.respondWith(page(event))
-  else if (way === 'file') event.respondWith(file(request))
-  else if (way === 'lesson') event.respondWith(lessonFile(request))
-  else if (way === 'sign-out') event.waitUntil(forgetPerson())
+  const kind = requestKindOf(request, location.origin)
+  if (kind === 'page') event.respondWith(page(event))
+  else if (kind === 'file') event.respondWith(file(request))
+  else if (kind === 'lesson') event.respondWith(lessonFile(request))
+  else if (kind === 'sign-out') event.waitUntil(forgetPerson())
 })
 
-worker.addEventListener('message', (event) => event.waitUntil(keepRead(event.data)))
+worker.addEventListener('message', (event) => event.waitUntil(cacheRead(event.data)))
 
-async function keepRead({ files, page: address }: Read): Promise<void> {
+async function cacheRead({ files, page: address }: Read): Promise<void> {
   await storeFiles(files)
   if (address) await storePage(address, await fetch(address, { headers: { accept: 'text/html' } }))
 }
 
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event
-  let answer: Response
+  let response: Response
   try {
-    answer = (await event.preloadResponse) ?? (await fetch(request))
+    response = (await event.preloadResponse) ?? (await fetch(request))
   } catch {
     return (await storedPage(request.url)) ?? offlinePage(splitPath(new URL(request.url).pathname).language)
   }
-  const copy = answer.clone()
+  const copy = response.clone()
   event.waitUntil(storePage(request.url, copy).catch(() => false))
-  return answer
+  return response
 }
 
 async function file(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await caches.match(request, { cacheName: stores.files, ignoreVary: true })
-    if (kept) return kept
+    const cached = await caches.match(request, { cacheName: stores.files, ignoreVary: true })
+    if (cached) return cached
     throw error
   }
 }
 
-/** A file of a kept lesson, or the part of it that a player asks for. How long it is kept, the lesson's note says. */
+/** A file of a downloaded lesson, or the range that a player requests, until the lesson expires. */
 async function lessonFile(request: Request): Promise<Response> {
   const inLessons = { cacheName: stores.lessons }
   const note = await caches.match(new URL(noteName, request.url).href, inLessons)
-  const kept = note && !isOver(note) ? await caches.match(request.url, inLessons) : undefined
-  if (!kept) return new Response(null, { status: 404 })
-  const whole = await kept.blob()
-  const type = kept.headers.get('content-type') ?? 'application/octet-stream'
-  const asked = askedBytes(request.headers.get('range'), whole.size)
-  if (!asked) return new Response(whole, { headers: { 'content-type': type, 'accept-ranges': 'bytes' } })
-  const { start, end } = asked
+  const cached = note && !isExpired(note) ? await caches.match(request.url, inLessons) : undefined
+  if (!cached) return new Response(null, { status: 404 })
+  const whole = await cached.blob()
+  const type = cached.headers.get('content-type') ?? 'application/octet-stream'
+  const range = requestedRange(request.headers.get('range'), whole.size)
+  if (!range) return new Response(whole, { headers: { 'content-type': type, 'accept-ranges': 'bytes' } })
+  const { start, end } = range
   return new Response(whole.slice(start, end + 1), {
     status: 206,
     headers: {

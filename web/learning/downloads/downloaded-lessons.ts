@@ -1,7 +1,7 @@
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { isOver, noteName, storeFiles, storePage, stores, untilHeader } from '#web/core/offline/stores.ts'
-import { downloadsFolder } from '#web/core/offline/ways.rules.ts'
+import { downloadsFolder } from '#web/core/offline/request-kind.rules.ts'
+import { isExpired, noteName, storeFiles, storePage, stores, untilHeader } from '#web/core/offline/stores.ts'
 
 /** A lesson that is downloaded to this device. */
 export type DownloadedLesson = {
@@ -121,7 +121,7 @@ async function fetched(address: string, onBytes: (bytes: number) => void) {
 export async function downloadedLesson(lessonId: string): Promise<DownloadedLesson | undefined> {
   if (!canDownload()) return undefined
   const note = await caches.match(noteOf(lessonId), { cacheName: stores.lessons })
-  return note && !isOver(note) ? ((await note.json()) as DownloadedLesson) : undefined
+  return note && !isExpired(note) ? ((await note.json()) as DownloadedLesson) : undefined
 }
 
 /** All downloads, the newest first. Those that have expired are removed. */
@@ -133,7 +133,7 @@ export async function downloadedLessons(): Promise<DownloadedLesson[]> {
     if (!request.url.endsWith(`/${noteName}`)) continue
     const note = await store.match(request)
     const lesson = (await note?.json()) as DownloadedLesson
-    if (note && isOver(note)) await removeDownload(lesson.id)
+    if (note && isExpired(note)) await removeDownload(lesson.id)
     else lessons.push(lesson)
   }
   return lessons.sort((a, b) => b.at.localeCompare(a.at))

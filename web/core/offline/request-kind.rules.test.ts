@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { askedBytes, wayOf } from './ways.rules.ts'
+import { requestedRange, requestKindOf } from './request-kind.rules.ts'
 
 const own = 'https://school.test'
-const asked = (path: string, { method = 'GET', mode = 'navigate' as RequestMode } = {}) =>
-  wayOf({ method, mode, url: new URL(path, own).href }, own)
+const kindOf = (path: string, { method = 'GET', mode = 'navigate' as RequestMode } = {}) =>
+  requestKindOf({ method, mode, url: new URL(path, own).href }, own)
 
-describe('what the device has to do with a request', () => {
+describe('how the worker handles a request', () => {
   it.each([
     '/',
     '/en',
@@ -16,8 +16,8 @@ describe('what the device has to do with a request', () => {
     '/km/my-course?tab=favourites',
     '/certificate',
     '/blog/words',
-  ])('a page that is read: %s', (path) => {
-    expect(asked(path)).toBe('page')
+  ])('a page that can be read offline: %s', (path) => {
+    expect(kindOf(path)).toBe('page')
   })
 
   it.each([
@@ -31,13 +31,13 @@ describe('what the device has to do with a request', () => {
     '/sitemap.xml',
     'https://elsewhere.test/courses',
   ])('leaves alone: %s', (path) => {
-    expect(asked(path)).toBeUndefined()
+    expect(kindOf(path)).toBeUndefined()
   })
 
   it.each(['/api/1.0/courses', '/en/courses.data', '/media/ticket/folder/360p.mp4', '/uploads/1', '/courses'])(
-    'leaves alone what a page asks for: %s',
+    'leaves alone what a page fetches: %s',
     (path) => {
-      expect(asked(path, { mode: 'cors' })).toBeUndefined()
+      expect(kindOf(path, { mode: 'cors' })).toBeUndefined()
     },
   )
 
@@ -45,21 +45,21 @@ describe('what the device has to do with a request', () => {
     ['/assets/a-1.js', 'cors', 'file'],
     ['/art/logo.svg', 'no-cors', 'file'],
     ['/files/1/2.webp', 'no-cors', 'file'],
-    ['/kept/1/sound.mp4', 'cors', 'lesson'],
-  ] as const)('%s is a %s request for a %s', (path, mode, way) => {
-    expect(asked(path, { mode })).toBe(way)
+    ['/kept/1/audio.mp4', 'cors', 'lesson'],
+  ] as const)('%s is a %s request for a %s', (path, mode, kind) => {
+    expect(kindOf(path, { mode })).toBe(kind)
   })
 
   it.each([
     ['/auth/sign-out', 'sign-out'],
     ['/en/auth/sign-out.data', 'sign-out'],
     ['/lecture/a/b', undefined],
-  ])('a form sent to %s: %s', (path, way) => {
-    expect(asked(path, { method: 'POST' })).toBe(way)
+  ])('a form sent to %s: %s', (path, kind) => {
+    expect(kindOf(path, { method: 'POST' })).toBe(kind)
   })
 })
 
-describe('the bytes that are asked for', () => {
+describe('the range of bytes', () => {
   it.each([
     [null, undefined],
     ['bytes=0-', { start: 0, end: 99 }],
@@ -72,6 +72,6 @@ describe('the bytes that are asked for', () => {
     ['bytes=1-2,5-6', undefined],
     ['lines=1-2', undefined],
   ])('%s of 100', (range, bytes) => {
-    expect(askedBytes(range, 100)).toEqual(bytes)
+    expect(requestedRange(range, 100)).toEqual(bytes)
   })
 })
