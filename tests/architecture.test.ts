@@ -56,6 +56,11 @@ const composition: Record<string, string[]> = {
   ],
 }
 
+/** What every page is drawn in. Of domains it knows whose site it is and who is signed in. */
+const frameParts = ['root.tsx', 'entry.client.tsx', 'entry.server.tsx', 'guards.ts', 'layouts']
+const isFrame = ({ root, part }: Place) => root === 'web' && frameParts.includes(part)
+const frameKnows = ['core', 'tenancy', 'identity']
+
 const roots = ['shared', 'server', 'web']
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
@@ -106,6 +111,8 @@ function complaintAbout({ from, to }: Import): string | undefined {
       : `${from} imports ${to}: outside the three roots`
   if (a.root === 'shared' && b.root !== 'shared') return `${from} imports ${to}: shared imports shared only`
   if (a.root !== b.root && b.root !== 'shared') return `${from} imports ${to}: ${a.root} and ${b.root} meet in shared`
+  if (isFrame(a) && !frameKnows.includes(b.part) && b.rank >= 0)
+    return `${from} imports ${to}: the frame knows the school and the person, and what domains declare`
   if (isComposition(a) || mergedLists.includes(to) || (a.root === 'web' && everyPageKnows.includes(to)))
     return undefined
   if (a.root === 'web' && a.part === 'ui') {
@@ -151,6 +158,7 @@ describe('imports', () => {
     ['web/courses/a.tsx', "import { x } from '#server/courses/b.ts'", 'web and server meet in shared'],
     ['server/courses/a.ts', "import '#web/courses/b.tsx'", 'server and web meet in shared'],
     ['web/ui/a.tsx', "import {\n  x,\n} from '#shared/courses/b.ts'", 'ui knows no domain'],
+    ['web/layouts/a.tsx', "import { x } from '#web/media/b.tsx'", 'the frame knows the school and the person.*'],
     ['web/core/a.tsx', "import { Icon } from '#web/ui/icon.tsx'", 'ui is right of core'],
     ['web/courses/a.tsx', "import { readFile } from 'node:fs/promises'", 'web runs in a browser'],
     ['server/core/a.ts', "import { given } from '#tests/support/given.ts'", 'only tests do'],

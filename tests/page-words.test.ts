@@ -29,6 +29,7 @@ const wordsOf: Record<string, readonly WordArea[]> = {
   menuAdditions: frameWords,
   quickActions: frameWords,
   searchHits: frameWords,
+  frameParts: frameWords,
   auditWords,
 }
 

@@ -1,6 +1,7 @@
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import Newspaper from 'lucide-react/icons/newspaper'
 import type { MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
+import type { ThingPages } from '#web/core/thing-pages.ts'
 import { contentAudit } from './office/content-audit.words.ts'
 import { contentCards, contentMenu } from './office/content-frame.words.ts'
 
@@ -44,6 +45,8 @@ export const quickActions: readonly QuickAction[] = [
 export const searchHits = {
   article: { name: (say) => say(contentMenu).kinds.article, to: (id) => `/secure/articles/${id}`, icon: Newspaper },
 } satisfies Record<string, SearchHit>
+
+export const thingPages: ThingPages = { article: { to: (id) => `/secure/articles/${id}` } }
 
 export const frameWords = [contentMenu]
 export const cardWords = [contentCards]

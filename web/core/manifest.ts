@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Permission } from '#shared/core/permissions.ts'
 import type { OfficeWords } from './office-words.ts'
 import type { DomainRoutes } from './page-routes.ts'
+import type { ThingPages } from './thing-pages.ts'
 import type { Say, WordArea } from './word-area.ts'
 
 // What a domain declares in `<domain>.manifest.ts` for the office. The frame of every page of the office loads it: light
@@ -45,6 +47,10 @@ export type WebManifest = {
   menuAdditions?: readonly MenuAddition[]
   quickActions?: readonly QuickAction[]
   searchHits?: Record<string, SearchHit>
+  /** Where its things are edited, by kind. */
+  thingPages?: ThingPages
+  /** Shown on every page of the office, after the page itself. */
+  frameParts?: readonly { key: string; load(): Promise<ComponentType> }[]
   /** The words of all of the above, and of whatever else it shows in the frame. */
   frameWords: readonly WordArea[]
   /** The words of its cards on the first page. */

@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import BookPlus from 'lucide-react/icons/book-plus'
 import type { MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
+import type { ThingPage, ThingPages } from '#web/core/thing-pages.ts'
 import { courseAudit } from './office/courses-audit.words.ts'
 import { courseCards, courseMenu } from './office/courses-frame.words.ts'
 
@@ -50,6 +51,15 @@ export const quickActions: readonly QuickAction[] = [
 export const searchHits = {
   course: { name: (say) => say(courseMenu).kinds.course, to: (id) => `/secure/courses/add/${id}`, icon: BookOpen },
 } satisfies Record<string, SearchHit>
+
+/** A lesson is edited with its course, which only the server knows. */
+const lessonPage: ThingPage = { find: async (id) => (await import('./office/lesson-address.ts')).lessonAddress(id) }
+
+export const thingPages: ThingPages = {
+  course: { to: (id) => `/secure/courses/add/${id}` },
+  lesson: lessonPage,
+  attachment: lessonPage,
+}
 
 export const frameWords = [courseMenu]
 export const cardWords = [courseCards]

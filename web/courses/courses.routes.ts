@@ -1,5 +1,6 @@
 import { articleWords } from '#web/content/office/article.words.ts'
 import { categoryWords } from '#web/core/category.words.ts'
+import { logWords } from '#web/core/log.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
 import {
   archiveWords,
@@ -11,6 +12,7 @@ import {
   reviewWords,
 } from '#web/courses/office/courses.words.ts'
 import { courseAudit } from '#web/courses/office/courses-audit.words.ts'
+import { peopleWords } from '#web/identity/office/people.words.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 
 const entryLists = ['what-you-will-learns', 'why-join-us', 'testimonial', 'announcements']
@@ -63,6 +65,11 @@ export const coursesRoutes: DomainRoutes = {
       path: 'secure/courses/review/submit-history/:courseId?',
       file: 'courses/office/pages/course-submissions.tsx',
       words: [reviewWords, courseWords, archiveWords],
+    },
+    {
+      path: 'secure/users/lectures/detail/:lectureId?',
+      file: 'courses/office/pages/lecturer.tsx',
+      words: [peopleWords, logWords],
     },
     ...entryLists.flatMap((list) => [
       {

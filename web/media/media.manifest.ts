@@ -4,6 +4,8 @@ import { uploadWords } from './office/media.words.ts'
 import { mediaAudit } from './office/media-audit.words.ts'
 import { mediaCards, mediaMenu } from './office/media-frame.words.ts'
 
+export { mediaRoutes as pages } from './media.routes.ts'
+
 export const menu: readonly MenuItem[] = [
   {
     key: 'media',
@@ -15,6 +17,11 @@ export const menu: readonly MenuItem[] = [
       { key: 'media', name: (say) => say(mediaMenu).screens.media, to: '/secure/media', permission: 'media.view' },
     ],
   },
+]
+
+// After the page: most people of the office upload nothing.
+export const frameParts = [
+  { key: 'uploads', load: async () => (await import('./office/uploads/upload-dock.tsx')).UploadDock },
 ]
 
 export const frameWords = [mediaMenu, uploadWords]

@@ -1,9 +1,6 @@
 import { logWords } from '#web/core/log.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { auditWords, cardWords } from '#web/domains.ts'
-import { peopleWords } from '#web/identity/office/people.words.ts'
-import { enrollmentWords, studentWords } from '#web/learning/office/learning.words.ts'
-import { mediaWords } from '#web/media/office/media.words.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 
 export const ownRoutes: DomainRoutes = {
@@ -18,21 +15,9 @@ export const ownRoutes: DomainRoutes = {
   officePreview: [
     { path: 'dev/preview/lists', file: 'routes/dev-preview-lists.tsx' },
     { path: 'dev/preview/forms', file: 'routes/dev-preview-forms.tsx' },
-    { path: 'dev/preview/media', file: 'routes/dev-preview-media.tsx', words: [mediaWords] },
   ],
   office: [
     { path: 'secure', file: 'routes/secure/dashboard.tsx', words: [logWords, ...cardWords, ...auditWords] },
-    {
-      path: 'secure/users/students/detail/:studentId?',
-      file: 'routes/secure/student.tsx',
-      words: [peopleWords, enrollmentWords, studentWords, logWords],
-    },
-    {
-      path: 'secure/users/lectures/detail/:lectureId?',
-      file: 'routes/secure/lecture.tsx',
-      words: [peopleWords, logWords],
-    },
-    { path: 'secure/media', file: 'routes/secure/media.tsx', words: [mediaWords] },
     { path: 'secure/settings/school/web-setting', file: 'routes/secure/web-setting.tsx', words: [schoolWords] },
     { path: 'secure/sitesetup/theme', file: 'routes/secure/theme.tsx', words: [schoolWords] },
     { path: 'secure/settings/audit', file: 'routes/secure/audit.tsx', words: [logWords, schoolWords, ...auditWords] },

@@ -14,9 +14,9 @@ export const shell = {
   areas: { teach: 'Teach', school: 'School' },
   screens: { dashboard: 'Dashboard', settings: 'Settings', audit: 'Log of changes' },
   search: {
-    open: 'Search courses, people, pages…',
+    open: 'Search the office…',
     label: 'Search the office',
-    placeholder: 'Search courses, people, pages…',
+    placeholder: 'Search the office…',
     scopes: { all: 'All', records: 'Records', screens: 'Pages', actions: 'Actions' },
     scope: 'Where to search',
     records: 'Records',

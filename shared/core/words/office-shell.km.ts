@@ -22,9 +22,9 @@ export const shell: typeof english = {
   areas: { teach: 'បង្រៀន', school: 'សាលា' },
   screens: { dashboard: 'ផ្ទាំងគ្រប់គ្រង', settings: 'ការកំណត់', audit: 'កំណត់ត្រាការកែប្រែ' },
   search: {
-    open: 'ស្វែងរកវគ្គ សិស្ស ឬទំព័រ…',
+    open: 'ស្វែងរកក្នុងការិយាល័យ…',
     label: 'ស្វែងរកក្នុងការិយាល័យ',
-    placeholder: 'ស្វែងរកវគ្គ សិស្ស ឬទំព័រ…',
+    placeholder: 'ស្វែងរកក្នុងការិយាល័យ…',
     scopes: { all: 'ទាំងអស់', records: 'កំណត់ត្រា', screens: 'ទំព័រ', actions: 'សកម្មភាព' },
     scope: 'កន្លែងស្វែងរក',
     records: 'កំណត់ត្រា',

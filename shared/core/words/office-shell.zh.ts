@@ -16,9 +16,9 @@ export const shell: typeof english = {
   areas: { teach: '教学', school: '学校' },
   screens: { dashboard: '仪表板', settings: '设置', audit: '操作记录' },
   search: {
-    open: '搜索课程、人员、页面…',
+    open: '搜索后台…',
     label: '搜索后台',
-    placeholder: '搜索课程、人员、页面…',
+    placeholder: '搜索后台…',
     scopes: { all: '全部', records: '记录', screens: '页面', actions: '操作' },
     scope: '搜索范围',
     records: '记录',

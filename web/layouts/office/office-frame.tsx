@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { type Look, type OfficeHandle, useMay, useOffice } from '#web/core/office.ts'
-import { UploadDock } from '#web/media/office/uploads/upload-dock.tsx'
+import { ThingPagesContext } from '#web/core/thing-pages.ts'
+import { frameParts, thingPages } from '#web/domains.ts'
 import { ConfirmProvider } from '#web/ui/office/page/confirm.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { rememberLook, rememberNarrow } from './remembered.ts'
@@ -45,11 +46,25 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="min-w-0 grow border-line bg-page max-md:border-t max-md:pb-20 md:rounded-tl-dialog md:border-t md:border-l"
         >
-          {children}
+          <ThingPagesContext value={thingPages}>{children}</ThingPagesContext>
         </main>
         <PhoneTabs menu={menu} path={path} look={look} onLook={changeLook} />
-        <UploadDock />
+        {frameParts.map(({ key, load }) => (
+          <FramePart key={key} load={load} />
+        ))}
       </div>
     </ConfirmProvider>
   )
+}
+
+/** What a domain draws on every page of the office, as the uploads. If it cannot be loaded, it is left out. */
+function FramePart({ load }: { load: () => Promise<ComponentType> }) {
+  const [Part, setPart] = useState<ComponentType>()
+  useEffect(() => {
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => undefined,
+    )
+  }, [load])
+  return Part ? <Part /> : null
 }

@@ -8,7 +8,7 @@ import { nameOf } from '#web/identity/office/member-acts.ts'
 import { scopePaths } from '#web/identity/office/people-address.ts'
 import { PersonLayout } from '#web/identity/office/person-layout.tsx'
 import { loadPerson } from '#web/identity/office/person-page.ts'
-import type { Route } from './+types/lecture.ts'
+import type { Route } from './+types/lecturer.ts'
 
 export async function loader({ context, params: { lectureId } }: Route.LoaderArgs) {
   if (!lectureId) throw redirect(scopePaths.lectures)

@@ -3,17 +3,16 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { readLesson } from '#shared/courses/curriculum.endpoints.ts'
 import { listMedia } from '#shared/media/library.endpoints.ts'
 import { type MediaItem, type MediaQuery, mediaQuery } from '#shared/media/library.schema.ts'
 import { readStorageFigures } from '#shared/media/media.endpoints.ts'
 import { mediaPerPage, mediaSorts, mediaTabs, trashDays } from '#shared/media/media.lists.ts'
-import { call } from '#web/core/call.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { attempt, load } from '#web/core/page.ts'
+import { useThingPages } from '#web/core/thing-pages.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useListLoading } from '#web/core/use-list-loading.ts'
 import { MediaCard } from '#web/media/office/library/media-card.tsx'
@@ -184,17 +183,14 @@ function Nothing({ query }: { query: MediaQuery }) {
   return <NoRows title={none.tab} />
 }
 
-/** Where what shows a file is edited. A lesson's course is asked for: media know only the lesson. */
+/** Where what uses a file is edited. */
 function useUseLinks(): UseLinks {
   const navigate = useNavigate()
+  const pages = useThingPages()
   return ({ kind, thing_id: id }) => {
-    if (kind === 'course') return { to: `/secure/courses/add/${id}` }
-    if (kind === 'article') return { to: `/secure/articles/${id}` }
-    if (kind !== 'lesson' && kind !== 'attachment') return undefined
-    const open = async () => {
-      const { course_id: courseId } = await call(readLesson, { params: { lessonId: id } })
-      await navigate(`/secure/courses/lesson/${courseId}`)
-    }
+    const page = pages[kind]
+    if (!page?.find) return page && { to: page.to(id) }
+    const open = async () => navigate(await page.find(id))
     return { onPress: () => void open().catch(() => undefined) }
   }
 }
