@@ -21,7 +21,7 @@ declare global {
 }
 globalThis.salaReloads = () => {
   // The router keeps the page that was asked for until its code has come. Without one it was only fetched ahead, and
-  // without a line a reload would lose what is being read.
+  // offline a reload would lose what is being read.
   const wanted = window.__reactRouterDataRouter?.state.navigation.location
   if (!wanted || !navigator.onLine || !mayReload(sessionStorage, Date.now())) return false
   location.assign(createPath(wanted))

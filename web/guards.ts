@@ -19,7 +19,7 @@ type Asked = Pick<Page, 'prefix' | 'site' | 'siteState' | 'user' | 'chosenLangua
   permission: readonly PermissionEntry[] | string
 }
 
-/** Pages that tell what is wrong with the site must open whatever its state. */
+/** Pages that say what is wrong with the site must open whatever its state. */
 const errorPages = ['/404', '/503', '/banned', '/under-maintenanace']
 
 const isBelow = (path: string, area: string) => path === area || path.startsWith(`${area}/`)

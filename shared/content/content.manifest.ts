@@ -8,7 +8,7 @@ export const parts = {
     feature: 'content',
     name: { km: 'អត្ថបទ', en: 'Articles', zh: '文章' },
     paths: {
-      // Reading is enough to open one; whether it can be changed is said there.
+      // Reading is enough to open one; whether it can be changed is shown there.
       view: '/secure/articles,/secure/articles/*',
       add: '/secure/articles/create',
       update: '/secure/articles/*',

@@ -100,7 +100,7 @@ describe('a changed clock and a lesson that opens after an hour', () => {
     ['one shifted back by half an hour', touched('shift', -30), '2026-03-01T08:00:00.000Z', null],
     ['one with all open', touched('open-all'), '2026-03-01T07:31:00.000Z', null],
     [
-      'one that stood still for ten minutes',
+      'one that was paused for ten minutes',
       touched('resume', 0, touched('pause'), '2026-03-01T08:10:00.000Z'),
       '2026-03-01T08:30:00.000Z',
       '2026-03-01T08:40:00.000Z',

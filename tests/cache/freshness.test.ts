@@ -199,7 +199,7 @@ describe('what is rendered while something changes', () => {
 })
 
 describe('when notifications of other processes are lost', () => {
-  async function cutTheLine(): Promise<void> {
+  async function cutConnection(): Promise<void> {
     const owner = new pg.Client({ connectionString: inject('databases').ownerUrl })
     await owner.connect()
     await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' or query = 'select 1'
@@ -211,7 +211,7 @@ describe('when notifications of other processes are lost', () => {
     const { school } = await schoolWithContent()
     await warm(school)
     expect(site.doors.changes.isFollowing()).toBe(true)
-    await cutTheLine()
+    await cutConnection()
     await vi.waitUntil(() => !site.doors.changes.isFollowing())
     await given.course(school, { title: 'Missed' })
     await site.catchesUp()

@@ -12,13 +12,13 @@ import { testVideo } from '../support/video.ts'
 const { media: words, lists } = officeEn
 const vendor = { email: 'vendor@demo.test', password: 'sala-demo-2026' }
 // The browser itself logs a connection that is cut on purpose.
-const lostLine = withoutConnection(404, 409)
+const lostConnection = withoutConnection(404, 409)
 
 describe('an owner with a video and a poor connection', () => {
   test('uploads it in spite of a pause, a lost connection and a reload, and finds it ready in the library', async () => {
     const name = `${uniqueWord()}.mp4`
     const file = await testVideo(name, { seconds: 6, more: noise })
-    const page = await signedIn(vendor, 'demo', '/en/secure/media', {}, lostLine)
+    const page = await signedIn(vendor, 'demo', '/en/secure/media', {}, lostConnection)
     page.on('dialog', (dialog) => void dialog.accept())
     const network = await page.context().newCDPSession(page)
     await slow(network)

@@ -10,14 +10,14 @@ export const desk = { width: 1280, height: 900 }
 /** Only what hangs reaches it: a busy machine takes its time for a page. */
 const timeoutMs = 60_000
 
-/** What the browser and the router write when the connection is cut: what is fetched ahead may be on its way. */
+/** What the browser and the router write when the connection is cut: a prefetch may be pending. */
 const cutConnection = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|Error loading route module|Failed to fetch/
 /** The same, and responses that this journey expects not to be a success. */
 export const withoutConnection = (...statuses: number[]) => ({
   complaints: new RegExp(`${cutConnection.source}|status of (${statuses.join('|') || 'none'})`),
 })
 
-/** Said of workers, which most journeys do without, and of what was fetched ahead on a machine that is slow to need it. */
+/** Messages about workers, which most journeys do without, and about what a slow machine has prefetched too early. */
 const always = /^Service Worker registration blocked|preloaded using link preload but not used within a few seconds/
 
 let browser: Browser

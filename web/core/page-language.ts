@@ -2,6 +2,6 @@ import { defaultLanguage, isLanguage, type Language } from '#shared/core/languag
 
 /** The language of the page in the browser, outside components. */
 export function pageLanguage(): Language {
-  const said = document.documentElement.lang
-  return isLanguage(said) ? said : defaultLanguage
+  const lang = document.documentElement.lang
+  return isLanguage(lang) ? lang : defaultLanguage
 }

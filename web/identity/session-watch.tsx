@@ -5,8 +5,8 @@ import { forgetToken } from '#web/core/token.ts'
 const askAgainMs = 60_000
 
 /**
- * Whoever comes back to a page that lay open may have been signed out meanwhile: it ended, it was ended elsewhere, or
- * the school shut them out. They are told at once, not by the first thing that fails.
+ * A person who comes back to an open page may have been signed out: the session expired, was ended elsewhere, or the
+ * school blocked them. They see it at once, not at the first call that fails.
  */
 export function SessionWatch() {
   const { revalidate } = useRevalidator()

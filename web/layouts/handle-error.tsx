@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { SiteFrame } from './site-frame.tsx'
 
-/** Pages that tell why something is not there. The state of the site is not checked for them. */
+/** Pages that say why something is not there. The state of the site is not checked for them. */
 export default function HandleErrorLayout() {
   return (
     <SiteFrame>

@@ -5,7 +5,7 @@ import { projectRoot } from '#server/core/config/config.ts'
 import { layoutFile } from './names.ts'
 
 describe('a layout', () => {
-  it.each(['default', 'auth', 'backend', 'handleError'])('is drawn by a file that is there: %s', (name) => {
+  it.each(['default', 'auth', 'backend', 'handleError'])('has its file: %s', (name) => {
     expect(existsSync(path.join(projectRoot, 'web', layoutFile(name)))).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-/** The layouts of the product by name, and the file each is drawn by. A layout is added with its first screen. */
+/** The layouts of the product by name, and the file of each. A layout is added with its first screen. */
 const files: Record<string, string> = {
   default: 'layouts/default.tsx',
   auth: 'layouts/auth.tsx',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Head, content and foot of a public page. Also draws the site's error pages, with whatever is known of the site. */
+/** Header, content and footer of a public page. Also renders the site's error pages, with whatever is known of the site. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

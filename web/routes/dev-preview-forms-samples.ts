@@ -142,10 +142,10 @@ export async function fakeUpload(_: File, onProgress?: (part: number) => void) {
   return { src: '/art/course-acc.svg' }
 }
 
-/** The line is lost. */
+/** The connection is lost. */
 export async function failingUpload(): Promise<{ src: string }> {
   await new Promise((resolve) => setTimeout(resolve, 500))
-  throw new Error('The line is lost')
+  throw new Error('The connection is lost')
 }
 
 /** A text with everything in it. */

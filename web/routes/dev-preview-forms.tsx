@@ -285,7 +285,7 @@ const bars: Bar[] = [
   { state: 'failed', changes: 1, dirty: true, errorCount: 0, savedAt: undefined },
 ]
 
-/** A save bar that stands where it is written. */
+/** A save bar that is not fixed. */
 function Still({ children }: { children: ReactNode }) {
   return <div className="overflow-clip rounded-card border border-line *:static">{children}</div>
 }

@@ -40,7 +40,7 @@ export function FullList({ sample }: { sample: Sample }) {
   const address = useListAddress()
   const { lists } = useOfficeWords()
   const ask = useConfirm()
-  const tell = useTell(sample)
+  const showSample = useSampleToast(sample)
   const q = query.get('q') ?? ''
   const status = query.get('status') ?? ''
   const page = Number(query.get('page') ?? 1)
@@ -67,13 +67,13 @@ export function FullList({ sample }: { sample: Sample }) {
     )
       return
     selection.clear()
-    tell('success')
+    showSample('success')
   }
   const menu = (row: Row): MenuEntry[] => [
     { key: 'edit', name: sample.acts[0] ?? '', icon: Pencil, letter: 'e', to: address({ q: row.title }) },
     { key: 'view', name: sample.acts[1] ?? '', icon: Eye, to: '?' },
     { key: 'students', name: sample.acts[2] ?? '', icon: Users, disabled: true, onPress() {} },
-    { key: 'copy', name: sample.acts[3] ?? '', icon: Copy, onPress: () => tell('error') },
+    { key: 'copy', name: sample.acts[3] ?? '', icon: Copy, onPress: () => showSample('error') },
     { key: 'trash', name: sample.acts[4] ?? '', icon: Trash2, danger: true, onPress: () => void trash([row]) },
   ]
   const tabs = [sample.all, ...sample.states.slice(0, 3)].map((name, at) => {
@@ -160,7 +160,7 @@ export function FullList({ sample }: { sample: Sample }) {
             key: String(at),
             name: sample.bulk[at] ?? '',
             icon,
-            onPress: () => tell('success'),
+            onPress: () => showSample('success'),
           })),
           { key: 'trash', name: sample.bulk[4] ?? '', icon: Trash2, danger: true, onPress: () => void trash(chosen) },
         ]}
@@ -169,8 +169,8 @@ export function FullList({ sample }: { sample: Sample }) {
   )
 }
 
-/** Says something in each tone, with something to do about it. */
-export function useTell(sample: Sample) {
+/** Shows a message in each tone, with an action. */
+export function useSampleToast(sample: Sample) {
   const { core } = useWords()
   const actions = { success: sample.undo, error: core.retry, warning: undefined, info: sample.acts[2] }
   return (tone: keyof typeof actions) => {

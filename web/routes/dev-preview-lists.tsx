@@ -18,7 +18,7 @@ import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { StatCard, Trend } from '#web/ui/office/page/stat-card.tsx'
-import { FullList, useTell } from './dev-preview-lists-full.tsx'
+import { FullList, useSampleToast } from './dev-preview-lists-full.tsx'
 import { columnsOf, filtersOf, rowsOf } from './dev-preview-lists-rows.tsx'
 import { type Sample, samples } from './dev-preview-lists-samples.ts'
 
@@ -138,7 +138,7 @@ export default function PreviewLists() {
 
 function Talk({ sample }: { sample: Sample }) {
   const ask = useConfirm()
-  const tell = useTell(sample)
+  const showSample = useSampleToast(sample)
   const [isOpen, setOpen] = useState(false)
   const verb = sample.acts[4] ?? ''
   return (
@@ -153,7 +153,7 @@ function Talk({ sample }: { sample: Sample }) {
       </OfficeButton>
       <OfficeButton onClick={() => setOpen(true)}>{sample.acts[0]}</OfficeButton>
       {(['success', 'error', 'warning', 'info'] as const).map((tone) => (
-        <OfficeButton key={tone} onClick={() => tell(tone)} lang="en">
+        <OfficeButton key={tone} onClick={() => showSample(tone)} lang="en">
           {tone}
         </OfficeButton>
       ))}

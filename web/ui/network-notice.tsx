@@ -28,14 +28,14 @@ export function NetworkNotice() {
   const { core } = useWords()
   const isOnline = useOnline()
   useEffect(() => {
-    const tell = (online: boolean) =>
+    const show = (online: boolean) =>
       showToast({
         tone: 'info',
         ...(online ? core.online : core.offline),
         seconds: toastSeconds.info,
         topic: 'network',
       })
-    if (isOnline !== wasOnline) tell(isOnline)
+    if (isOnline !== wasOnline) show(isOnline)
     wasOnline = isOnline
     if (isOnline) return
     const stay = (event: MouseEvent) => {
@@ -47,7 +47,7 @@ export function NetworkNotice() {
       void import('../core/offline/cache-page.ts')
         .then(({ openCachedPage }) => openCachedPage(link.href))
         .catch(() => false)
-        .then((isFollowed) => isFollowed || tell(false))
+        .then((isFollowed) => isFollowed || show(false))
     }
     document.addEventListener('click', stay, true)
     return () => document.removeEventListener('click', stay, true)

@@ -44,7 +44,7 @@ export function nothingChanged(ctx: Ctx): { changed: number } {
   return { changed: 0 }
 }
 
-/** Whether this transaction has recorded a change, or said that it made none. */
+/** Whether this transaction has recorded a change, or declared that it made none. */
 export function leftTrace(ctx: Ctx): boolean {
   return traced.has(ctx)
 }

@@ -5,7 +5,7 @@ import { beginEarly, pipelining } from './begin-early.ts'
 
 const { appUrl } = inject('databases')
 
-/** Stands between client and database, and counts the packets that the client sends. */
+/** A proxy between client and database that counts the packets of the client. */
 let proxy: Server
 let packets = 0
 const sockets: Socket[] = []

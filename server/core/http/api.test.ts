@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** What the API says with a code: its status and its exact text. */
-const said = (code: keyof typeof errors) => ({ status: errors[code].status, code, message: errors[code].text })
+const refusedWith = (code: keyof typeof errors) => ({ status: errors[code].status, code, message: errors[code].text })
 
 const login = (asked: RequestOptions) => ask(school.host, 'POST', '/login', asked)
 const credentials = { email: 'nobody@example.com', password: 'wrong password' }
@@ -35,14 +35,14 @@ describe('a body that cannot be read', () => {
     ['a text', '"a text"'],
     ['very deep nesting', '['.repeat(200_000)],
   ])('is refused: %s', async (_, body) => {
-    expect(refusal(await login({ body, headers: json }))).toEqual(said('core.invalid_request'))
+    expect(refusal(await login({ body, headers: json }))).toEqual(refusedWith('core.invalid_request'))
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
     'is refused when it is not called JSON: %s',
     async (type) => {
       const answer = await login({ body: JSON.stringify(credentials), headers: { 'content-type': type } })
-      expect(refusal(answer)).toEqual(said('core.unsupported_type'))
+      expect(refusal(answer)).toEqual(refusedWith('core.unsupported_type'))
     },
   )
 
@@ -50,14 +50,14 @@ describe('a body that cannot be read', () => {
     'is read when it is called JSON: %s',
     async (type) => {
       const answer = await login({ body: JSON.stringify(credentials), headers: { 'content-type': type } })
-      expect(refusal(answer)).toEqual(said('identity.invalid_credentials'))
+      expect(refusal(answer)).toEqual(refusedWith('identity.invalid_credentials'))
     },
   )
 
   it('is refused over a megabyte, by its announced length', async () => {
     const body = JSON.stringify({ ...credentials, more: 'x'.repeat(largestBody) })
     const headers = { ...json, 'content-length': String(body.length) }
-    expect(refusal(await login({ body, headers }))).toEqual(said('core.too_large'))
+    expect(refusal(await login({ body, headers }))).toEqual(refusedWith('core.too_large'))
   })
 
   it('is refused over a megabyte without an announced length, before it is read to its end', async () => {
@@ -69,7 +69,7 @@ describe('a body that cannot be read', () => {
         else controller.close()
       },
     })
-    expect(refusal(await login({ body: long, headers: json }))).toEqual(said('core.too_large'))
+    expect(refusal(await login({ body: long, headers: json }))).toEqual(refusedWith('core.too_large'))
     expect(sent).toBeLessThan(25)
   })
 
@@ -91,7 +91,7 @@ describe('a body that cannot be read', () => {
       { highWaterMark: 0 },
     )
     const answer = await ask(school.host, 'POST', '/office/pictures?use=logo', { body: long })
-    expect(refusal(answer)).toEqual(said('identity.sign_in_required'))
+    expect(refusal(answer)).toEqual(refusedWith('identity.sign_in_required'))
     expect(sent).toBe(0)
   })
 
@@ -142,8 +142,8 @@ describe('fields that are wrong', () => {
     ],
     ['too long', { email: 'a'.repeat(255), password: 'x'.repeat(201) }, { email: tooLong, password: tooLong }],
     ['named like what every object has', { __proto__: 1, constructor: {} }, { email: required, password: required }],
-  ])('are told each by its name: %s', async (_, body, fields) => {
-    expect(refusal(await login({ body }))).toEqual({ ...said('core.invalid_input'), fields })
+  ])('are each named: %s', async (_, body, fields) => {
+    expect(refusal(await login({ body }))).toEqual({ ...refusedWith('core.invalid_input'), fields })
   })
 
   it.each<[string, string, typeof invalid?]>([
@@ -154,15 +154,15 @@ describe('fields that are wrong', () => {
     ['/courses?level=expert', 'level.0'],
     ['/courses?sort=random', 'sort'],
     [`/courses?q=${'x'.repeat(101)}`, 'q', tooLong],
-  ])('are told in an address: %s', async (address, field, why = invalid) => {
+  ])('are named in an address: %s', async (address, field, why = invalid) => {
     expect(refusal(await ask(school.host, 'GET', address))).toEqual({
-      ...said('core.invalid_input'),
+      ...refusedWith('core.invalid_input'),
       fields: { [field]: why },
     })
   })
 
   it('of a path name nothing', async () => {
-    expect(refusal(await ask(school.host, 'GET', `/courses/${'x'.repeat(201)}`))).toEqual(said('core.not_found'))
+    expect(refusal(await ask(school.host, 'GET', `/courses/${'x'.repeat(201)}`))).toEqual(refusedWith('core.not_found'))
   })
 
   it('may be unknown, and of one given twice the last counts', async () => {
@@ -203,8 +203,8 @@ describe('input that is odd but no attack on the database', () => {
 })
 
 describe('addresses', () => {
-  it.each(['', '/', '/unknown', '/courses/', '/login/x'])('that lead nowhere are told so: %s', async (path) => {
-    expect(refusal(await ask(school.host, 'GET', path))).toEqual(said('core.not_found'))
+  it.each(['', '/', '/unknown', '/courses/', '/login/x'])('that are unknown are refused: %s', async (path) => {
+    expect(refusal(await ask(school.host, 'GET', path))).toEqual(refusedWith('core.not_found'))
   })
 
   it.each([
@@ -215,14 +215,14 @@ describe('addresses', () => {
     ['OPTIONS', '/login', 'POST'],
   ])('answer only to their own methods: %s %s', async (method, path, allowed) => {
     const answer = await ask(school.host, method, path)
-    expect(refusal(answer)).toEqual(said('core.method_not_allowed'))
+    expect(refusal(answer)).toEqual(refusedWith('core.method_not_allowed'))
     expect(answer.headers.get('allow')).toBe(allowed)
   })
 
   it.each(['nobody.localhost', 'elsewhere.example', 'localhost.example', '127.0.0.1'])(
     'of no school are refused: %s',
     async (host) => {
-      expect(refusal(await ask(host, 'GET', '/site'))).toEqual(said('tenancy.invalid_domain'))
+      expect(refusal(await ask(host, 'GET', '/site'))).toEqual(refusedWith('tenancy.invalid_domain'))
     },
   )
 })
@@ -231,19 +231,19 @@ describe('a request that another site made', () => {
   const post = (headers: Record<string, string>) => login({ body: credentials, headers })
 
   it.each(['cross-site', 'same-site', 'something-new'])('is refused by Sec-Fetch-Site: %s', async (from) => {
-    expect(refusal(await post({ 'sec-fetch-site': from }))).toEqual(said('core.cross_site'))
+    expect(refusal(await post({ 'sec-fetch-site': from }))).toEqual(refusedWith('core.cross_site'))
   })
 
   it.each(['https://evil.example', 'null', 'http://another.localhost'])(
     'is refused by Origin where a browser is old: %s',
     async (origin) => {
-      expect(refusal(await post({ origin }))).toEqual(said('core.cross_site'))
+      expect(refusal(await post({ origin }))).toEqual(refusedWith('core.cross_site'))
     },
   )
 
   it('is refused with the right host but another scheme or port', async () => {
     for (const origin of [`https://${school.host}`, `http://${school.host}:8080`]) {
-      expect(refusal(await post({ origin }))).toEqual(said('core.cross_site'))
+      expect(refusal(await post({ origin }))).toEqual(refusedWith('core.cross_site'))
     }
   })
 
@@ -262,7 +262,7 @@ describe('a request that another site made', () => {
     const token = await given.session(school, await given.person(school))
     const cookie = `auth.token=${token}`
     const crossSite = { cookie, headers: { 'sec-fetch-site': 'cross-site' } }
-    expect(refusal(await ask(school.host, 'GET', '/logout', crossSite))).toEqual(said('core.cross_site'))
+    expect(refusal(await ask(school.host, 'GET', '/logout', crossSite))).toEqual(refusedWith('core.cross_site'))
     expect((await ask(school.host, 'GET', '/own_user', { cookie })).status).toBe(200)
   })
 
@@ -281,26 +281,26 @@ describe('a failure of our own', () => {
       serve(endpoint({ ...shape, name: 'breaks', path: '/breaks' }), async () => {
         throw new Error('secret detail at /etc/passwd')
       }),
-      serve(endpoint({ ...shape, name: 'lies', path: '/lies' }), async () => ({ text: 1 }) as never),
-      serve(endpoint({ ...shape, name: 'tellsTooMuch', path: '/tells-too-much' }), async () => ({
+      serve(endpoint({ ...shape, name: 'breaksSchema', path: '/breaks-schema' }), async () => ({ text: 1 }) as never),
+      serve(endpoint({ ...shape, name: 'showsTooMuch', path: '/shows-too-much' }), async () => ({
         text: 'x',
         password: 'secret',
       })),
-      serve(endpoint({ ...shape, name: 'asksNonsense', path: '/asks-nonsense' }), async ({ tx }) => {
+      serve(endpoint({ ...shape, name: 'queriesNonsense', path: '/queries-nonsense' }), async ({ tx }) => {
         await tx.execute('select secret from nowhere')
         return { text: '' }
       }),
     ],
   })
 
-  it.each(['/breaks', '/lies', '/asks-nonsense'])('is told without details: %s', async (path) => {
-    const told = await broken.ask(school.host, 'GET', path)
-    expect(refusal(told)).toEqual(said('core.something_went_wrong'))
-    expect(told.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  it.each(['/breaks', '/breaks-schema', '/queries-nonsense'])('is refused without details: %s', async (path) => {
+    const response = await broken.ask(school.host, 'GET', path)
+    expect(refusal(response)).toEqual(refusedWith('core.something_went_wrong'))
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('lets nothing out that the answer does not name', async () => {
-    expect((await broken.ask(school.host, 'GET', '/tells-too-much')).json).toEqual({ text: 'x' })
+    expect((await broken.ask(school.host, 'GET', '/shows-too-much')).json).toEqual({ text: 'x' })
   })
 })
 
@@ -308,13 +308,13 @@ describe('a database that does not answer', () => {
   const nowhere = 'postgres://sala:x@127.0.0.1:1/sala'
   const down = openSite({ doors: openDoors({ appUrl: nowhere, platformUrl: nowhere }) })
 
-  it.each(['/site', '/courses', '/own_user'])('is told as busy, not as our fault: %s', async (path) => {
+  it.each(['/site', '/courses', '/own_user'])('is refused as busy, not as our failure: %s', async (path) => {
     const answer = await down.ask(school.host, 'GET', path)
-    expect(refusal(answer)).toEqual(said('core.unavailable'))
+    expect(refusal(answer)).toEqual(refusedWith('core.unavailable'))
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it.each(['/robots.txt', '/sitemap.xml'])('is told so outside the API too: %s', async (path) => {
+  it.each(['/robots.txt', '/sitemap.xml'])('is refused so outside the API too: %s', async (path) => {
     const { status, text } = await down.visit(school.host, 'GET', path)
     expect([status, text]).toEqual([503, errors['core.unavailable'].text])
   })
@@ -325,7 +325,7 @@ describe('every answer', () => {
     ['GET', '/courses'],
     ['GET', '/unknown'],
     ['POST', '/login'],
-  ])('is kept by nobody and guarded by headers: %s %s', async (method, path) => {
+  ])('is cached by nobody and guarded by headers: %s %s', async (method, path) => {
     const { headers } = await ask(school.host, method, path)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',

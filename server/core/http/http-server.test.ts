@@ -83,7 +83,7 @@ describe('many clients at once', () => {
       .toBe('answered')
   })
 
-  it('of one address are bounded too, but not those of this machine itself, where a proxy may stand', async () => {
+  it('of one address are bounded too, but not those of this machine itself, where a proxy may run', async () => {
     const limits = { ...patient, mostConnectionsPerAddress: 3 }
     const { server, client } = await openRaw(limits)
     const all = await Promise.all(Array.from({ length: 5 }, () => client()))

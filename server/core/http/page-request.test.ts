@@ -32,7 +32,7 @@ describe('a request is', () => {
     ['another site', { ...form, 'sec-fetch-site': 'cross-site' }, 'core.cross_site'],
     ['another school', { ...form, 'sec-fetch-site': 'same-site' }, 'core.cross_site'],
     ['another origin', { ...form, origin: 'http://english.localhost:3000' }, 'core.cross_site'],
-  ] as const)('refused when it is of %s, and then drawn like a visit', async (_, headers, code) => {
+  ] as const)('refused when it is of %s, and then rendered like a visit', async (_, headers, code) => {
     const { request, refused } = await post(headers)
     expect(refused).toBe(code)
     expect(request.method).toBe('GET')

@@ -14,7 +14,7 @@ const scriptsOf = (policy: string) =>
     .slice(1)
 
 describe('the policy of a page', () => {
-  it('allows exactly the inline scripts that stand in it', () => {
+  it('allows exactly the inline scripts of the page', () => {
     const page = `<script>first()</script><script type="module" async>\n second() \n</script><script>first()</script>`
     expect(scriptsOf(pagePolicy(Buffer.from(page), false))).toEqual(["'self'", sha('first()'), sha('\n second() \n')])
   })

@@ -44,7 +44,7 @@ export const usualHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Over HTTPS, browsers are told to use nothing else from then on. */
+/** Over HTTPS, browsers are instructed to use only HTTPS from then on. */
 export function usualHeadersOf(secure: boolean): Record<string, string> {
   return secure ? { ...usualHeaders, 'Strict-Transport-Security': 'max-age=31536000' } : usualHeaders
 }

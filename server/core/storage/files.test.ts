@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const kept = () => readdir(path.join(dataDir, 'files', schoolId))
+const storedNames = () => readdir(path.join(dataDir, 'files', schoolId))
 const text = async (stream: Readable | undefined) => Buffer.concat((await stream?.toArray()) ?? []).toString()
 const isThere = (place: string) =>
   access(place).then(
@@ -117,12 +117,12 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 
   it('are available to a program as a path until it releases them', async () => {
     const name = `${newId()}/original.mp4`
-    await files.write(schoolId, name, Buffer.from('film'))
+    await files.write(schoolId, name, Buffer.from('video'))
     const lent = await files.local(schoolId, name)
-    expect(await readFile(lent?.path ?? '', 'utf8')).toBe('film')
+    expect(await readFile(lent?.path ?? '', 'utf8')).toBe('video')
     await lent?.release()
     expect(await isThere(lent?.path ?? '')).toBe(kind === 'disk')
-    expect(await files.size(schoolId, name)).toBe(4)
+    expect(await files.size(schoolId, name)).toBe(5)
     expect(await files.local(schoolId, `${newId()}/original.mp4`)).toBeUndefined()
   })
 
@@ -194,10 +194,10 @@ describe('a file that does not fit on the disk', () => {
     await expect(files.write(schoolId, name, new Uint8Array(20))).rejects.toMatchObject({ code: 'ENOSPC' })
     expect(await files.size(schoolId, name)).toBeUndefined()
     const [folder] = name.split(/[./]/)
-    const inside = (await kept()).includes(folder ?? '')
+    const inside = (await storedNames()).includes(folder ?? '')
       ? await readdir(path.join(dataDir, 'files', schoolId, folder ?? ''))
       : []
-    expect([(await kept()).filter((one) => one.includes('.')), inside]).toEqual([[], []])
+    expect([(await storedNames()).filter((one) => one.includes('.')), inside]).toEqual([[], []])
   })
 
   it('can be written when there is room again', async () => {

@@ -171,12 +171,12 @@ describe('staff of the school', () => {
 describe('a lesson', () => {
   it('has its text, playback, attachments and neighbours', async () => {
     const video = await given.media(school, { renditions: [{ name: '360p', height: 360, bytes: 500 }] })
-    const paper = await given.media(school, { kind: 'attachment', ending: 'zip', renditions: [], bytes: 77 })
+    const attachment = await given.media(school, { kind: 'attachment', ending: 'zip', renditions: [], bytes: 77 })
     const course = await enrolled({
       sections: [{ lessons: [{ media: video, content: 'Read me' }] }, { lessons: [{}] }],
     })
     const [one = '', two = ''] = course.lessonIds
-    await given.attachment(school, one, paper)
+    await given.attachment(school, one, attachment)
     const seen = await lesson(course.slug, one)
     expect(seen).toMatchObject({
       id: one,

@@ -27,7 +27,7 @@ const upload = (body: Uint8Array | string, use = 'picture', headers = { 'content
   ask(school.host, 'POST', `/office/pictures?use=${use}`, { token, body, headers })
 
 /** A picture that is red on its left half. */
-async function drawn(format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff', width = 200, height = 100) {
+async function pictureIn(format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff', width = 200, height = 100) {
   const red = await sharp({ create: { width: width / 2, height, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
@@ -43,7 +43,7 @@ const rowsOf = ({ id }: School) =>
 
 describe('POST /office/pictures', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('stores a %s as webp, and serves it', async (format) => {
-    const { status, json } = await upload(await drawn(format))
+    const { status, json } = await upload(await pictureIn(format))
     expect([status, json.width, json.height]).toEqual([200, 200, 100])
     expect(json.src).toMatch(new RegExp(`^/files/${school.id}/[0-9a-f-]{36}\\.webp$`))
     const served = await visit(school.host, 'GET', json.src)
@@ -59,21 +59,21 @@ describe('POST /office/pictures', () => {
     ['favicon', 400, 200, { format: 'png', width: 128, height: 128 }],
     ['favicon', 20, 20, { format: 'png', width: 128, height: 128 }],
   ])('fits a %s of %d × %d', async (use, width, height, fitted) => {
-    const { json } = await upload(await drawn('png', width, height), use)
+    const { json } = await upload(await pictureIn('png', width, height), use)
     expect(json).toMatchObject({ width: fitted.width, height: fitted.height })
     const { bytes } = await visit(school.host, 'GET', json.src)
     expect(await sharp(bytes).metadata()).toMatchObject(fitted)
   })
 
   it('leaves the edges of a favicon that is not square transparent', async () => {
-    const { json } = await upload(await drawn('png', 400, 200), 'favicon')
+    const { json } = await upload(await pictureIn('png', 400, 200), 'favicon')
     const { bytes } = await visit(school.host, 'GET', json.src)
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0])
   })
 
   it('turns a picture upright and removes its metadata', async () => {
-    const tagged = await sharp(await drawn('jpeg'))
+    const tagged = await sharp(await pictureIn('jpeg'))
       .withExif({
         IFD0: { Copyright: 'Sok Dara' },
         IFD3: {
@@ -106,13 +106,13 @@ describe('POST /office/pictures', () => {
     ['a text', () => Buffer.from('hello')],
     ['a page', () => Buffer.from('<!doctype html><p>hello')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
-    ['a TIFF', () => drawn('tiff')],
+    ['a TIFF', () => pictureIn('tiff')],
     ['nothing', () => new Uint8Array(0)],
     ['the head of a PNG alone', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-    ['half of a PNG', async () => (await drawn('png')).subarray(0, 200)],
-    ['half of a JPEG', async () => half(await drawn('jpeg', 800, 800))],
-    ['half of a WebP', async () => half(await drawn('webp', 800, 800))],
-    ['half of a GIF', async () => half(await drawn('gif', 800, 800))],
+    ['half of a PNG', async () => (await pictureIn('png')).subarray(0, 200)],
+    ['half of a JPEG', async () => half(await pictureIn('jpeg', 800, 800))],
+    ['half of a WebP', async () => half(await pictureIn('webp', 800, 800))],
+    ['half of a GIF', async () => half(await pictureIn('gif', 800, 800))],
   ])('refuses %s, whatever it is called', async (_, made) => {
     const answer = await upload(await made(), 'picture', { 'content-type': 'image/png' })
     expect(refusal(answer)).toEqual({ status: 415, code: 'media.file_type', message: 'File type not support' })
@@ -134,11 +134,11 @@ describe('POST /office/pictures', () => {
   })
 
   it.each(['', 'poster'])('refuses an unknown use: "%s"', async (use) => {
-    expect(refusal(await upload(await drawn('png'), use)).fields).toHaveProperty('use')
+    expect(refusal(await upload(await pictureIn('png'), use)).fields).toHaveProperty('use')
   })
 
   it('needs the permission', async () => {
-    const sent = { body: await drawn('png') }
+    const sent = { body: await pictureIn('png') }
     const asked = '/office/pictures?use=picture'
     const teacher = await given.person(school, { role: 'lecture', member: { matrix: 'teacher' } })
     for (const person of [await given.person(school), teacher]) {
@@ -155,7 +155,7 @@ describe('POST /office/pictures', () => {
   })
 
   it('is logged', async () => {
-    const { json } = await upload(await drawn('png'), 'logo')
+    const { json } = await upload(await pictureIn('png'), 'logo')
     const [row] = await rowsOf(school)
     const [entry] = await doors.inSchool(school.id, null, ({ tx, schoolId }) =>
       tx.select().from(auditLog).where(eq(auditLog.schoolId, schoolId)),
@@ -175,13 +175,13 @@ describe('the storage of a school', () => {
 
   it('is counted in bytes', async () => {
     expect(await figures()).toEqual({ used_bytes: 0, most_bytes: gigabyte })
-    const { json } = await upload(await drawn('png'))
+    const { json } = await upload(await pictureIn('png'))
     const { bytes } = await visit(school.host, 'GET', json.src)
     expect(await figures()).toEqual({ used_bytes: bytes.byteLength, most_bytes: gigabyte })
   })
 
   it('takes a picture that just fits, and none when it is full; a refused one leaves no file', async () => {
-    const picture = await drawn('png')
+    const picture = await pictureIn('png')
     await upload(picture)
     const { used_bytes: size } = await figures()
     await used(gigabyte - 3 * size)
@@ -197,7 +197,7 @@ describe('the storage of a school', () => {
 
 describe('a picture in several widths', () => {
   it('has all widths below its own, as webp and avif, and all of them count', async () => {
-    const { json } = await upload(await drawn('png', 700, 350))
+    const { json } = await upload(await pictureIn('png', 700, 350))
     const [row] = await rowsOf(school)
     const forms = row?.renditions.map(({ name }) => name)
     expect(forms).toEqual(['webp', '320.webp', '320.avif', '640.webp', '640.avif'])
@@ -215,7 +215,7 @@ describe('a picture in several widths', () => {
   })
 
   it('is served in its own width if a smaller one is missing', async () => {
-    const { json } = await upload(await drawn('png', 200, 100))
+    const { json } = await upload(await pictureIn('png', 200, 100))
     expect(await filesOf(school)).toHaveLength(1)
     const { status, headers, bytes } = await visit(school.host, 'GET', json.src.replace('.webp', '-640.avif'))
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -224,7 +224,7 @@ describe('a picture in several widths', () => {
 
   it('is cropped to 16:9 around its focus', async () => {
     const colourAt = async (focus: string) => {
-      const { json } = await upload(await drawn('png', 1600, 300), `thumbnail&${focus}`)
+      const { json } = await upload(await pictureIn('png', 1600, 300), `thumbnail&${focus}`)
       expect([json.width, json.height]).toEqual([533, 300])
       const { bytes } = await visit(school.host, 'GET', json.src)
       const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
@@ -232,11 +232,11 @@ describe('a picture in several widths', () => {
     }
     expect(await colourAt('focus_x=0&focus_y=0')).toBe('red')
     expect(await colourAt('focus_x=1&focus_y=0.5')).toBe('blue')
-    expect(refusal(await upload(await drawn('png'), 'thumbnail&focus_x=1.1')).fields).toHaveProperty('focus_x')
+    expect(refusal(await upload(await pictureIn('png'), 'thumbnail&focus_x=1.1')).fields).toHaveProperty('focus_x')
   })
 
   it('cannot be deleted while the school uses it', async () => {
-    const { json } = await upload(await drawn('png'), 'logo')
+    const { json } = await upload(await pictureIn('png'), 'logo')
     const [row] = await rowsOf(school)
     const theme = (await ask(school.host, 'GET', '/office/theme', { token })).json
     const body = { revision: theme.revision, logo: json.src, favicon: theme.favicon, colours: theme.colours }
@@ -251,7 +251,7 @@ describe('a picture in several widths', () => {
 
 describe('GET /files', () => {
   it("is served on its school's hosts and the platform's only, and cached forever", async () => {
-    const { src } = (await upload(await drawn('png'))).json
+    const { src } = (await upload(await pictureIn('png'))).json
     const { host } = await given.platform()
     for (const own of [school.host, await given.domain(school), host]) {
       const { status, headers, bytes } = await visit(own, 'GET', src)
@@ -270,13 +270,13 @@ describe('GET /files', () => {
   })
 
   it('is served whatever the state of the site: error pages have the logo too', async () => {
-    const { src } = (await upload(await drawn('png'))).json
+    const { src } = (await upload(await pictureIn('png'))).json
     await ask(school.host, 'PUT', '/office/school/state', { token, body: { status: 'unpublished' } })
     expect((await visit(school.host, 'GET', src)).status).toBe(200)
   })
 
   it('serves no other file of the disk', async () => {
-    const { src } = (await upload(await drawn('png'))).json
+    const { src } = (await upload(await pictureIn('png'))).json
     const [, , , name = ''] = src.split('/')
     for (const trick of [
       `/files/${school.id}/${newId()}.webp`,

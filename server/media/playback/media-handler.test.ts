@@ -115,9 +115,9 @@ describe('playback', () => {
       [{ sessionId }, 6],
       ['visitor', 1],
     ] as const) {
-      const lasts = await hours(viewer)
-      expect(lasts).toBeGreaterThanOrEqual(least)
-      expect(lasts).toBeLessThan(least + 1.1)
+      const validHours = await hours(viewer)
+      expect(validHours).toBeGreaterThanOrEqual(least)
+      expect(validHours).toBeLessThan(least + 1.1)
     }
   })
 

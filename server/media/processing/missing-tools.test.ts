@@ -18,14 +18,14 @@ it.each([
   ['that there is no scanner', undefined, there, ['info no virus scanner configured']],
   ['both', undefined, absent, ['warn ffmpeg not found', 'info no virus scanner configured']],
 ])('a worker says %s', async (_, scanner, tools, expected) => {
-  let said = ''
+  let output = ''
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += text
+    output += text
     return true
   })
   setLogLevel('info')
   await logMissingTools(scanner, tools)
   flushLog()
-  const lines = said.split('\n').filter(Boolean)
+  const lines = output.split('\n').filter(Boolean)
   expect(lines.map((line) => JSON.parse(line)).map(({ level, event }) => `${level} ${event}`)).toEqual(expected)
 })

@@ -62,8 +62,8 @@ describe('a scanner that is not there', () => {
     let times = 0
     const own = createServer((socket) => {
       socket.on('error', () => {})
-      const said = say(++times)
-      socket.once('data', () => (said === undefined ? socket.destroy() : socket.end(said)))
+      const reply = say(++times)
+      socket.once('data', () => (reply === undefined ? socket.destroy() : socket.end(reply)))
     })
     server = own
     await new Promise<void>((ready) => own.listen(0, '127.0.0.1', ready))
@@ -86,8 +86,8 @@ describe('a scanner that is not there', () => {
     'stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0',
     'stream: OK but\0',
     'stream: OK',
-  ])('is never taken for one that found nothing: %j', async (said) => {
-    expect(await openScan(await instead(() => said), hasty)(await file('Sok'))).toBe('unscanned')
+  ])('is never taken for one that found nothing: %j', async (reply) => {
+    expect(await openScan(await instead(() => reply), hasty)(await file('Sok'))).toBe('unscanned')
   })
 
   it('is used again when it is back', async () => {

@@ -23,7 +23,7 @@ export function useArticleForm(article: OfficeArticleDetail | undefined, formKey
   const { acts } = useOfficeWords()
   const words = useArea(articleWords)
 
-  function tell({ slug, title, published }: OfficeArticleDetail, isNew: boolean) {
+  function showDone({ slug, title, published }: OfficeArticleDetail, isNew: boolean) {
     showToast({
       tone: 'success',
       title: published ? words.done.publish(1) : isNew ? words.done.draft : words.done.unpublish(1),
@@ -46,7 +46,7 @@ export function useArticleForm(article: OfficeArticleDetail | undefined, formKey
     // The same object, so that the cursor does not move.
     madeOf: (saved, { body }) => ({ ...valuesOf(saved), body }),
     onSaved: (saved, before) => {
-      if (saved.published !== before?.published) tell(saved, !before)
+      if (saved.published !== before?.published) showDone(saved, !before)
       if (before) return
       const to = may('articles.update') ? articleAddress(saved.id) : '/secure/articles'
       void navigate(to, { replace: true, preventScrollReset: true, state: { form: formKey } })

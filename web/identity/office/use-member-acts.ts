@@ -71,7 +71,7 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
     }
   }
 
-  function tell(act: MemberAct, changed: number, people: readonly Member[]) {
+  function showDone(act: MemberAct, changed: number, people: readonly Member[]) {
     const [only] = people
     showToast({
       tone: 'success',
@@ -103,7 +103,7 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
       onDone?.()
       if (act === 'delete' && home) await navigate(home)
       else await revalidate()
-      tell(act, changed, people)
+      showDone(act, changed, people)
     })
   }
 
@@ -113,7 +113,7 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
     await attempt(async () => {
       const changed = await emptyTrashOf(scope)
       await revalidate()
-      tell('delete', changed, [])
+      showDone('delete', changed, [])
     })
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changesOf, kindOfValue, listText, shortened } from './audit-changes.ts'
 
 describe('what changed', () => {
-  it('is told by field, also inside another', () => {
+  it('is listed by field, also inside another', () => {
     const before = { name: { km: 'ក', en: 'A' }, contact: { phone: '012', email: 'a@b.c' }, about: {} }
     const after = { name: { km: 'ក', en: 'B' }, contact: { phone: '012' }, about: { en: 'New' } }
     expect(changesOf(before, after)).toEqual([
@@ -42,7 +42,7 @@ it.each([
   ['2026-11-12T07:05:00.000Z', 'moment'],
   ['2026', 'text'],
   ['0198c5b2-7a3e-7c11-9d54-3f0a6b1e2d4c', 'reference'],
-])('%j is drawn as %s', (value, kind) => {
+])('%j is shown as %s', (value, kind) => {
   expect(kindOfValue(value)).toBe(kind)
 })
 

@@ -1,6 +1,6 @@
 type Facts = Record<string, unknown> | null
 
-/** One field that changed: where it stands, and what it was and became. */
+/** One field that changed: its path, and its values before and after. */
 export type FieldChange = { path: string[]; before: unknown; after: unknown }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -39,7 +39,7 @@ export function shortened(text: string): string {
   return `${(space > longest - 40 ? cut.slice(0, space) : cut).trimEnd()}…`
 }
 
-/** What kind of thing a value is, so that it can be drawn as one. */
+/** What kind of thing a value is, so that it can be shown as one. */
 export function kindOfValue(
   value: unknown,
 ): 'nothing' | 'colour' | 'picture' | 'moment' | 'yes-no' | 'number' | 'list' | 'reference' | 'text' {

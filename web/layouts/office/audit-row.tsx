@@ -132,7 +132,7 @@ function PhoneLabel({ children }: { children: string }) {
   )
 }
 
-/** 'contact', 'address', 'km' is told as 'Contact · Address · ខ្មែរ'; a colour by the name people know it under. */
+/** 'contact', 'address', 'km' is shown as 'Contact · Address · ខ្មែរ'; a colour by its name in the settings. */
 function nameOf(
   path: readonly string[],
   fields: Record<string, string>,

@@ -67,7 +67,7 @@ function useRecords(query: string): { records: Records; isSearching: boolean } {
     if (wanted === '') return
     let isStale = false
     const timer = setTimeout(async () => {
-      // A failure was told by its toast; the pages are still there to choose from.
+      // The toast has shown the failure; the pages can still be chosen.
       const records = await call(searchOffice, { query: { q: wanted } }).catch(() => [])
       if (!isStale) setFound({ query: wanted, records })
     }, pauseMs)

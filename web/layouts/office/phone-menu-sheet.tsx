@@ -30,7 +30,7 @@ export function PhoneMenuSheet({ isOpen, onClose, menu, here, look, onLook }: Pr
   const say = useSay()
   const root = useRoot()
   const language = useLanguage()
-  const said = useLocalText()
+  const localText = useLocalText()
   const signOut = useSignOut()
   const user = root?.user
   const round = 'flex size-11 items-center justify-center rounded-full transition'
@@ -43,7 +43,7 @@ export function PhoneMenuSheet({ isOpen, onClose, menu, here, look, onLook }: Pr
           <div className="flex items-center gap-3 rounded-card border border-line bg-sunken p-3">
             {root?.site && <img src={root.site.logo} alt="" className="size-9 rounded-sm object-contain" />}
             <div className="min-w-0">
-              <Dialog.Title className="text-head font-bold text-ink">{said(root?.site?.name).text}</Dialog.Title>
+              <Dialog.Title className="text-head font-bold text-ink">{localText(root?.site?.name).text}</Dialog.Title>
               {user && <p className="text-meta text-muted">{user.is_owner ? shell.owner : shell.roles[user.role]}</p>}
             </div>
           </div>

@@ -1,6 +1,6 @@
 import type { Look } from '#web/core/office.ts'
 
-// Cookies and not local storage: the server draws the first page as the person left it.
+// Cookies and not local storage: the server renders the first page as the person left it.
 const lookCookie = 'office.look'
 const narrowCookie = 'office.narrow'
 const narrowEditorCookie = 'office.narroweditor'

@@ -29,7 +29,7 @@ export function menuFor(may: May): Area[] {
     .filter(({ items }) => items.length > 0)
 }
 
-/** The screen a path belongs to: the one whose address it is, or the longest one it stands below. */
+/** The screen a path belongs to: the one whose address it is, or the longest one it is below. */
 export function screenOf(menu: readonly Area[], path: string): { item: MenuItem; screen: Screen } | undefined {
   const all = menu.flatMap(({ items }) => items.flatMap((item) => item.screens.map((screen) => ({ item, screen }))))
   return all

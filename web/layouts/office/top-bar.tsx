@@ -66,11 +66,11 @@ export function TopBar({ menu, look, onLook }: { menu: Area[]; look: Look; onLoo
 
 function OfficeBrand() {
   const root = useRoot()
-  const said = useLocalText()
+  const localText = useLocalText()
   const { shell } = useOfficeWords()
   const site = root?.site
   if (!site) return null
-  const name = said(site.name)
+  const name = localText(site.name)
   return (
     <Link
       to="/secure"

@@ -40,7 +40,7 @@ export function SignedCheck({ text, keys, number }: SignedCheckProps) {
         {words.check.title}
       </h2>
       <p className="mt-1 text-body">{sentence}</p>
-      {payload && (number === undefined || isOther) && <Said payload={payload} />}
+      {payload && (number === undefined || isOther) && <SignedFacts payload={payload} />}
     </section>
   )
 }
@@ -64,7 +64,7 @@ function sentenceOf(
 }
 
 /** The signed facts, where no certificate is shown beside them. */
-function Said({ payload }: { payload: CertificatePayload }) {
+function SignedFacts({ payload }: { payload: CertificatePayload }) {
   const words = useArea(certificateWords)
   const language = useLanguage()
   const facts = [

@@ -49,7 +49,7 @@ export function useCourseActions(onDone?: () => void) {
   async function duplicate({ id, title }: Publication) {
     const copy = await write(() => call(duplicateCourse, { params: { courseId: id } }))
     if (!copy) return
-    actions.tell(words.done.duplicate, [{ id: copy.id, title, slug: '' }])
+    actions.showDone(words.done.duplicate, [{ id: copy.id, title, slug: '' }])
     await navigate(partAddress('information', copy.id))
   }
 

@@ -148,13 +148,13 @@ function Verdict({ enrollment }: { enrollment: EnrollmentDetail }) {
         </span>
       </p>
       {reason && (
-        <Said
+        <Quote
           title={words.reason}
           text={reason}
           by={decided_by && decided_at ? `${words.by(decided_by)} · ${day(language, decided_at)}` : undefined}
         />
       )}
-      {note && <Said title={words.note} text={note} />}
+      {note && <Quote title={words.note} text={note} />}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -167,7 +167,7 @@ function Verdict({ enrollment }: { enrollment: EnrollmentDetail }) {
   )
 }
 
-function Said({ title, text, by }: { title: string; text: string; by?: string }) {
+function Quote({ title, text, by }: { title: string; text: string; by?: string }) {
   return (
     <div className="border-l-3 border-line-strong pl-3">
       <p className="text-meta text-muted">

@@ -35,7 +35,7 @@ export function useMediaActions({ onDone, onInUse }: { onDone?: () => void; onIn
       void revalidate()
     }
   }
-  function tell(title: string, rows: readonly Row[], action?: { text: string; onPress: () => void }) {
+  function showDone(title: string, rows: readonly Row[], action?: { text: string; onPress: () => void }) {
     const text = rows.length === 1 ? rows[0]?.name : undefined
     showToast({ tone: 'success', title, text, action, seconds: action ? toastSeconds.info : toastSeconds.success })
   }
@@ -45,19 +45,19 @@ export function useMediaActions({ onDone, onInUse }: { onDone?: () => void; onIn
   async function trash(rows: readonly Row[]) {
     if (!(await asked(rows, words.ask.trash(rows.length), words.ask.trashText, words.acts.trash))) return
     if (await write(rows, () => call(mediaTrash.trash, idsOf(rows))))
-      tell(words.done.trash(rows.length), rows, { text: words.acts.undo, onPress: () => void restore(rows) })
+      showDone(words.done.trash(rows.length), rows, { text: words.acts.undo, onPress: () => void restore(rows) })
   }
   async function restore(rows: readonly Row[]) {
-    if (await write(rows, () => call(mediaTrash.restore, idsOf(rows)))) tell(words.done.restore(rows.length), rows)
+    if (await write(rows, () => call(mediaTrash.restore, idsOf(rows)))) showDone(words.done.restore(rows.length), rows)
   }
   async function erase(rows: readonly Row[]) {
     if (!(await asked(rows, words.ask.delete(rows.length), words.ask.deleteText, words.acts.delete))) return
-    if (await write(rows, () => call(mediaTrash.remove, idsOf(rows)))) tell(words.done.delete(rows.length), rows)
+    if (await write(rows, () => call(mediaTrash.remove, idsOf(rows)))) showDone(words.done.delete(rows.length), rows)
   }
   async function emptyTrash(count: number) {
     if (!(await asked([], words.ask.emptyTrash(count), words.ask.emptyTrashText, words.acts.emptyTrash))) return
     const answer = await write([], () => call(mediaTrash.emptyTrash))
-    if (answer) tell(words.done.delete(answer.changed), [])
+    if (answer) showDone(words.done.delete(answer.changed), [])
   }
   return { trash, restore, erase, emptyTrash }
 }

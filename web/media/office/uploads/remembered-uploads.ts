@@ -54,7 +54,7 @@ export function holdUpload(mediaId: string): () => void {
   return release
 }
 
-/** Tells which uploads another page of this browser is sending. */
+/** Which uploads another tab of this browser is sending. */
 export async function heldElsewhere(): Promise<(mediaId: string) => boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {}
   const names = new Set(held.map(({ name }) => name))

@@ -14,7 +14,7 @@ import { type TrashWords, useTrashActions } from './use-trash-actions.ts'
 /** What is published: an article, a course. */
 export type Publication = { id: string; title: string; slug: string }
 
-type Said = (count: number) => string
+type CountText = (count: number) => string
 
 type Nothing = z.ZodMiniType<undefined>
 type Act = z.ZodMiniType<unknown, { action: PublicationAct; ids: string[] }>
@@ -24,8 +24,8 @@ type Options = {
   /** The endpoints; they are the same for everything that is published. */
   calls: TrashEndpoints & { act: ActOnPublications }
   words: TrashWords & {
-    ask: { emptyTrash: Said; emptyTrashText: string }
-    done: Record<PublicationAct, Said>
+    ask: { emptyTrash: CountText; emptyTrashText: string }
+    done: Record<PublicationAct, CountText>
   }
   /** The path before it on the site: '/blog/'. */
   path: string
@@ -41,7 +41,7 @@ export function usePublicationActions({ calls, words, path, onRefused, onDone }:
   const write = useWrites()
   const navigate = useNavigate()
   const copy = useCopyLink()
-  const { tell, empty, ...trashing } = useTrashActions<Publication>({
+  const { showDone, empty, ...trashing } = useTrashActions<Publication>({
     calls,
     words,
     idOf: ({ id }) => id,
@@ -65,11 +65,11 @@ export function usePublicationActions({ calls, words, path, onRefused, onDone }:
       feature: undefined,
       unfeature: undefined,
     }
-    tell(words.done[action](rows.length), rows, next[action])
+    showDone(words.done[action](rows.length), rows, next[action])
   }
 
   const emptyTrash = (count: number) =>
     empty(calls.emptyTrash, { title: words.ask.emptyTrash(count), text: words.ask.emptyTrashText })
 
-  return { tell, act, ...trashing, emptyTrash, copyLink: ({ slug }: Publication) => copy(`${path}${slug}`) }
+  return { showDone, act, ...trashing, emptyTrash, copyLink: ({ slug }: Publication) => copy(`${path}${slug}`) }
 }

@@ -6,12 +6,12 @@ import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { useWrites } from '../page/use-writes.ts'
 
-type Said = (count: number) => string
+type CountText = (count: number) => string
 
 /** The questions and messages, by count. */
 export type TrashWords = {
-  ask: { trash: Said; trashText: string; delete: Said; deleteText: string }
-  done: { trash: Said; restore: Said; delete: Said }
+  ask: { trash: CountText; trashText: string; delete: CountText; deleteText: string }
+  done: { trash: CountText; restore: CountText; delete: CountText }
 }
 
 type Options<Row> = {
@@ -32,7 +32,7 @@ export function useTrashActions<Row>({ calls, words, idOf, nameOf, onDone }: Opt
   const idsOf = (rows: readonly Row[]) => ({ body: { ids: rows.map(idOf) } })
 
   /** Shows what was done, with the name if it was one thing. */
-  function tell(title: string, rows: readonly Row[], action?: { text: string; onPress: () => void }) {
+  function showDone(title: string, rows: readonly Row[], action?: { text: string; onPress: () => void }) {
     onDone?.()
     const [only] = rows
     const text = only && rows.length === 1 ? nameOf(only) : undefined
@@ -44,24 +44,24 @@ export function useTrashActions<Row>({ calls, words, idOf, nameOf, onDone }: Opt
     const question = { title: title(rows.length), text, items: rows.map(nameOf), verb: acts.trash, icon: Trash2 }
     if (!(await ask({ ...question, danger: true }))) return
     if (await write(() => call(calls.trash, idsOf(rows))))
-      tell(words.done.trash(rows.length), rows, { text: acts.undo, onPress: () => void restore(rows) })
+      showDone(words.done.trash(rows.length), rows, { text: acts.undo, onPress: () => void restore(rows) })
   }
 
   async function restore(rows: readonly Row[]) {
-    if (await write(() => call(calls.restore, idsOf(rows)))) tell(words.done.restore(rows.length), rows)
+    if (await write(() => call(calls.restore, idsOf(rows)))) showDone(words.done.restore(rows.length), rows)
   }
 
   async function erase(rows: readonly Row[]) {
     const { delete: title, deleteText: text } = words.ask
     const question = { title: title(rows.length), text, items: rows.map(nameOf), verb: acts.delete }
     if (!(await ask({ ...question, danger: true }))) return
-    if (await write(() => call(calls.remove, idsOf(rows)))) tell(words.done.delete(rows.length), rows)
+    if (await write(() => call(calls.remove, idsOf(rows)))) showDone(words.done.delete(rows.length), rows)
   }
 
   async function empty(endpoint: ActOnAll, question: { title: string; text: string }) {
     if (!(await ask({ ...question, verb: acts.emptyTrash, danger: true }))) return
     const answer = await write(() => call(endpoint))
-    if (answer) tell(words.done.delete(answer.changed), [])
+    if (answer) showDone(words.done.delete(answer.changed), [])
   }
-  return { tell, trash, restore, erase, empty }
+  return { showDone, trash, restore, erase, empty }
 }

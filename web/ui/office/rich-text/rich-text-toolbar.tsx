@@ -34,7 +34,7 @@ export function RichTextToolbar({
   takePicture?: (file: File, description: string) => void
 }) {
   const { editor: words } = useOfficeWords().forms
-  const now = useEditorState({ editor, selector: ({ editor: at }) => standOf(at) })
+  const now = useEditorState({ editor, selector: ({ editor: at }) => formatsAt(at) })
   const run = () => editor.chain().focus()
   return (
     <Toolbar.Root
@@ -68,7 +68,7 @@ export function RichTextToolbar({
   )
 }
 
-function standOf(editor: Editor) {
+function formatsAt(editor: Editor) {
   return {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
