@@ -8,9 +8,9 @@ import { routes } from '#server/main.ts'
 import { addressOf } from '#shared/core/endpoint.ts'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
-import { ask as askPort } from './support/asking.ts'
 import { doors, type School, uniqueWord } from './support/doors.ts'
 import { given } from './support/given.ts'
+import { sendRequest } from './support/http-client.ts'
 import { parametersOf } from './support/inputs.ts'
 import { openSite, unbuilt } from './support/site.ts'
 import { dataDir, files } from './support/uploaded.ts'
@@ -175,14 +175,14 @@ describe('an address of a video, or of an attachment', () => {
 
   it('opens for the person it was made for', async () => {
     for (const address of addresses()) {
-      expect((await askPort(port, school.host, 'GET', address, { token: ownToken })).status, address).toBe(200)
+      expect((await sendRequest(port, school.host, 'GET', address, { token: ownToken })).status, address).toBe(200)
     }
   })
 
   it.each(names)('opens nothing for %s', async (name) => {
     const { token, host = school.host }: Asker = askers[name]
     for (const address of addresses()) {
-      expect((await askPort(port, host, 'GET', address, token ? { token } : {})).status, address).toBe(403)
+      expect((await sendRequest(port, host, 'GET', address, token ? { token } : {})).status, address).toBe(403)
     }
   })
 })

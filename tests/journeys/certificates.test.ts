@@ -6,10 +6,10 @@ import { classroomWords as en } from '#tests/support/words/classroom.en.ts'
 import { classroomWords as km } from '#tests/support/words/classroom.km.ts'
 import { classroomWords as zh } from '#tests/support/words/classroom.zh.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
-import { askApi } from '../support/asking.ts'
 import { accessible, at, desk, open, person, phone, reload, settled, withoutConnection } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
+import { callApi } from '../support/http-client.ts'
 import { signedIn } from '../support/office-visits.ts'
 
 const errorsEn = await errorWordsIn('en')
@@ -24,7 +24,7 @@ async function certified(): Promise<{ school: School; certificate: Certificate }
   for (const lessonId of course.lessonIds) await given.completion(school, course, lessonId, student)
   const token = await given.session(school, student)
   const { port } = inject('site')
-  const { json } = await askApi(port, school.host, 'POST', `/courses/${course.slug}/certificate`, { token })
+  const { json } = await callApi(port, school.host, 'POST', `/courses/${course.slug}/certificate`, { token })
   return { school, certificate: json }
 }
 

@@ -5,7 +5,7 @@ import { languageNames } from '#shared/core/language.rules.ts'
 import { player } from '#shared/media/words/player.en.ts'
 import { officeWords } from '#tests/support/words/office.en.ts'
 import { uniqueWord } from '../support/doors.ts'
-import { endedTickets } from '../support/ended-tickets.ts'
+import { expiringTickets } from '../support/expired-tickets.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 import { testVideo } from '../support/video.ts'
@@ -36,7 +36,7 @@ test('a video is renamed, and takes only a valid subtitle file', async () => {
 test('a video continues where it was when its address has expired', async () => {
   const { page, school, owner } = await library()
   const name = await upload(page, 12)
-  const end = await endedTickets(page, school, owner)
+  const end = await expiringTickets(page, school, owner)
   const time = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: player.play }).first().click()

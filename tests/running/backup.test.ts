@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/core/config/config.ts'
 import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { demoPassword } from '#server/seed/seed.ts'
-import { askApi, signIn } from '#tests/support/asking.ts'
+import { callApi, signIn } from '#tests/support/http-client.ts'
 import { ownFolder } from '#tests/support/own-database.ts'
 import { type Process, startProcess } from '#tests/support/processes.ts'
 
@@ -55,9 +55,9 @@ function writing(port: number, picture: Uint8Array) {
   const add = async (writer: number) => {
     for (let count = 0; !isOver; count++) {
       const body = { name: { en: `Written ${writer}-${count}` } }
-      const { json } = await askApi(port, host, 'POST', '/office/article-categories', { token, body })
+      const { json } = await callApi(port, host, 'POST', '/office/article-categories', { token, body })
       acknowledged.push(json.id)
-      const uploaded = await askApi(port, host, 'POST', '/office/pictures?use=picture', { token, body: picture })
+      const uploaded = await callApi(port, host, 'POST', '/office/pictures?use=picture', { token, body: picture })
       expect(uploaded.status, uploaded.text).toBe(200)
     }
   }
@@ -109,7 +109,7 @@ describe('a backup taken while people work', () => {
     const again = await startProcess({ DATA_DIR: restored })
     try {
       for (const id of before) {
-        const { status } = await askApi(again.port, host, 'GET', `/office/article-categories/${id}`, { token })
+        const { status } = await callApi(again.port, host, 'GET', `/office/article-categories/${id}`, { token })
         expect(status).toBe(200)
       }
       expect(await missingFiles(restored)).toEqual([])
@@ -150,7 +150,7 @@ describe('a backup of a Sala that is stopped', () => {
       pictures: await count(restored, 'media'),
     }).toEqual(before)
     expect(await missingFiles(restored)).toEqual([])
-    expect((await askApi(sala.port, host, 'GET', '/own_user', { token })).status).toBe(200)
+    expect((await callApi(sala.port, host, 'GET', '/own_user', { token })).status).toBe(200)
   })
 
   it('is refused when it is incomplete', async () => {

@@ -6,7 +6,7 @@ import { openDoors } from '#server/core/database/door.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { demoPassword } from '#server/seed/seed.ts'
 import { errors } from '#shared/core/errors.ts'
-import { ask, askApi, signIn, type TestResponse } from '#tests/support/asking.ts'
+import { callApi, sendRequest, signIn, type TestResponse } from '#tests/support/http-client.ts'
 import { givenMails, type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts'
@@ -44,27 +44,27 @@ async function everyday(): Promise<Request[]> {
   const all = (['demo', 'english'] as const).map(async (school) => {
     const host = `${school}.localhost`
     const title = async (of: string) => {
-      const { text } = await ask(sala.port, `${of}.localhost`, 'GET', '/en')
+      const { text } = await sendRequest(sala.port, `${of}.localhost`, 'GET', '/en')
       return /<title>(.*?)<\/title>/.exec(text)?.[1] ?? ''
     }
     const [own, other] = [await title(school), await title(names[school])]
     expect([own, other]).not.toContain('')
     expect(own).not.toBe(other)
     const token = tokens[school]
-    const known = await askApi(sala.port, host, 'GET', '/courses')
+    const known = await callApi(sala.port, host, 'GET', '/courses')
     const isPage = ({ text }: TestResponse) => text.includes(`<title>${own}</title>`)
     return [
-      { what: 'a page', send: () => ask(sala.port, host, 'GET', '/en'), isRight: isPage },
+      { what: 'a page', send: () => sendRequest(sala.port, host, 'GET', '/en'), isRight: isPage },
       // An unknown query: a page that is rendered each time.
-      { what: 'a new page', send: () => ask(sala.port, host, 'GET', `/en?${Math.random()}`), isRight: isPage },
+      { what: 'a new page', send: () => sendRequest(sala.port, host, 'GET', `/en?${Math.random()}`), isRight: isPage },
       {
         what: 'a list',
-        send: () => askApi(sala.port, host, 'GET', '/courses'),
+        send: () => callApi(sala.port, host, 'GET', '/courses'),
         isRight: ({ text }: TestResponse) => text === known.text,
       },
       {
         what: 'oneself',
-        send: () => askApi(sala.port, host, 'GET', '/own_user', { token }),
+        send: () => callApi(sala.port, host, 'GET', '/own_user', { token }),
         isRight: ({ status, text }: TestResponse) => status === 200 && text.includes(`student@${school}.test`),
       },
     ]
@@ -98,7 +98,7 @@ function underLoad(all: Request[]) {
 
 const saysWhy = ({ text }: TestResponse) => text.includes(sentence)
 
-const readiness = async () => (await ask(sala.port, 'localhost', 'GET', '/readyz')).status
+const readiness = async () => (await sendRequest(sala.port, 'localhost', 'GET', '/readyz')).status
 
 describe('a database that is killed and comes back', () => {
   it('is reported as away, and used again without a restart', async () => {
@@ -110,7 +110,7 @@ describe('a database that is killed and comes back', () => {
       for (let round = 0; round < 2; round++) {
         await database.kill()
         await expect.poll(readiness).toBe(503)
-        expect((await ask(sala.port, 'localhost', 'GET', '/healthz')).status).toBe(200)
+        expect((await sendRequest(sala.port, 'localhost', 'GET', '/healthz')).status).toBe(200)
         await expect.poll(async () => (await all[3]?.send())?.status).toBe(503)
         await database.start()
         await expect.poll(readiness).toBe(200)
@@ -138,7 +138,7 @@ describe('a database that is slow', () => {
     const owner = new pg.Client({ connectionString: database.databases.ownerUrl })
     await owner.connect()
     await owner.query('begin; lock table memberships in access exclusive mode')
-    const own = () => askApi(sala.port, 'demo.localhost', 'GET', '/own_user', { token: tokens.demo })
+    const own = () => callApi(sala.port, 'demo.localhost', 'GET', '/own_user', { token: tokens.demo })
     const responses = await Promise.all(Array.from({ length: 40 }, own))
     expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set([`503 ${JSON.stringify({ code: 'core.unavailable', message: sentence })}`]),

@@ -9,7 +9,7 @@ import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { demoPassword } from '#server/seed/seed.ts'
 import { errors } from '#shared/core/errors.ts'
-import { askApi, signIn } from '#tests/support/asking.ts'
+import { callApi, signIn } from '#tests/support/http-client.ts'
 import { givenMails } from '#tests/support/mail-server.ts'
 import { copiedDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
@@ -54,8 +54,8 @@ describe.skipIf(!mayMount)('a disk that is full', () => {
     return all.filter((entry) => entry.isFile()).map(({ name }) => name)
   }
 
-  const upload = (body: Uint8Array) => askApi(sala.port, host, 'POST', '/office/pictures?use=picture', { token, body })
-  const storage = async () => (await askApi(sala.port, host, 'GET', '/office/figures/storage', { token })).json
+  const upload = (body: Uint8Array) => callApi(sala.port, host, 'POST', '/office/pictures?use=picture', { token, body })
+  const storage = async () => (await callApi(sala.port, host, 'GET', '/office/figures/storage', { token })).json
 
   /** A picture that does not compress. */
   const noise = (width: number) =>

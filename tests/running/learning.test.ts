@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Databases } from '#server/core/config/config.ts'
-import { askApi, type TestResponse } from '#tests/support/asking.ts'
+import { callApi, type TestResponse } from '#tests/support/http-client.ts'
 import { emptyDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
 import { learningSchool, loadStudents } from '../../bench/crowd-learning.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 /** Send for a student, again after `Retry-After` for as long as the server is too busy. */
 async function sent(token: string, body: object, refused = () => {}): Promise<TestResponse> {
   for (;;) {
-    const response = await askApi(web.port, `${learningSchool}.localhost`, 'POST', '/progress/', { token, body })
+    const response = await callApi(web.port, `${learningSchool}.localhost`, 'POST', '/progress/', { token, body })
     if (response.status !== 503) return response
     refused()
     await wait(Number(response.headers['retry-after']) * 1000)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#server/seed/seed.ts'
-import { ask, askApi, signIn, type TestResponse } from '#tests/support/asking.ts'
+import { callApi, sendRequest, signIn, type TestResponse } from '#tests/support/http-client.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { copiedDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
@@ -56,21 +56,21 @@ describe('the log of a busy day', () => {
 
   it('has every response, and nothing of what people sent', async () => {
     const token = await signIn(sala.port, host, 'vendor@demo.test', demoPassword)
-    await askApi(sala.port, host, 'POST', '/login', { body: { email: 'vendor@demo.test', password: secrets.wrong } })
-    const own = await askApi(sala.port, host, 'GET', '/own_user', { token })
+    await callApi(sala.port, host, 'POST', '/login', { body: { email: 'vendor@demo.test', password: secrets.wrong } })
+    const own = await callApi(sala.port, host, 'GET', '/own_user', { token })
     expect(await entriesOf(own)).toEqual([
       expect.objectContaining({ level: 'info', method: 'GET', path: '/web/student/api/v1/own_user', status: 200 }),
     ])
     const invited = 'invited.person@example.com'
     const body = { emails: [invited], role: 'student', matrix: null, language: 'en' }
-    expect((await askApi(sala.port, host, 'POST', '/office/students/invitations', { token, body })).status).toBe(200)
+    expect((await callApi(sala.port, host, 'POST', '/office/students/invitations', { token, body })).status).toBe(200)
     await expect.poll(() => mails.messages.length).toBe(1)
     const link = /invite-user\?token=3D([\w-]+(?:=\r\n[\w-]+)*)/.exec(mails.messages[0] ?? '')
     const invitation = (link?.[1] ?? '').replaceAll('=\r\n', '')
     expect(invitation.length).toBeGreaterThan(20)
-    const page = await ask(sala.port, host, 'GET', `/en/invite-user?token=${invitation}&more=${secrets.query}`)
+    const page = await sendRequest(sala.port, host, 'GET', `/en/invite-user?token=${invitation}&more=${secrets.query}`)
     expect(await entriesOf(page)).toEqual([expect.objectContaining({ path: '/en/invite-user', status: 200 })])
-    await ask(sala.port, host, 'GET', '/en', { headers: { cookie: `auth.token=${secrets.cookie}` } })
+    await sendRequest(sala.port, host, 'GET', '/en', { headers: { cookie: `auth.token=${secrets.cookie}` } })
 
     const output = sala.output()
     const mailText = 'invited you'
@@ -86,7 +86,7 @@ describe('the log of a busy day', () => {
     const token = await signIn(sala.port, host, 'vendor@demo.test', demoPassword)
     await owner.query('revoke insert on article_categories from sala_app')
     const body = { name: { en: secrets.name } }
-    const failed = await askApi(sala.port, host, 'POST', '/office/article-categories', { token, body })
+    const failed = await callApi(sala.port, host, 'POST', '/office/article-categories', { token, body })
     await owner.query('grant insert on article_categories to sala_app')
     expect(failed.status).toBe(500)
     expect(failed.text).not.toMatch(/permission denied|insert/)
@@ -105,7 +105,7 @@ describe('the log of a busy day', () => {
 
   it('takes no request id from outside', async () => {
     const headers = { 'x-request-id': 'chosen-outside' }
-    const { headers: received } = await ask(sala.port, host, 'GET', '/en', { headers })
+    const { headers: received } = await sendRequest(sala.port, host, 'GET', '/en', { headers })
     expect(received['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(sala.output()).not.toContain('chosen-outside')
   })
@@ -113,7 +113,7 @@ describe('the log of a busy day', () => {
 
 describe('/metrics of a busy day', () => {
   it('counts, and names no school and no person', async () => {
-    const { status, text } = await ask(sala.port, host, 'GET', '/metrics')
+    const { status, text } = await sendRequest(sala.port, host, 'GET', '/metrics')
     expect(status).toBe(200)
     expect(text).toMatch(/^sala_http_requests_total\{method="GET",kind="page",status="2xx"\} [1-9]/m)
     expect(text).toMatch(/^sala_http_requests_total\{method="POST",kind="api",status="5xx"\} 1$/m)
@@ -127,8 +127,8 @@ describe('/metrics of a busy day', () => {
 
   it('is an unknown address through a proxy', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.1' }
-    const response = await ask(sala.port, host, 'GET', '/metrics', { headers })
-    const unknown = await ask(sala.port, host, 'GET', '/no-such-page', { headers })
+    const response = await sendRequest(sala.port, host, 'GET', '/metrics', { headers })
+    const unknown = await sendRequest(sala.port, host, 'GET', '/no-such-page', { headers })
     expect([response.status, response.headers['content-type']]).toEqual([404, unknown.headers['content-type']])
   })
 })

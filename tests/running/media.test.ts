@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Databases } from '#server/core/config/config.ts'
 import { demoPassword } from '#server/seed/seed.ts'
-import { ask, askApi, signIn } from '#tests/support/asking.ts'
+import { callApi, sendRequest, signIn } from '#tests/support/http-client.ts'
 import { madeBy } from '#tests/support/made-files.ts'
 import { copiedDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
@@ -33,7 +33,7 @@ afterAll(() => Promise.all([web?.kill(), worker?.kill()]))
 const startWorker = async (more: Record<string, string> = {}) =>
   startProcess({ ...settings, ...more, PORT: String(await quietPort()), ROLE: 'worker' })
 const api = async (method: string, address: string, body?: object) =>
-  (await askApi(web.port, school, method, address, { token, ...(body && { body }) })).json
+  (await callApi(web.port, school, method, address, { token, ...(body && { body }) })).json
 const stored = async () => (await api('GET', '/office/figures/storage')).used_bytes
 
 /** Noise hardly compresses: one second has enough bytes to be interrupted. */
@@ -95,7 +95,7 @@ it('an upload and its processing survive killed processes: nothing is lost or st
     expect.stringContaining(media.id),
   )
   const { src } = await api('GET', `/office/media/${media.id}/playback`)
-  const shown = await ask(web.port, school, 'GET', src, { token })
+  const shown = await sendRequest(web.port, school, 'GET', src, { token })
   expect(shown.status).toBe(200)
   expect(shown.text).toContain('360p.m3u8')
 })
@@ -107,12 +107,15 @@ const tus = (offset: number) => ({
 })
 
 async function offsetOf(address: string): Promise<number> {
-  const { headers } = await ask(web.port, school, 'HEAD', address, { token, headers: { 'tus-resumable': '1.0.0' } })
+  const { headers } = await sendRequest(web.port, school, 'HEAD', address, {
+    token,
+    headers: { 'tus-resumable': '1.0.0' },
+  })
   return Number(headers['upload-offset'])
 }
 
 const sent = (address: string, body: Uint8Array, offset: number) =>
-  ask(web.port, school, 'PATCH', address, { token, body, headers: tus(offset) })
+  sendRequest(web.port, school, 'PATCH', address, { token, body, headers: tus(offset) })
 
 /** Announce all of it, send a part, and kill the server once some of that has arrived. */
 async function cutOff(address: string, bytes: Buffer, part: number, die: () => Promise<void>): Promise<void> {

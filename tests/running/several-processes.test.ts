@@ -4,7 +4,7 @@ import { type Doors, openDoors } from '#server/core/database/door.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { demoPassword } from '#server/seed/seed.ts'
-import { ask, askApi, signIn } from '#tests/support/asking.ts'
+import { callApi, sendRequest, signIn } from '#tests/support/http-client.ts'
 import { givenMails, type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { emptyDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
@@ -59,26 +59,27 @@ describe('two web processes and two workers', () => {
   it('start together on an empty database, which is filled once', async () => {
     const { rows } = await doors.reference.execute(sql`select count(*)::int as count from schools`)
     expect(rows).toEqual([{ count: 4 }])
-    for (const { port } of [...webs, ...workers]) expect((await ask(port, 'x', 'GET', '/readyz')).status).toBe(200)
+    for (const { port } of [...webs, ...workers])
+      expect((await sendRequest(port, 'x', 'GET', '/readyz')).status).toBe(200)
   })
 
   it('do what their role says, and nothing else', async () => {
-    for (const { port } of webs) expect((await ask(port, school, 'GET', '/en')).status).toBe(200)
+    for (const { port } of webs) expect((await sendRequest(port, school, 'GET', '/en')).status).toBe(200)
     for (const { port } of workers) {
-      expect((await ask(port, school, 'GET', '/en')).status).toBe(404)
-      expect((await askApi(port, school, 'GET', '/site')).status).toBe(404)
+      expect((await sendRequest(port, school, 'GET', '/en')).status).toBe(404)
+      expect((await callApi(port, school, 'GET', '/site')).status).toBe(404)
     }
   })
 
   it('know at once what another has changed', async () => {
     const [web, other] = webs
     const token = await signIn(web.port, school, 'vendor@demo.test', demoPassword)
-    const read = async (port: number) => (await ask(port, school, 'GET', '/en')).text
+    const read = async (port: number) => (await sendRequest(port, school, 'GET', '/en')).text
     for (const name of ['Renamed Once', 'Renamed Twice']) {
       await read(other.port)
-      const { json: now } = await askApi(web.port, school, 'GET', '/office/school', { token })
+      const { json: now } = await callApi(web.port, school, 'GET', '/office/school', { token })
       const body = { ...now, name: { ...now.name, en: name } }
-      const saved = await askApi(web.port, school, 'PUT', '/office/school', { token, body })
+      const saved = await callApi(web.port, school, 'PUT', '/office/school', { token, body })
       expect(saved.status, saved.text).toBe(200)
       expect(await read(web.port)).toContain(name)
       await expect.poll(() => read(other.port)).toContain(name)
@@ -88,9 +89,9 @@ describe('two web processes and two workers', () => {
   it('accept a session that began in another', async () => {
     const [web, other] = webs
     const token = await signIn(web.port, school, 'student@demo.test', demoPassword)
-    expect((await askApi(other.port, school, 'GET', '/own_user', { token })).status).toBe(200)
-    await askApi(web.port, school, 'GET', '/logout', { token })
-    expect((await askApi(other.port, school, 'GET', '/own_user', { token })).status).toBe(401)
+    expect((await callApi(other.port, school, 'GET', '/own_user', { token })).status).toBe(200)
+    await callApi(web.port, school, 'GET', '/logout', { token })
+    expect((await callApi(other.port, school, 'GET', '/own_user', { token })).status).toBe(401)
   })
 
   it('send each mail once', async () => {
@@ -128,7 +129,7 @@ describe('a process that is killed', () => {
     const add = async (client: number) => {
       for (let count = 0; ; count++) {
         const body = { name: { en: `Category ${client}-${count}` } }
-        const { status, json } = await askApi(web.port, school, 'POST', '/office/article-categories', { token, body })
+        const { status, json } = await callApi(web.port, school, 'POST', '/office/article-categories', { token, body })
         expect(status).toBe(200)
         acknowledged.push(json.id)
         if (acknowledged.length === 20) void web.kill()
@@ -139,7 +140,7 @@ describe('a process that is killed', () => {
     for (const end of ends) expect(end).toMatchObject({ reason: { code: expect.stringMatching(/^ECONN/) } })
     expect(acknowledged.length).toBeGreaterThanOrEqual(20)
     for (const id of acknowledged) {
-      const { status } = await askApi(other.port, school, 'GET', `/office/article-categories/${id}`, { token })
+      const { status } = await callApi(other.port, school, 'GET', `/office/article-categories/${id}`, { token })
       expect(status).toBe(200)
     }
   })

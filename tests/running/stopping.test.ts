@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Databases } from '#server/core/config/config.ts'
 import { type Doors, openDoors } from '#server/core/database/door.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
-import { ask, askApi } from '#tests/support/asking.ts'
+import { callApi, sendRequest } from '#tests/support/http-client.ts'
 import { givenMails, type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { copiedDatabase, ownFolder } from '#tests/support/own-database.ts'
 import { onDatabase, type Process, startProcess } from '#tests/support/processes.ts'
@@ -46,7 +46,7 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
 /** A list that waits for a lock on its table. */
 async function slowRequest() {
   await owner.query('begin; lock table articles in access exclusive mode')
-  const response = askApi(sala.port, host, 'GET', '/articles', { agent })
+  const response = callApi(sala.port, host, 'GET', '/articles', { agent })
   response.catch(() => {})
   await expect.poll(waitingForTable).toBe(1)
   return { response }
@@ -58,7 +58,7 @@ async function waitingForTable(): Promise<number> {
 }
 
 const isClosed = () =>
-  ask(sala.port, host, 'GET', '/healthz').then(
+  sendRequest(sala.port, host, 'GET', '/healthz').then(
     () => false,
     (error) => error.code === 'ECONNREFUSED',
   )
@@ -75,7 +75,7 @@ describe('a stop', () => {
     const { response } = await slowRequest()
     // A browser keeps a spare idle connection open, which must not delay the stop.
     const spare = await rawClient(sala.port)
-    const ready = await ask(sala.port, host, 'GET', '/readyz', { agent })
+    const ready = await sendRequest(sala.port, host, 'GET', '/readyz', { agent })
     expect([ready.status, ready.headers.connection]).toEqual([200, 'keep-alive'])
 
     const ended = sala.stop()

@@ -7,9 +7,9 @@ import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { openFrontdoor } from '#server/frontdoor.ts'
 import { sessions } from '#server/identity/identity.tables.ts'
 import { listenerOf } from '#server/listener.ts'
-import { ask as askPort, type RequestOptions } from '#tests/support/asking.ts'
 import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { type RequestOptions, sendRequest } from '#tests/support/http-client.ts'
 import { unbuilt } from '#tests/support/site.ts'
 import { dataDir, files } from '#tests/support/uploaded.ts'
 import { playbackOf, viewerOf } from './playback.ts'
@@ -75,7 +75,7 @@ async function stored(of: School, named: Record<string, string>, wanted: Paramet
 
 const cookie = (own = token) => ({ headers: { cookie: `locale=en; auth.token=${own}` } })
 const ask = (path: string, asked: RequestOptions = cookie(), { host = school.host, method = 'GET' } = {}) =>
-  askPort(port, host, method, path, asked)
+  sendRequest(port, host, method, path, asked)
 const inAnHour = () => new Date(Date.now() + 3600_000)
 
 function addressOf(file: string, wanted: Partial<Ticket> = {}, at = video.folder): string {

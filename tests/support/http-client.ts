@@ -18,7 +18,7 @@ export type TestResponse = {
 }
 
 /** Send a request to a process under test over the network. Rejects if the connection breaks. */
-export function ask(
+export function sendRequest(
   port: number,
   host: string,
   method: string,
@@ -47,12 +47,12 @@ export function ask(
 }
 
 /** The same for the API, by the path below its base. */
-export const askApi = (port: number, host: string, method: string, path: string, options?: RequestOptions) =>
-  ask(port, host, method, apiBase + path, options)
+export const callApi = (port: number, host: string, method: string, path: string, options?: RequestOptions) =>
+  sendRequest(port, host, method, apiBase + path, options)
 
 /** Sign in to a demo school; returns the token. */
 export async function signIn(port: number, host: string, email: string, password: string): Promise<string> {
-  const { status, json, text: content } = await askApi(port, host, 'POST', '/login', { body: { email, password } })
+  const { status, json, text: content } = await callApi(port, host, 'POST', '/login', { body: { email, password } })
   if (status !== 200) throw new Error(`${email} cannot sign in: ${content}`)
   return json.token
 }

@@ -12,7 +12,11 @@ const address = /\/media\/([^/"]+)\/([^/"]+)\//g
  * Returns how to end the addresses this page got first: from then on they are requested as if they had expired, and the
  * site itself refuses them. Later addresses are valid. Ending them returns the response to the first.
  */
-export async function endedTickets(page: Page, school: School, person: { id: string }): Promise<() => Promise<number>> {
+export async function expiringTickets(
+  page: Page,
+  school: School,
+  person: { id: string },
+): Promise<() => Promise<number>> {
   signTicketsWith(await sharedSecretOf(inject('site').dataDir, 'media'))
   const given = page.waitForResponse((response) => response.url().endsWith('/playback'))
   return async () => {
