@@ -69,18 +69,17 @@ export function ArticlePreview({ form, categories, date }: PreviewProps) {
 }
 
 /** Whether it is published and featured. */
-export function PublicationCard({ form, disabled }: { form: ArticleForm; disabled: boolean }) {
+export function PublicationCard({ form }: { form: ArticleForm }) {
   const words = useArea(articleWords).form
   return (
     <AsideCard title={words.settings}>
       <Switch
         label={words.published}
         text={form.values.published ? words.publishedOn : words.publishedOff}
-        disabled={disabled}
         {...form.field('published')}
       />
       <hr className="border-line" />
-      <Switch label={words.featured} text={words.featuredText} disabled={disabled} {...form.field('featured')} />
+      <Switch label={words.featured} text={words.featuredText} {...form.field('featured')} />
     </AsideCard>
   )
 }
@@ -88,7 +87,7 @@ export function PublicationCard({ form, disabled }: { form: ArticleForm; disable
 const none = 'none'
 
 /** The category and language of an article. */
-export function PlacingCard({ form, disabled, categories }: Omit<PreviewProps, 'date'> & { disabled: boolean }) {
+export function PlacingCard({ form, categories }: Omit<PreviewProps, 'date'>) {
   const words = useArea(articleWords)
   const say = useLocalText()
   const may = useMay()
@@ -98,7 +97,6 @@ export function PlacingCard({ form, disabled, categories }: Omit<PreviewProps, '
     <AsideCard title={words.form.placing}>
       <Select
         label={words.category}
-        disabled={disabled}
         {...category}
         choices={[{ value: none, name: words.form.noCategory }, ...choices]}
         value={value ?? none}
@@ -114,7 +112,6 @@ export function PlacingCard({ form, disabled, categories }: Omit<PreviewProps, '
       <Segmented
         label={words.language}
         hint={words.form.languageHint}
-        disabled={disabled}
         choices={languages.map((language) => ({ value: language, name: languageNames[language] }))}
         {...form.field('language')}
       />

@@ -36,10 +36,10 @@ export function ArticleEditor({ article, categories, now, formKey }: ArticleEdit
   const { acts } = useOfficeWords()
   const words = useArea(articleWords)
   const may = useMay()
-  const form = useArticleForm(article, formKey)
-  const { latest } = form
   const isTrashed = Boolean(article?.deleted_at)
   const disabled = isTrashed || !may(article ? 'articles.update' : 'articles.add')
+  const form = useArticleForm(article, formKey, disabled)
+  const { latest } = form
   const published = latest?.published ?? false
   const willPublish = form.values.published && !published
   const saveText = willPublish ? acts.publish : latest ? undefined : words.form.saveDraft
@@ -50,13 +50,13 @@ export function ArticleEditor({ article, categories, now, formKey }: ArticleEdit
         <div className="flex min-w-0 flex-col gap-4">
           {article && disabled && <WhyNot article={article} isTrashed={isTrashed} />}
           {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
-          <TextSection form={form} disabled={disabled} isPublic={published} />
-          <PictureSection form={form} disabled={disabled} />
+          <TextSection form={form} isPublic={published} />
+          <PictureSection form={form} />
         </div>
         <aside className="flex min-w-0 flex-col gap-4">
           <ArticlePreview form={form} categories={categories} date={latest?.published_at ?? now} />
-          <PublicationCard form={form} disabled={disabled} />
-          <PlacingCard form={form} disabled={disabled} categories={categories} />
+          <PublicationCard form={form} />
+          <PlacingCard form={form} categories={categories} />
           <AboutCard article={latest} />
         </aside>
       </div>

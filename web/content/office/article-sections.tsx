@@ -12,10 +12,10 @@ import { uploadArticlePicture } from '../../media/office/upload-picture.ts'
 import { SlugInput } from '../../ui/office/form/slug-input.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 
-type SectionProps = { form: ArticleForm; disabled: boolean }
+type SectionProps = { form: ArticleForm }
 
 /** Title, link, summary and text. */
-export function TextSection({ form, disabled, isPublic }: SectionProps & { isPublic: boolean }) {
+export function TextSection({ form, isPublic }: SectionProps & { isPublic: boolean }) {
   const words = useArea(articleWords).form
   const mayUpload = useMay()('pictures.add')
   const lang = form.values.language
@@ -27,7 +27,6 @@ export function TextSection({ form, disabled, isPublic }: SectionProps & { isPub
         required
         most={titleMost}
         lang={lang}
-        disabled={disabled}
         {...form.field('title')}
       />
       <SlugInput
@@ -36,7 +35,6 @@ export function TextSection({ form, disabled, isPublic }: SectionProps & { isPub
         title={form.values.title}
         most={titleMost}
         isPublic={isPublic}
-        disabled={disabled}
       />
       <TextArea
         label={words.summary}
@@ -44,14 +42,12 @@ export function TextSection({ form, disabled, isPublic }: SectionProps & { isPub
         most={summaryMost}
         rows={2}
         lang={lang}
-        disabled={disabled}
         {...form.field('summary')}
       />
       <RichTextEditor
         label={words.body}
         placeholder={words.bodyPlaceholder}
         lang={lang}
-        disabled={disabled}
         upload={mayUpload ? uploadArticlePicture : undefined}
         {...form.field('body')}
       />
@@ -60,7 +56,7 @@ export function TextSection({ form, disabled, isPublic }: SectionProps & { isPub
 }
 
 /** The picture in lists and of shared links. */
-export function PictureSection({ form, disabled }: SectionProps) {
+export function PictureSection({ form }: SectionProps) {
   const words = useArea(articleWords).form
   const mayUpload = useMay()('pictures.add')
   return (
@@ -69,9 +65,9 @@ export function PictureSection({ form, disabled }: SectionProps) {
         labelHidden
         label={words.picture}
         hint={words.pictureHint(kindNames(usualPictures), sizeText(usualMostBytes))}
-        disabled={disabled || !mayUpload}
         upload={uploadArticlePicture}
         {...form.field('thumbnail')}
+        disabled={form.disabled || !mayUpload}
       />
     </FormSection>
   )

@@ -16,11 +16,12 @@ import { useCategoryActions } from './use-category-actions.ts'
 const list = '/secure/articles/category'
 
 /** The form of a category; after adding one, the list is opened. */
-function useCategoryForm(category: ArticleCategoryDetail | undefined) {
+function useCategoryForm(category: ArticleCategoryDetail | undefined, disabled: boolean) {
   const goBack = useCategoryAdded(list)
   return useSharedForm({
     schema: articleCategoryFields,
     found: category,
+    disabled,
     valuesOf: (found) => ({ name: found?.name ?? {} }),
     read: ({ id }) => call(readArticleCategory, { params: { categoryId: id } }),
     write: (body, seen) => {
@@ -40,8 +41,9 @@ export function CategoryEditor({ category }: { category: ArticleCategoryDetail |
   const { categories: words } = articles
   const may = useMay()
   const { restore } = useCategoryActions()
-  const form = useCategoryForm(category)
   const isTrashed = Boolean(category?.deleted_at)
+  const disabled = isTrashed || !may(category ? 'article_categories.update' : 'article_categories.add')
+  const form = useCategoryForm(category, disabled)
   const mayRestore = category && isTrashed && may('article_categories.delete')
   return (
     <CategoryPage
@@ -55,7 +57,6 @@ export function CategoryEditor({ category }: { category: ArticleCategoryDetail |
       nameHint={words.nameHint}
       about={words.about}
       path="/blog?category="
-      disabled={isTrashed || !may(category ? 'article_categories.update' : 'article_categories.add')}
       onRestore={mayRestore ? () => void restore([category]) : undefined}
     />
   )

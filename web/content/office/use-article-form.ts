@@ -16,7 +16,7 @@ import { newArticle, valuesOf } from './article-values.ts'
  * The form of an article. `formKey` stays the same when a new article gets its address, so that the cursor does not
  * move.
  */
-export function useArticleForm(article: OfficeArticleDetail | undefined, formKey: string) {
+export function useArticleForm(article: OfficeArticleDetail | undefined, formKey: string, disabled: boolean) {
   const language = useLanguage()
   const navigate = useNavigate()
   const may = useMay()
@@ -36,6 +36,7 @@ export function useArticleForm(article: OfficeArticleDetail | undefined, formKey
   return useSharedForm({
     schema: articleFields,
     found: article,
+    disabled,
     valuesOf: (found) => (found ? valuesOf(found) : newArticle(language)),
     read: ({ id }) => call(readOfficeArticle, { params: { articleId: id } }),
     write: (values, seen) => {

@@ -25,11 +25,10 @@ type ColourRowsProps = {
   device: Device
   onDevice: (device: Device) => void
   field: (key: ColourKey) => FieldBinding<string>
-  disabled: boolean
 }
 
 /** The ten colors of one kind of device. */
-export function ColourRows({ colours, device, onDevice, field, disabled }: ColourRowsProps) {
+export function ColourRows({ colours, device, onDevice, field }: ColourRowsProps) {
   const { theme } = useArea(schoolWords)
   const roles = rolesOn(colours, device)
   return (
@@ -54,7 +53,6 @@ export function ColourRows({ colours, device, onDevice, field, disabled }: Colou
             device={device}
             roles={roles}
             field={field(key)}
-            disabled={disabled}
           />
         ))}
       </div>
@@ -67,10 +65,9 @@ type ColourRowProps = {
   device: Device
   roles: Roles
   field: FieldBinding<string>
-  disabled: boolean
 }
 
-function ColourRow({ name, device, roles, field, disabled }: ColourRowProps) {
+function ColourRow({ name, device, roles, field }: ColourRowProps) {
   const { theme } = useArea(schoolWords)
   const fallback = fallbackOf(name, roles)
   const { worst, nearest } = judged(name, fallback, roles)
@@ -80,17 +77,16 @@ function ColourRow({ name, device, roles, field, disabled }: ColourRowProps) {
       fallback={fallback}
       {...field}
       onChange={(colour) => field.onChange(colour ?? '')}
-      hint={<Explanation name={name} device={device} roles={roles} field={field} disabled={disabled} />}
+      hint={<Explanation name={name} device={device} roles={roles} field={field} />}
       against={worst && [{ colour: worst.colour, name: theme.surfaces[worst.name] }]}
       verdict={worst && verdict}
-      nearest={disabled ? undefined : nearest}
-      disabled={disabled}
+      nearest={field.disabled ? undefined : nearest}
     />
   )
 }
 
 /** What the color is for, how it is used, and a button to reset it. */
-function Explanation({ name, device, roles, field, disabled }: ColourRowProps) {
+function Explanation({ name, device, roles, field }: ColourRowProps) {
   const { theme } = useArea(schoolWords)
   const letters = lettersOn(name, roles)
   const isPhone = device === 'mobile'
@@ -104,7 +100,7 @@ function Explanation({ name, device, roles, field, disabled }: ColourRowProps) {
         </span>
       )}
       {field.value === '' && isPhone && <span className="block text-second">{theme.asOnComputers}</span>}
-      {field.value !== '' && !disabled && (
+      {field.value !== '' && !field.disabled && (
         <button
           type="button"
           onClick={() => field.onChange('')}

@@ -15,12 +15,13 @@ import { SocialLinks } from './social-links.tsx'
 
 /** Name, tagline and the ways to reach the school. */
 export function SchoolForm({ school }: { school: OfficeSchool }) {
-  const disabled = !useMay()('school_settings.update')
+  const may = useMay()
   const { info } = useArea(schoolWords)
   const form = useSharedForm({
     schema: schoolInfo,
     found: school,
     valuesOf: ({ revision, name, tagline, contact }) => ({ revision, name, tagline, contact }),
+    disabled: !may('school_settings.update'),
     read: () => call(readOfficeSchool),
     write: (values, { revision }) => call(updateSchoolInfo, { body: { ...values, revision } }),
   })
@@ -30,22 +31,14 @@ export function SchoolForm({ school }: { school: OfficeSchool }) {
     <>
       <div className="mx-auto flex w-full max-w-3xl grow flex-col gap-4 px-4 pb-6 md:px-8 md:pb-8">
         {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
-        {disabled && <ReadOnlyNote />}
+        {form.disabled && <ReadOnlyNote />}
         <FormSection title={info.names} text={info.namesText}>
-          <LocalTextInput
-            label={info.name}
-            hint={info.nameHint}
-            required
-            most={longest.name}
-            {...form.field('name')}
-            disabled={disabled}
-          />
+          <LocalTextInput label={info.name} hint={info.nameHint} required most={longest.name} {...form.field('name')} />
           <LocalTextInput
             label={info.tagline}
             hint={info.taglineHint}
             most={longest.tagline}
             {...form.field('tagline')}
-            disabled={disabled}
           />
         </FormSection>
         <FormSection title={info.contact} text={info.contactText}>
@@ -56,7 +49,6 @@ export function SchoolForm({ school }: { school: OfficeSchool }) {
               placeholder="name@gmail.com"
               {...email}
               error={email.error && info.wrong.email}
-              disabled={disabled}
             />
             <TextInput
               label={info.phone}
@@ -65,7 +57,6 @@ export function SchoolForm({ school }: { school: OfficeSchool }) {
               placeholder="012 345 678"
               {...phone}
               error={phone.error && info.wrong.phone}
-              disabled={disabled}
             />
           </FieldRow>
           <LocalTextInput
@@ -74,14 +65,13 @@ export function SchoolForm({ school }: { school: OfficeSchool }) {
             multiline
             most={longest.address}
             {...form.field('contact.address')}
-            disabled={disabled}
           />
         </FormSection>
         <FormSection title={info.social} text={info.socialText}>
-          <SocialLinks field={(kind) => form.field(`contact.${kind}`)} disabled={disabled} />
+          <SocialLinks field={(kind) => form.field(`contact.${kind}`)} />
         </FormSection>
       </div>
-      {!disabled && <SaveBar form={form} />}
+      {!form.disabled && <SaveBar form={form} />}
     </>
   )
 }

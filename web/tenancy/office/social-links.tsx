@@ -18,10 +18,10 @@ const samples: Record<Network, string> = {
   website: 'https://your-school.com',
 }
 
-type SocialLinksProps = { field: (network: Network) => FieldBinding<string | undefined>; disabled: boolean }
+type SocialLinksProps = { field: (network: Network) => FieldBinding<string | undefined> }
 
 /** The school's pages on social networks. An empty one is not shown to visitors. */
-export function SocialLinks({ field, disabled }: SocialLinksProps) {
+export function SocialLinks({ field }: SocialLinksProps) {
   const { ways, wrong } = useArea(schoolWords).info
   const refusal = (network: Network) =>
     network === 'telegram' || network === 'website' ? wrong[network] : wrong.network(ways[network])
@@ -42,7 +42,6 @@ export function SocialLinks({ field, disabled }: SocialLinksProps) {
               placeholder={samples[network]}
               {...binding}
               error={error && refusal(network)}
-              disabled={disabled}
             />
           </div>
         )

@@ -37,6 +37,7 @@ export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
     schema: changedTheme,
     found: theme,
     valuesOf: ({ revision, logo, favicon, colours }) => ({ revision, logo, favicon, colours }),
+    disabled,
     read: () => call(readTheme),
     write: (values, { revision }) => call(updateTheme, { body: { ...values, revision } }),
     onSaved: applyColours,
@@ -64,7 +65,6 @@ export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
               device={device}
               onDevice={setDevice}
               field={(key) => form.field(`colours.${device}.${key}`)}
-              disabled={disabled}
             />
             {!disabled && (
               <OfficeButton className="self-start" onClick={() => form.set('colours', withPalette({}))}>

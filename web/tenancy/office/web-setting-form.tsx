@@ -29,11 +29,12 @@ const valuesOf = ({ name, tagline, status, address, contact, logo, favicon, last
 /** The texts of the home page and the about page, and the state of the site. */
 export function WebSettingForm({ school, upload }: WebSettingFormProps) {
   const { web } = useArea(schoolWords)
-  const disabled = !useMay()('school_settings.update')
+  const may = useMay()
   const form = useSharedForm({
     schema: webSetting,
     found: school,
     valuesOf,
+    disabled: !may('school_settings.update'),
     read: () => call(readOfficeSchool),
     write: (values, { revision }) => call(updateWebSetting, { body: { ...values, revision } }),
   })
@@ -42,21 +43,19 @@ export function WebSettingForm({ school, upload }: WebSettingFormProps) {
       <div className="mx-auto flex w-full max-w-3xl grow flex-col gap-4 px-4 pb-6 md:px-8 md:pb-8">
         {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
         <SiteStateCard school={school} />
-        {disabled && <ReadOnlyNote />}
+        {form.disabled && <ReadOnlyNote />}
         <FormSection title={web.first} text={web.firstText}>
           <LocalTextInput
             label={web.headline}
             hint={web.headlineHint}
             most={longest.headline}
             {...form.field('headline')}
-            disabled={disabled}
           />
           <LocalTextInput
             label={web.accent}
             hint={web.accentHint}
             most={longest.accent}
             {...form.field('headline_accent')}
-            disabled={disabled}
           />
           <LocalTextInput
             label={web.intro}
@@ -64,7 +63,6 @@ export function WebSettingForm({ school, upload }: WebSettingFormProps) {
             multiline
             most={longest.intro}
             {...form.field('intro')}
-            disabled={disabled}
           />
         </FormSection>
         <FormSection title={web.hero} text={web.heroText}>
@@ -75,11 +73,11 @@ export function WebSettingForm({ school, upload }: WebSettingFormProps) {
             hint={`${web.heroHint} · ${kindNames(usualPictures)} · ${sizeText(usualMostBytes)}`}
             {...form.field('hero_picture')}
             upload={upload ?? nowhere}
-            disabled={disabled || !upload}
+            disabled={form.disabled || !upload}
           />
         </FormSection>
         <FormSection title={web.about} text={web.aboutText}>
-          <AboutEditor field={form.field('about')} upload={upload} disabled={disabled} />
+          <AboutEditor field={form.field('about')} upload={upload} />
         </FormSection>
         <FormSection title={web.language} text={web.languageText}>
           <Segmented
@@ -87,11 +85,10 @@ export function WebSettingForm({ school, upload }: WebSettingFormProps) {
             label={web.languageLabel}
             choices={languages.map((value) => ({ value, name: languageNames[value] }))}
             {...form.field('default_language')}
-            disabled={disabled}
           />
         </FormSection>
       </div>
-      {!disabled && <SaveBar form={form} />}
+      {!form.disabled && <SaveBar form={form} />}
     </>
   )
 }

@@ -8,14 +8,7 @@ import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
 type IconName = (typeof categoryIcons)[number]
 
 /** Chooses the icon of a category. */
-export function CategoryIconPicker({
-  value,
-  onChange,
-  onBlur,
-  name,
-  error,
-  disabled,
-}: FieldBinding<IconName> & { disabled: boolean }) {
+export function CategoryIconPicker({ value, onChange, onBlur, name, error, disabled }: FieldBinding<IconName>) {
   const words = useArea(courseCategoryWords)
   return (
     <Field label={words.icon} name={name} error={error} group>

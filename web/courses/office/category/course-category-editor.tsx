@@ -30,9 +30,10 @@ export function CourseCategoryEditor({ category, all, below }: EditorProps) {
   const may = useMay()
   const say = useLocalText()
   const { restore } = useCourseCategoryActions()
-  const form = useCategoryForm(category, all.some(({ id, depth }) => id === below && depth === 0) ? below : null)
   const isTrashed = Boolean(category?.deleted_at)
   const disabled = isTrashed || !may(category ? 'course_categories.update' : 'course_categories.add')
+  const above = all.find(({ id, depth }) => id === below && depth === 0)
+  const form = useCategoryForm(category, above?.id ?? null, disabled)
   const parent = form.field('parent_id')
   const tops = all.filter(({ id, depth }) => depth + 1 < categoryDepth && id !== category?.id)
   const hasBelow = all.some(({ parent_id }) => category && parent_id === category.id)
@@ -49,14 +50,13 @@ export function CourseCategoryEditor({ category, all, below }: EditorProps) {
       nameHint={words.nameHint}
       about={words.about}
       path="/courses?category="
-      disabled={disabled}
       onRestore={mayRestore ? () => void restore([category]) : undefined}
     >
       <Select
         label={words.parent}
         hint={hasBelow ? words.hasBelow : words.parentHint}
-        disabled={disabled || hasBelow}
         {...parent}
+        disabled={disabled || hasBelow}
         choices={[
           { value: none, name: words.noParent },
           ...tops.map(({ id, name }) => ({ value: id, name: say(name).text })),
@@ -64,7 +64,7 @@ export function CourseCategoryEditor({ category, all, below }: EditorProps) {
         value={parent.value ?? none}
         onChange={(next) => parent.onChange(next === none ? null : next)}
       />
-      <CategoryIconPicker disabled={disabled} {...form.field('icon')} />
+      <CategoryIconPicker {...form.field('icon')} />
     </CategoryPage>
   )
 }

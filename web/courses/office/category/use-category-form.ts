@@ -12,11 +12,12 @@ import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 type Icon = (typeof categoryIcons)[number]
 
 /** The form of a category of courses; after adding one it returns to the tree. */
-export function useCategoryForm(category: CourseCategoryDetail | undefined, below: string | null) {
+export function useCategoryForm(category: CourseCategoryDetail | undefined, below: string | null, disabled: boolean) {
   const goBack = useCategoryAdded('/secure/courses/category')
   return useSharedForm({
     schema: courseCategoryFields,
     found: category,
+    disabled,
     valuesOf: (found) => ({
       name: found?.name ?? {},
       icon: (found?.icon ?? 'book-open') as Icon,

@@ -16,33 +16,26 @@ type CourseEditorProps = { outline: CourseOutline; course: OfficeCourseDetail; c
 
 /** The information of a course beside the card students will see. */
 export function CourseEditor({ outline, course, choices }: CourseEditorProps) {
-  const form = useCourseForm(course)
-  const disabled = !mayChange(outline)
+  const form = useCourseForm(course, !mayChange(outline))
   const { hash } = useLocation()
   // A link of the list of missing things names the field to focus.
   useEffect(() => {
     if (hash) focusField([hash.slice(1)])
   }, [hash])
   return (
-    <CourseFrame outline={outline} part="information" bar={!disabled && <SaveBar form={form} />}>
+    <CourseFrame outline={outline} part="information" bar={!form.disabled && <SaveBar form={form} />}>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_268px] xl:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
           {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
-          <BasicsSection
-            form={form}
-            disabled={disabled}
-            isPublic={form.latest.published}
-            categories={choices.categories}
-          />
-          <DescriptionSection form={form} disabled={disabled} />
-          <PictureSection form={form} disabled={disabled} />
-          <AvailabilitySection form={form} disabled={disabled} />
-          <PointsSections form={form} disabled={disabled} />
-          <QuestionsSection form={form} disabled={disabled} />
-          <ReferralSection form={form} disabled={disabled} />
+          <BasicsSection form={form} categories={choices.categories} />
+          <DescriptionSection form={form} />
+          <PictureSection form={form} />
+          <AvailabilitySection form={form} />
+          <PointsSections form={form} />
+          <QuestionsSection form={form} />
+          <ReferralSection form={form} />
           <LecturersSection
             form={form}
-            disabled={disabled}
             choices={choices.lecturers}
             teachers={course.teachers}
             mayShare={outline.may.share}

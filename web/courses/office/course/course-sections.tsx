@@ -20,18 +20,13 @@ import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.t
 import { useCategoryChoices } from '../category/category-choices.ts'
 import type { CourseForm } from './use-course-form.ts'
 
-export type SectionProps = { form: CourseForm; disabled: boolean }
+export type SectionProps = { form: CourseForm }
 export type CourseChoices = AnswerOf<typeof readCourseChoices>
 
 const none = 'none'
 
 /** Title, promise, link, category, language and level. */
-export function BasicsSection({
-  form,
-  disabled,
-  isPublic,
-  categories,
-}: SectionProps & { isPublic: boolean; categories: CourseChoices['categories'] }) {
+export function BasicsSection({ form, categories }: SectionProps & Pick<CourseChoices, 'categories'>) {
   const words = useArea(courseFormWords)
   const { courses } = useWords()
   const may = useMay()
@@ -39,20 +34,12 @@ export function BasicsSection({
   const { value, onChange, ...category } = form.field('category_id')
   return (
     <FormSection title={words.basics} text={words.basicsAbout}>
-      <TextInput
-        label={words.title}
-        required
-        most={courseTitleMost}
-        lang={lang}
-        disabled={disabled}
-        {...form.field('title')}
-      />
+      <TextInput label={words.title} required most={courseTitleMost} lang={lang} {...form.field('title')} />
       <TextInput
         label={words.subtitle}
         hint={words.subtitleHint}
         most={courseSubtitleMost}
         lang={lang}
-        disabled={disabled}
         {...form.field('subtitle')}
       />
       <SlugInput
@@ -60,13 +47,11 @@ export function BasicsSection({
         path="/courses/"
         title={form.values.title}
         most={courseTitleMost}
-        isPublic={isPublic}
-        disabled={disabled}
+        isPublic={form.latest.published}
       />
       <FieldRow>
         <Select
           label={words.category}
-          disabled={disabled}
           {...category}
           choices={[{ value: none, name: words.noCategory }, ...useCategoryChoices(categories)]}
           value={value ?? none}
@@ -81,14 +66,12 @@ export function BasicsSection({
         />
         <Select
           label={words.language}
-          disabled={disabled}
           choices={courseLanguages.map((language) => ({ value: language, name: courses.languages[language] }))}
           {...form.field('language')}
         />
       </FieldRow>
       <Segmented
         label={words.level}
-        disabled={disabled}
         choices={levels.map((level) => ({ value: level, name: courses.levels[level] }))}
         {...form.field('level')}
       />
@@ -96,7 +79,7 @@ export function BasicsSection({
   )
 }
 
-export function DescriptionSection({ form, disabled }: SectionProps) {
+export function DescriptionSection({ form }: SectionProps) {
   const words = useArea(courseFormWords)
   const mayUpload = useMay()('pictures.add')
   return (
@@ -106,7 +89,6 @@ export function DescriptionSection({ form, disabled }: SectionProps) {
         label={words.description}
         placeholder={words.descriptionPlaceholder}
         lang={form.values.language}
-        disabled={disabled}
         upload={mayUpload ? uploadArticlePicture : undefined}
         {...form.field('description')}
       />
@@ -114,7 +96,7 @@ export function DescriptionSection({ form, disabled }: SectionProps) {
   )
 }
 
-export function PictureSection({ form, disabled }: SectionProps) {
+export function PictureSection({ form }: SectionProps) {
   const words = useArea(courseFormWords)
   const mayUpload = useMay()('pictures.add')
   const { upload, question } = useThumbnailUpload()
@@ -124,9 +106,9 @@ export function PictureSection({ form, disabled }: SectionProps) {
         labelHidden
         label={words.picture}
         hint={words.pictureHint(kindNames(usualPictures), sizeText(usualMostBytes))}
-        disabled={disabled || !mayUpload}
         upload={upload}
         {...form.field('thumbnail')}
+        disabled={form.disabled || !mayUpload}
       />
       {question}
     </FormSection>

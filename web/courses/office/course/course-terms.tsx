@@ -23,7 +23,7 @@ function nextWeek(): string {
 }
 
 /** When a course opens, who can join and for how long, its target, and the link of its button. */
-export function AvailabilitySection({ form, disabled }: SectionProps) {
+export function AvailabilitySection({ form }: SectionProps) {
   const words = useArea(courseFormWords)
   const soon = form.field('coming_soon_until')
   const finish = form.field('target_finish_days')
@@ -32,12 +32,12 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
   const [hasFinish, setFinish] = useState(finish.value !== null)
   return (
     <FormSection title={words.availability} text={words.availabilityAbout}>
-      <JoiningFields form={form} disabled={disabled} />
+      <JoiningFields form={form} />
       <hr className="border-line" />
       <Switch
         label={words.soon}
         text={words.soonText}
-        disabled={disabled}
+        disabled={form.disabled}
         value={soon.value !== null}
         onChange={(on) => soon.onChange(on ? nextWeek() : null)}
       />
@@ -45,7 +45,6 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
         <DateTimeInput
           label={words.soonUntil}
           hint={words.soonHint}
-          disabled={disabled}
           {...soon}
           // An emptied date is ignored; the switch removes it.
           onChange={(next) => next && soon.onChange(next)}
@@ -56,7 +55,7 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
       <Switch
         label={words.finish}
         text={words.finishText}
-        disabled={disabled}
+        disabled={form.disabled}
         value={hasFinish}
         onChange={(on) => {
           setFinish(on)
@@ -67,7 +66,6 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
         <NumberInput
           label={words.finishDays}
           unit={words.days}
-          disabled={disabled}
           className="md:w-80"
           {...finish}
           onBlur={() => {
@@ -76,9 +74,9 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
           }}
         />
       )}
-      <Switch label={words.insights} text={words.insightsText} disabled={disabled} {...form.field('study_insights')} />
+      <Switch label={words.insights} text={words.insightsText} {...form.field('study_insights')} />
       <hr className="border-line" />
-      <Switch label={words.featured} text={words.featuredText} disabled={disabled} {...form.field('featured')} />
+      <Switch label={words.featured} text={words.featuredText} {...form.field('featured')} />
       <hr className="border-line" />
       <TextInput
         label={words.link}
@@ -89,7 +87,6 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
         spellCheck={false}
         autoComplete="off"
         placeholder="https://"
-        disabled={disabled}
         {...direct}
         value={link}
         onChange={(next) => setLink(next === '' ? null : next)}
@@ -99,7 +96,7 @@ export function AvailabilitySection({ form, disabled }: SectionProps) {
 }
 
 /** Who can join a course, and for how long. */
-function JoiningFields({ form, disabled }: SectionProps) {
+function JoiningFields({ form }: SectionProps) {
   const words = useArea(courseFormWords)
   const join = form.field('enrollment')
   const access = form.field('access_days')
@@ -109,14 +106,13 @@ function JoiningFields({ form, disabled }: SectionProps) {
       <Segmented
         label={words.join}
         hint={join.value && words.joinTexts[join.value]}
-        disabled={disabled}
         choices={enrollmentModes.map((value) => ({ value, name: words.joinModes[value] }))}
         {...join}
       />
       <Switch
         label={words.access}
         text={words.accessText}
-        disabled={disabled}
+        disabled={form.disabled}
         value={isLimited}
         onChange={(on) => {
           setLimited(on)
@@ -127,7 +123,6 @@ function JoiningFields({ form, disabled }: SectionProps) {
         <NumberInput
           label={words.accessDays}
           unit={words.days}
-          disabled={disabled}
           className="md:w-80"
           {...access}
           onBlur={() => {
@@ -141,12 +136,12 @@ function JoiningFields({ form, disabled }: SectionProps) {
 }
 
 /** Objectives and requirements. */
-export function PointsSections({ form, disabled }: SectionProps) {
+export function PointsSections({ form }: SectionProps) {
   const { forms } = useOfficeWords()
   const words = useArea(courseFormWords)
   // Phones have no such keys.
   const hint = <span className="max-md:hidden">{forms.lines.keys}</span>
-  const shared = { labelHidden: true, most: mostPoints, lang: form.values.language, disabled, hint }
+  const shared = { labelHidden: true, most: mostPoints, lang: form.values.language, hint }
   return (
     <>
       <FormSection title={words.objectives} text={words.objectivesAbout}>
@@ -170,21 +165,15 @@ export function PointsSections({ form, disabled }: SectionProps) {
 }
 
 /** The share of partners who refer a student. */
-export function ReferralSection({ form, disabled }: SectionProps) {
+export function ReferralSection({ form }: SectionProps) {
   const words = useArea(courseFormWords)
   const percent = form.field('referral_percent')
   return (
     <FormSection title={words.referral} text={words.referralAbout}>
-      <Switch
-        label={words.referralOn}
-        text={words.referralOnText}
-        disabled={disabled}
-        {...form.field('referral_enabled')}
-      />
+      <Switch label={words.referralOn} text={words.referralOnText} {...form.field('referral_enabled')} />
       {form.values.referral_enabled && (
         <PercentInput
           label={words.percent}
-          disabled={disabled}
           className="md:w-80"
           {...percent}
           onChange={(next) => percent.onChange(next ?? 0)}

@@ -27,10 +27,10 @@ type LecturersProps = SectionProps & {
 }
 
 /** Who teaches a course, in which order, and with what share of its income. */
-export function LecturersSection({ form, disabled, choices, teachers, mayShare }: LecturersProps) {
+export function LecturersSection({ form, choices, teachers, mayShare }: LecturersProps) {
   const { acts } = useOfficeWords()
   const words = useArea(courseFormWords)
-  const isFixed = disabled || !mayShare
+  const isFixed = form.disabled || !mayShare
   const { value: lecturers, onChange, onBlur, name, error } = form.field('lecturers')
   const people: readonly Person[] = [...choices, ...teachers]
   const personOf = (id: string) => people.find(({ member_id }) => member_id === id)

@@ -16,10 +16,11 @@ import type { SectionProps } from './course-sections.tsx'
 type Part = 'question' | 'answer'
 
 /** What people ask before they join, in the order of the course's page. */
-export function QuestionsSection({ form, disabled }: SectionProps) {
+export function QuestionsSection({ form }: SectionProps) {
   const words = useArea(courseFormWords)
   const list = useRef<HTMLOListElement>(null)
   const { value: questions = [], onChange } = form.field('questions')
+  const { disabled } = form
   const lang = form.values.language
 
   const focusIn = (at: number, control: string) =>

@@ -6,7 +6,7 @@ import { differences } from '#web/ui/office/page/paths.ts'
 import { type CourseValues, courseFormSchema, valuesOf } from './course-values.ts'
 
 /** The form of a course. Who teaches it is sent only where that changed: not everybody who writes it may say so. */
-export function useCourseForm(course: OfficeCourseDetail) {
+export function useCourseForm(course: OfficeCourseDetail, disabled: boolean) {
   const params = { courseId: course.id }
 
   function write({ lecturers, ...information }: CourseValues, seen: OfficeCourseDetail) {
@@ -18,6 +18,7 @@ export function useCourseForm(course: OfficeCourseDetail) {
   return useSharedForm({
     schema: courseFormSchema,
     found: course,
+    disabled,
     valuesOf,
     read: () => call(readOfficeCourse, { params }),
     write,

@@ -20,9 +20,10 @@ import type { LessonForm } from './use-lesson-form.ts'
 type Attachment = { media_id: string; title: string }
 
 /** Files that students can download with a lesson. */
-export function LessonAttachments({ lessonForm, disabled }: { lessonForm: LessonForm; disabled: boolean }) {
+export function LessonAttachments({ lessonForm }: { lessonForm: LessonForm }) {
   const { lesson: words } = useArea(curriculumWords)
   const { form, fileOf, addFile } = lessonForm
+  const { disabled } = form
   const [isChoosing, setChoosing] = useState(false)
   const { attachments } = form.values
   // Several files may be added before the form is rendered again.

@@ -64,7 +64,7 @@ function OpenLesson({ lesson, onClose, onDirty, onKnown }: OpenLessonProps) {
   const words = useArea(curriculumWords)
   const { mayEdit } = useCurriculum()
   const confirm = useConfirm()
-  const lessonForm = useLessonForm(lesson, onKnown)
+  const lessonForm = useLessonForm(lesson, !mayEdit, onKnown)
   const { form } = lessonForm
   useEffect(() => {
     onDirty(form.dirty)
@@ -111,35 +111,27 @@ function OpenLesson({ lesson, onClose, onDirty, onKnown }: OpenLessonProps) {
 
 function LessonFields({ lesson, lessonForm }: { lesson: OfficeLessonDetail; lessonForm: LessonForm }) {
   const words = useArea(curriculumWords)
-  const { mayEdit } = useCurriculum()
   const { form } = lessonForm
   const type = form.values.lesson_type
-  const disabled = !mayEdit
   return (
     <>
-      <TextInput
-        label={words.titleField}
-        required
-        most={lessonTitleMost}
-        disabled={disabled}
-        {...form.field('title')}
-      />
+      <TextInput label={words.titleField} required most={lessonTitleMost} {...form.field('title')} />
       <Select
         label={words.lesson.type}
         hint={words.lesson.typeText}
-        disabled={disabled || Boolean(form.values.media_id)}
         choices={lessonTypes
           .filter((value) => value === lesson.lesson_type || !isExamined(value))
           .map((value) => ({ value, name: words.types[value] }))}
         {...form.field('lesson_type')}
+        disabled={form.disabled || Boolean(form.values.media_id)}
       />
       {isExamined(type) && (
         <p className="rounded-md bg-saffron-soft p-4 text-cell text-ink">{words.lesson.questions}</p>
       )}
-      {fileKindOf(type) && <LessonFile lessonForm={lessonForm} disabled={disabled} />}
-      {!isExamined(type) && <LessonText form={form} disabled={disabled} />}
-      <LessonSettings lessonId={lesson.id} form={form} disabled={disabled} />
-      <LessonAttachments lessonForm={lessonForm} disabled={disabled} />
+      {fileKindOf(type) && <LessonFile lessonForm={lessonForm} />}
+      {!isExamined(type) && <LessonText form={form} />}
+      <LessonSettings lessonId={lesson.id} form={form} />
+      <LessonAttachments lessonForm={lessonForm} />
     </>
   )
 }

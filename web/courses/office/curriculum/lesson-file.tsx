@@ -22,9 +22,10 @@ import { fileKindOf } from './lesson-kinds.ts'
 import type { LessonForm } from './use-lesson-form.ts'
 
 /** The video, audio or document of a lesson: upload, choose, preview or replace it. */
-export function LessonFile({ lessonForm, disabled }: { lessonForm: LessonForm; disabled: boolean }) {
+export function LessonFile({ lessonForm }: { lessonForm: LessonForm }) {
   const { lesson: words, drop } = useArea(curriculumWords)
   const { form, fileOf, addFile } = lessonForm
+  const { disabled } = form
   const may = useMay()
   const [isChoosing, setChoosing] = useState(false)
   const kind = fileKindOf(form.values.lesson_type)

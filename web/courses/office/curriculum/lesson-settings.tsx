@@ -9,10 +9,10 @@ import { isHead } from './opening.ts'
 import { useCurriculum } from './use-curriculum.ts'
 import type { LessonForm } from './use-lesson-form.ts'
 
-type LessonSettingsProps = { lessonId: string; form: LessonForm['form']; disabled: boolean }
+type LessonSettingsProps = { lessonId: string; form: LessonForm['form'] }
 
 /** Free preview, wait, required score and length of a lesson. */
-export function LessonSettings({ lessonId, form, disabled }: LessonSettingsProps) {
+export function LessonSettings({ lessonId, form }: LessonSettingsProps) {
   const { lesson: words, lock } = useArea(curriculumWords)
   const { acts } = useCurriculum()
   const { lesson_type, lock: own, score_gated_unlock: gate, minutes, title } = form.values
@@ -24,29 +24,26 @@ export function LessonSettings({ lessonId, form, disabled }: LessonSettingsProps
         <NumberInput
           label={words.minutes}
           unit={words.minutesUnit}
-          disabled={disabled}
           className="max-w-60"
           {...form.field('minutes')}
           value={minutes}
           onChange={(value) => form.set('minutes', value ?? 0)}
         />
       )}
-      {!isExamined(lesson_type) && (
-        <Switch label={words.free} text={words.freeText} disabled={disabled} {...form.field('free_preview')} />
-      )}
+      {!isExamined(lesson_type) && <Switch label={words.free} text={words.freeText} {...form.field('free_preview')} />}
       {acts.now().lock && !isHead(acts.now(), lessonId) && (
         <div className="space-y-3">
           <Switch
             label={words.ownWait}
             text={words.ownWaitText}
-            disabled={disabled}
+            disabled={form.disabled}
             value={own !== null}
             onChange={(isOn) => form.set('lock', isOn ? { lesson_delay: 0 } : null)}
           />
           {own && (
             <DelayField
               label={lock.wait}
-              disabled={disabled}
+              disabled={form.disabled}
               value={own.lesson_delay}
               onChange={(lesson_delay) => form.set('lock', { lesson_delay })}
             />
@@ -57,7 +54,7 @@ export function LessonSettings({ lessonId, form, disabled }: LessonSettingsProps
         <GateField
           title={title}
           score={score}
-          disabled={disabled}
+          disabled={form.disabled}
           onChange={(next) => form.set('score_gated_unlock', next === null ? null : { score: next })}
         />
       )}

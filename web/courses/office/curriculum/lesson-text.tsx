@@ -10,14 +10,13 @@ import type { LessonForm } from './use-lesson-form.ts'
 const uploadLessonPicture: Upload = (file) => call(uploadPicture, { query: { use: 'picture' }, body: file })
 
 /** The text of an article, or beside a file. */
-export function LessonText({ form, disabled }: { form: LessonForm['form']; disabled: boolean }) {
+export function LessonText({ form }: { form: LessonForm['form'] }) {
   const { lesson: words } = useArea(curriculumWords)
   const mayUpload = useMay()('pictures.add')
   return (
     <RichTextEditor
       label={form.values.lesson_type === 'article' ? words.text : words.textBeside}
       placeholder={words.textPlaceholder}
-      disabled={disabled}
       upload={mayUpload ? uploadLessonPicture : undefined}
       {...form.field('content')}
     />

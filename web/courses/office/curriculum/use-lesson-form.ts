@@ -14,7 +14,11 @@ const filesOf = ({ media, attachments }: OfficeLessonDetail): Map<string, MediaI
   )
 
 /** The form of a lesson, and the files it uses. */
-export function useLessonForm(lesson: OfficeLessonDetail, onSaved: (saved: OfficeLessonDetail) => void) {
+export function useLessonForm(
+  lesson: OfficeLessonDetail,
+  disabled: boolean,
+  onSaved: (saved: OfficeLessonDetail) => void,
+) {
   const params = { lessonId: lesson.id }
   const [files, setFiles] = useState(() => filesOf(lesson))
   const withFiles = (found: OfficeLessonDetail) => {
@@ -24,6 +28,7 @@ export function useLessonForm(lesson: OfficeLessonDetail, onSaved: (saved: Offic
   const form = useSharedForm({
     schema: changedLesson,
     found: lesson,
+    disabled,
     valuesOf,
     read: async () => withFiles(await call(readLesson, { params })),
     write: (values, { revision }) => call(updateLesson, { params, body: { ...values, revision } }),

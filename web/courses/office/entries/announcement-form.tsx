@@ -18,9 +18,11 @@ import { useEntryForm } from './use-entry-form.ts'
 export function AnnouncementForm({ outline, row }: { outline: CourseOutline; row: Announcement | undefined }) {
   const { fields: words } = useArea(entryWords)
   const mayUpload = useMay()('pictures.add')
+  const entry = row && { list: 'announcements' as const, row }
   const form = useEntryForm({
     schema: announcementFields,
     row,
+    disabled: !mayWrite(outline, entry),
     blank: { title: '', body: emptyRichText, published: true },
     valuesOf: ({ title, body, published }: Announcement) => ({ title, body, published }),
     add: (body) => call(announcements.add, { params: { courseId: outline.id }, body }),
@@ -28,19 +30,16 @@ export function AnnouncementForm({ outline, row }: { outline: CourseOutline; row
     read: (entryId) => call(announcements.read, { params: { entryId } }),
     list: partAddress('announcements', outline.id),
   })
-  const entry = row && { list: 'announcements' as const, row }
-  const disabled = !mayWrite(outline, entry)
   return (
     <EntryPage outline={outline} list="announcements" entry={entry} form={form}>
-      <TextInput label={words.title} required most={200} disabled={disabled} {...form.field('title')} />
+      <TextInput label={words.title} required most={200} {...form.field('title')} />
       <RichTextEditor
         label={words.body}
         placeholder={words.bodyPlaceholder}
-        disabled={disabled}
         upload={mayUpload ? uploadArticlePicture : undefined}
         {...form.field('body')}
       />
-      <Switch label={words.published} text={words.publishedText} disabled={disabled} {...form.field('published')} />
+      <Switch label={words.published} text={words.publishedText} {...form.field('published')} />
     </EntryPage>
   )
 }

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
-import type { SavableForm } from '#web/ui/office/form/use-record-form.ts'
+import type { SharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { ReadOnlyNotice } from '#web/ui/office/page/read-only-notice.tsx'
 import { CourseFrame, mayChange } from '../course/course-frame.tsx'
 import { partAddress } from '../course/course-parts.ts'
@@ -20,7 +20,7 @@ type EntryPageProps = {
   outline: CourseOutline
   list: EntryList
   entry: Entry | undefined
-  form: SavableForm & { conflictNotice: false | Parameters<typeof ConflictNotice>[0] }
+  form: SharedForm
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function EntryPage({ outline, list, entry, form, children }: EntryPagePro
   const { title, about, add, new: fresh } = words.lists[list]
   const { restore } = useEntryActions(list)
   const isTrashed = Boolean(entry?.row.deleted_at)
-  const bar = mayWrite(outline, entry) && <SaveBar form={form} saveText={entry ? forms.save : add} isNew={!entry} />
+  const bar = !form.disabled && <SaveBar form={form} saveText={entry ? forms.save : add} isNew={!entry} />
   return (
     <CourseFrame outline={outline} part={list} bar={bar}>
       <div className="mx-auto flex max-w-[720px] flex-col gap-4">

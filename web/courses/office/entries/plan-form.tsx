@@ -21,9 +21,11 @@ const usualPayments = 6
 export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan | undefined }) {
   const { price: words } = useArea(entryWords)
   const blank: PlanFields = { kind: 'one-time', price_cents: 0, frequency: null, payments: null }
+  const entry = row && { list: 'price' as const, row }
   const form = useEntryForm({
     schema: planFields,
     row,
+    disabled: !mayWrite(outline, entry),
     blank,
     valuesOf: ({ kind, price_cents, frequency, payments }: Plan) => ({ kind, price_cents, frequency, payments }),
     add: (body) => call(plans.add, { params: { courseId: outline.id }, body }),
@@ -31,8 +33,6 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
     read: (entryId) => call(plans.read, { params: { entryId } }),
     list: partAddress('price', outline.id),
   })
-  const entry = row && { list: 'price' as const, row }
-  const disabled = !mayWrite(outline, entry)
   const { kind, price_cents } = form.values
   const price = form.field('price_cents')
   const payments = form.field('payments')
@@ -48,7 +48,6 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
     <EntryPage outline={outline} list="price" entry={entry} form={form}>
       <Segmented
         label={words.kind}
-        disabled={disabled}
         choices={pricePlanKinds.map((value) => ({ value, name: words.kinds[value] }))}
         {...form.field('kind')}
         // Free has no field for an amount, so the error is shown at the kind.
@@ -61,7 +60,6 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
         <MoneyInput
           label={kind === 'subscription' ? words.amountEach : words.amount}
           required
-          disabled={disabled}
           className="md:w-80"
           hint={row?.original_cents ? words.floor(money(row.original_cents)) : undefined}
           placeholder="0.00"
@@ -76,11 +74,10 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
             <Select
               label={words.frequency}
               required
-              disabled={disabled}
               choices={frequencies.map((value) => ({ value, name: words.frequencies[value] }))}
               {...form.field('frequency')}
             />
-            <NumberInput label={words.payments} required unit={words.times} disabled={disabled} {...payments} />
+            <NumberInput label={words.payments} required unit={words.times} {...payments} />
           </FieldRow>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-3 text-cell text-second">
             {words.total}

@@ -17,9 +17,11 @@ type PointFormProps = { outline: CourseOutline; list: 'learn' | 'why'; row: Poin
 /** One point of what students will learn, or one reason to join. */
 export function PointForm({ outline, list, row }: PointFormProps) {
   const { fields: words } = useArea(entryWords)
+  const entry = row && { list, row }
   const form = useEntryForm({
     schema: pointFields,
     row,
+    disabled: !mayWrite(outline, entry),
     blank: { kind: pointKindOf[list], title: '', text: '' },
     valuesOf: ({ kind, title, text }: Point) => ({ kind, title, text }),
     add: (body) => call(points.add, { params: { courseId: outline.id }, body }),
@@ -27,8 +29,6 @@ export function PointForm({ outline, list, row }: PointFormProps) {
     read: (entryId) => call(points.read, { params: { entryId } }),
     list: partAddress(list, outline.id),
   })
-  const entry = row && { list, row }
-  const disabled = !mayWrite(outline, entry)
   const isWhy = list === 'why'
   return (
     <EntryPage outline={outline} list={list} entry={entry} form={form}>
@@ -37,10 +37,9 @@ export function PointForm({ outline, list, row }: PointFormProps) {
         hint={isWhy ? undefined : words.pointHint}
         required
         most={pointMost}
-        disabled={disabled}
         {...form.field('title')}
       />
-      {isWhy && <TextArea label={words.reasonText} most={600} disabled={disabled} {...form.field('text')} />}
+      {isWhy && <TextArea label={words.reasonText} most={600} {...form.field('text')} />}
     </EntryPage>
   )
 }

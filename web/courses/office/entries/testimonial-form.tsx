@@ -15,9 +15,11 @@ import { useEntryForm } from './use-entry-form.ts'
 /** What an earlier student says. */
 export function TestimonialForm({ outline, row }: { outline: CourseOutline; row: Testimonial | undefined }) {
   const { fields: words } = useArea(entryWords)
+  const entry = row && { list: 'testimonials' as const, row }
   const form = useEntryForm({
     schema: testimonialFields,
     row,
+    disabled: !mayWrite(outline, entry),
     blank: { name: '', company: '', quote: '', featured: false },
     valuesOf: ({ name, company, quote, featured }: Testimonial) => ({ name, company, quote, featured }),
     add: (body) => call(testimonials.add, { params: { courseId: outline.id }, body }),
@@ -25,16 +27,14 @@ export function TestimonialForm({ outline, row }: { outline: CourseOutline; row:
     read: (entryId) => call(testimonials.read, { params: { entryId } }),
     list: partAddress('testimonials', outline.id),
   })
-  const entry = row && { list: 'testimonials' as const, row }
-  const disabled = !mayWrite(outline, entry)
   return (
     <EntryPage outline={outline} list="testimonials" entry={entry} form={form}>
       <FieldRow>
-        <TextInput label={words.person} required disabled={disabled} autoComplete="off" {...form.field('name')} />
-        <TextInput label={words.company} hint={words.companyHint} disabled={disabled} {...form.field('company')} />
+        <TextInput label={words.person} required autoComplete="off" {...form.field('name')} />
+        <TextInput label={words.company} hint={words.companyHint} {...form.field('company')} />
       </FieldRow>
-      <TextArea label={words.quote} required most={1000} rows={4} disabled={disabled} {...form.field('quote')} />
-      <Switch label={words.featured} text={words.featuredText} disabled={disabled} {...form.field('featured')} />
+      <TextArea label={words.quote} required most={1000} rows={4} {...form.field('quote')} />
+      <Switch label={words.featured} text={words.featuredText} {...form.field('featured')} />
     </EntryPage>
   )
 }

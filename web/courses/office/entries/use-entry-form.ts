@@ -11,6 +11,7 @@ type Options<Schema extends z.ZodMiniType<object, object>, Row extends Stored> =
   schema: Schema
   /** Undefined for a new entry. */
   row: Row | undefined
+  disabled: boolean
   blank: z.input<Schema>
   valuesOf: (row: Row) => z.input<Schema>
   add: (fields: z.input<Schema>) => Promise<Row>
@@ -24,6 +25,7 @@ type Options<Schema extends z.ZodMiniType<object, object>, Row extends Stored> =
 export function useEntryForm<Schema extends z.ZodMiniType<object, object>, Row extends Stored>({
   schema,
   row,
+  disabled,
   blank,
   valuesOf,
   add,
@@ -36,6 +38,7 @@ export function useEntryForm<Schema extends z.ZodMiniType<object, object>, Row e
   return useSharedForm<Schema, Row | undefined>({
     schema,
     found: row,
+    disabled,
     valuesOf: (found) => (found ? valuesOf(found) : blank),
     read: ({ id }) => read(id),
     write: (fields, seen) => (seen ? update(seen.id, { revision: seen.revision, fields }) : add(fields)),

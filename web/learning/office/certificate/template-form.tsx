@@ -33,6 +33,7 @@ export function TemplateForm({ template, upload }: { template: Stored; upload: U
     schema: changedTemplate,
     found: template,
     valuesOf: ({ last_change: _, ...values }) => values,
+    disabled,
     read: () => call(readCertificateTemplate),
     write: (body) => call(putCertificateTemplate, { body }),
   })
@@ -48,17 +49,10 @@ export function TemplateForm({ template, upload }: { template: Stored; upload: U
       )}
       <div className="grid min-h-0 grow lg:grid-cols-[420px_minmax(0,1fr)]">
         <div className="min-w-0 border-line lg:overflow-y-auto lg:overscroll-contain lg:border-r">
-          <LayoutSection form={form} disabled={disabled} />
+          <LayoutSection form={form} />
           <ThemeSection title={words.wordsTitle} text={words.text}>
-            <TextInput label={words.heading} disabled={disabled} {...form.field('title')} />
-            <TextArea
-              label={words.words}
-              hint={words.wordsHint}
-              rows={5}
-              most={600}
-              disabled={disabled}
-              {...form.field('text')}
-            />
+            <TextInput label={words.heading} {...form.field('title')} />
+            <TextArea label={words.words} hint={words.wordsHint} rows={5} most={600} {...form.field('text')} />
           </ThemeSection>
           <ThemeSection title={words.picturesTitle}>
             <ImageDrop label={words.logo} {...form.field('logo')} {...picture} shape="square" isWhole />
@@ -69,8 +63,8 @@ export function TemplateForm({ template, upload }: { template: Stored; upload: U
               {...picture}
               isWhole
             />
-            <TextInput label={words.signer} hint={words.signerHint} disabled={disabled} {...form.field('signer')} />
-            <TextInput label={words.position} disabled={disabled} {...form.field('signer_position')} />
+            <TextInput label={words.signer} hint={words.signerHint} {...form.field('signer')} />
+            <TextInput label={words.position} {...form.field('signer_position')} />
           </ThemeSection>
         </div>
         <aside aria-label={words.preview} className="min-h-0 overflow-y-auto bg-sunken p-6 max-lg:hidden">

@@ -12,12 +12,12 @@ type LayoutSectionProps = {
     values: Pick<CertificateTemplate, 'layout'>
     set: (path: 'layout', value: CertificateTemplate['layout']) => void
     field: (path: 'accent' | 'paper') => FieldBinding<string>
+    disabled: boolean
   }
-  disabled: boolean
 }
 
 /** One of three layouts, and the two colours all others are derived from. */
-export function LayoutSection({ form, disabled }: LayoutSectionProps) {
+export function LayoutSection({ form }: LayoutSectionProps) {
   const { template: words } = useArea(issuedWords)
   const colour = (path: 'accent' | 'paper') => {
     const { value, onChange, ...rest } = form.field(path)
@@ -29,11 +29,11 @@ export function LayoutSection({ form, disabled }: LayoutSectionProps) {
         label={words.layout}
         value={form.values.layout}
         onChange={(layout) => form.set('layout', layout)}
-        disabled={disabled}
+        disabled={form.disabled}
         choices={certificateLayouts.map((value) => ({ value, name: words.layouts[value] }))}
       />
-      <ColourField label={words.accent} fallback="#0B6E4F" disabled={disabled} {...colour('accent')} />
-      <ColourField label={words.paper} fallback="#FFFFFF" disabled={disabled} {...colour('paper')} />
+      <ColourField label={words.accent} fallback="#0B6E4F" {...colour('accent')} />
+      <ColourField label={words.paper} fallback="#FFFFFF" {...colour('paper')} />
     </ThemeSection>
   )
 }

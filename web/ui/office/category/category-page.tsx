@@ -11,7 +11,8 @@ import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { LocalTextInput } from '#web/ui/office/form/local-text-input.tsx'
 import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
-import type { FieldBinding, SavableForm } from '#web/ui/office/form/use-record-form.ts'
+import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
+import type { SharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { type OfficeCrumb, PageHeader } from '#web/ui/office/page/page-header.tsx'
 import { EditorFrame } from '../page/editor-frame.tsx'
 import { ReadOnlyNotice } from '../page/read-only-notice.tsx'
@@ -21,14 +22,13 @@ type CategoryPageProps = {
   category: { name: LocalText; slug: string; deleted_at: string | null } | undefined
   /** The lists above it in the breadcrumbs. */
   above: OfficeCrumb[]
-  form: SavableForm & { conflictNotice: false | Parameters<typeof ConflictNotice>[0] }
+  form: SharedForm
   name: FieldBinding<LocalText>
   nameHint: string
   /** Where visitors choose it. */
   about: string
   /** Its address on the site: '/blog?category='. */
   path: string
-  disabled: boolean
   onRestore: (() => void) | undefined
   /** Further fields of this kind of category. */
   children?: ReactNode
@@ -36,30 +36,23 @@ type CategoryPageProps = {
 
 /** The page of one category of any kind: its name in the languages of the school, and its link. */
 export function CategoryPage(props: CategoryPageProps) {
-  const { category, above, form, about, path, disabled, onRestore } = props
+  const { category, above, form, about, path, onRestore } = props
   const { forms } = useOfficeWords()
   const words = useArea(categoryWords)
   const name = useLocalText()(category?.name)
   const host = new URL(useRoot()?.origin ?? 'https://sala.test').host
   const title = name.text || words.new
-  const bar = !disabled && <SaveBar form={form} saveText={category ? forms.save : words.add} isNew={!category} />
+  const bar = !form.disabled && <SaveBar form={form} saveText={category ? forms.save : words.add} isNew={!category} />
   return (
     <EditorFrame bar={bar}>
       <div className="mx-auto flex max-w-[720px] flex-col gap-4 md:gap-6">
         <PageHeader crumbs={[...above, { name: title, lang: name.lang }]} title={title} lang={name.lang} />
-        {category && disabled && (
+        {category && form.disabled && (
           <ReadOnlyNotice text={category.deleted_at ? words.inTrash : words.readOnly} onRestore={onRestore} />
         )}
         {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
         <FormSection title={words.category} text={about}>
-          <LocalTextInput
-            label={words.name}
-            hint={props.nameHint}
-            required
-            most={categoryNameMost}
-            disabled={disabled}
-            {...props.name}
-          />
+          <LocalTextInput label={words.name} hint={props.nameHint} required most={categoryNameMost} {...props.name} />
           {props.children}
           {category && (
             <TextInput

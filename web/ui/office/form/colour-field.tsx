@@ -1,22 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
-import { frameClass } from './field.tsx'
+import { type FieldProps, frameClass } from './field.tsx'
 import { hexOf } from './hex.ts'
 
-type ColourFieldProps = {
-  label: string
-  name?: string
-  hint?: ReactNode
-  error?: ReactNode
-  errorAt?: string
-  disabled?: boolean
-  /** '#RRGGBB', or empty to use the fallback. Half-typed text is passed on too: the schema refuses it. */
-  value: string | null | undefined
-  onChange: (value: string | null) => void
-  onBlur?: () => void
+/** The value is '#RRGGBB', or empty to use the fallback. Half-typed text is passed on too: the schema refuses it. */
+type ColourFieldProps = FieldProps<string, string | null> & {
   fallback: string
   /** The surfaces it is shown on, each checked separately. */
   against?: readonly { colour: string; name: string }[]
@@ -27,21 +18,8 @@ type ColourFieldProps = {
 }
 
 /** A color, picked or typed, and whether it is readable. */
-export function ColourField({
-  label,
-  name,
-  hint,
-  error,
-  errorAt: _,
-  disabled,
-  value,
-  onChange,
-  onBlur,
-  fallback,
-  against,
-  verdict,
-  nearest,
-}: ColourFieldProps) {
+export function ColourField(props: ColourFieldProps) {
+  const { label, name, hint, error, disabled, value, onChange, onBlur, fallback, against, verdict, nearest } = props
   const { colour } = useOfficeWords().forms
   const id = useId()
   const hex = hexOf(value)

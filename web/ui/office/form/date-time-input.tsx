@@ -1,35 +1,14 @@
 import { clockText, momentFrom } from '#shared/core/clock.rules.ts'
-import { controlClass, Field, type FieldLook, frameClass } from './field.tsx'
+import { controlClass, Field, type FieldProps, frameClass } from './field.tsx'
 
-type DateTimeInputProps = FieldLook & {
-  /** An ISO date and time. */
-  value: string | null | undefined
-  onChange: (value: string | null) => void
-  onBlur?: () => void
-  errorAt?: string
-  /** The earliest moment. */
-  from?: string
-  className?: string
-}
+/** The value is an ISO date and time; `from` is the earliest moment. */
+type DateTimeInputProps = FieldProps<string, string | null> & { from?: string }
 
 /** A date and time in Cambodia's time zone, wherever the device is. */
-export function DateTimeInput({
-  label,
-  labelHidden,
-  name,
-  required,
-  disabled,
-  hint,
-  error,
-  errorAt: _,
-  value,
-  onChange,
-  onBlur,
-  from,
-  className,
-}: DateTimeInputProps) {
+export function DateTimeInput(props: DateTimeInputProps) {
+  const { name, disabled, value, onChange, onBlur, from } = props
   return (
-    <Field {...{ label, labelHidden, name, required, hint, error, className }}>
+    <Field {...props}>
       {(wiring) => (
         <div className={frameClass}>
           <input

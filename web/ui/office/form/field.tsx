@@ -18,6 +18,16 @@ export type FieldLook = {
   error?: ReactNode
 }
 
+/** The props of a field with a value, as `form.field(…)` gives them. */
+export type FieldProps<Value, Changed = Value> = FieldLook & {
+  value: Value | null | undefined
+  onChange: (value: Changed) => void
+  onBlur?: () => void
+  /** The nested path of the error; most fields have no use for it. */
+  errorAt?: string
+  className?: string
+}
+
 /** The attributes that connect a control with its label and note. */
 export type Wiring = {
   id: string

@@ -5,15 +5,11 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState }
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Spinner } from '../../button.tsx'
 import { Icon } from '../../icon.tsx'
-import { Field, type FieldLook } from './field.tsx'
+import { Field, type FieldProps } from './field.tsx'
 import { type FileRefusal, usualMostBytes, usualPictures } from './image-file.ts'
 import { type Upload, useUpload } from './use-upload.tsx'
 
-type ImageDropProps = FieldLook & {
-  value: string | null | undefined
-  onChange: (src: string | null) => void
-  onBlur?: () => void
-  errorAt?: string
+type ImageDropProps = FieldProps<string, string | null> & {
   upload: Upload
   shape?: 'wide' | 'square'
   /** Show the whole picture, without cropping. */
@@ -27,25 +23,9 @@ type ImageDropProps = FieldLook & {
 const shapes = { wide: 'h-29.5 w-52', square: 'size-29.5' }
 
 /** A picture: the current one, and a place to choose, drop or paste another. */
-export function ImageDrop({
-  label,
-  labelHidden,
-  name,
-  required,
-  disabled,
-  hint,
-  error,
-  errorAt: _,
-  value,
-  onChange,
-  onBlur,
-  upload,
-  shape = 'wide',
-  isWhole = false,
-  accept = usualPictures,
-  mostBytes = usualMostBytes,
-  texts,
-}: ImageDropProps) {
+export function ImageDrop(props: ImageDropProps) {
+  const { label, hint, error, disabled, value, onChange, onBlur, upload, texts, shape = 'wide', isWhole } = props
+  const { accept = usualPictures, mostBytes = usualMostBytes } = props
   const { picture } = useOfficeWords().forms
   const input = useRef<HTMLInputElement>(null)
   const { take, progress, refusal } = useUpload({ upload, accept, mostBytes, texts, onDone: onChange })
@@ -63,7 +43,7 @@ export function ImageDrop({
     takeFirst(event, event.dataTransfer.files)
   }
   return (
-    <Field {...{ label, labelHidden, name, required }} error={refusal ?? error} group>
+    <Field {...props} hint={undefined} error={refusal ?? error} group>
       {({ id, ...wiring }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser
         <div

@@ -6,14 +6,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
 import { moved } from '../list/moved.ts'
-import { controlClass, Field, type FieldLook, frameClass } from './field.tsx'
+import { controlClass, Field, type FieldProps, frameClass } from './field.tsx'
 
-type LinesInputProps = FieldLook & {
+type LinesInputProps = FieldProps<readonly string[], string[]> & {
   value: readonly string[]
-  onChange: (value: string[]) => void
-  onBlur?: () => void
-  /** Which line the error is about. */
-  errorAt?: string
   placeholder?: string
   lang?: string
   /** How many lines there may be. */
@@ -22,7 +18,7 @@ type LinesInputProps = FieldLook & {
 
 /** Short lines in an order. Enter adds one, Alt with an arrow moves one, an emptied one is removed. */
 export function LinesInput(props: LinesInputProps) {
-  const { label, labelHidden, name, required, disabled, hint, error, errorAt, value, onChange, onBlur, lang } = props
+  const { disabled, error, errorAt, value, onChange, onBlur, lang } = props
   const { lines } = useOfficeWords().forms
   const list = useRef<HTMLOListElement>(null)
   const adding = useRef<HTMLInputElement>(null)
@@ -66,7 +62,7 @@ export function LinesInput(props: LinesInputProps) {
     }
   }
   return (
-    <Field {...{ label, labelHidden, name, required, hint, error }} group>
+    <Field {...props} group>
       {({ id, ...wiring }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser
         <div

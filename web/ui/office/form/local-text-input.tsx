@@ -4,48 +4,27 @@ import { type Language, languageNames, languages } from '#shared/core/language.r
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { controlClass, Field, type FieldLook, frameClass } from './field.tsx'
+import { controlClass, Field, type FieldProps, frameClass } from './field.tsx'
 import { Counter } from './text-input.tsx'
 
-type LocalTextInputProps = FieldLook & {
-  value: LocalText | null | undefined
-  onChange: (value: LocalText) => void
-  onBlur?: () => void
-  /** The language the error is about, which is opened automatically. */
-  errorAt?: string
+type LocalTextInputProps = FieldProps<LocalText> & {
   /** The language that is open at first; by default the page's. */
   first?: Language
   multiline?: boolean
   most?: number
   placeholder?: LocalText
-  className?: string
 }
 
 const isLanguage = (word: string | undefined): word is Language => languages.some((language) => language === word)
 
 /** One text in the languages of the school, one at a time. A dot marks the languages it is written in. */
-export function LocalTextInput({
-  label,
-  labelHidden,
-  name,
-  required,
-  disabled,
-  hint,
-  error,
-  errorAt,
-  value,
-  onChange,
-  onBlur,
-  first,
-  multiline,
-  most,
-  placeholder,
-  className,
-}: LocalTextInputProps) {
+export function LocalTextInput({ className, ...props }: LocalTextInputProps) {
+  const { name, disabled, errorAt, value, onChange, onBlur, first, multiline, most, placeholder } = props
   const page = useLanguage()
   const counter = useId()
   const [open, setOpen] = useState<Language>(first ?? page)
   const [lastError, setLastError] = useState(errorAt)
+  // The language the error is about is opened.
   if (errorAt !== lastError) {
     setLastError(errorAt)
     if (isLanguage(errorAt)) setOpen(errorAt)
@@ -54,8 +33,8 @@ export function LocalTextInput({
   return (
     <Tabs.Root value={open} onValueChange={(next) => setOpen(next as Language)} className={className}>
       <Field
-        {...{ label, labelHidden, name, required, hint, error }}
-        aside={<LanguageTabs value={value ?? {}} />}
+        {...props}
+        aside={<LanguageTabs isWritten={(language) => Boolean(value?.[language]?.trim())} />}
         also={most ? counter : undefined}
       >
         {(wiring) => (
@@ -98,27 +77,25 @@ function Control({
   return <textarea rows={3} {...rest} className={`${controlClass} max-h-100 resize-y field-sizing-content`} />
 }
 
-function LanguageTabs({ value }: { value: LocalText }) {
+/** One tab for each language. A dot marks those that are written. */
+export function LanguageTabs({ isWritten }: { isWritten: (language: Language) => boolean }) {
   const { forms } = useOfficeWords()
   return (
     <Tabs.List aria-label={forms.languages.label} className="flex flex-wrap gap-1">
-      {languages.map((language) => {
-        const isWritten = Boolean(value[language]?.trim())
-        return (
-          <Tabs.Tab
-            key={language}
-            value={language}
-            className="flex min-h-8 items-center gap-1.5 rounded-full border border-transparent px-2.5 text-meta text-muted transition hover:bg-sand data-active:border-primary-tint data-active:bg-primary-soft data-active:text-primary-strong max-md:min-h-11 max-md:px-3.5"
-          >
-            <span
-              aria-hidden
-              className={`size-1.5 rounded-full ${isWritten ? 'bg-current' : 'border border-current'}`}
-            />
-            <span lang={language}>{languageNames[language]}</span>
-            <span className="sr-only">, {isWritten ? forms.languages.written : forms.languages.empty}</span>
-          </Tabs.Tab>
-        )
-      })}
+      {languages.map((language) => (
+        <Tabs.Tab
+          key={language}
+          value={language}
+          className="flex min-h-8 items-center gap-1.5 rounded-full border border-transparent px-2.5 text-meta text-muted transition hover:bg-sand data-active:border-primary-tint data-active:bg-primary-soft data-active:text-primary-strong max-md:min-h-11 max-md:px-3.5"
+        >
+          <span
+            aria-hidden
+            className={`size-1.5 rounded-full ${isWritten(language) ? 'bg-current' : 'border border-current'}`}
+          />
+          <span lang={language}>{languageNames[language]}</span>
+          <span className="sr-only">, {isWritten(language) ? forms.languages.written : forms.languages.empty}</span>
+        </Tabs.Tab>
+      ))}
     </Tabs.List>
   )
 }

@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import type { FieldLook } from './field.tsx'
+import type { FieldProps } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 import { centsFrom, centsText, wholeFrom } from './typed-number.ts'
 
-type NumberFieldProps = FieldLook & {
-  value: number | null | undefined
-  onChange: (value: number | null) => void
-  onBlur?: () => void
-  errorAt?: string
+type NumberFieldProps = FieldProps<number, number | null> & {
   /** What is counted: days, %. */
   unit?: string
   placeholder?: string
-  className?: string
 }
 
 /** A whole number with its unit. Empty is null. */

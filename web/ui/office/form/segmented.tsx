@@ -1,35 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../icon.tsx'
-import { Field, type FieldLook } from './field.tsx'
+import { Field, type FieldProps } from './field.tsx'
 import type { Choice } from './select.tsx'
 
-type SegmentedProps<Value extends string> = FieldLook & {
-  value: Value | null | undefined
-  onChange: (value: Value) => void
-  onBlur?: () => void
-  errorAt?: string
+type SegmentedProps<Value extends string> = FieldProps<Value> & {
   choices: readonly (Choice<Value> & { icon?: LucideIcon })[]
-  className?: string
 }
 
 /** A choice of one from a few, all visible. */
-export function Segmented<Value extends string>({
-  label,
-  labelHidden,
-  name,
-  required,
-  disabled,
-  hint,
-  error,
-  errorAt: _,
-  value,
-  onChange,
-  onBlur,
-  choices,
-  className,
-}: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { disabled, value, onChange, onBlur, choices } = props
   return (
-    <Field {...{ label, labelHidden, name, required, hint, error, className }} group>
+    <Field {...props} group>
       {({ id, ...wiring }) => (
         <div
           {...wiring}

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
 import { popupClass, popupRow } from '../list/row-menu.tsx'
-import { Field, type FieldLook, frameClass } from './field.tsx'
+import { Field, type FieldProps, frameClass } from './field.tsx'
 
 export type Choice<Value extends string> = {
   value: Value
@@ -14,38 +14,19 @@ export type Choice<Value extends string> = {
   disabled?: boolean
 }
 
-type SelectProps<Value extends string> = FieldLook & {
-  value: Value | null | undefined
-  onChange: (value: Value) => void
-  onBlur?: () => void
-  errorAt?: string
+type SelectProps<Value extends string> = FieldProps<Value> & {
   choices: readonly Choice<Value>[]
   /** Shown while nothing is chosen. */
   placeholder?: string
-  className?: string
 }
 
 /** One of a list. */
-export function Select<Value extends string>({
-  label,
-  labelHidden,
-  name,
-  required,
-  disabled,
-  hint,
-  error,
-  errorAt: _,
-  value,
-  onChange,
-  onBlur,
-  choices,
-  placeholder,
-  className,
-}: SelectProps<Value>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, disabled, value, onChange, onBlur, choices, placeholder } = props
   const { forms } = useOfficeWords()
   const items = choices.map((choice) => ({ value: choice.value, label: choice.name }))
   return (
-    <Field {...{ label, labelHidden, name, required, hint, error, className }}>
+    <Field {...props}>
       {({ id, ...wiring }) => (
         <BaseSelect.Root
           items={items}

@@ -13,11 +13,10 @@ type SlugProps = {
   title: string
   most: number
   isPublic: boolean
-  disabled: boolean
 }
 
 /** The slug of a thing. Until one is typed it follows the title, as the server does. */
-export function SlugInput({ field: binding, path, title, most, isPublic, disabled }: SlugProps) {
+export function SlugInput({ field: binding, path, title, most, isPublic }: SlugProps) {
   const words = useOfficeWords().forms.slug
   const host = new URL(useRoot()?.origin ?? 'https://sala.test').host
   // An emptied field is not filled again while it has the focus.
@@ -33,7 +32,6 @@ export function SlugInput({ field: binding, path, title, most, isPublic, disable
       prefix={`${host}${path}`}
       spellCheck={false}
       autoComplete="off"
-      disabled={disabled}
       value={typed || isEmptied ? typed : slugFrom(title, 'title')}
       onChange={(next) => {
         setEmptied(next === '')

@@ -1,28 +1,11 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import { type ReactNode, useId } from 'react'
+import type { FieldProps } from './field.tsx'
+
+type SwitchProps = FieldProps<boolean> & { text?: ReactNode }
 
 /** On or off, with an explanation; the whole row can be pressed. */
-export function Switch({
-  label,
-  text,
-  name,
-  value,
-  onChange,
-  onBlur,
-  error,
-  errorAt: _,
-  disabled,
-}: {
-  label: string
-  text?: ReactNode
-  name?: string
-  value: boolean | null | undefined
-  onChange: (value: boolean) => void
-  onBlur?: () => void
-  error?: ReactNode
-  errorAt?: string
-  disabled?: boolean
-}) {
+export function Switch({ label, text, name, value, onChange, onBlur, error, disabled }: SwitchProps) {
   const id = useId()
   return (
     <div data-field={name} className="flex items-start gap-3">

@@ -1,47 +1,25 @@
 import { type ComponentProps, useId } from 'react'
-import { controlClass, Field, type FieldLook, frameClass } from './field.tsx'
+import { controlClass, Field, type FieldProps, frameClass } from './field.tsx'
 import { Counter } from './text-input.tsx'
 
-type TextAreaProps = FieldLook & {
-  value: string | null | undefined
-  onChange: (value: string) => void
-  onBlur?: () => void
-  errorAt?: string
-  most?: number
-} & Pick<ComponentProps<'textarea'>, 'placeholder' | 'lang' | 'readOnly' | 'spellCheck' | 'rows' | 'className'>
+type TextAreaProps = FieldProps<string> & { most?: number } & Pick<
+    ComponentProps<'textarea'>,
+    'lang' | 'rows' | 'placeholder' | 'spellCheck'
+  >
 
 /** Several lines of text; it grows with what is written. */
-export function TextArea({
-  label,
-  labelHidden,
-  name,
-  required,
-  disabled,
-  hint,
-  error,
-  errorAt: _,
-  value,
-  onChange,
-  onBlur,
-  most,
-  rows = 3,
-  className,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { name, disabled, value, onChange, onBlur, most, lang, rows = 3, placeholder, spellCheck } = props
   const id = useId()
   return (
-    <Field {...{ label, labelHidden, name, required, hint, error, className }} also={most ? `${id}-most` : undefined}>
+    <Field {...props} also={most ? `${id}-most` : undefined}>
       {(wiring) => (
         <div className={`${frameClass} flex-col items-stretch!`}>
           <textarea
-            {...rest}
+            {...{ name, rows, disabled, onBlur, lang, placeholder, spellCheck }}
             {...wiring}
-            name={name}
-            rows={rows}
-            disabled={disabled}
             value={value ?? ''}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
             className={`${controlClass} max-h-100 resize-y field-sizing-content`}
             // Its height follows its content.
             style={{ minHeight: `calc(${rows}lh + 1rem)` }}

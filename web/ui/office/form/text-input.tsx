@@ -3,14 +3,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, useId } from 'react'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
-import { controlClass, Field, type FieldLook, frameClass } from './field.tsx'
+import { controlClass, Field, type FieldProps, frameClass } from './field.tsx'
 
-type TextInputProps = FieldLook & {
-  value: string | null | undefined
-  onChange: (value: string) => void
-  onBlur?: () => void
-  /** Not used here; a form passes it to every field. */
-  errorAt?: string
+type TextInputProps = FieldProps<string> & {
   /** Shows the number of characters and the limit. The schema refuses more. */
   most?: number
   /** Text before or after the input: an address, a unit. */
@@ -19,37 +14,21 @@ type TextInputProps = FieldLook & {
   icon?: LucideIcon
 } & Pick<
     ComponentProps<'input'>,
-    'type' | 'placeholder' | 'inputMode' | 'autoComplete' | 'lang' | 'readOnly' | 'spellCheck' | 'className'
+    'type' | 'placeholder' | 'inputMode' | 'autoComplete' | 'lang' | 'readOnly' | 'spellCheck'
   >
 
 // On a phone a long address is shown in its own row.
 const longPrefix = 'max-md:-mb-2 max-md:basis-full max-md:pt-1.5 max-md:text-meta max-md:wrap-anywhere'
 
 /** One line of text. */
-export function TextInput({
-  label,
-  labelHidden,
-  name,
-  required,
-  disabled,
-  hint,
-  error,
-  errorAt: _,
-  value,
-  onChange,
-  onBlur,
-  most,
-  prefix,
-  suffix,
-  icon,
-  className,
-  ...rest
-}: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { name, disabled, value, onChange, onBlur, error, most, prefix, suffix, icon } = props
+  const { type = 'text', placeholder, inputMode, autoComplete, lang, readOnly, spellCheck } = props
   const id = useId()
   const also = [most && `${id}-most`, prefix && `${id}-prefix`, suffix && `${id}-suffix`].filter(Boolean).join(' ')
   const isLong = (prefix?.length ?? 0) > 12
   return (
-    <Field {...{ label, labelHidden, name, required, hint, error, also, className }}>
+    <Field {...props} also={also}>
       {(wiring) => (
         <div className={`${frameClass} ${isLong ? 'max-md:flex-wrap' : ''}`}>
           {icon && <Icon of={icon} size={18} className="ml-3.5 text-muted" />}
@@ -59,14 +38,10 @@ export function TextInput({
             </span>
           )}
           <input
-            type="text"
-            {...rest}
+            {...{ type, name, disabled, onBlur, placeholder, inputMode, autoComplete, lang, readOnly, spellCheck }}
             {...wiring}
-            name={name}
-            disabled={disabled}
             value={value ?? ''}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
             className={`${controlClass} ${prefix ? (isLong ? 'md:pl-1!' : 'pl-1.5!') : ''}`}
           />
           {suffix && (

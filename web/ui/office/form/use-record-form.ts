@@ -27,6 +27,7 @@ export type FieldBinding<Value> = {
   error: string | undefined
   /** The nested path of the error: 'km' for 'name.km'. */
   errorAt: string | undefined
+  disabled: boolean
 }
 
 /** What the save bar knows of a form. */
@@ -49,6 +50,8 @@ type Options<Schema extends z.ZodMiniType, Saved> = {
   save: (values: z.input<Schema>, how: { anyway: boolean }) => Promise<Saved>
   /** Off where two forms share a page, because Ctrl+S saves one of them. */
   shortcut?: boolean
+  /** The person may only read it. */
+  disabled?: boolean
 }
 
 /** The form of one record: its values, its errors, and whether it is saved. */
@@ -57,6 +60,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Saved>({
   initial,
   save,
   shortcut = true,
+  disabled = false,
 }: Options<Schema, Saved>) {
   type Values = z.input<Schema>
   const [form, send] = useReducer(nextRecordForm<Values>, initial, startRecordForm<Values>)
@@ -124,11 +128,13 @@ export function useRecordForm<Schema extends z.ZodMiniType, Saved>({
       onBlur: () => send({ type: 'left', path }),
       error: wrong === undefined ? undefined : errors[wrong],
       errorAt: wrong?.slice(path.length + 1) || undefined,
+      disabled,
     }
   }
 
   return {
     values: form.values,
+    disabled,
     set,
     field,
     errors,

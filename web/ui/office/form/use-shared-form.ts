@@ -5,7 +5,8 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import { CallError } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { differences } from '../page/paths.ts'
-import { useRecordForm } from './use-record-form.ts'
+import type { ConflictNotice } from './conflict-notice.tsx'
+import { type SavableForm, useRecordForm } from './use-record-form.ts'
 
 /** A record that several people may change: its revision, and who changed it last. */
 type SharedRecord = { revision: number; last_change: { by: string; at: string } | null }
@@ -16,6 +17,7 @@ type Options<Schema extends z.ZodMiniType<object, object>, Shared extends Shared
   /** The record as the page loaded it. */
   found: Shared
   valuesOf: (found: Shared) => z.input<Schema>
+  disabled?: boolean
   read: (seen: NonNullable<Shared>) => Promise<NonNullable<Shared>>
   /** `seen` is the version that is overwritten. */
   write: (values: z.input<Schema>, seen: Shared) => Promise<NonNullable<Shared>>
@@ -25,11 +27,18 @@ type Options<Schema extends z.ZodMiniType<object, object>, Shared extends Shared
   onSaved?: (saved: NonNullable<Shared>, before: Shared) => void
 }
 
+/** What the page around such a form knows of it. */
+export type SharedForm = SavableForm & {
+  disabled: boolean
+  conflictNotice: false | Parameters<typeof ConflictNotice>[0]
+}
+
 /** The form of a record that others may change: it sends the revision it loaded, and shows conflicts. */
 export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shared extends SharedRecord | undefined>({
   schema,
   found,
   valuesOf,
+  disabled,
   read,
   write,
   madeOf,
@@ -47,6 +56,7 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shar
   const form = useRecordForm({
     schema,
     initial: valuesOf(found),
+    disabled,
     save: async (values, { anyway }) => {
       const over = anyway && seen.current ? await read(seen.current) : seen.current
       try {

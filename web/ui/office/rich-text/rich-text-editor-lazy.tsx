@@ -35,19 +35,11 @@ async function load(): Promise<ComponentType<RichTextEditorProps>> {
   return loaded
 }
 
-function Place({
-  label,
-  labelHidden,
-  name,
-  required,
-  hint,
-  error,
-  retry,
-}: RichTextEditorProps & { retry?: () => void }) {
+function Place({ retry, ...props }: RichTextEditorProps & { retry?: () => void }) {
   const { core } = useWords()
   const { editor } = useOfficeWords().forms
   return (
-    <Field {...{ label, labelHidden, name, required, hint, error }} group>
+    <Field {...props} group>
       {() => (
         <div className="rounded-md border border-line-strong bg-band">
           <div className="h-11 rounded-t-[11px] border-b border-line bg-sunken max-md:h-[5.875rem]" />

@@ -2,17 +2,13 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { emptyRichText, sanitised } from '#shared/core/rich-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
-import { Field, type FieldLook, frameClass, type Wiring } from '../form/field.tsx'
+import { Field, type FieldProps, frameClass, type Wiring } from '../form/field.tsx'
 import { usualMostBytes, usualPictures } from '../form/image-file.ts'
 import { type Upload, useUpload } from '../form/use-upload.tsx'
 import { extensionsFor } from './rich-text-extensions.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
-export type RichTextEditorProps = FieldLook & {
-  value: RichText | null | undefined
-  onChange: (value: RichText) => void
-  onBlur?: () => void
-  errorAt?: string
+export type RichTextEditorProps = FieldProps<RichText> & {
   /** The language of the text, if it is not the page's. */
   lang?: string
   placeholder?: string
@@ -21,16 +17,8 @@ export type RichTextEditorProps = FieldLook & {
 }
 
 /** Rich text with headings, lists, links and pictures. Import it from `rich-text-editor-lazy.tsx`. */
-export function RichTextEditor({
-  label,
-  labelHidden,
-  name,
-  required,
-  hint,
-  error,
-  upload,
-  ...rest
-}: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { value, onChange, onBlur, lang, placeholder, disabled, error, upload } = props
   const insert = useRef<(src: string) => void>(undefined)
   const { take, progress, refusal } = useUpload({
     upload: upload ?? nowhere,
@@ -39,9 +27,13 @@ export function RichTextEditor({
     onDone: (src) => insert.current?.(src),
   })
   return (
-    <Field {...{ label, labelHidden, name, required, hint }} error={refusal ?? error} group>
+    <Field {...props} error={refusal ?? error} group>
       {(wiring) => (
-        <Writing {...rest} wiring={wiring} insert={insert} take={upload && take} isUploading={progress !== undefined} />
+        <Writing
+          {...{ value, onChange, onBlur, lang, placeholder, disabled, wiring, insert }}
+          take={upload && take}
+          isUploading={progress !== undefined}
+        />
       )}
     </Field>
   )
