@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
 import {
   articleAction,
@@ -38,9 +38,7 @@ export const readArticleChoices = endpoint({
   method: 'GET',
   path: '/office/article-choices',
   summary: 'The choices of the form of an article.',
-  access: 'office',
-  site: 'always',
-  permission: 'articles.view',
+  ...office('articles.view'),
   answer: z.object({ categories: z.array(articleChoice) }),
 })
 
@@ -49,9 +47,7 @@ export const readArticleFigures = endpoint({
   method: 'GET',
   path: '/office/figures/articles',
   summary: 'How many articles are published, drafts and featured, and which were edited last.',
-  access: 'office',
-  site: 'always',
-  permission: 'articles.view',
+  ...office('articles.view'),
   answer: articleFigures,
 })
 

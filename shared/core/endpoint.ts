@@ -61,6 +61,9 @@ export function endpoint<
   return declared
 }
 
+/** What all calls of the office share: they need a permission, and answer whatever the state of the site. */
+export const office = (permission: Permission) => ({ access: 'office', site: 'always', permission }) as const
+
 type Part<Name extends string, Schema, Form extends 'input' | 'output'> =
   Schema extends z.ZodMiniType<undefined>
     ? unknown

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changedCount, chosenIds } from './bulk.schema.ts'
-import { endpoint, type Thing } from './endpoint.ts'
+import { endpoint, office, type Thing } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Action, Permission } from './permissions.ts'
 import type { TrashEndpoints } from './trash.endpoints.ts'
@@ -30,8 +30,7 @@ type TrashCalls = {
 
 /** The calls of the office over one noun: where they are, whom they are open to, and what all nouns refuse alike. */
 export function nounEndpoints<Param extends string>({ part, path, param, thing, notFound }: NounPlace<Param>) {
-  const may = (action: Action) =>
-    ({ access: 'office', site: 'always', permission: `${part}.${action}` as Permission }) as const
+  const may = (action: Action) => office(`${part}.${action}` as Permission)
   const one = {
     params: z.object({ [param]: z.uuid() } as Record<Param, ReturnType<typeof z.uuid>>),
     things: { [param]: thing },

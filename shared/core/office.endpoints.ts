@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, office } from './endpoint.ts'
 import { roles } from './roles.ts'
 import { type SearchKind, searchKinds } from './search-kinds.ts'
 
@@ -10,9 +10,7 @@ export const searchOffice = endpoint({
   method: 'GET',
   path: '/office/search',
   summary: 'People and things of the school that match all words of the query, as far as the caller may see them.',
-  access: 'office',
-  site: 'always',
-  permission: 'dashboard.view',
+  ...office('dashboard.view'),
   query: z.object({ q: z.string().check(z.maxLength(100)) }),
   answer: z.array(z.object({ kind: z.enum(kinds), id: z.string(), title: z.string(), note: z.string() })),
 })
@@ -37,9 +35,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/office/audit',
   summary: 'Who changed what in the office, newest first. For the owner and the administrators.',
-  access: 'office',
-  site: 'always',
-  permission: 'audit.view',
+  ...office('audit.view'),
   query: z.object({
     kind: z.optional(z.string().check(z.maxLength(40))),
     thing_id: z.optional(z.uuid()),

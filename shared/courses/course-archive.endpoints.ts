@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint, type StreamedFile } from '#shared/core/endpoint.ts'
+import { endpoint, office, type StreamedFile } from '#shared/core/endpoint.ts'
 import { courseImport, newCourseImport, startedImport } from './course-archive.schema.ts'
-
-const office = { access: 'office', site: 'always' } as const
 
 export const exportCourse = endpoint({
   name: 'exportCourse',
   method: 'GET',
   path: '/office/courses/{courseId}/archive',
   summary: 'A course with all its files as one archive, for another school. It has no people, students or reviews.',
-  ...office,
-  permission: 'courses.update',
+  ...office('courses.update'),
   params: z.object({ courseId: z.uuid() }),
   things: { courseId: 'course' },
   download: { type: 'application/zip', name: 'course.zip', isStreamed: true },
@@ -24,8 +21,7 @@ export const startCourseImport = endpoint({
   path: '/office/course-imports',
   summary:
     'Announce an archive of a course. Its bytes are sent by the tus protocol to the returned address; then a draft is made of it.',
-  ...office,
-  permission: 'courses.add',
+  ...office('courses.add'),
   body: newCourseImport,
   answer: startedImport,
   refusals: ['media.file_type', 'media.file_size', 'media.full_storage', 'tenancy.package_full'],
@@ -36,8 +32,7 @@ export const readCourseImport = endpoint({
   method: 'GET',
   path: '/office/course-imports/{importId}',
   summary: 'The state of an import, for the person who started it: the draft, or why it failed.',
-  ...office,
-  permission: 'courses.add',
+  ...office('courses.add'),
   params: z.object({ importId: z.uuid() }),
   things: { importId: 'course import' },
   answer: courseImport,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { revision } from '#shared/core/record.schema.ts'
 import { pointKinds } from './authoring.lists.ts'
@@ -16,8 +16,6 @@ import {
   testimonial,
   testimonialFields,
 } from './course-entries.schema.ts'
-
-const office = { access: 'office', site: 'always' } as const
 
 /** The endpoints of one of a course's lists, whose entries have an order and a trash. */
 function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType, Query extends z.ZodMiniType>(list: {
@@ -35,15 +33,25 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
   const ofCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
   const one = { params: z.object({ entryId: z.uuid() }), things: { entryId: 'course entry' } } as const
   const refusals = ['courses.entry_not_found', ...(list.refusals ?? [])] as const
-  const change = { ...office, permission: 'courses.update' } as const
+  const change = office('courses.update')
+  const act = (verb: 'trash' | 'restore' | 'delete', summary: string) =>
+    endpoint({
+      name: `${verb}${Many}`,
+      method: 'POST',
+      path: `/office/${path}/${verb}`,
+      summary,
+      ...change,
+      body: chosenIds,
+      answer: changedCount,
+      refusals,
+    })
   return {
     list: endpoint({
       name: `list${Many}`,
       method: 'GET',
       path: `/office/courses/{courseId}/${path}`,
       summary: `The ${called} of a course in order, or those in the trash.`,
-      ...office,
-      permission: 'courses.view',
+      ...office('courses.view'),
       ...ofCourse,
       query: list.query,
       answer: z.object({ data: z.array(row), counts: z.object({ all: z.number(), trash: z.number() }) }),
@@ -54,8 +62,7 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
       method: 'GET',
       path: `/office/${path}/{entryId}`,
       summary: `One of the ${called} of a course.`,
-      ...office,
-      permission: 'courses.view',
+      ...office('courses.view'),
       ...one,
       answer: row,
       refusals,
@@ -93,36 +100,9 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
       answer: changedCount,
       refusals,
     }),
-    trash: endpoint({
-      name: `trash${Many}`,
-      method: 'POST',
-      path: `/office/${path}/trash`,
-      summary: `Move some of the ${called} to the trash.`,
-      ...change,
-      body: chosenIds,
-      answer: changedCount,
-      refusals,
-    }),
-    restore: endpoint({
-      name: `restore${Many}`,
-      method: 'POST',
-      path: `/office/${path}/restore`,
-      summary: `Restore some of the ${called} from the trash.`,
-      ...change,
-      body: chosenIds,
-      answer: changedCount,
-      refusals,
-    }),
-    remove: endpoint({
-      name: `delete${Many}`,
-      method: 'POST',
-      path: `/office/${path}/delete`,
-      summary: `Permanently delete some of the ${called} that are in the trash.`,
-      ...change,
-      body: chosenIds,
-      answer: changedCount,
-      refusals,
-    }),
+    trash: act('trash', `Move some of the ${called} to the trash.`),
+    restore: act('restore', `Restore some of the ${called} from the trash.`),
+    remove: act('delete', `Permanently delete some of the ${called} that are in the trash.`),
   }
 }
 

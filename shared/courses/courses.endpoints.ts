@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import { courseDetail, coursePage, courseQuery, courseSummary, instructor, teacherCard } from './courses.schema.ts'
 
 export const listCourses = endpoint({
@@ -54,9 +54,7 @@ export const readCourseFigures = endpoint({
   method: 'GET',
   path: '/office/figures/courses',
   summary: 'How many courses are published and how many are not. A lecturer sees their own.',
-  access: 'office',
-  site: 'always',
-  permission: 'dashboard.view',
+  ...office('dashboard.view'),
   answer: z.object({ published: z.number(), unpublished: z.number() }),
 })
 
@@ -65,9 +63,7 @@ export const listLectureCourses = endpoint({
   method: 'GET',
   path: '/office/lectures/{memberId}/courses',
   summary: 'The courses a lecturer teaches.',
-  access: 'office',
-  site: 'always',
-  permission: 'lectures.view',
+  ...office('lectures.view'),
   params: z.object({ memberId: z.uuid() }),
   things: { memberId: 'member' },
   answer: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changedCount } from '#shared/core/bulk.schema.ts'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import {
   changedLesson,
   changedSection,
@@ -14,8 +14,8 @@ import {
   sectionFields,
 } from './curriculum.schema.ts'
 
-const view = { access: 'office', site: 'always', permission: 'courses.view' } as const
-const change = { access: 'office', site: 'always', permission: 'courses.update' } as const
+const view = office('courses.view')
+const change = office('courses.update')
 const oneCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
 const oneSection = { params: z.object({ sectionId: z.uuid() }), things: { sectionId: 'section' } } as const
 const oneLesson = { params: z.object({ lessonId: z.uuid() }), things: { lessonId: 'lesson' } } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
 import {
   changedCourse,
@@ -12,7 +12,6 @@ import {
   officeCourseQuery,
 } from './office-courses.schema.ts'
 
-const office = { access: 'office', site: 'always' } as const
 const oneCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
 
 const calls = nounEndpoints({
@@ -43,8 +42,7 @@ export const readCourseOutline = endpoint({
   method: 'GET',
   path: '/office/courses/{courseId}/outline',
   summary: 'What a course has in each of its parts, and what it still lacks.',
-  ...office,
-  permission: 'courses.view',
+  ...office('courses.view'),
   ...oneCourse,
   answer: courseOutline,
   refusals: ['courses.course_not_found'],
@@ -55,8 +53,7 @@ export const readCourseChoices = endpoint({
   method: 'GET',
   path: '/office/course-choices',
   summary: 'What the form of a course offers to choose from.',
-  ...office,
-  permission: 'courses.view',
+  ...office('courses.view'),
   answer: courseChoices,
 })
 
@@ -89,8 +86,7 @@ export const duplicateCourse = endpoint({
   method: 'POST',
   path: '/office/courses/{courseId}/duplicate',
   summary: 'Copy a course into a draft, without its students.',
-  ...office,
-  permission: 'courses.add',
+  ...office('courses.add'),
   ...oneCourse,
   answer: z.object({ id: z.string() }),
   refusals: ['courses.course_not_found', 'tenancy.package_full'],

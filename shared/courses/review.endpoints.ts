@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { reviewStates } from './authoring.lists.ts'
 import { courseReview, decision, statusRow, submission } from './review.schema.ts'
 
-const view = { access: 'office', site: 'always', permission: 'courses.view' } as const
+const view = office('courses.view')
 const oneCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
 
 export const readCourseReview = endpoint({
@@ -35,9 +35,7 @@ export const submitCourse = endpoint({
   method: 'POST',
   path: '/office/courses/{courseId}/submissions',
   summary: 'Submit a course for review by the owner. Refused if something is missing.',
-  access: 'office',
-  site: 'always',
-  permission: 'courses.update',
+  ...office('courses.update'),
   ...oneCourse,
   answer: courseReview,
   refusals: ['courses.course_not_found', 'core.required_fields', 'courses.already_submitted'],
@@ -48,9 +46,7 @@ export const decideCourse = endpoint({
   method: 'POST',
   path: '/office/courses/{courseId}/decision',
   summary: 'Approve a course that was submitted, or reject it with a reason. The lecturers get an email.',
-  access: 'office',
-  site: 'always',
-  permission: 'course_reviews.update',
+  ...office('course_reviews.update'),
   ...oneCourse,
   body: decision,
   answer: courseReview,
@@ -62,9 +58,7 @@ export const publishCourse = endpoint({
   method: 'PUT',
   path: '/office/courses/{courseId}/publication',
   summary: 'Publish an approved course, or unpublish it. Its students keep their access.',
-  access: 'office',
-  site: 'always',
-  permission: 'courses.update',
+  ...office('courses.update'),
   ...oneCourse,
   body: z.object({ published: z.boolean() }),
   answer: courseReview,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
-import { endpoint } from '#shared/core/endpoint.ts'
-import type { Permission } from '#shared/core/permissions.ts'
+import { changedCount } from '#shared/core/bulk.schema.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
+import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
 import { signedIn } from './identity.schema.ts'
 import type { PeopleScope } from './people.lists.ts'
 import {
@@ -18,55 +18,35 @@ import {
   peopleQuery,
 } from './people.schema.ts'
 
-const memberId = { params: z.object({ memberId: z.uuid() }), things: { memberId: 'member' } } as const
-
 /** The endpoints of one list of people. Each list has its own, because each has its own permissions. */
 function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
-  const may = (action: 'view' | 'add' | 'update' | 'delete') => `${scope}.${action}` as Permission
-  const office = { access: 'office', site: 'always' } as const
   const path = `/office/${scope}`
   const whom = { users: 'people', students: 'students', lectures: 'lecturers' }[scope]
+  const mayAdd = office(`${scope}.add`)
+  const calls = nounEndpoints({
+    part: scope,
+    path,
+    param: 'memberId',
+    thing: 'member',
+    notFound: 'identity.person_not_found',
+  })
   return {
-    list: endpoint({
+    list: calls.list({
       name: `list${Many}`,
-      method: 'GET',
-      path,
       summary: `The school's ${whom}: searched, filtered, sorted, and how many there are in each state.`,
-      ...office,
-      permission: may('view'),
       query: peopleQuery,
       answer: peoplePage,
     }),
-    download: endpoint({
+    download: calls.download({
       name: `export${Many}`,
-      method: 'GET',
-      path: `${path}.csv`,
       summary: `The same list of ${whom} as CSV, as it is filtered.`,
-      ...office,
-      // A download of the whole list needs more than reading it.
-      permission: may('update'),
       query: peopleQuery,
-      download: { type: 'text/csv; charset=utf-8', name: `${scope}.csv` },
-      answer: z.string(),
+      file: scope,
     }),
-    read: endpoint({
-      name: `read${One}`,
-      method: 'GET',
-      path: `${path}/{memberId}`,
-      summary: `One of the ${whom}.`,
-      ...office,
-      permission: may('view'),
-      ...memberId,
-      answer: memberDetail,
-      refusals: ['identity.person_not_found'],
-    }),
-    add: endpoint({
+    read: calls.read({ name: `read${One}`, summary: `One of the ${whom}.`, answer: memberDetail }),
+    add: calls.add({
       name: `add${One}`,
-      method: 'POST',
-      path,
       summary: `Add a person to the ${whom} and invite them by email; they choose their own password.`,
-      ...office,
-      permission: may('add'),
       body: newMember,
       answer: z.object({ id: z.string() }),
       refusals: ['identity.already_here', 'tenancy.package_full', 'core.too_many_requests'],
@@ -76,8 +56,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       method: 'POST',
       path: `${path}/invitations`,
       summary: 'Invite several people by their addresses. Existing members are skipped.',
-      ...office,
-      permission: may('add'),
+      ...mayAdd,
       body: newInvitations,
       answer: z.object({ invited: z.number(), already_here: z.array(z.string()) }),
       refusals: ['tenancy.package_full', 'core.too_many_requests'],
@@ -87,72 +66,32 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       method: 'POST',
       path: `${path}/{memberId}/invitation`,
       summary: 'Send the invitation again; the earlier link stops working.',
-      ...office,
-      permission: may('add'),
-      ...memberId,
+      ...mayAdd,
+      params: z.object({ memberId: z.uuid() }),
+      things: { memberId: 'member' },
       answer: changedCount,
       refusals: ['identity.person_not_found', 'core.too_many_requests'],
     }),
-    update: endpoint({
+    update: calls.update({
       name: `update${One}`,
-      method: 'PUT',
-      path: `${path}/{memberId}`,
       summary: 'Change the fields of a person. Email and password can only be changed by the person.',
-      ...office,
-      permission: may('update'),
-      ...memberId,
       body: changedMember,
       answer: memberDetail,
-      refusals: ['identity.person_not_found', 'core.changed_elsewhere', 'tenancy.package_full'],
+      refusals: ['tenancy.package_full'],
     }),
-    act: endpoint({
+    act: calls.act({
       name: `act${Many}`,
-      method: 'POST',
-      path: `${path}/actions`,
       summary: 'Activate, deactivate, suspend, block, confirm, or give access back to several people.',
-      ...office,
-      permission: may('update'),
       body: memberAction,
-      answer: changedCount,
     }),
-    trash: endpoint({
-      name: `trash${Many}`,
-      method: 'POST',
-      path: `${path}/trash`,
-      summary: 'Move people to the trash; they can no longer sign in.',
-      ...office,
-      permission: may('delete'),
-      body: chosenIds,
-      answer: changedCount,
-    }),
-    restore: endpoint({
-      name: `restore${Many}`,
-      method: 'POST',
-      path: `${path}/restore`,
-      summary: 'Restore people from the trash.',
-      ...office,
-      permission: may('delete'),
-      body: chosenIds,
-      answer: changedCount,
-    }),
-    remove: endpoint({
-      name: `delete${Many}`,
-      method: 'POST',
-      path: `${path}/delete`,
-      summary: 'Permanently remove people in the trash from this school, with what they learned here.',
-      ...office,
-      permission: may('delete'),
-      body: chosenIds,
-      answer: changedCount,
-    }),
-    emptyTrash: endpoint({
-      name: `empty${Many}Trash`,
-      method: 'POST',
-      path: `${path}/empty-trash`,
-      summary: 'Permanently remove everyone in the trash of this list.',
-      ...office,
-      permission: may('delete'),
-      answer: changedCount,
+    ...calls.trash({
+      Many,
+      summaries: {
+        trash: 'Move people to the trash; they can no longer sign in.',
+        restore: 'Restore people from the trash.',
+        remove: 'Permanently remove people in the trash from this school, with what they learned here.',
+        emptyTrash: 'Permanently remove everyone in the trash of this list.',
+      },
     }),
   }
 }
@@ -168,9 +107,7 @@ export const banPeople = endpoint({
   method: 'POST',
   path: '/office/bans',
   summary: 'Ban accounts from the whole platform, or lift the ban. For administrators of the platform.',
-  access: 'office',
-  site: 'always',
-  permission: 'bans.update',
+  ...office('bans.update'),
   body: ban,
   answer: changedCount,
 })
@@ -180,9 +117,7 @@ export const readPeopleFigures = endpoint({
   method: 'GET',
   path: '/office/figures/people',
   summary: 'How many students and lecturers there are, how many are new and how many were active recently.',
-  access: 'office',
-  site: 'always',
-  permission: 'students.view',
+  ...office('students.view'),
   answer: peopleFigures,
 })
 

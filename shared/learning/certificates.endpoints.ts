@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import {
   certificate,
   certificateKey,
@@ -11,7 +11,6 @@ import {
   storedTemplate,
 } from './certificates.schema.ts'
 
-const office = { access: 'office', site: 'always' } as const
 const ofCertificate = {
   params: z.object({ certificateId: z.uuid() }),
   things: { certificateId: 'certificate' },
@@ -67,8 +66,7 @@ export const listOfficeCertificates = endpoint({
   method: 'GET',
   path: '/office/certificates',
   summary: 'The certificates the school has issued. A lecturer sees those of their own courses.',
-  ...office,
-  permission: 'certificates.view',
+  ...office('certificates.view'),
   query: officeCertificateQuery,
   answer: officeCertificatePage,
 })
@@ -78,8 +76,7 @@ export const revokeCertificate = endpoint({
   method: 'POST',
   path: '/office/certificates/{certificateId}/revocation',
   summary: 'Revoke a certificate, with a reason everyone who checks it can read.',
-  ...office,
-  permission: 'certificates.update',
+  ...office('certificates.update'),
   ...ofCertificate,
   body: revocation,
   answer: officeCertificate,
@@ -91,8 +88,7 @@ export const readCertificateTemplate = endpoint({
   method: 'GET',
   path: '/office/certificate-template',
   summary: 'How the school’s certificates look.',
-  ...office,
-  permission: 'certificates.view',
+  ...office('certificates.view'),
   answer: storedTemplate,
 })
 
@@ -101,8 +97,7 @@ export const putCertificateTemplate = endpoint({
   method: 'PUT',
   path: '/office/certificate-template',
   summary: 'Change how new certificates look. Those already issued stay the same.',
-  ...office,
-  permission: 'certificates.update',
+  ...office('certificates.update'),
   body: changedTemplate,
   answer: storedTemplate,
   refusals: ['core.changed_elsewhere', 'media.picture_not_found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changedCount } from '#shared/core/bulk.schema.ts'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import {
   enrolledNow,
   enrollmentDecision,
@@ -12,7 +12,6 @@ import {
   newEnrollments,
 } from './enrollments.schema.ts'
 
-const office = { access: 'office', site: 'always' } as const
 const ofEnrollment = {
   params: z.object({ enrollmentId: z.uuid() }),
   things: { enrollmentId: 'enrollment' },
@@ -23,8 +22,7 @@ export const listEnrollments = endpoint({
   method: 'GET',
   path: '/office/enrollments',
   summary: 'Enrollments and requests to join. A lecturer sees those of their own courses.',
-  ...office,
-  permission: 'enrollments.view',
+  ...office('enrollments.view'),
   query: enrollmentQuery,
   answer: enrollmentPage,
 })
@@ -34,8 +32,7 @@ export const exportEnrollments = endpoint({
   method: 'GET',
   path: '/office/enrollments.csv',
   summary: 'The same list as CSV, as it is filtered.',
-  ...office,
-  permission: 'enrollments.update',
+  ...office('enrollments.update'),
   query: enrollmentQuery,
   download: { type: 'text/csv; charset=utf-8', name: 'enrollments.csv' },
   answer: z.string(),
@@ -46,8 +43,7 @@ export const readEnrollment = endpoint({
   method: 'GET',
   path: '/office/enrollments/{enrollmentId}',
   summary: 'One enrollment, and why its course is open to the student or not.',
-  ...office,
-  permission: 'enrollments.view',
+  ...office('enrollments.view'),
   ...ofEnrollment,
   answer: enrollmentDetail,
   refusals: ['learning.enrollment_not_found'],
@@ -58,8 +54,7 @@ export const addEnrollments = endpoint({
   method: 'POST',
   path: '/office/enrollments',
   summary: 'Add students to a course. Those already in it are not changed.',
-  ...office,
-  permission: 'enrollments.add',
+  ...office('enrollments.add'),
   body: newEnrollments,
   answer: enrolledNow,
   refusals: ['courses.course_not_found', 'identity.person_not_found'],
@@ -70,8 +65,7 @@ export const decideEnrollments = endpoint({
   method: 'POST',
   path: '/office/enrollments/decisions',
   summary: 'Approve or reject requests to join. Each student gets an email.',
-  ...office,
-  permission: 'enrollments.update',
+  ...office('enrollments.update'),
   body: enrollmentDecision,
   answer: changedCount,
   refusals: ['learning.enrollment_not_found', 'courses.reject_reason_required'],
@@ -82,8 +76,7 @@ export const endEnrollments = endpoint({
   method: 'POST',
   path: '/office/enrollments/withdrawals',
   summary: 'End enrollments. Progress is saved, and the students can be added again.',
-  ...office,
-  permission: 'enrollments.delete',
+  ...office('enrollments.delete'),
   body: enrollmentEnd,
   answer: changedCount,
   refusals: ['learning.enrollment_not_found'],
@@ -94,8 +87,7 @@ export const putEnrollmentExpiry = endpoint({
   method: 'PUT',
   path: '/office/enrollments/{enrollmentId}/expiry',
   summary: 'Set until when a course is open to a student; null for no end.',
-  ...office,
-  permission: 'enrollments.update',
+  ...office('enrollments.update'),
   ...ofEnrollment,
   body: enrollmentExpiry,
   answer: enrollmentDetail,

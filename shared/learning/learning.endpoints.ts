@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import { coursePerformance, enrollmentFigures, myCourse, myProgress } from './learning.schema.ts'
 
 export const listMyCourses = endpoint({
@@ -25,9 +25,7 @@ export const listStudentCourses = endpoint({
   method: 'GET',
   path: '/office/students/{memberId}/courses',
   summary: 'The courses of a student, and their progress.',
-  access: 'office',
-  site: 'always',
-  permission: 'students.view',
+  ...office('students.view'),
   params: z.object({ memberId: z.uuid() }),
   things: { memberId: 'member' },
   answer: z.array(myCourse),
@@ -39,9 +37,7 @@ export const readEnrollmentFigures = endpoint({
   method: 'GET',
   path: '/office/figures/enrollments',
   summary: 'How many have enrolled, lately and before, and in which courses. A lecturer sees their own courses.',
-  access: 'office',
-  site: 'always',
-  permission: 'dashboard.view',
+  ...office('dashboard.view'),
   answer: enrollmentFigures,
 })
 
@@ -50,9 +46,7 @@ export const readCoursePerformance = endpoint({
   method: 'GET',
   path: '/office/courses/{courseId}/performance',
   summary: 'How many students a course has and how many finished each lesson.',
-  access: 'office',
-  site: 'always',
-  permission: 'courses.view',
+  ...office('courses.view'),
   params: z.object({ courseId: z.uuid() }),
   things: { courseId: 'course' },
   answer: coursePerformance,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import { pageNumber } from '#shared/core/paging.schema.ts'
 import { courseAccess } from './access.schema.ts'
 import {
@@ -57,9 +57,7 @@ export const listOfficeRatings = endpoint({
   method: 'GET',
   path: '/office/ratings',
   summary: 'Reviews by students, the newest first, or by stars. A lecturer sees those of their own courses.',
-  access: 'office',
-  site: 'always',
-  permission: 'ratings.view',
+  ...office('ratings.view'),
   query: officeRatingQuery,
   answer: officeRatingPage,
 })
@@ -69,9 +67,7 @@ export const decideRating = endpoint({
   method: 'POST',
   path: '/office/ratings/{ratingId}/decision',
   summary: 'Approve or reject a review.',
-  access: 'office',
-  site: 'always',
-  permission: 'ratings.update',
+  ...office('ratings.update'),
   params: z.object({ ratingId: z.uuid() }),
   things: { ratingId: 'rating' },
   body: ratingDecision,

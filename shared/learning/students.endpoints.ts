@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import {
   clockChange,
   courseAsStudent,
@@ -9,7 +9,6 @@ import {
 } from './students.schema.ts'
 
 // Not below `students`: from there `..` would resolve to the list of all students of the school.
-const office = { access: 'office', site: 'always' } as const
 const ofCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
 const ofStudent = {
   params: z.object({ courseId: z.uuid(), memberId: z.uuid() }),
@@ -21,8 +20,7 @@ export const listCourseStudents = endpoint({
   method: 'GET',
   path: '/office/courses/{courseId}/learners',
   summary: 'The students of a course, their progress and who is stuck.',
-  ...office,
-  permission: 'enrollments.view',
+  ...office('enrollments.view'),
   ...ofCourse,
   query: courseStudentQuery,
   answer: courseStudentPage,
@@ -34,8 +32,7 @@ export const exportCourseStudents = endpoint({
   method: 'GET',
   path: '/office/courses/{courseId}/learners.csv',
   summary: 'The same list as CSV, as it is filtered.',
-  ...office,
-  permission: 'enrollments.update',
+  ...office('enrollments.update'),
   ...ofCourse,
   query: courseStudentQuery,
   download: { type: 'text/csv; charset=utf-8', name: 'students.csv' },
@@ -48,8 +45,7 @@ export const messageStudents = endpoint({
   method: 'POST',
   path: '/office/courses/{courseId}/messages',
   summary: 'Send an email to students of a course. They do not see each other’s addresses.',
-  ...office,
-  permission: 'enrollments.update',
+  ...office('enrollments.update'),
   ...ofCourse,
   body: studentMessage,
   answer: z.object({ sent: z.number() }),
@@ -61,8 +57,7 @@ export const readCourseAsStudent = endpoint({
   method: 'GET',
   path: '/office/courses/{courseId}/learners/{memberId}',
   summary: 'A course as a student sees it on a date: what is done, open and locked, and why.',
-  ...office,
-  permission: 'enrollments.view',
+  ...office('enrollments.view'),
   ...ofStudent,
   query: z.object({ on: z.optional(z.iso.datetime({ offset: true })) }),
   answer: courseAsStudent,
@@ -74,8 +69,7 @@ export const changeStudentClock = endpoint({
   method: 'PUT',
   path: '/office/courses/{courseId}/learners/{memberId}/clock',
   summary: 'Shift, pause or resume the waiting times of one student, or open all lessons to them.',
-  ...office,
-  permission: 'enrollments.update',
+  ...office('enrollments.update'),
   ...ofStudent,
   body: clockChange,
   answer: courseAsStudent,

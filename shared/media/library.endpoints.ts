@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changedCount } from '#shared/core/bulk.schema.ts'
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
 import {
@@ -17,7 +17,6 @@ import {
 } from './library.schema.ts'
 import { pictureFile } from './media.schema.ts'
 
-const office = { access: 'office', site: 'always' } as const
 const oneFile = { params: z.object({ mediaId: z.uuid() }), things: { mediaId: 'media' } } as const
 
 const calls = nounEndpoints({
@@ -46,8 +45,7 @@ export const readMediaStates = endpoint({
   method: 'GET',
   path: '/office/media-states',
   summary: 'The state of some files while they are uploaded and processed.',
-  ...office,
-  permission: 'media.view',
+  ...office('media.view'),
   query: mediaIdsQuery,
   answer: z.array(mediaItem),
 })
@@ -57,8 +55,7 @@ export const startUpload = endpoint({
   method: 'POST',
   path: '/office/media',
   summary: 'Announce a file. Send its bytes to the returned address by the tus protocol.',
-  ...office,
-  permission: 'media.add',
+  ...office('media.add'),
   body: newUpload,
   answer: startedUpload,
   refusals: ['media.file_type', 'media.file_size', 'media.full_storage', 'media.not_found'],
@@ -69,8 +66,7 @@ export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/office/media/{mediaId}/upload',
   summary: 'Cancel an unfinished upload and delete its bytes.',
-  ...office,
-  permission: 'media.add',
+  ...office('media.add'),
   ...oneFile,
   answer: changedCount,
   refusals: ['media.not_found'],
@@ -81,8 +77,7 @@ export const retryMedia = endpoint({
   method: 'POST',
   path: '/office/media/{mediaId}/retry',
   summary: 'Process a failed file again.',
-  ...office,
-  permission: 'media.add',
+  ...office('media.add'),
   ...oneFile,
   answer: mediaItem,
   refusals: ['media.not_found'],
@@ -100,8 +95,7 @@ export const readPlayback = endpoint({
   method: 'GET',
   path: '/office/media/{mediaId}/playback',
   summary: 'What a player in the office needs to play a file.',
-  ...office,
-  permission: 'media.view',
+  ...office('media.view'),
   ...oneFile,
   answer: playback,
   refusals: ['media.not_found'],
@@ -117,8 +111,7 @@ export const putCaptions = endpoint({
   method: 'PUT',
   path: '/office/media/{mediaId}/captions/{language}',
   summary: 'Set the subtitles of a video in a language, as a WebVTT file.',
-  ...office,
-  permission: 'media.update',
+  ...office('media.update'),
   ...oneLanguage,
   body: pictureFile,
   file: { mostBytes: mostCaptionBytes },
@@ -131,8 +124,7 @@ export const removeCaptions = endpoint({
   method: 'DELETE',
   path: '/office/media/{mediaId}/captions/{language}',
   summary: 'Remove the subtitles of a language.',
-  ...office,
-  permission: 'media.update',
+  ...office('media.update'),
   ...oneLanguage,
   answer: mediaDetail,
   refusals: ['media.not_found'],

@@ -1,4 +1,4 @@
-import { endpoint } from '#shared/core/endpoint.ts'
+import { endpoint, office } from '#shared/core/endpoint.ts'
 import {
   changedTheme,
   officeSchool,
@@ -11,15 +11,12 @@ import {
 } from './office-school.schema.ts'
 import { pricing } from './packages.schema.ts'
 
-const office = { access: 'office', site: 'always' } as const
-
 export const readOfficeSchool = endpoint({
   name: 'readOfficeSchool',
   method: 'GET',
   path: '/office/school',
   summary: 'All texts and settings of the school, as its office edits them.',
-  ...office,
-  permission: 'school_settings.view',
+  ...office('school_settings.view'),
   answer: officeSchool,
 })
 
@@ -28,8 +25,7 @@ export const updateSchoolInfo = endpoint({
   method: 'PUT',
   path: '/office/school',
   summary: 'Change name, tagline and contact. The name is required in one language; a contact left empty is removed.',
-  ...office,
-  permission: 'school_settings.update',
+  ...office('school_settings.update'),
   body: schoolInfo,
   answer: officeSchool,
   refusals: ['core.changed_elsewhere', 'tenancy.website_unavailable'],
@@ -40,8 +36,7 @@ export const updateWebSetting = endpoint({
   method: 'PUT',
   path: '/office/school/web',
   summary: 'Change what the home page and the page about the school show, and the language of the site.',
-  ...office,
-  permission: 'school_settings.update',
+  ...office('school_settings.update'),
   body: webSetting,
   answer: officeSchool,
   refusals: ['core.changed_elsewhere', 'media.picture_not_found', 'tenancy.website_unavailable'],
@@ -52,8 +47,7 @@ export const setSiteState = endpoint({
   method: 'PUT',
   path: '/office/school/state',
   summary: 'Publish the site, hide it, or close it for maintenance. Setting the same state twice is harmless.',
-  ...office,
-  permission: 'school_settings.update',
+  ...office('school_settings.update'),
   body: siteState,
   answer: siteState,
   refusals: ['tenancy.website_unavailable'],
@@ -64,8 +58,7 @@ export const readTheme = endpoint({
   method: 'GET',
   path: '/office/theme',
   summary: "The school's logo, favicon and colors on computers and phones.",
-  ...office,
-  permission: 'theme.view',
+  ...office('theme.view'),
   answer: theme,
 })
 
@@ -75,8 +68,7 @@ export const updateTheme = endpoint({
   path: '/office/theme',
   summary:
     'Change the look. A color is #RGB or #RRGGBB; an empty one uses the default, on phones the color of computers.',
-  ...office,
-  permission: 'theme.update',
+  ...office('theme.update'),
   body: changedTheme,
   answer: theme,
   refusals: ['core.changed_elsewhere', 'media.picture_not_found', 'tenancy.website_unavailable'],
@@ -87,8 +79,7 @@ export const readPricing = endpoint({
   method: 'GET',
   path: '/office/pricing',
   summary: 'All packages, the current one, and the contact for booking another.',
-  ...office,
-  permission: 'pricing.view',
+  ...office('pricing.view'),
   answer: pricing,
 })
 
@@ -97,8 +88,7 @@ export const readSchoolSteps = endpoint({
   method: 'GET',
   path: '/office/figures/steps',
   summary: 'Which first steps the school has done.',
-  ...office,
-  permission: 'dashboard.view',
+  ...office('dashboard.view'),
   answer: schoolSteps,
 })
 
@@ -107,7 +97,6 @@ export const readPlatformFigures = endpoint({
   method: 'GET',
   path: '/office/figures/platform',
   summary: 'How many schools and accounts the platform has. Null on the site of a school. For administrators.',
-  ...office,
-  permission: 'platform.view',
+  ...office('platform.view'),
   answer: platformFigures,
 })
