@@ -6,9 +6,7 @@ const published: ArticleContent[] = [
     title: 'Six Final Sounds Khmer Speakers Often Drop',
     summary: 'The ends of English words carry meaning. Here is how to keep them.',
     body: [
-      {
-        p: 'In Khmer, the last consonant of a word is held back: you close the mouth, but no air comes out. In English, the listener waits for that small puff of air. Without it, “right”, “rice” and “ride” sound the same.',
-      },
+      'In Khmer, the last consonant of a word is held back: you close the mouth, but no air comes out. In English, the listener waits for that small puff of air. Without it, “right”, “rice” and “ride” sound the same.',
       { h: 'The six to practise' },
       {
         list: [
@@ -21,12 +19,8 @@ const published: ArticleContent[] = [
         ],
       },
       { h: 'A two-minute exercise' },
-      {
-        p: 'Hold a thin piece of paper in front of your mouth. Say “hot”, “work” and “book”. The paper should move at the end of each word. Then say them in a sentence: “I work at a hot desk with a book.”',
-      },
-      {
-        p: 'Do it twice a day for one week. Record yourself on the first day and on the last day, and listen to both.',
-      },
+      'Hold a thin piece of paper in front of your mouth. Say “hot”, “work” and “book”. The paper should move at the end of each word. Then say them in a sentence: “I work at a hot desk with a book.”',
+      'Do it twice a day for one week. Record yourself on the first day and on the last day, and listen to both.',
       { quote: 'You do not need a new accent. You need the ends of your words.' },
     ],
     language: 'en',
@@ -40,9 +34,7 @@ const published: ArticleContent[] = [
     title: 'A Ten-Week IELTS Plan for People with a Job',
     summary: 'Five hours a week, divided so that no paper is forgotten.',
     body: [
-      {
-        p: 'Most of our IELTS students work full time. They cannot study four hours a day, and they do not need to. What they need is a plan that touches every paper each week.',
-      },
+      'Most of our IELTS students work full time. They cannot study four hours a day, and they do not need to. What they need is a plan that touches every paper each week.',
       { h: 'A normal week' },
       {
         list: [
@@ -54,15 +46,11 @@ const published: ArticleContent[] = [
         ],
       },
       { h: 'Weeks one to three' },
-      { p: 'Learn the question types and find out where you lose points. Do not take full tests yet.' },
+      'Learn the question types and find out where you lose points. Do not take full tests yet.',
       { h: 'Weeks four to eight' },
-      {
-        p: 'Write every Saturday and have it marked by someone who will be honest. Repeat the same essay a week later. The second version teaches more than a new topic.',
-      },
+      'Write every Saturday and have it marked by someone who will be honest. Repeat the same essay a week later. The second version teaches more than a new topic.',
       { h: 'Weeks nine and ten' },
-      {
-        p: 'Take two full tests at the time of day of your real one. In the last three days, rest more than you study.',
-      },
+      'Take two full tests at the time of day of your real one. In the last three days, rest more than you study.',
     ],
     language: 'en',
     category: 'exams',
@@ -74,13 +62,9 @@ const published: ArticleContent[] = [
     title: 'Help Your Child with English When Yours Is Small',
     summary: 'You do not have to be a teacher. Ten minutes and some curiosity are enough.',
     body: [
-      {
-        p: 'Many parents tell us that they would like to help but are afraid of teaching mistakes. Your child hears English from many places. From you, they learn whether it is fun.',
-      },
+      'Many parents tell us that they would like to help but are afraid of teaching mistakes. Your child hears English from many places. From you, they learn whether it is fun.',
       { h: 'Let your child be the teacher' },
-      {
-        p: 'Ask: “How do you say this in English?” Repeat it, even badly. Children love to correct a grown-up, and explaining is the best way to remember.',
-      },
+      'Ask: “How do you say this in English?” Repeat it, even badly. Children love to correct a grown-up, and explaining is the best way to remember.',
       { h: 'Five small habits' },
       {
         list: [
@@ -92,9 +76,7 @@ const published: ArticleContent[] = [
         ],
       },
       { h: 'What to avoid' },
-      {
-        p: 'Do not test your child in front of relatives. Do not correct every word. And do not compare them with the neighbour’s child, who is probably afraid too.',
-      },
+      'Do not test your child in front of relatives. Do not correct every word. And do not compare them with the neighbour’s child, who is probably afraid too.',
     ],
     language: 'en',
     category: 'learning',
@@ -106,9 +88,7 @@ const published: ArticleContent[] = [
     title: 'Seven Polite Ways to Say No at Work',
     summary: 'A clear and kind refusal keeps both your time and your friends.',
     body: [
-      {
-        p: 'In Khmer we often avoid saying no directly. In an English-speaking office, silence or “I will try” may be understood as yes. These sentences are both clear and polite.',
-      },
+      'In Khmer we often avoid saying no directly. In an English-speaking office, silence or “I will try” may be understood as yes. These sentences are both clear and polite.',
       {
         list: [
           'I would like to help, but I have a deadline today.',
@@ -121,13 +101,9 @@ const published: ArticleContent[] = [
         ],
       },
       { h: 'Why they work' },
-      {
-        p: 'Each sentence has two halves: a soft opening and a clear message. The opening shows respect. The message leaves no doubt.',
-      },
+      'Each sentence has two halves: a soft opening and a clear message. The opening shows respect. The message leaves no doubt.',
       { h: 'Practise' },
-      {
-        p: 'Choose two that sound like you and say each of them ten times. Then use one this week. The first time is the hardest.',
-      },
+      'Choose two that sound like you and say each of them ten times. Then use one this week. The first time is the hardest.',
     ],
     language: 'en',
     category: 'speaking',
@@ -139,17 +115,11 @@ const published: ArticleContent[] = [
     title: 'How to Learn Words You Will Not Forget',
     summary: 'Lists are forgotten by Friday. Try sentences, pictures and gaps instead.',
     body: [
-      {
-        p: 'You wrote fifty new words in a notebook, and a month later you know six. It is not your memory. It is the method.',
-      },
+      'You wrote fifty new words in a notebook, and a month later you know six. It is not your memory. It is the method.',
       { h: 'Learn sentences, not words' },
-      {
-        p: 'Instead of “borrow”, write: “My brother borrowed my motorbike and returned it without petrol.” The story holds the word in place.',
-      },
+      'Instead of “borrow”, write: “My brother borrowed my motorbike and returned it without petrol.” The story holds the word in place.',
       { h: 'Leave gaps of time' },
-      {
-        p: 'Look at a new word after one day, three days, one week and one month. Each time, try to remember before you look. That small effort is what makes the memory strong.',
-      },
+      'Look at a new word after one day, three days, one week and one month. Each time, try to remember before you look. That small effort is what makes the memory strong.',
       { h: 'Use it three times' },
       {
         list: [
@@ -158,9 +128,7 @@ const published: ArticleContent[] = [
           'Listen for it in a song, a film or a lesson',
         ],
       },
-      {
-        p: 'Ten words a week, learned like this, are five hundred in a year. That is enough to change the way you speak.',
-      },
+      'Ten words a week, learned like this, are five hundred in a year. That is enough to change the way you speak.',
     ],
     language: 'en',
     category: 'learning',
@@ -172,9 +140,7 @@ const published: ArticleContent[] = [
     title: 'Ten Phrases for Your First Video Call',
     summary: 'What to say when the picture freezes, someone is late or you did not hear.',
     body: [
-      {
-        p: 'A call in English is easier when you know what to say before anything goes wrong. These ten phrases cover most of it.',
-      },
+      'A call in English is easier when you know what to say before anything goes wrong. These ten phrases cover most of it.',
       { h: 'When the line is bad' },
       {
         list: [
@@ -184,7 +150,7 @@ const published: ArticleContent[] = [
         ],
       },
       { h: 'When you need a moment' },
-      { p: 'Still to write: four phrases for asking someone to wait, and three for ending politely.' },
+      'Still to write: four phrases for asking someone to wait, and three for ending politely.',
     ],
     language: 'en',
     category: 'speaking',

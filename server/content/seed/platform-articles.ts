@@ -8,7 +8,7 @@ export const platformArticles: ArticlesContent = {
       title: 'បើកសាលាអនឡាញក្នុង 7 ជំហាន',
       summary: 'ពីឈ្មោះសាលា រហូតដល់សិស្សដំបូង។ បញ្ជីខ្លីមួយសម្រាប់ម្ចាស់សាលា។',
       body: [
-        { p: 'អ្នកមិនចាំបាច់មានវគ្គ 10 ទើបបើកសាលាអនឡាញបានទេ។ វគ្គល្អមួយ និងសិស្ស 5 នាក់ គឺគ្រប់គ្រាន់សម្រាប់ចាប់ផ្តើម។' },
+        'អ្នកមិនចាំបាច់មានវគ្គ 10 ទើបបើកសាលាអនឡាញបានទេ។ វគ្គល្អមួយ និងសិស្ស 5 នាក់ គឺគ្រប់គ្រាន់សម្រាប់ចាប់ផ្តើម។',
         { h: 'ជំហានទាំង 7' },
         {
           list: [
@@ -22,7 +22,7 @@ export const platformArticles: ArticlesContent = {
           ],
         },
         { h: 'សប្តាហ៍ដំបូង' },
-        { p: 'ឆ្លើយសំណួរសិស្សឱ្យលឿន។ សិស្ស 5 នាក់ដំបូង នឹងប្រាប់អ្នកថាមេរៀនណាពិបាក មេរៀនណាវែងពេក។ កែតាមនោះ មុនពេលផ្សព្វផ្សាយទៅមនុស្សច្រើន។' },
+        'ឆ្លើយសំណួរសិស្សឱ្យលឿន។ សិស្ស 5 នាក់ដំបូង នឹងប្រាប់អ្នកថាមេរៀនណាពិបាក មេរៀនណាវែងពេក។ កែតាមនោះ មុនពេលផ្សព្វផ្សាយទៅមនុស្សច្រើន។',
         { quote: 'ចាប់ផ្តើមតូច កែជាប្រចាំ នោះសាលានឹងធំឡើងដោយខ្លួនឯង។' },
       ],
       language: 'km',
@@ -36,13 +36,9 @@ export const platformArticles: ArticlesContent = {
       title: 'What to Charge for Your First Course',
       summary: 'A simple way to set a price that is fair to your students and to you.',
       body: [
-        {
-          p: 'Many schools choose their first price by looking at what others charge. It is better to start from your own costs and from what the course changes for the student.',
-        },
+        'Many schools choose their first price by looking at what others charge. It is better to start from your own costs and from what the course changes for the student.',
         { h: 'Count your hours' },
-        {
-          p: 'Add the hours for planning, recording and answering questions. Multiply by what an hour of your teaching costs in class. Divide by the number of students you expect in the first three months. That is your lowest sensible price.',
-        },
+        'Add the hours for planning, recording and answering questions. Multiply by what an hour of your teaching costs in class. Divide by the number of students you expect in the first three months. That is your lowest sensible price.',
         { h: 'Think of the student' },
         {
           list: [
@@ -52,12 +48,8 @@ export const platformArticles: ArticlesContent = {
           ],
         },
         { h: 'Start simple' },
-        {
-          p: 'Choose one price and keep it for two months. Offer the first lesson free instead of a discount: it shows your quality and costs you nothing.',
-        },
-        {
-          p: 'After two months, look at the numbers. If many people watch the free lesson but few enrol, improve the course page before you lower the price.',
-        },
+        'Choose one price and keep it for two months. Offer the first lesson free instead of a discount: it shows your quality and costs you nothing.',
+        'After two months, look at the numbers. If many people watch the free lesson but few enrol, improve the course page before you lower the price.',
       ],
       language: 'en',
       category: 'guides',

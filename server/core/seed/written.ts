@@ -1,10 +1,10 @@
 import type { RichNode, RichText } from '#shared/core/rich-text.schema.ts'
 
 /**
- * Rich text as a writer thinks of it; the seed turns it into the stored JSON document. `**bold**` works inside a text,
- * and a quote may have several lines.
+ * Rich text as a writer thinks of it; the seed turns it into the stored JSON document. A plain text is a paragraph,
+ * `**bold**` works inside a text, and a quote may have several lines.
  */
-export type Block = { p: string } | { h: string } | { list: string[] } | { quote: string }
+export type Block = string | { h: string } | { list: string[] } | { quote: string }
 
 const wordsPerMinute = 180
 // Khmer and Chinese have no spaces to count words by.
@@ -16,13 +16,11 @@ export function documentOf(blocks: readonly Block[]): RichText {
 }
 
 function nodeOf(block: Block): RichNode {
+  if (typeof block === 'string') return paragraph(block)
   if ('h' in block) return { type: 'heading', attrs: { level: 2 }, content: textOf(block.h) }
   if ('quote' in block) return { type: 'blockquote', content: block.quote.split('\n').map(paragraph) }
-  if ('list' in block) {
-    const content = block.list.map((item) => ({ type: 'listItem', content: [paragraph(item)] }))
-    return { type: 'bulletList', content }
-  }
-  return paragraph(block.p)
+  const content = block.list.map((item) => ({ type: 'listItem', content: [paragraph(item)] }))
+  return { type: 'bulletList', content }
 }
 
 const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: textOf(text) })
@@ -49,11 +47,12 @@ function blockOf(text: string): Block {
   const without = (mark: RegExp) => text.split('\n').map((line) => line.replace(mark, ''))
   if (text.startsWith('- ')) return { list: without(/^- /) }
   if (text.startsWith('> ')) return { quote: without(/^> /).join('\n') }
-  return { p: text }
+  return text
 }
 
 export function readingMinutes(blocks: readonly Block[]): number {
-  const text = blocks.map((block) => ('list' in block ? block.list.join(' ') : Object.values(block)[0])).join(' ')
+  const texts = blocks.flatMap((block) => (typeof block === 'string' ? block : Object.values(block).flat()))
+  const text = texts.join(' ')
   const spaced = /[\p{Script=Khmer}\p{Script=Han}]/u.test(text)
     ? text.length / lettersPerMinute
     : text.split(/\s+/).length / wordsPerMinute

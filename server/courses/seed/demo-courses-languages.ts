@@ -6,15 +6,11 @@ export const languageCourses: CourseContent[] = [
     title: 'ភាសាអង់គ្លេសសម្រាប់ការងារ',
     subtitle: 'និយាយក្នុងអង្គប្រជុំ សរសេរអ៊ីមែល និងឆ្លើយទូរសព្ទជាភាសាអង់គ្លេស ដោយមិនខ្មាស។',
     description: [
-      {
-        p: 'អ្នកអានភាសាអង់គ្លេសយល់ខ្លះៗ តែពេលត្រូវនិយាយ ពាក្យមិនចេញ។ នេះជារឿងដែលសិស្សខ្មែរជួបញឹកញាប់ជាងគេ ព្រោះយើងរៀនវេយ្យាករណ៍ច្រើន តែហាត់និយាយតិច។',
-      },
-      {
-        p: 'វគ្គនេះយកស្ថានភាពការងារពិតមករៀន៖ ណែនាំខ្លួន ណាត់ជួប រាយការណ៍ការងារ និងបដិសេធដោយសុភាព។ គ្រូពន្យល់ជាភាសាខ្មែរ ហើយអ្នកហាត់និយាយជាភាសាអង់គ្លេស។',
-      },
+      'អ្នកអានភាសាអង់គ្លេសយល់ខ្លះៗ តែពេលត្រូវនិយាយ ពាក្យមិនចេញ។ នេះជារឿងដែលសិស្សខ្មែរជួបញឹកញាប់ជាងគេ ព្រោះយើងរៀនវេយ្យាករណ៍ច្រើន តែហាត់និយាយតិច។',
+      'វគ្គនេះយកស្ថានភាពការងារពិតមករៀន៖ ណែនាំខ្លួន ណាត់ជួប រាយការណ៍ការងារ និងបដិសេធដោយសុភាព។ គ្រូពន្យល់ជាភាសាខ្មែរ ហើយអ្នកហាត់និយាយជាភាសាអង់គ្លេស។',
       { h: 'របៀបរៀន' },
       { list: ['ស្តាប់ប្រយោគខ្លី រួចនិយាយតាម', 'ថតសំឡេងខ្លួនឯង ហើយប្រៀបធៀបជាមួយគំរូ', 'ប្រើឃ្លានោះក្នុងការងារនៅថ្ងៃបន្ទាប់'] },
-      { p: 'ហាត់ **15 នាទីរាល់ថ្ងៃ** ល្អជាងរៀន 3 ម៉ោងម្តងក្នុងមួយសប្តាហ៍។' },
+      'ហាត់ **15 នាទីរាល់ថ្ងៃ** ល្អជាងរៀន 3 ម៉ោងម្តងក្នុងមួយសប្តាហ៍។',
     ],
     category: 'languages',
     lecturer: 'dara',
@@ -104,16 +100,10 @@ export const languageCourses: CourseContent[] = [
     title: 'Khmer for Newcomers',
     subtitle: 'Greet your neighbours, buy at the market and read your first signs, one small lesson at a time.',
     description: [
-      {
-        p: 'You live in Cambodia, or you are about to. You would like to say more than hello, and you would like people to understand you the first time.',
-      },
-      {
-        p: 'This course follows one week in Phnom Penh: breakfast on the corner, a tuk-tuk ride, the market, the landlord, a wedding invitation. Each week opens a new situation, and you practise the sentences you will really need.',
-      },
+      'You live in Cambodia, or you are about to. You would like to say more than hello, and you would like people to understand you the first time.',
+      'This course follows one week in Phnom Penh: breakfast on the corner, a tuk-tuk ride, the market, the landlord, a wedding invitation. Each week opens a new situation, and you practise the sentences you will really need.',
       { h: 'Script from the first day' },
-      {
-        p: 'We write every word in Khmer script next to a simple spelling. After two months you can read signs, menus and names without the spelling.',
-      },
+      'We write every word in Khmer script next to a simple spelling. After two months you can read signs, menus and names without the spelling.',
       {
         list: [
           'Four short lessons each week',

@@ -6,11 +6,11 @@ export const technologyCourses: CourseContent[] = [
     title: 'Excel សម្រាប់ការិយាល័យ ពីសូន្យដល់ប្រើបានពិត',
     subtitle: 'រៀនរូបមន្តដែលការិយាល័យប្រើរាល់ថ្ងៃ ជាមួយឯកសារការងារពិត។',
     description: [
-      { p: 'បើអ្នកចំណាយពេលរាប់ម៉ោងបូកលេខដោយម៉ាស៊ីនគិតលេខ វគ្គនេះនឹងសន្សំពេលឱ្យអ្នក។ អ្នកមិនចាំបាច់ចេះពីមុនទេ យើងចាប់ផ្តើមពីការបើកឯកសារដំបូង។' },
-      { p: 'មេរៀននីមួយៗខ្លី ហើយមានឯកសារលំហាត់ឱ្យទាញយក។ អ្នកមើលបន្តិច ឈប់ ធ្វើតាម រួចមើលបន្ត។' },
+      'បើអ្នកចំណាយពេលរាប់ម៉ោងបូកលេខដោយម៉ាស៊ីនគិតលេខ វគ្គនេះនឹងសន្សំពេលឱ្យអ្នក។ អ្នកមិនចាំបាច់ចេះពីមុនទេ យើងចាប់ផ្តើមពីការបើកឯកសារដំបូង។',
+      'មេរៀននីមួយៗខ្លី ហើយមានឯកសារលំហាត់ឱ្យទាញយក។ អ្នកមើលបន្តិច ឈប់ ធ្វើតាម រួចមើលបន្ត។',
       { h: 'ឯកសារដែលអ្នកនឹងធ្វើ' },
       { list: ['តារាងវត្តមានបុគ្គលិក', 'បញ្ជីប្រាក់ខែ', 'របាយការណ៍លក់ប្រចាំខែ ជាមួយក្រាហ្វ'] },
-      { p: 'រៀនចប់ អ្នកអាចដាក់ **វិញ្ញាបនបត្រ** ក្នុងប្រវត្តិរូបពេលដាក់ពាក្យការងារ។' },
+      'រៀនចប់ អ្នកអាចដាក់ **វិញ្ញាបនបត្រ** ក្នុងប្រវត្តិរូបពេលដាក់ពាក្យការងារ។',
     ],
     category: 'office-software',
     lecturer: 'vichet',
@@ -91,11 +91,11 @@ export const technologyCourses: CourseContent[] = [
     title: 'សរសេរកូដ Python សម្រាប់អ្នកចាប់ផ្តើម',
     subtitle: 'ពីបន្ទាត់កូដដំបូង រហូតដល់កម្មវិធីតូចមួយដែលអ្នកធ្វើដោយដៃខ្លួនឯង។',
     description: [
-      { p: 'អ្នកមិនចាំបាច់ពូកែគណិតវិទ្យា ឬភាសាអង់គ្លេសទេ ដើម្បីចាប់ផ្តើមសរសេរកូដ។ អ្នកត្រូវការតែការអត់ធ្មត់ និងការហាត់រាល់ថ្ងៃ។' },
-      { p: 'Python ជាភាសាកូដដែលងាយអាន ហើយគេប្រើទូទាំងពិភពលោក តាំងពីធ្វើគេហទំព័ររហូតដល់វិភាគទិន្នន័យ។' },
+      'អ្នកមិនចាំបាច់ពូកែគណិតវិទ្យា ឬភាសាអង់គ្លេសទេ ដើម្បីចាប់ផ្តើមសរសេរកូដ។ អ្នកត្រូវការតែការអត់ធ្មត់ និងការហាត់រាល់ថ្ងៃ។',
+      'Python ជាភាសាកូដដែលងាយអាន ហើយគេប្រើទូទាំងពិភពលោក តាំងពីធ្វើគេហទំព័ររហូតដល់វិភាគទិន្នន័យ។',
       { h: 'កម្មវិធីដែលអ្នកនឹងធ្វើ' },
       { list: ['ម៉ាស៊ីនគិតប្រាក់រៀល និងដុល្លារ', 'ហ្គេមទាយលេខ', 'បញ្ជីចំណាយប្រចាំថ្ងៃ ដែលរក្សាទុកក្នុងឯកសារ'] },
-      { p: 'រាល់ពេលកូដខុស កុំបាក់ទឹកចិត្ត។ មេរៀនមួយទាំងមូលបង្រៀនអ្នកឱ្យអានសារកំហុស ហើយរកចំណុចខុសដោយខ្លួនឯង។' },
+      'រាល់ពេលកូដខុស កុំបាក់ទឹកចិត្ត។ មេរៀនមួយទាំងមូលបង្រៀនអ្នកឱ្យអានសារកំហុស ហើយរកចំណុចខុសដោយខ្លួនឯង។',
     ],
     category: 'programming',
     lecturer: 'bopha',
@@ -176,16 +176,10 @@ export const technologyCourses: CourseContent[] = [
     title: 'Build Web Pages with HTML and CSS',
     subtitle: 'Make a clean, fast page for a shop or a school, and put it online for free.',
     description: [
-      {
-        p: 'A web page is only text with a few marks around it. Once you see that, the rest is practice. In this course you write every line yourself, with no page builder and no copy and paste.',
-      },
-      {
-        p: 'We build one project from start to finish: the website of a small noodle shop in Kampot. It has a menu, opening hours, a map and a form, and it works well on a cheap phone with a slow connection.',
-      },
+      'A web page is only text with a few marks around it. Once you see that, the rest is practice. In this course you write every line yourself, with no page builder and no copy and paste.',
+      'We build one project from start to finish: the website of a small noodle shop in Kampot. It has a menu, opening hours, a map and a form, and it works well on a cheap phone with a slow connection.',
       { h: 'Why the course is in English' },
-      {
-        p: 'Almost all documentation for the web is in English. The lessons use short, simple sentences, so you learn the words of the trade together with the skill.',
-      },
+      'Almost all documentation for the web is in English. The lessons use short, simple sentences, so you learn the words of the trade together with the skill.',
     ],
     category: 'programming',
     lecturer: 'vichet',
@@ -284,12 +278,8 @@ export const technologyCourses: CourseContent[] = [
     title: 'Data Dashboards in Excel',
     subtitle: 'Turn thousands of rows into one clear page that a manager can read in a minute.',
     description: [
-      {
-        p: 'Your data is already there: sales, stock, attendance. What is missing is one page that shows what changed and what to do about it.',
-      },
-      {
-        p: 'This advanced course is for people who already use formulas every day. We clean messy files with Power Query, build a small data model, and design a dashboard that updates with one click.',
-      },
+      'Your data is already there: sales, stock, attendance. What is missing is one page that shows what changed and what to do about it.',
+      'This advanced course is for people who already use formulas every day. We clean messy files with Power Query, build a small data model, and design a dashboard that updates with one click.',
       {
         list: [
           'Three complete datasets: a shop, a clinic and an NGO',

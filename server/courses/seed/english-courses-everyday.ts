@@ -6,12 +6,10 @@ export const everydayCourses: CourseContent[] = [
     title: 'Everyday Conversation',
     subtitle: 'A free course for people who understand some English but are shy to speak.',
     description: [
-      {
-        p: 'We ride along with Dara, a tuk-tuk driver, through one ordinary day. He meets tourists, friends, a doctor and a lost child, and he needs English every time.',
-      },
-      { p: 'Each lesson is one short conversation. You listen, take one role, and then change the story.' },
+      'We ride along with Dara, a tuk-tuk driver, through one ordinary day. He meets tourists, friends, a doctor and a lost child, and he needs English every time.',
+      'Each lesson is one short conversation. You listen, take one role, and then change the story.',
       { list: ['Ten conversations you can use today', 'Slow and normal speed', 'No grammar terms at all'] },
-      { p: 'The course is **free**. If you enjoy it, you will know which of our other courses suits you.' },
+      'The course is **free**. If you enjoy it, you will know which of our other courses suits you.',
     ],
     category: 'speaking',
     lecturer: 'piseth',
@@ -84,16 +82,10 @@ export const everydayCourses: CourseContent[] = [
     title: 'English for Kids: Kites and Crocodiles',
     subtitle: 'Songs, stories and games for children from six to ten, with a guide for parents.',
     description: [
-      {
-        p: 'Children learn a language by playing in it. Every week brings a new song, a short story with Kiki the crocodile, and a game you can play at home with things from the kitchen.',
-      },
-      {
-        p: 'Lessons are short, since ten minutes is long for a child. A page for parents explains in simple words what to do and how to say it, even if your own English is small.',
-      },
+      'Children learn a language by playing in it. Every week brings a new song, a short story with Kiki the crocodile, and a game you can play at home with things from the kitchen.',
+      'Lessons are short, since ten minutes is long for a child. A page for parents explains in simple words what to do and how to say it, even if your own English is small.',
       { h: 'Safe and calm' },
-      {
-        p: 'There is no advertising, no chat with strangers and no timer. A child can stop at any point and continue tomorrow.',
-      },
+      'There is no advertising, no chat with strangers and no timer. A child can stop at any point and continue tomorrow.',
     ],
     category: 'young',
     lecturer: 'ratana',
@@ -179,16 +171,10 @@ export const everydayCourses: CourseContent[] = [
     title: 'Chinese for Beginners',
     subtitle: 'Tones, first characters and useful sentences for work and travel.',
     description: [
-      {
-        p: 'Many jobs in Cambodia now ask for some Chinese. This course takes you from nothing to simple conversations: greeting, numbers, prices, time and introductions.',
-      },
-      {
-        p: 'Teacher Mei Ling explains in slow English and writes every word in characters and pinyin. You learn eighty characters, each with its strokes.',
-      },
+      'Many jobs in Cambodia now ask for some Chinese. This course takes you from nothing to simple conversations: greeting, numbers, prices, time and introductions.',
+      'Teacher Mei Ling explains in slow English and writes every word in characters and pinyin. You learn eighty characters, each with its strokes.',
       { h: 'Tones first' },
-      {
-        p: 'The first two weeks are mostly listening and singing tones. It feels slow, and it saves you a year of being misunderstood.',
-      },
+      'The first two weeks are mostly listening and singing tones. It feels slow, and it saves you a year of being misunderstood.',
       {
         list: [
           'Short daily drills of five minutes',
@@ -281,12 +267,8 @@ export const everydayCourses: CourseContent[] = [
     title: 'Short Stories by the River',
     subtitle: 'Six easy stories to read and hear, free for everyone who wants to read more.',
     description: [
-      {
-        p: 'The fastest way to a bigger vocabulary is to read things you enjoy. We wrote six short stories set along the Mekong, from a ferry captain to a girl who repairs radios.',
-      },
-      {
-        p: 'Read with the recording the first time, and alone the second time. New words are explained beside the text, and each story ends with a question to think about.',
-      },
+      'The fastest way to a bigger vocabulary is to read things you enjoy. We wrote six short stories set along the Mekong, from a ferry captain to a girl who repairs radios.',
+      'Read with the recording the first time, and alone the second time. New words are explained beside the text, and each story ends with a question to think about.',
       { quote: 'Do not stop at every word you do not know. Stop only when you are lost.' },
     ],
     category: 'writing',

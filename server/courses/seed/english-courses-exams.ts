@@ -6,12 +6,8 @@ export const examCourses: CourseContent[] = [
     title: 'IELTS Academic: The Road to 6.5',
     subtitle: 'Strategy, practice and marked essays for all four papers in ten weeks.',
     description: [
-      {
-        p: 'A score of 6.5 opens many scholarships and universities. Getting there is less about talent than about knowing the test, writing every week and having someone mark what you write.',
-      },
-      {
-        p: 'The course covers Listening, Reading, Writing and Speaking. You write eight tasks, and a teacher marks four of them against the public band descriptors.',
-      },
+      'A score of 6.5 opens many scholarships and universities. Getting there is less about talent than about knowing the test, writing every week and having someone mark what you write.',
+      'The course covers Listening, Reading, Writing and Speaking. You write eight tasks, and a teacher marks four of them against the public band descriptors.',
       { h: 'Who should join' },
       {
         list: [
@@ -20,9 +16,7 @@ export const examCourses: CourseContent[] = [
           'You want honest feedback',
         ],
       },
-      {
-        p: 'If you are below 5.0, start with **Grammar from Zero** or **Everyday Conversation** and come back. We would rather see you pass than pay twice.',
-      },
+      'If you are below 5.0, start with **Grammar from Zero** or **Everyday Conversation** and come back. We would rather see you pass than pay twice.',
     ],
     category: 'exams',
     lecturer: 'james',
@@ -123,12 +117,8 @@ export const examCourses: CourseContent[] = [
     title: 'Clear Pronunciation for Khmer Speakers',
     subtitle: 'Final sounds, stress and rhythm: small changes that make people understand you.',
     description: [
-      {
-        p: 'You do not need to sound British or American. You need to be understood on the phone, in a noisy room, by someone who has never met a Khmer speaker.',
-      },
-      {
-        p: 'We work on the five things that matter most: the ends of words, pairs of sounds such as v and w, stress, rhythm, and where to pause.',
-      },
+      'You do not need to sound British or American. You need to be understood on the phone, in a noisy room, by someone who has never met a Khmer speaker.',
+      'We work on the five things that matter most: the ends of words, pairs of sounds such as v and w, stress, rhythm, and where to pause.',
       {
         list: [
           'Mouth diagrams and slow-motion video',
@@ -214,10 +204,8 @@ export const examCourses: CourseContent[] = [
     title: 'Business Writing That Gets Read',
     subtitle: 'Emails, reports and proposals that are short, exact and polite.',
     description: [
-      { p: 'People at work do not read. They scan. If the point is in the fourth paragraph, they will not find it.' },
-      {
-        p: 'This course teaches you to put the point first, cut what nobody needs, and keep a friendly tone. You rewrite real documents, from a two-line message to a five-page proposal.',
-      },
+      'People at work do not read. They scan. If the point is in the fourth paragraph, they will not find it.',
+      'This course teaches you to put the point first, cut what nobody needs, and keep a friendly tone. You rewrite real documents, from a two-line message to a five-page proposal.',
       { h: 'What you will write' },
       {
         list: [
@@ -300,10 +288,8 @@ export const examCourses: CourseContent[] = [
     title: 'វេយ្យាករណ៍អង់គ្លេស ពីសូន្យ',
     subtitle: 'យល់កាល ប្រយោគ និងសំណួរ ដោយមិនទន្ទេញច្បាប់វែងៗ។ ពន្យល់ជាភាសាខ្មែរ។',
     description: [
-      { p: 'វេយ្យាករណ៍មិនមែនជាបញ្ជីច្បាប់សម្រាប់ទន្ទេញទេ។ វាជាដុំឥដ្ឋសម្រាប់សង់ប្រយោគ។ ពេលអ្នកដឹងថាដុំណាដាក់ត្រង់ណា អ្នកអាចនិយាយអ្វីក៏បាន។' },
-      {
-        p: 'វគ្គនេះសម្រាប់អ្នកដែលរៀនច្រើនដង តែនៅតែច្រឡំ។ គ្រូប្រៀបធៀបភាសាខ្មែរ និងភាសាអង់គ្លេស ដើម្បីឱ្យអ្នកឃើញថាដូចគ្នាត្រង់ណា ខុសគ្នាត្រង់ណា។',
-      },
+      'វេយ្យាករណ៍មិនមែនជាបញ្ជីច្បាប់សម្រាប់ទន្ទេញទេ។ វាជាដុំឥដ្ឋសម្រាប់សង់ប្រយោគ។ ពេលអ្នកដឹងថាដុំណាដាក់ត្រង់ណា អ្នកអាចនិយាយអ្វីក៏បាន។',
+      'វគ្គនេះសម្រាប់អ្នកដែលរៀនច្រើនដង តែនៅតែច្រឡំ។ គ្រូប្រៀបធៀបភាសាខ្មែរ និងភាសាអង់គ្លេស ដើម្បីឱ្យអ្នកឃើញថាដូចគ្នាត្រង់ណា ខុសគ្នាត្រង់ណា។',
       { list: ['មេរៀននីមួយៗមានច្បាប់តែមួយ', 'ឧទាហរណ៍ពីជីវិតប្រចាំថ្ងៃ', 'លំហាត់ខ្លី និងចម្លើយ'] },
     ],
     category: 'writing',

@@ -6,12 +6,8 @@ export const workCourses: CourseContent[] = [
     title: 'English for Work',
     subtitle: 'Introduce yourself, join a meeting and write a clear email, with phrases you can use tomorrow.',
     description: [
-      {
-        p: 'You studied English at school, and you understand a good deal. Then a colleague asks you a question in a meeting, and the words will not come. This course is for that moment.',
-      },
-      {
-        p: 'Every unit starts with a scene from a real workplace in Cambodia: a bank, a garment factory, an NGO, a shop. You listen, repeat, change one thing, and then say it about your own job.',
-      },
+      'You studied English at school, and you understand a good deal. Then a colleague asks you a question in a meeting, and the words will not come. This course is for that moment.',
+      'Every unit starts with a scene from a real workplace in Cambodia: a bank, a garment factory, an NGO, a shop. You listen, repeat, change one thing, and then say it about your own job.',
       { h: 'A week in the course' },
       {
         list: [
@@ -20,9 +16,7 @@ export const workCourses: CourseContent[] = [
           'Weekend: read one email and write a reply',
         ],
       },
-      {
-        p: 'You do not need perfect grammar. You need **twenty good sentences** that you can say without thinking, and then twenty more.',
-      },
+      'You do not need perfect grammar. You need **twenty good sentences** that you can say without thinking, and then twenty more.',
     ],
     category: 'work',
     lecturer: 'lina',
@@ -116,12 +110,8 @@ export const workCourses: CourseContent[] = [
     title: 'Hospitality English for Hotels and Restaurants',
     subtitle: 'Welcome guests, take orders and solve problems with a calm and friendly voice.',
     description: [
-      {
-        p: 'A guest remembers how you spoke long after the room is forgotten. This course gives front desk, restaurant and housekeeping staff the sentences they need on every shift.',
-      },
-      {
-        p: 'We recorded the dialogues with working hotel staff in Siem Reap and Kep. You hear guests from Australia, India, France and China, because your guests do not all sound like a textbook.',
-      },
+      'A guest remembers how you spoke long after the room is forgotten. This course gives front desk, restaurant and housekeeping staff the sentences they need on every shift.',
+      'We recorded the dialogues with working hotel staff in Siem Reap and Kep. You hear guests from Australia, India, France and China, because your guests do not all sound like a textbook.',
       {
         list: [
           'Check-in and check-out',
@@ -203,12 +193,8 @@ export const workCourses: CourseContent[] = [
     title: 'Job Interview English',
     subtitle: 'Prepare your story, answer the twelve common questions and ask good ones back.',
     description: [
-      {
-        p: 'An interview is not an English exam. The employer wants to know what you can do and whether they would like to work with you. Simple, honest sentences are enough.',
-      },
-      {
-        p: 'In two weeks you prepare three short stories from your own life, practise the twelve questions that come again and again, and record a full interview.',
-      },
+      'An interview is not an English exam. The employer wants to know what you can do and whether they would like to work with you. Simple, honest sentences are enough.',
+      'In two weeks you prepare three short stories from your own life, practise the twelve questions that come again and again, and record a full interview.',
       { h: 'What is included' },
       {
         list: [
@@ -291,10 +277,8 @@ export const workCourses: CourseContent[] = [
     title: 'ភាសាអង់គ្លេសសម្រាប់មគ្គុទ្ទេសក៍ទេសចរណ៍',
     subtitle: 'និទានរឿងប្រាសាទ ណែនាំផ្លូវ និងឆ្លើយសំណួរភ្ញៀវ ជាភាសាអង់គ្លេសសាមញ្ញ។',
     description: [
-      {
-        p: 'អ្នកស្គាល់ប្រាសាទ ស្គាល់ប្រវត្តិ ស្គាល់ផ្លូវ តែពេលនិយាយជាភាសាអង់គ្លេស រឿងល្អៗក្លាយជារឿងខ្លី។ វគ្គនេះជួយឱ្យអ្នកនិទានបានរស់រវើក ដោយប្រើពាក្យងាយៗ។',
-      },
-      { p: 'មេរៀនពន្យល់ជាភាសាខ្មែរ ឧទាហរណ៍ និងសំឡេងជាភាសាអង់គ្លេស។ អ្នកអាចស្តាប់ឡើងវិញពេលរង់ចាំភ្ញៀវ។' },
+      'អ្នកស្គាល់ប្រាសាទ ស្គាល់ប្រវត្តិ ស្គាល់ផ្លូវ តែពេលនិយាយជាភាសាអង់គ្លេស រឿងល្អៗក្លាយជារឿងខ្លី។ វគ្គនេះជួយឱ្យអ្នកនិទានបានរស់រវើក ដោយប្រើពាក្យងាយៗ។',
+      'មេរៀនពន្យល់ជាភាសាខ្មែរ ឧទាហរណ៍ និងសំឡេងជាភាសាអង់គ្លេស។ អ្នកអាចស្តាប់ឡើងវិញពេលរង់ចាំភ្ញៀវ។',
       { h: 'ប្រធានបទសំខាន់ៗ' },
       { list: ['ស្វាគមន៍ភ្ញៀវ និងប្រាប់កម្មវិធីប្រចាំថ្ងៃ', 'និទានរឿងអង្គរវត្ត បាយ័ន និងបន្ទាយស្រី', 'ច្បាប់ទស្សនា សុវត្ថិភាព និងករណីបន្ទាន់'] },
     ],

@@ -32,18 +32,14 @@ export const demoSchool: SchoolContent = {
   },
   about: {
     km: [
-      {
-        p: 'សាលាពន្លឺចាប់ផ្តើមពីថ្នាក់តូចមួយនៅបាត់ដំបង ដែលបង្រៀនម្ចាស់តូបឱ្យចេះកត់បញ្ជី។ សិស្សម្នាក់នៅឆ្ងាយសុំឱ្យថតវីដេអូផ្ញើ ហើយពីថ្ងៃនោះមក យើងបង្រៀនតាមអ៊ីនធឺណិត។',
-      },
+      'សាលាពន្លឺចាប់ផ្តើមពីថ្នាក់តូចមួយនៅបាត់ដំបង ដែលបង្រៀនម្ចាស់តូបឱ្យចេះកត់បញ្ជី។ សិស្សម្នាក់នៅឆ្ងាយសុំឱ្យថតវីដេអូផ្ញើ ហើយពីថ្ងៃនោះមក យើងបង្រៀនតាមអ៊ីនធឺណិត។',
       { h: 'អ្វីដែលយើងជឿ' },
       { list: ['រៀនជាភាសាខ្លួនឯង យល់លឿនជាង', 'មេរៀនខ្លី តែធ្វើតាមបានពិត', 'គ្រប់គ្នាអាចរៀនបាន មិនថាអាយុប៉ុន្មាន ឬនៅខេត្តណា'] },
-      { p: 'គ្រូរបស់យើងធ្វើការពិតក្នុងវិស័យដែលពួកគាត់បង្រៀន។ យើងជ្រើសរើសគ្រូដែលចេះធ្វើ ហើយចេះពន្យល់។' },
-      { p: 'មានចម្ងល់ ឬចង់ឱ្យយើងបើកវគ្គអ្វីថ្មី សូមផ្ញើសារមកយើង។ យើងអានសារគ្រប់ច្បាប់។' },
+      'គ្រូរបស់យើងធ្វើការពិតក្នុងវិស័យដែលពួកគាត់បង្រៀន។ យើងជ្រើសរើសគ្រូដែលចេះធ្វើ ហើយចេះពន្យល់។',
+      'មានចម្ងល់ ឬចង់ឱ្យយើងបើកវគ្គអ្វីថ្មី សូមផ្ញើសារមកយើង។ យើងអានសារគ្រប់ច្បាប់។',
     ],
     en: [
-      {
-        p: 'Ponleu School began as one small class in Battambang that taught stall owners to keep their books. A student who lived far away asked for a video, and since that day we have taught online.',
-      },
+      'Ponleu School began as one small class in Battambang that taught stall owners to keep their books. A student who lived far away asked for a video, and since that day we have taught online.',
       { h: 'What we believe' },
       {
         list: [
@@ -52,17 +48,13 @@ export const demoSchool: SchoolContent = {
           'Everyone can learn, at any age and in any province',
         ],
       },
-      {
-        p: 'Our teachers work in the field they teach. If you have a question or would like a new course, write to us. We read every message.',
-      },
+      'Our teachers work in the field they teach. If you have a question or would like a new course, write to us. We read every message.',
     ],
     zh: [
-      {
-        p: '光明学堂起步于马德望的一间小教室，最初教摊主记账。后来一位住得很远的学员请我们录成视频，从那天起，我们开始线上教学。',
-      },
+      '光明学堂起步于马德望的一间小教室，最初教摊主记账。后来一位住得很远的学员请我们录成视频，从那天起，我们开始线上教学。',
       { h: '我们相信' },
       { list: ['用母语学习，理解得更快', '课程要短，当天就能用上', '不论年龄，不论住在哪个省，人人都能学会'] },
-      { p: '我们的老师都在自己所教的行业工作。如果有问题，或希望我们开设新课程，请给我们留言。' },
+      '我们的老师都在自己所教的行业工作。如果有问题，或希望我们开设新课程，请给我们留言。',
     ],
   },
   logo: '/art/logo.svg',

@@ -20,9 +20,7 @@ export const englishSchool: SchoolContent = {
   },
   about: {
     en: [
-      {
-        p: 'Riverside English started with eight students and one whiteboard in a room above a coffee shop in Phnom Penh. From the window you could see the ferries, and that is where the name comes from.',
-      },
+      'Riverside English started with eight students and one whiteboard in a room above a coffee shop in Phnom Penh. From the window you could see the ferries, and that is where the name comes from.',
       { h: 'How we teach' },
       {
         list: [
@@ -32,15 +30,11 @@ export const englishSchool: SchoolContent = {
           'Respect the time of people who work',
         ],
       },
-      {
-        p: 'Our teachers are Cambodian and international. All of them have learned another language as adults, so they know how it feels to search for a word.',
-      },
-      { p: 'We also teach Chinese, because many of our students asked for it. If you need another language, tell us.' },
+      'Our teachers are Cambodian and international. All of them have learned another language as adults, so they know how it feels to search for a word.',
+      'We also teach Chinese, because many of our students asked for it. If you need another language, tell us.',
     ],
     km: [
-      {
-        p: 'សាលាអង់គ្លេសមាត់ទន្លេ ចាប់ផ្តើមពីសិស្ស 8 នាក់ និងក្តារខៀនមួយ ក្នុងបន្ទប់លើហាងកាហ្វេមួយនៅភ្នំពេញ។ ពីបង្អួច គេមើលឃើញសាឡាងឆ្លងទន្លេ ទើបយើងដាក់ឈ្មោះនេះ។',
-      },
+      'សាលាអង់គ្លេសមាត់ទន្លេ ចាប់ផ្តើមពីសិស្ស 8 នាក់ និងក្តារខៀនមួយ ក្នុងបន្ទប់លើហាងកាហ្វេមួយនៅភ្នំពេញ។ ពីបង្អួច គេមើលឃើញសាឡាងឆ្លងទន្លេ ទើបយើងដាក់ឈ្មោះនេះ។',
       { h: 'របៀបដែលយើងបង្រៀន' },
       {
         list: [
@@ -50,13 +44,13 @@ export const englishSchool: SchoolContent = {
           'គោរពពេលវេលារបស់អ្នកធ្វើការ',
         ],
       },
-      { p: 'គ្រូរបស់យើងមានទាំងខ្មែរ និងបរទេស។ គ្រប់គ្នាធ្លាប់រៀនភាសាថ្មីពេលធំហើយ ដូច្នេះយល់ពីអារម្មណ៍ពេលរកពាក្យមិនឃើញ។' },
+      'គ្រូរបស់យើងមានទាំងខ្មែរ និងបរទេស។ គ្រប់គ្នាធ្លាប់រៀនភាសាថ្មីពេលធំហើយ ដូច្នេះយល់ពីអារម្មណ៍ពេលរកពាក្យមិនឃើញ។',
     ],
     zh: [
-      { p: '河畔英语起步于金边一家咖啡馆楼上的房间，当时只有八名学员和一块白板。从窗口可以望见渡船，校名由此而来。' },
+      '河畔英语起步于金边一家咖啡馆楼上的房间，当时只有八名学员和一块白板。从窗口可以望见渡船，校名由此而来。',
       { h: '我们的教学方式' },
       { list: ['从第一天起，每节课都开口说', '学明天就能用上的句子', '一次只纠正两个错误', '尊重上班族的时间'] },
-      { p: '我们的老师来自柬埔寨和其他国家，他们成年后都学过另一门语言，懂得一时找不到词的感受。' },
+      '我们的老师来自柬埔寨和其他国家，他们成年后都学过另一门语言，懂得一时找不到词的感受。',
     ],
   },
   logo: '/art/logo-english.svg',

@@ -18,7 +18,7 @@ export const platformSchool: SchoolContent = {
   },
   about: {
     km: [
-      { p: 'សាលា ជាប្រព័ន្ធសម្រាប់សាលារៀនតូចៗនៅកម្ពុជា ដែលចង់បង្រៀនតាមអ៊ីនធឺណិត តែមិនចង់រវល់ជាមួយបច្ចេកវិទ្យា។' },
+      'សាលា ជាប្រព័ន្ធសម្រាប់សាលារៀនតូចៗនៅកម្ពុជា ដែលចង់បង្រៀនតាមអ៊ីនធឺណិត តែមិនចង់រវល់ជាមួយបច្ចេកវិទ្យា។',
       { h: 'អ្វីដែលសាលារបស់អ្នកទទួលបាន' },
       {
         list: [
@@ -28,12 +28,10 @@ export const platformSchool: SchoolContent = {
           'គេហទំព័រជាភាសាខ្មែរ អង់គ្លេស និងចិន',
         ],
       },
-      { p: 'ទិន្នន័យរបស់សាលានីមួយៗនៅដាច់ពីគ្នា។ សិស្សរបស់អ្នក ជាសិស្សរបស់អ្នក។' },
+      'ទិន្នន័យរបស់សាលានីមួយៗនៅដាច់ពីគ្នា។ សិស្សរបស់អ្នក ជាសិស្សរបស់អ្នក។',
     ],
     en: [
-      {
-        p: 'Sala is made for small schools in Cambodia that want to teach online without becoming a technology company.',
-      },
+      'Sala is made for small schools in Cambodia that want to teach online without becoming a technology company.',
       { h: 'What your school gets' },
       {
         list: [
@@ -43,10 +41,10 @@ export const platformSchool: SchoolContent = {
           'Pages in Khmer, English and Chinese',
         ],
       },
-      { p: 'Each school’s data is kept apart from every other school’s. Your students stay your students.' },
+      'Each school’s data is kept apart from every other school’s. Your students stay your students.',
     ],
     zh: [
-      { p: 'Sala 为柬埔寨的小型学校而建：想在线教学，又不必为技术操心。' },
+      'Sala 为柬埔寨的小型学校而建：想在线教学，又不必为技术操心。',
       { h: '您的学校将拥有' },
       {
         list: [
@@ -56,7 +54,7 @@ export const platformSchool: SchoolContent = {
           '高棉语、英语和中文页面',
         ],
       },
-      { p: '每所学校的数据彼此独立。您的学员始终是您的学员。' },
+      '每所学校的数据彼此独立。您的学员始终是您的学员。',
     ],
   },
   logo: '/art/logo-sala.svg',
