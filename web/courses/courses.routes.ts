@@ -48,12 +48,14 @@ export const coursesRoutes: DomainRoutes = {
     },
     {
       path: 'secure/courses/price/:courseId',
-      file: 'courses/office/pages/course-prices.tsx',
+      file: 'courses/office/pages/course-entries.tsx',
+      id: 'course-price',
       words: [entryWords, courseWords, archiveWords],
     },
     {
-      path: 'secure/courses/price/:courseId/create/:priceId?',
-      file: 'courses/office/pages/course-price.tsx',
+      path: 'secure/courses/price/:courseId/create/:entryId?',
+      file: 'courses/office/pages/course-entry.tsx',
+      id: 'course-price-one',
       words: [entryWords, courseWords, archiveWords],
     },
     {

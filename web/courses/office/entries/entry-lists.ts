@@ -36,43 +36,17 @@ export function entryAddress(list: EntryList, courseId: string, entryId?: string
 type Context = Readonly<RouterContextProvider>
 type Found = { entries: Entry[]; counts: { all: number; trash: number } }
 
+/** The calls of a list. They are alike in every list; only their rows differ. */
+const callsOf = (list: EntryList) => entryCalls[list] as unknown as Pick<typeof testimonials, 'list' | 'read'>
+
 /** The entries of one of a course's lists. */
 export async function loadEntries(context: Context, list: EntryList, courseId: string, tab: EntryTab): Promise<Found> {
-  const params = { courseId }
-  switch (list) {
-    case 'learn':
-    case 'why': {
-      const query = { tab, kind: pointKindOf[list] }
-      const { data, counts } = await load(context, points.list, { params, query })
-      return { entries: data.map((row) => ({ list, row })), counts }
-    }
-    case 'testimonials': {
-      const { data, counts } = await load(context, testimonials.list, { params, query: { tab } })
-      return { entries: data.map((row) => ({ list, row })), counts }
-    }
-    case 'announcements': {
-      const { data, counts } = await load(context, announcements.list, { params, query: { tab } })
-      return { entries: data.map((row) => ({ list, row })), counts }
-    }
-    case 'price': {
-      const { data, counts } = await load(context, plans.list, { params, query: { tab } })
-      return { entries: data.map((row) => ({ list, row })), counts }
-    }
-  }
+  const query = list === 'learn' || list === 'why' ? { tab, kind: pointKindOf[list] } : { tab }
+  const { data, counts } = await load(context, callsOf(list).list, { params: { courseId }, query })
+  return { entries: data.map((row) => ({ list, row }) as Entry), counts }
 }
 
 /** One entry of a list. */
 export async function loadEntry(context: Context, list: EntryList, entryId: string): Promise<Entry> {
-  const params = { entryId }
-  switch (list) {
-    case 'learn':
-    case 'why':
-      return { list, row: await load(context, points.read, { params }) }
-    case 'testimonials':
-      return { list, row: await load(context, testimonials.read, { params }) }
-    case 'announcements':
-      return { list, row: await load(context, announcements.read, { params }) }
-    case 'price':
-      return { list, row: await load(context, plans.read, { params }) }
-  }
+  return { list, row: await load(context, callsOf(list).read, { params: { entryId } }) } as Entry
 }

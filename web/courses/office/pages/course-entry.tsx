@@ -7,11 +7,12 @@ import type { Route } from './+types/course-entry.ts'
 
 export const handle = { isEditor: true }
 
-export async function loader({ context, params: { entryId }, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { courseId, entryId }: { courseId?: string; entryId?: string } = params
   const list = entryListOf(url.pathname)
   const entry = entryId ? await loadEntry(context, list, entryId) : undefined
-  // The address of a new entry has the course.
-  const outline = await loadOutline(context, entry?.row.course_id ?? url.searchParams.get('course'))
+  // The address of a new entry has the course: a price in its path, others in the query.
+  const outline = await loadOutline(context, entry?.row.course_id ?? courseId ?? url.searchParams.get('course'))
   return { list, entry, outline }
 }
 
