@@ -11,11 +11,11 @@ import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import type { WordsIn } from '#web/core/word-area.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
+import { CancelAndAct } from '#web/ui/office/form/act-buttons.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
-import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { addressesIn } from './address-list.ts'
 import { type Post, postOf, usePosts } from './posts.ts'
 
@@ -63,14 +63,13 @@ export function InviteDrawer({ scope, open, onClose }: { scope: PeopleScope; ope
       onClose={onClose}
       title={words.invite.title}
       footer={
-        <>
-          <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={onClose}>
-            {words.invite.cancel}
-          </OfficeButton>
-          <OfficeButton kind="primary" className="max-md:min-h-12" loading={isSending} onClick={() => void send()}>
-            {words.invite.send(valid.length)}
-          </OfficeButton>
-        </>
+        <CancelAndAct
+          kind="primary"
+          text={words.invite.send(valid.length)}
+          isSending={isSending}
+          onAct={() => void send()}
+          onCancel={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-5">

@@ -7,11 +7,11 @@ import { addCourse } from '#shared/courses/office-courses.endpoints.ts'
 import { newCourse } from '#shared/courses/office-courses.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { courseWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { CancelAndAct } from '#web/ui/office/form/act-buttons.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { useRecordForm } from '#web/ui/office/form/use-record-form.ts'
@@ -73,7 +73,6 @@ export function BeginFields({ form, begin }: { form: BeginForm; begin: () => Pro
 
 /** The button that adds a course, with its form. */
 export function BeginCourse() {
-  const { lists } = useOfficeWords()
   const words = useArea(courseWords)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -82,12 +81,12 @@ export function BeginCourse() {
         <Icon of={Plus} size={18} />
         {words.new}
       </OfficeButton>
-      <BeginDrawer open={isOpen} onClose={() => setOpen(false)} cancel={lists.cancel} />
+      <BeginDrawer open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-function BeginDrawer({ open, onClose, cancel }: { open: boolean; onClose: () => void; cancel: string }) {
+function BeginDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { begin: words } = useArea(courseWords)
   const { form, begin } = useBeginCourse()
   return (
@@ -96,19 +95,13 @@ function BeginDrawer({ open, onClose, cancel }: { open: boolean; onClose: () => 
       onClose={onClose}
       title={words.title}
       footer={
-        <>
-          <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={onClose}>
-            {cancel}
-          </OfficeButton>
-          <OfficeButton
-            kind="primary"
-            className="max-md:min-h-12"
-            loading={form.state === 'saving'}
-            onClick={() => void begin()}
-          >
-            {words.create}
-          </OfficeButton>
-        </>
+        <CancelAndAct
+          kind="primary"
+          text={words.create}
+          isSending={form.state === 'saving'}
+          onAct={() => void begin()}
+          onCancel={onClose}
+        />
       }
     >
       <p className="mb-5 text-copy text-second">{words.text}</p>

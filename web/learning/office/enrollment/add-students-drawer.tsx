@@ -5,18 +5,17 @@ import { addEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { mostBulk, reasonMost } from '#shared/learning/learning.lists.ts'
 import { CallError, call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { addressesIn } from '#web/identity/office/address-list.ts'
 import { enrollmentWords } from '#web/learning/office/learning.words.ts'
+import { CancelAndAct } from '#web/ui/office/form/act-buttons.tsx'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
-import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { StudentPicker } from '../student/student-picker.tsx'
 
 type AddStudentsProps = {
@@ -32,7 +31,6 @@ const nothing = { people: [] as Member[], text: '', until: null as string | null
 
 /** Adds students to a course: by name, or many by email. */
 export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStudentsProps) {
-  const { lists } = useOfficeWords()
   const enrollments = useArea(enrollmentWords)
   const { add: words } = enrollments
   const may = useMay()
@@ -94,14 +92,13 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStude
       title={words.title}
       wide
       footer={
-        <>
-          <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={onClose}>
-            {lists.cancel}
-          </OfficeButton>
-          <OfficeButton kind="primary" className="max-md:min-h-12" loading={isSending} onClick={() => void send()}>
-            {words.send(many)}
-          </OfficeButton>
-        </>
+        <CancelAndAct
+          kind="primary"
+          text={words.send(many)}
+          isSending={isSending}
+          onAct={() => void send()}
+          onCancel={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-5">

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { mostShiftMinutes } from '#shared/learning/learning.lists.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { studentWords } from '#web/learning/office/learning.words.ts'
+import { CancelAndAct } from '#web/ui/office/form/act-buttons.tsx'
 import { NumberInput } from '#web/ui/office/form/number-input.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
-import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 
 const minutesIn = { days: 24 * 60, hours: 60, minutes: 1 }
 type Unit = keyof typeof minutesIn
@@ -15,7 +14,6 @@ type ShiftProps = { open: boolean; onClose: () => void; onShift: (minutes: numbe
 
 /** Makes the lessons a student waits for open later or earlier. */
 export function ShiftDrawer({ open, onClose, onShift }: ShiftProps) {
-  const { lists } = useOfficeWords()
   const courseStudents = useArea(studentWords)
   const { shift: words } = courseStudents.as
   const [direction, setDirection] = useState<'later' | 'earlier'>('later')
@@ -42,14 +40,13 @@ export function ShiftDrawer({ open, onClose, onShift }: ShiftProps) {
       onClose={onClose}
       title={words.title}
       footer={
-        <>
-          <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={onClose}>
-            {lists.cancel}
-          </OfficeButton>
-          <OfficeButton kind="primary" className="max-md:min-h-12" loading={isSending} onClick={() => void send()}>
-            {words.verb}
-          </OfficeButton>
-        </>
+        <CancelAndAct
+          kind="primary"
+          text={words.verb}
+          isSending={isSending}
+          onAct={() => void send()}
+          onCancel={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-5">
