@@ -9,8 +9,9 @@ import { InviteDrawer } from '#web/identity/office/invite-drawer.tsx'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { AddPerson, InviteButton, PeopleActions } from '#web/identity/office/people-actions.tsx'
 import { crumbsTo, peopleAsked, scopeOf } from '#web/identity/office/people-address.ts'
-import { PeopleFilters, usePeopleFilters } from '#web/identity/office/people-filters.tsx'
+import { usePeopleFilters } from '#web/identity/office/people-filters.tsx'
 import { PeopleRows } from '#web/identity/office/people-rows.tsx'
+import { isNarrowed } from '#web/ui/office/list/list-body.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/people.ts'
@@ -37,13 +38,26 @@ function PeopleList({ scope, query, page }: Route.ComponentProps['loaderData']) 
   const filters = usePeopleFilters(scope, query)
   const [isInviting, setInviting] = useState(false)
   const mayAdd = may(`${scope}.add`)
-  const isNarrowed = Boolean(query.q) || filters.some(({ chosen }) => chosen.length > 0)
-  const isNew = !isNarrowed && page.counts.all === 0
+  const isNew = !isNarrowed(query, filters) && page.counts.all === 0
   const hasTrash = page.counts.trash > 0
   const invite = () => setInviting(true)
   // The last one is the current page.
   const crumbs = crumbsTo(scope, may, screens).map((crumb, at, { length }) =>
     at === length - 1 ? { name: crumb.name } : crumb,
+  )
+  const first = (
+    <NoRows
+      title={words.scopes[scope].emptyTitle}
+      text={words.scopes[scope].emptyText}
+      actions={
+        mayAdd && (
+          <>
+            <AddPerson scope={scope} />
+            <InviteButton onPress={invite} />
+          </>
+        )
+      }
+    />
   )
   return (
     <section className="mx-auto max-w-[1200px] space-y-3 p-4 md:space-y-6 md:p-8">
@@ -56,22 +70,10 @@ function PeopleList({ scope, query, page }: Route.ComponentProps['loaderData']) 
           )
         }
       />
-      {(!isNew || hasTrash) && <PeopleFilters query={query} counts={page.counts} filters={filters} />}
-      {isNew && query.tab !== 'trash' ? (
-        <NoRows
-          title={words.scopes[scope].emptyTitle}
-          text={words.scopes[scope].emptyText}
-          actions={
-            mayAdd && (
-              <>
-                <AddPerson scope={scope} />
-                <InviteButton onPress={invite} />
-              </>
-            )
-          }
-        />
+      {isNew && !hasTrash && query.tab !== 'trash' ? (
+        first
       ) : (
-        <PeopleRows scope={scope} query={query} page={page} filters={filters} />
+        <PeopleRows scope={scope} query={query} page={page} filters={filters} first={first} />
       )}
       {mayAdd && <InviteDrawer scope={scope} open={isInviting} onClose={() => setInviting(false)} />}
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
-import { type Column, DataTable, type MainColumn, type PhoneCell } from './data-table.tsx'
+import { type Column, DataTable, type MainColumn, type PhoneCell, type TableSort } from './data-table.tsx'
 import { ListBody, type ListBodyProps } from './list-body.tsx'
 import type { useSelection } from './selection.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -15,6 +15,8 @@ export type ListTableProps<Row, Tab extends string> = Omit<ListBodyProps<Row, Ta
     columns: readonly Column<Row>[]
     phone: (row: Row) => PhoneCell
     hasPictures?: boolean
+    /** The order, where the heads of columns can change it. */
+    sort?: TableSort
   }
   /** The actions for its rows, if any. */
   menu?: ListMenu<Row>
@@ -37,6 +39,7 @@ export function ListTable<Row, Tab extends string>(props: ListTableProps<Row, Ta
       rows={Math.min(Math.max(data.length, 3), 7)}
       main={table.main}
       columns={table.columns}
+      sort={table.sort}
       selectable={Boolean(selectable)}
       hasMenu={hasMenu}
       pictures={hasPictures}
