@@ -1,12 +1,9 @@
 import { clockText, momentFrom } from '#shared/core/clock.rules.ts'
 import { controlClass, Field, type FieldProps, frameClass } from './field.tsx'
 
-/** The value is an ISO date and time; `from` is the earliest moment. */
-type DateTimeInputProps = FieldProps<string, string | null> & { from?: string }
-
-/** A date and time in Cambodia's time zone, wherever the device is. */
-export function DateTimeInput(props: DateTimeInputProps) {
-  const { name, disabled, value, onChange, onBlur, from } = props
+/** An ISO date and time, shown in Cambodia's time zone wherever the device is. */
+export function DateTimeInput(props: FieldProps<string, string | null>) {
+  const { name, disabled, value, onChange, onBlur } = props
   return (
     <Field {...props}>
       {(wiring) => (
@@ -16,7 +13,6 @@ export function DateTimeInput(props: DateTimeInputProps) {
             type="datetime-local"
             name={name}
             disabled={disabled}
-            min={from && clockText(from)}
             value={value ? clockText(value) : ''}
             onChange={(event) => onChange(momentFrom(event.target.value))}
             onBlur={onBlur}

@@ -4,23 +4,12 @@ import { type ReactNode, useId } from 'react'
 const clearOfBar = '[&_:is(a,button,input,textarea,[role=switch])]:scroll-mt-20'
 
 /** A part of a form: its title, one sentence that explains it, and its fields. */
-export function FormSection({
-  title,
-  text,
-  id,
-  children,
-}: {
-  title: string
-  text?: ReactNode
-  /** For links that jump to it. */
-  id?: string
-  children: ReactNode
-}) {
-  const own = useId()
+export function FormSection({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  const id = useId()
   return (
-    <section id={id} aria-labelledby={`${own}-title`} className="scroll-mt-20 rounded-card border border-line bg-band">
+    <section aria-labelledby={`${id}-title`} className="scroll-mt-20 rounded-card border border-line bg-band">
       <div className="border-b border-line px-4 py-4 md:px-6 md:py-5">
-        <h2 id={`${own}-title`} className="text-head font-bold text-ink">
+        <h2 id={`${id}-title`} className="text-head font-bold text-ink">
           {title}
         </h2>
         {text && <p className="mt-0.5 text-nav text-muted">{text}</p>}

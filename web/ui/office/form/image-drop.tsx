@@ -6,7 +6,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { Spinner } from '../../button.tsx'
 import { Icon } from '../../icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { type FileRefusal, usualMostBytes, usualPictures } from './image-file.ts'
+import { usualPictures } from './image-file.ts'
 import { type Upload, useUpload } from './use-upload.tsx'
 
 type ImageDropProps = FieldProps<string, string | null> & {
@@ -14,21 +14,16 @@ type ImageDropProps = FieldProps<string, string | null> & {
   shape?: 'wide' | 'square'
   /** Show the whole picture, without cropping. */
   isWhole?: boolean
-  accept?: string
-  mostBytes?: number
-  /** Other texts for the two refusals. */
-  texts?: Partial<Record<FileRefusal, string>>
 }
 
 const shapes = { wide: 'h-29.5 w-52', square: 'size-29.5' }
 
 /** A picture: the current one, and a place to choose, drop or paste another. */
 export function ImageDrop(props: ImageDropProps) {
-  const { label, hint, error, disabled, value, onChange, onBlur, upload, texts, shape = 'wide', isWhole } = props
-  const { accept = usualPictures, mostBytes = usualMostBytes } = props
+  const { label, hint, error, disabled, value, onChange, onBlur, upload, shape = 'wide', isWhole } = props
   const { picture } = useOfficeWords().forms
   const input = useRef<HTMLInputElement>(null)
-  const { take, progress, refusal } = useUpload({ upload, accept, mostBytes, texts, onDone: onChange })
+  const { take, progress, refusal } = useUpload({ upload, onDone: onChange })
   const [isOver, setOver] = useState(false)
   const choose = () => input.current?.click()
 
@@ -84,7 +79,7 @@ export function ImageDrop(props: ImageDropProps) {
           <input
             ref={input}
             type="file"
-            accept={accept}
+            accept={usualPictures}
             hidden
             onChange={(event) => {
               takeFirst(event, event.target.files)

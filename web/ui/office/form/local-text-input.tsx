@@ -8,21 +8,18 @@ import { controlClass, Field, type FieldProps, frameClass } from './field.tsx'
 import { Counter } from './text-input.tsx'
 
 type LocalTextInputProps = FieldProps<LocalText> & {
-  /** The language that is open at first; by default the page's. */
-  first?: Language
   multiline?: boolean
   most?: number
-  placeholder?: LocalText
 }
 
 const isLanguage = (word: string | undefined): word is Language => languages.some((language) => language === word)
 
 /** One text in the languages of the school, one at a time. A dot marks the languages it is written in. */
 export function LocalTextInput({ className, ...props }: LocalTextInputProps) {
-  const { name, disabled, errorAt, value, onChange, onBlur, first, multiline, most, placeholder } = props
+  const { name, disabled, errorAt, value, onChange, onBlur, multiline, most } = props
   const page = useLanguage()
   const counter = useId()
-  const [open, setOpen] = useState<Language>(first ?? page)
+  const [open, setOpen] = useState<Language>(page)
   const [lastError, setLastError] = useState(errorAt)
   // The language the error is about is opened.
   if (errorAt !== lastError) {
@@ -48,7 +45,6 @@ export function LocalTextInput({ className, ...props }: LocalTextInputProps) {
                 name={name && `${name}.${open}`}
                 aria-labelledby={`${wiring.id}-label ${wiring.id}-language`}
                 disabled={disabled}
-                placeholder={placeholder?.[open]}
                 value={written}
                 onChange={(event) => onChange({ ...value, [open]: event.target.value || undefined })}
                 onBlur={onBlur}

@@ -12,14 +12,12 @@ import type { SavableForm } from './use-record-form.ts'
 export function SaveBar({
   form,
   saveText,
-  discardText,
   extra,
   guard = true,
   isNew = false,
 }: {
   form: SavableForm
   saveText?: ReactNode
-  discardText?: string
   /** Further buttons, left of the main one. */
   extra?: ReactNode
   /** Whether to ask before leaving with unsaved changes. */
@@ -37,7 +35,7 @@ export function SaveBar({
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-md:w-full">
           {form.dirty && !isSaving && (
             <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={() => form.discard()}>
-              {discardText ?? forms.discard}
+              {forms.discard}
             </OfficeButton>
           )}
           {extra}

@@ -1,38 +1,30 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { CallError } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { type FileRefusal, kindNames, refusalOf, sizeText } from './image-file.ts'
+import { type FileRefusal, kindNames, refusalOf, sizeText, usualMostBytes, usualPictures } from './image-file.ts'
 
 /** Upload a file; progress is from 0 to 1. */
 export type Upload = (file: File, onProgress?: (part: number) => void) => Promise<{ src: string }>
 
 /** Uploads one picture: refused early if it cannot be used, with a retry if the connection was lost. */
-export function useUpload({
-  upload,
-  accept,
-  mostBytes,
-  texts,
-  onDone,
-}: {
-  upload: Upload
-  accept: string
-  mostBytes: number
-  texts?: Partial<Record<FileRefusal, string>>
-  onDone: (src: string) => void
-}): { take: (file: File) => void; progress: number | undefined; refusal: ReactNode } {
+export function useUpload({ upload, onDone }: { upload: Upload; onDone: (src: string) => void }): {
+  take: (file: File) => void
+  progress: number | undefined
+  refusal: ReactNode
+} {
   const { picture } = useOfficeWords().forms
   const [progress, setProgress] = useState<number>()
   const [refusal, setRefusal] = useState<ReactNode>()
   const latest = useRef<File>(undefined)
 
   const messages: Record<FileRefusal, string> = {
-    'media.file_type': texts?.['media.file_type'] ?? picture.wrongType(kindNames(accept)),
-    'media.file_size': texts?.['media.file_size'] ?? picture.tooLarge(sizeText(mostBytes)),
+    'media.file_type': picture.wrongType(kindNames(usualPictures)),
+    'media.file_size': picture.tooLarge(sizeText(usualMostBytes)),
   }
 
   async function take(file: File) {
     latest.current = file
-    const refused = refusalOf(file, accept, mostBytes)
+    const refused = refusalOf(file, usualPictures, usualMostBytes)
     setRefusal(refused && messages[refused])
     setProgress(refused ? undefined : 0)
     if (refused) return

@@ -10,7 +10,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { useListAddress } from './list-address.ts'
 import { type ListSearch, SearchField } from './search-field.tsx'
 
-export type ListSort = { name?: string; value: string; options: readonly ListChoice[] }
+export type ListSort = { value: string; options: readonly ListChoice[] }
 
 type FilterBarProps = {
   search?: ListSearch
@@ -58,7 +58,7 @@ function ClearLink({ filters, search }: Pick<FilterBarProps, 'filters' | 'search
   )
 }
 
-function SortMenu({ name = 'sort', value, options }: ListSort) {
+function SortMenu({ value, options }: ListSort) {
   const { lists } = useOfficeWords()
   const address = useListAddress()
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ function SortMenu({ name = 'sort', value, options }: ListSort) {
         }
         choices={options}
         chosen={chosen ? [chosen.value] : []}
-        onChoose={([next]) => navigate(address({ [name]: next }), { preventScrollReset: true })}
+        onChoose={([next]) => navigate(address({ sort: next }), { preventScrollReset: true })}
       />
     </div>
   )

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { emptyRichText, sanitised } from '#shared/core/rich-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { Field, type FieldProps, frameClass, type Wiring } from '../form/field.tsx'
-import { usualMostBytes, usualPictures } from '../form/image-file.ts'
 import { type Upload, useUpload } from '../form/use-upload.tsx'
 import { extensionsFor } from './rich-text-extensions.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -22,8 +21,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const insert = useRef<(src: string) => void>(undefined)
   const { take, progress, refusal } = useUpload({
     upload: upload ?? nowhere,
-    accept: usualPictures,
-    mostBytes: usualMostBytes,
     onDone: (src) => insert.current?.(src),
   })
   return (
