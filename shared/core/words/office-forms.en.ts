@@ -58,7 +58,6 @@ export const forms = {
   },
   colour: {
     pick: 'Pick a colour',
-    code: 'Colour code',
     invalid: 'Write a colour as #, then three or six digits or letters from A to F.',
     readable: (ratio: string) => `Easy to read, ${ratio}\u00a0:\u00a01`,
     readableOn: (ratio: string, name: string) => `Easy to read, ${ratio}\u00a0:\u00a01 on ${name}`,

@@ -60,7 +60,6 @@ export const forms: typeof english = {
   },
   colour: {
     pick: 'ជ្រើសពណ៌',
-    code: 'កូដពណ៌',
     invalid: 'សូមសរសេរសញ្ញា # រួចលេខ ឬអក្សរពី A ដល់ F ចំនួនបី ឬប្រាំមួយតួ។',
     readable: (ratio) => `អានងាយ ${ratio}\u00a0:\u00a01`,
     readableOn: (ratio, name) => `អានងាយ ${ratio}\u00a0:\u00a01 លើ${name}`,

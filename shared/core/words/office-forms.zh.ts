@@ -60,7 +60,6 @@ export const forms: typeof english = {
   },
   colour: {
     pick: '选取颜色',
-    code: '颜色代码',
     invalid: '请写 #，后面是三位或六位数字或字母 A 到 F。',
     readable: (ratio) => `清晰易读，${ratio}\u00a0:\u00a01`,
     readableOn: (ratio, name) => `在${name}上清晰易读，${ratio}\u00a0:\u00a01`,

@@ -1,7 +1,6 @@
 export const log = {
   title: 'Log of changes',
   text: 'Everything that was changed in the office: who, what and when. Nothing here can be changed or deleted.',
-  who: 'Who',
   what: 'What',
   when: 'When',
   kind: 'About',
@@ -52,7 +51,6 @@ export const log = {
   newest: 'Back to the newest',
   empty: 'Nothing has been changed yet',
   emptyText: 'Whatever you and your team change in the office is written down here.',
-  all: 'Everything',
   yes: 'Yes',
   no: 'No',
   chosen: 'Chosen',

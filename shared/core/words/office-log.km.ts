@@ -3,7 +3,6 @@ import type { log as english } from './office-log.en.ts'
 export const log: typeof english = {
   title: 'កំណត់ត្រាការកែប្រែ',
   text: 'អ្វីៗដែលបានកែក្នុងការិយាល័យ៖ នរណា អ្វី និងពេលណា។ គ្មានអ្វីនៅទីនេះអាចកែ ឬលុបបានទេ។',
-  who: 'នរណា',
   what: 'អ្វី',
   when: 'ពេលណា',
   kind: 'អំពី',
@@ -54,7 +53,6 @@ export const log: typeof english = {
   newest: 'ត្រឡប់ទៅថ្មីបំផុត',
   empty: 'មិនទាន់មានអ្វីត្រូវបានកែទេ',
   emptyText: 'អ្វីដែលអ្នក និងក្រុមកែក្នុងការិយាល័យ នឹងត្រូវកត់ត្រានៅទីនេះ។',
-  all: 'ទាំងអស់',
   yes: 'មែន',
   no: 'មិនមែន',
   chosen: 'បានជ្រើស',

@@ -3,7 +3,6 @@ import type { log as english } from './office-log.en.ts'
 export const log: typeof english = {
   title: '操作记录',
   text: '后台的每一次修改：谁、改了什么、什么时候。这里的内容不能修改或删除。',
-  who: '谁',
   what: '内容',
   when: '时间',
   kind: '关于',
@@ -54,7 +53,6 @@ export const log: typeof english = {
   newest: '回到最新',
   empty: '还没有任何修改',
   emptyText: '您和团队在后台的修改都会记录在这里。',
-  all: '全部',
   yes: '是',
   no: '否',
   chosen: '已选择',

@@ -2,7 +2,6 @@ export const courseCategories = {
   title: 'Course categories',
   count: 'Courses',
   countOf: (count: number) => (count === 1 ? '1 course' : `${count} courses`),
-  below: (name: string) => `Below ${name}`,
   showCourses: 'Show its courses',
   addBelow: 'Add one below it',
   ask: {

@@ -4,7 +4,6 @@ export const courseCategories: typeof english = {
   title: 'ប្រភេទវគ្គ',
   count: 'វគ្គ',
   countOf: (count) => `${count} វគ្គ`,
-  below: (name) => `ក្រោម ${name}`,
   showCourses: 'មើលវគ្គក្នុងប្រភេទនេះ',
   addBelow: 'បន្ថែមប្រភេទក្រោមនេះ',
   ask: {

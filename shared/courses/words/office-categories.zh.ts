@@ -4,7 +4,6 @@ export const courseCategories: typeof english = {
   title: '课程分类',
   count: '课程',
   countOf: (count) => `${count} 门课程`,
-  below: (name) => `属于 ${name}`,
   showCourses: '查看其中的课程',
   addBelow: '添加下级分类',
   ask: {

@@ -65,7 +65,6 @@ export const courseForm = {
   lecturersReadOnly: 'Who teaches it. The owner of the school decides who does, and the shares.',
   noLecturers: 'Nobody teaches this course yet.',
   lead: 'Lead',
-  share: 'Share',
   shareOf: (name: string) => `Share of ${name}`,
   shareTotal: (percent: number) =>
     `${percent}% for lecturers, ${Math.round(10_000 - percent * 100) / 100}% stays with the school`,

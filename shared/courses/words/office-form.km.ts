@@ -66,7 +66,6 @@ export const courseForm: typeof english = {
   lecturersReadOnly: 'អ្នកបង្រៀនវគ្គនេះ។ ម្ចាស់សាលាជាអ្នកកំណត់ថានរណាបង្រៀន និងចំណែក។',
   noLecturers: 'មិនទាន់មានគ្រូបង្រៀនវគ្គនេះ។',
   lead: 'គ្រូសំខាន់',
-  share: 'ចំណែក',
   shareOf: (name) => `ចំណែករបស់ ${name}`,
   shareTotal: (percent) => `${percent}% សម្រាប់គ្រូ ${Math.round(10_000 - percent * 100) / 100}% សម្រាប់សាលា`,
   addLecturer: 'បន្ថែមគ្រូ',

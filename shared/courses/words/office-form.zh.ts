@@ -66,7 +66,6 @@ export const courseForm: typeof english = {
   lecturersReadOnly: '授课的人。由学校所有者决定人选和份额。',
   noLecturers: '这门课程还没有讲师。',
   lead: '主讲',
-  share: '份额',
   shareOf: (name) => `${name} 的份额`,
   shareTotal: (percent) => `讲师共 ${percent}%，学校保留 ${Math.round(10_000 - percent * 100) / 100}%`,
   addLecturer: '添加讲师',

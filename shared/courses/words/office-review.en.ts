@@ -116,7 +116,6 @@ export const courseReview = {
     notPublished: 'The course is not published. Visitors can’t enroll.',
     lessons: 'Progress by lesson',
     lessonsText: 'How many students have finished each lesson.',
-    lesson: 'Lesson',
     noLessons: 'There are no lessons yet.',
   },
 }

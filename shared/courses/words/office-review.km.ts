@@ -117,7 +117,6 @@ export const courseReview: typeof english = {
     notPublished: 'វគ្គនេះមិនទាន់ផ្សាយ។ អ្នកចូលមើលចុះឈ្មោះមិនបានទេ។',
     lessons: 'សិស្សរៀនដល់ណា',
     lessonsText: 'ចំនួនសិស្សដែលរៀនចប់មេរៀននីមួយៗ។',
-    lesson: 'មេរៀន',
     noLessons: 'មិនទាន់មានមេរៀន។',
   },
 }

@@ -117,7 +117,6 @@ export const courseReview: typeof english = {
     notPublished: '课程尚未发布，访客无法报名。',
     lessons: '学生学到哪里',
     lessonsText: '每节课有多少学生学完。',
-    lesson: '课时',
     noLessons: '还没有课时。',
   },
 }

@@ -155,7 +155,6 @@ export const people = {
     needed: 'Enter at least one email address',
     tooMany: (most: number) => `At most ${most} at once. Invite the others later.`,
     send: (count: number) => (count < 2 ? 'Send the invitation' : `Send ${count} invitations`),
-    cancel: 'Cancel',
   },
   roleTexts: {
     vendor: 'Runs the school with you: people, website and settings',

@@ -150,7 +150,6 @@ export const people: typeof english = {
     needed: '请至少填写一个邮箱地址',
     tooMany: (most) => `一次最多 ${most} 个，其余的请稍后再邀请。`,
     send: (count) => (count < 2 ? '发送邀请' : `发送 ${count} 封邀请`),
-    cancel: '取消',
   },
   roleTexts: {
     vendor: '与您一起管理学校：人员、网站和设置',

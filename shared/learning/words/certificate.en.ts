@@ -1,6 +1,5 @@
 /** The page of a certificate, and that of those who want to check one. */
 export const certificate = {
-  title: 'Certificates',
   pageTitle: (name: string) => `Certificate of ${name}`,
   of: (name: string, course: string) => `Certificate of ${name}: ${course}`,
   real: 'This certificate is real',
@@ -22,7 +21,6 @@ export const certificate = {
   school: 'School',
   number: 'Number',
   issued: 'Issued on',
-  qr: 'QR to check this certificate',
   check: {
     title: 'Checked on this device',
     checking: 'Checking the signature…',

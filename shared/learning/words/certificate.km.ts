@@ -1,7 +1,6 @@
 import type { certificate as en } from './certificate.en.ts'
 
 export const certificate: typeof en = {
-  title: 'វិញ្ញាបនបត្រ',
   pageTitle: (name) => `វិញ្ញាបនបត្ររបស់ ${name}`,
   of: (name, course) => `វិញ្ញាបនបត្ររបស់ ${name}៖ ${course}`,
   real: 'វិញ្ញាបនបត្រនេះពិតប្រាកដ',
@@ -23,7 +22,6 @@ export const certificate: typeof en = {
   school: 'សាលា',
   number: 'លេខ',
   issued: 'ចេញនៅថ្ងៃទី',
-  qr: 'QR សម្រាប់ផ្ទៀងផ្ទាត់វិញ្ញាបនបត្រនេះ',
   check: {
     title: 'ផ្ទៀងផ្ទាត់នៅលើឧបករណ៍នេះ',
     checking: 'កំពុងពិនិត្យហត្ថលេខា…',

@@ -1,7 +1,6 @@
 import type { certificate as en } from './certificate.en.ts'
 
 export const certificate: typeof en = {
-  title: '证书',
   pageTitle: (name) => `${name} 的证书`,
   of: (name, course) => `${name} 的证书：${course}`,
   real: '这份证书是真实的',
@@ -23,7 +22,6 @@ export const certificate: typeof en = {
   school: '学校',
   number: '编号',
   issued: '颁发日期',
-  qr: '用于验证这份证书的二维码',
   check: {
     title: '已在本设备上验证',
     checking: '正在验证签名…',

@@ -94,7 +94,6 @@ export const lecture = {
       minutes: (n: number) => (n === 1 ? 'in 1 minute' : `in ${n} minutes`),
       soon: 'in a moment',
     },
-    toIt: 'Go there',
   },
   up: { next: 'Next', in: (seconds: number) => `in ${seconds} s`, go: 'Go now', stay: 'Stay here' },
   pending: 'Saved on this device. It will be sent when you’re back online.',

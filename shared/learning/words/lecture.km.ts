@@ -96,7 +96,6 @@ export const lecture: typeof en = {
       minutes: (n: number) => `${n} នាទីទៀត`,
       soon: 'បន្តិចទៀត',
     },
-    toIt: 'ទៅទីនោះ',
   },
   up: { next: 'បន្ទាប់', in: (seconds: number) => `ក្នុង ${seconds} វិនាទី`, go: 'ទៅឥឡូវ', stay: 'នៅទីនេះ' },
   pending: 'បានរក្សាទុកក្នុងឧបករណ៍នេះ។ នឹងផ្ញើនៅពេលមានអ៊ីនធឺណិត។',

@@ -89,7 +89,6 @@ export const lecture: typeof en = {
       minutes: (n: number) => `还有 ${n} 分钟`,
       soon: '马上',
     },
-    toIt: '去那里',
   },
   up: { next: '下一课', in: (seconds: number) => `${seconds} 秒后`, go: '现在去', stay: '留在这里' },
   pending: '已保存在这台设备上，联网后会自动发送。',

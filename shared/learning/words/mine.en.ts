@@ -7,9 +7,6 @@ export const mine = {
     waiting: 'Waiting list',
     certificates: 'Certificates',
   },
-  go: 'Continue',
-  begin: 'Begin',
-  contents: 'About the course',
   expired: 'Your access to this course has ended.',
   until: (day: string) => `until ${day}`,
   none: {

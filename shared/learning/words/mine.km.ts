@@ -9,9 +9,6 @@ export const mine: typeof en = {
     waiting: 'បញ្ជីរង់ចាំ',
     certificates: 'វិញ្ញាបនបត្រ',
   },
-  go: 'បន្តរៀន',
-  begin: 'ចាប់ផ្តើម',
-  contents: 'អំពីវគ្គ',
   expired: 'រយៈពេលរៀនវគ្គនេះបានផុតហើយ។',
   until: (day: string) => `រហូតដល់ ${day}`,
   none: {

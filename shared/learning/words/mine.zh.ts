@@ -9,9 +9,6 @@ export const mine: typeof en = {
     waiting: '等候名单',
     certificates: '证书',
   },
-  go: '继续学习',
-  begin: '开始',
-  contents: '课程介绍',
   expired: '这门课程的学习期限已结束。',
   until: (day: string) => `至 ${day}`,
   none: {

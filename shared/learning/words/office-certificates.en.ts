@@ -4,7 +4,6 @@ export const certificates = {
   find: 'Number, name or course…',
   tabs: { label: 'Certificates by state', all: 'Issued', revoked: 'Revoked' },
   student: 'Student',
-  course: 'Course',
   number: 'Number',
   issued: 'Issued',
   state: 'State',

@@ -6,7 +6,6 @@ export const certificates: typeof en = {
   find: 'លេខ ឈ្មោះ ឬវគ្គ…',
   tabs: { label: 'វិញ្ញាបនបត្រតាមស្ថានភាព', all: 'បានចេញ', revoked: 'បានដកហូត' },
   student: 'សិស្ស',
-  course: 'វគ្គសិក្សា',
   number: 'លេខ',
   issued: 'ថ្ងៃចេញ',
   state: 'ស្ថានភាព',

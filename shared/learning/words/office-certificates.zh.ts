@@ -6,7 +6,6 @@ export const certificates: typeof en = {
   find: '编号、姓名或课程…',
   tabs: { label: '按状态查看证书', all: '已颁发', revoked: '已撤销' },
   student: '学员',
-  course: '课程',
   number: '编号',
   issued: '颁发日期',
   state: '状态',

@@ -14,8 +14,6 @@ export const uploads = {
   completed: 'Ready',
   failed: (reason: string) => `Not uploaded: ${reason}`,
   notProcessed: (reason: string) => `Not processed: ${reason}`,
-  pause: 'Pause',
-  resume: 'Resume',
   cancel: 'Cancel',
   retry: 'Try again',
   chooseAgain: 'Choose the file',

@@ -16,8 +16,6 @@ export const uploads: typeof english = {
   completed: 'រួចរាល់',
   failed: (reason) => `បង្ហោះមិនបាន៖ ${reason}`,
   notProcessed: (reason) => `ដំណើរការមិនបាន៖ ${reason}`,
-  pause: 'ផ្អាក',
-  resume: 'បន្ត',
   cancel: 'បោះបង់',
   retry: 'ព្យាយាមម្តងទៀត',
   chooseAgain: 'ជ្រើសឯកសារ',

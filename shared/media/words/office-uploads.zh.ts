@@ -16,8 +16,6 @@ export const uploads: typeof english = {
   completed: '已就绪',
   failed: (reason) => `未能上传：${reason}`,
   notProcessed: (reason) => `未能处理：${reason}`,
-  pause: '暂停',
-  resume: '继续',
   cancel: '取消',
   retry: '重试',
   chooseAgain: '选择文件',

@@ -32,7 +32,6 @@ export const media = {
     trashText: 'Files you move to the trash stay here for a while, in case you need them again.',
   },
   acts: {
-    open: 'Open',
     trash: 'Move to trash',
     restore: 'Restore',
     delete: 'Delete permanently',

@@ -33,7 +33,6 @@ export const media: typeof english = {
     trashText: 'អ្វីដែលអ្នកដាក់ក្នុងធុងសំរាមនៅទីនេះមួយរយៈ ក្រែងអ្នកចង់បានវិញ។',
   },
   acts: {
-    open: 'បើកមើល',
     trash: 'ដាក់ក្នុងធុងសំរាម',
     restore: 'យកមកវិញ',
     delete: 'លុបចោលជារៀងរហូត',

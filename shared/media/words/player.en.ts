@@ -34,7 +34,6 @@ export const player = {
     loading: 'Loading the document…',
     failed: "The document can't be shown here.",
     open: 'Open in a new tab',
-    retry: 'Try again',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous page',
     next: 'Next page',

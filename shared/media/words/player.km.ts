@@ -36,7 +36,6 @@ export const player: PlayerWords = {
     loading: 'កំពុងបើកឯកសារ…',
     failed: 'បង្ហាញឯកសារនៅទីនេះមិនបានទេ។',
     open: 'បើកក្នុងផ្ទាំងថ្មី',
-    retry: 'ព្យាយាមម្តងទៀត',
     page: (page, pages) => `ទំព័រ ${page} ក្នុង ${pages}`,
     previous: 'ទំព័រមុន',
     next: 'ទំព័របន្ទាប់',

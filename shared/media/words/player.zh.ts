@@ -36,7 +36,6 @@ export const player: PlayerWords = {
     loading: '正在打开文档…',
     failed: '无法在此显示文档。',
     open: '在新标签页中打开',
-    retry: '重试',
     page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
     previous: '上一页',
     next: '下一页',

@@ -11,10 +11,8 @@ export const cards = {
     go: 'Do it now',
   },
   platform: {
-    title: 'The platform',
     schools: 'Schools',
     open: (count: number) => `${count} open`,
     newSchools: (count: number) => `${count} new in 30 days`,
-    accounts: 'Accounts',
   },
 }

@@ -13,10 +13,8 @@ export const cards: typeof english = {
     go: 'ធ្វើឥឡូវនេះ',
   },
   platform: {
-    title: 'វេទិកា',
     schools: 'សាលា',
     open: (count) => `បើក ${count}`,
     newSchools: (count) => `ថ្មី ${count} ក្នុង 30 ថ្ងៃ`,
-    accounts: 'គណនី',
   },
 }

@@ -13,10 +13,8 @@ export const cards: typeof english = {
     go: '现在就做',
   },
   platform: {
-    title: '平台',
     schools: '学校',
     open: (count) => `${count} 所开放`,
     newSchools: (count) => `30 天内新增 ${count} 所`,
-    accounts: '账号',
   },
 }

@@ -66,9 +66,6 @@ export const tenancy = {
   about: {
     title: (name: string) => `About ${name}`,
     contact: 'Contact',
-    address: 'Address',
-    phone: 'Phone',
-    email: 'Email',
     none: 'The school has not written about itself yet.',
   },
 }

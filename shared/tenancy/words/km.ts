@@ -66,9 +66,6 @@ export const tenancy: typeof en = {
   about: {
     title: (name) => `អំពី ${name}`,
     contact: 'ទំនាក់ទំនង',
-    address: 'អាសយដ្ឋាន',
-    phone: 'ទូរសព្ទ',
-    email: 'អ៊ីមែល',
     none: 'សាលាមិនទាន់បានសរសេរអំពីខ្លួននៅឡើយទេ។',
   },
 }

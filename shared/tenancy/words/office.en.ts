@@ -1,7 +1,6 @@
 const s = (amount: number) => (amount === 1 ? '' : 's')
 
 export const school = {
-  title: 'School',
   readOnly: 'You can view these settings. Ask the owner of the school to change them.',
   info: {
     names: 'Name and tagline',
@@ -37,7 +36,6 @@ export const school = {
   },
   web: {
     state: {
-      label: 'State of the site',
       badge: { published: 'Published', unpublished: 'Hidden', maintenance: 'Maintenance', closed: 'Closed' },
       title: {
         published: 'Your site is open to everyone',
@@ -51,7 +49,6 @@ export const school = {
         maintenance: 'Visitors see that you are working on the site and will be back soon. Your team sees everything.',
         closed: 'Nobody can open it. Please ask the platform what to do.',
       },
-      look: 'Open the site',
       button: { published: 'Publish', unpublished: 'Hide', maintenance: 'Maintenance' },
       ask: {
         published: {
@@ -172,7 +169,6 @@ export const school = {
       plain: 'Your courses, students and texts are safe; you can use the office again once it is renewed.',
     },
     free: 'Free',
-    price: 'Price',
     perMonth: 'a month',
     periods: { halfYear: '6 months', year: '1 year', lifetime: 'Lifetime' },
     notOffered: 'Not offered',

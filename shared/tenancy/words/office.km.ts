@@ -1,7 +1,6 @@
 import type { school as english } from './office.en.ts'
 
 export const school: typeof english = {
-  title: 'សាលា',
   readOnly: 'អ្នកអាចមើលការកំណត់ទាំងនេះបាន។ បើចង់កែ សូមប្រាប់ម្ចាស់សាលា។',
   info: {
     names: 'ឈ្មោះ និងពាក្យស្លោក',
@@ -37,7 +36,6 @@ export const school: typeof english = {
   },
   web: {
     state: {
-      label: 'ស្ថានភាពគេហទំព័រ',
       badge: { published: 'បានផ្សាយ', unpublished: 'បានលាក់', maintenance: 'កំពុងជួសជុល', closed: 'បានបិទ' },
       title: {
         published: 'គេហទំព័របើកឱ្យគ្រប់គ្នាមើល',
@@ -51,7 +49,6 @@ export const school: typeof english = {
         maintenance: 'ភ្ញៀវអានថាអ្នកកំពុងកែលម្អ ហើយនឹងបើកវិញឆាប់ៗ។ ក្រុមរបស់អ្នកនៅឃើញទាំងអស់។',
         closed: 'គ្មាននរណាបើកបានទេ។ សូមសួរវេទិកាថាត្រូវធ្វើដូចម្តេច។',
       },
-      look: 'បើកមើលគេហទំព័រ',
       button: { published: 'ផ្សាយ', unpublished: 'លាក់', maintenance: 'ជួសជុល' },
       ask: {
         published: {
@@ -171,7 +168,6 @@ export const school: typeof english = {
       plain: 'វគ្គ សិស្ស និងអត្ថបទរបស់អ្នកនៅដដែល ការិយាល័យនឹងបើកវិញ ពេលបន្តការជាវ។',
     },
     free: 'ឥតគិតថ្លៃ',
-    price: 'តម្លៃ',
     perMonth: 'ក្នុងមួយខែ',
     periods: { halfYear: '6 ខែ', year: '1 ឆ្នាំ', lifetime: 'ម្តងគត់ ប្រើរហូត' },
     notOffered: 'មិនមាន',

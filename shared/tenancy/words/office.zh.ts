@@ -1,7 +1,6 @@
 import type { school as english } from './office.en.ts'
 
 export const school: typeof english = {
-  title: '学校',
   readOnly: '您可以查看这些设置。如需修改，请联系校长。',
   info: {
     names: '名称与标语',
@@ -37,7 +36,6 @@ export const school: typeof english = {
   },
   web: {
     state: {
-      label: '网站状态',
       badge: { published: '已发布', unpublished: '已隐藏', maintenance: '维护中', closed: '已关闭' },
       title: {
         published: '网站对所有人开放',
@@ -51,7 +49,6 @@ export const school: typeof english = {
         maintenance: '访客会看到网站正在改进、很快恢复的提示。您的团队仍能看到全部内容。',
         closed: '任何人都无法打开。请向平台询问该怎么办。',
       },
-      look: '打开网站',
       button: { published: '发布', unpublished: '隐藏', maintenance: '维护' },
       ask: {
         published: {
@@ -164,7 +161,6 @@ export const school: typeof english = {
       plain: '您的课程、学生和文字都很安全，续订后后台会重新开放。',
     },
     free: '免费',
-    price: '价格',
     perMonth: '每月',
     periods: { halfYear: '6 个月', year: '1 年', lifetime: '一次买断' },
     notOffered: '不提供',

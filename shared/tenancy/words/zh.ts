@@ -66,9 +66,6 @@ export const tenancy: typeof en = {
   about: {
     title: (name) => `关于${name}`,
     contact: '联系方式',
-    address: '地址',
-    phone: '电话',
-    email: '邮箱',
     none: '学校还没有写介绍。',
   },
 }
