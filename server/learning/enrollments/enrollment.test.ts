@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import type { NewCourse } from '#tests/domains/courses/given-course.ts'
@@ -9,6 +10,7 @@ import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { endGrants, grantCourse } from '../access/grants.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
+import { enroll } from './enrollment.ts'
 
 const { ask } = openSite()
 let school: School
@@ -31,6 +33,10 @@ const rowsOf = () =>
     enrollments: await tx.select().from(enrollments).where(eq(enrollments.schoolId, schoolId)),
     grants: await tx.select().from(courseGrants).where(eq(courseGrants.schoolId, schoolId)),
   }))
+const actorOf = ({ id }: Person): Actor => ({
+  ...{ id, role: 'student', isOwner: false, name: 'A student' },
+  ...{ lectureType: null, matrix: null, sessionId: newId() },
+})
 const day = 24 * 60 * 60 * 1000
 
 describe('joining a course', () => {
@@ -57,6 +63,15 @@ describe('joining a course', () => {
     expect(answers.map(({ status, json }) => [status, json.state])).toEqual(Array(8).fill([200, 'learning']))
     const rows = await rowsOf()
     expect([rows.enrollments.length, rows.grants.length]).toEqual([1, 1])
+  })
+
+  it('is done for a second request that began before the first was done', async () => {
+    const { slug } = await free()
+    await join(slug)
+    const asked = await inSchool(school, (ctx) =>
+      enroll({ ...ctx, actor: actorOf(student), now: new Date(ctx.now.getTime() - 1000) }, slug, { note: '' }),
+    )
+    expect(asked.state).toBe('learning')
   })
 
   it('gives access for as many days as the course says', async () => {

@@ -10,11 +10,13 @@ import { actorIn, type StudentCourse } from '../access/learner.ts'
 import { enrollments } from '../learning.tables.ts'
 
 /** Join a free course, or ask to join one that needs approval. */
-export async function enroll(ctx: Ctx, slug: string, { note }: { note: string }): Promise<CourseAccess> {
-  const { id: studentId } = actorIn(ctx)
-  const seen = await courseToJoin(ctx, slug)
-  const isNew = await lockPlace(ctx, seen.course.id, studentId)
-  // Read again under the lock: of two requests at once, the second finds the work done.
+export async function enroll(before: Ctx, slug: string, { note }: { note: string }): Promise<CourseAccess> {
+  const { id: studentId } = actorIn(before)
+  const seen = await courseToJoin(before, slug)
+  const isNew = await lockPlace(before, seen.course.id, studentId)
+  // Read again under the lock: of two requests at once, the second finds the work done. Its clock must not be behind
+  // that of the first, or the grant would begin only later.
+  const ctx = isNew ? before : { ...before, now: new Date() }
   const { course, enrollment } = await courseToJoin(ctx, slug)
   const bond = isNew ? null : bondOf(enrollment, studentId)
   const state = accessState(course, bond, await grantsOf(ctx, course.id, studentId), ctx.now)
