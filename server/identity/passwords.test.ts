@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashPassword, passwordFits } from './passwords.ts'
 
 /** How many threads were started, and how many comparisons they got. */
-const seen = vi.hoisted(() => ({ threads: 0, compared: 0 }))
+const seen = { threads: 0, compared: 0 }
 
-vi.mock('node:worker_threads', async (original) => {
+// Files share what they have loaded: this one loads it again, with threads that are watched.
+vi.resetModules()
+vi.doMock('node:worker_threads', async (original) => {
   const real = await original<typeof import('node:worker_threads')>()
   class Watched extends real.Worker {
     constructor(...given: ConstructorParameters<typeof real.Worker>) {
@@ -18,6 +19,8 @@ vi.mock('node:worker_threads', async (original) => {
   }
   return { ...real, Worker: Watched }
 })
+const { hashPassword, passwordFits } = await import('./passwords.ts')
+vi.doUnmock('node:worker_threads')
 
 beforeEach(() => {
   seen.compared = 0

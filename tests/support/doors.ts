@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, inject, vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import { type Ctx, type Db, openDoors } from '#server/core/database/door.ts'
 
-/** The doors to the database of this run, as the app opens them. */
+/** The doors to the database of this run, as the app opens them. All files of a worker share them, so nobody closes them. */
 export const doors = openDoors(inject('databases'))
-afterAll(() => doors.close())
 
 /** A word nobody else has: it makes names unique and can be looked for in responses. */
 export const uniqueWord = () => `q${randomBytes(6).toString('hex')}`

@@ -6,12 +6,14 @@ import type { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
 import { newId } from '../database/id.ts'
-import { type Files, openFiles } from './files.ts'
+import type { Files } from './files.ts'
 
-const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }))
+const disk = { room: Number.POSITIVE_INFINITY }
 
-// A disk that takes the first bytes and refuses the rest, as a full one does.
-vi.mock('node:fs/promises', async (original) => {
+// A disk that takes the first bytes and refuses the rest, as a full one does. Files share what they have loaded: this one
+// loads it again.
+vi.resetModules()
+vi.doMock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
   return {
     ...real,
@@ -21,6 +23,8 @@ vi.mock('node:fs/promises', async (original) => {
     },
   }
 })
+const { openFiles } = await import('./files.ts')
+vi.doUnmock('node:fs/promises')
 
 let dataDir: string
 let s3: S3Server
