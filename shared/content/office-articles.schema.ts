@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { ids } from '#shared/core/bulk.schema.ts'
 import { categoryNameMost } from '#shared/core/category.lists.ts'
 import { languages } from '#shared/core/language.rules.ts'
-import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
+import { requiredLocalText } from '#shared/core/local-text-input.schema.ts'
 import { moveDirections } from '#shared/core/order.rules.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
-import { shortText } from '#shared/core/text.schema.ts'
+import { isWritten, shortText } from '#shared/core/text.schema.ts'
 import {
   articleActions,
   articleCategoryTabs,
@@ -20,9 +20,6 @@ import {
 
 export const officeArticlesPerPage = 20
 export const articleCategoriesPerPage = 20
-
-/** A title needs a visible character. */
-const isWritten = (text: string) => /[^\s\p{Cf}\p{Cc}]/u.test(text)
 
 /** A category as forms and filters offer it. */
 export const articleChoice = z.object({ id: z.string(), name: localText })
@@ -122,18 +119,7 @@ export const articleCategoryPage = z.extend(pageOf(articleCategory), {
 export const articleCategoryDetail = z.extend(articleCategory, { revision, last_change: lastChange })
 export type ArticleCategoryDetail = z.infer<typeof articleCategoryDetail>
 
-const name = z.optional(shortText(categoryNameMost))
-/** In at least one language; empty ones are dropped. */
-const categoryName = z
-  .pipe(
-    z.object({ km: name, en: name, zh: name }),
-    z.transform(
-      (texts): LocalText => Object.fromEntries(Object.entries(texts).filter(([, text]) => isWritten(text ?? ''))),
-    ),
-  )
-  .check(z.refine((texts) => Object.keys(texts).length > 0, 'core.field_required'))
-
-export const articleCategoryFields = z.object({ name: categoryName })
+export const articleCategoryFields = z.object({ name: requiredLocalText(categoryNameMost) })
 export type ArticleCategoryFields = z.output<typeof articleCategoryFields>
 export const changedArticleCategory = z.extend(articleCategoryFields, { revision })
 export const articleCategoryMove = z.object({ direction: z.enum(moveDirections) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { categoryNameMost } from '#shared/core/category.lists.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
+import { requiredLocalText } from '#shared/core/local-text-input.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { entryTabs } from './authoring.lists.ts'
@@ -37,20 +38,8 @@ export const courseCategoryTree = z.object({
 export const courseCategoryDetail = z.extend(courseCategory, { revision, last_change: lastChange })
 export type CourseCategoryDetail = z.infer<typeof courseCategoryDetail>
 
-const name = z.optional(shortText(80))
-/** In at least one language; empty ones are left out. */
-const categoryName = z
-  .pipe(
-    z.object({ km: name, en: name, zh: name }),
-    z.transform(
-      (texts): LocalText =>
-        Object.fromEntries(Object.entries(texts).filter(([, text]) => /[^\s\p{Cf}\p{Cc}]/u.test(text ?? ''))),
-    ),
-  )
-  .check(z.refine((texts) => Object.keys(texts).length > 0, 'core.field_required'))
-
 export const courseCategoryFields = z.object({
-  name: categoryName,
+  name: requiredLocalText(categoryNameMost),
   icon: z.enum(categoryIcons),
   parent_id: z.nullable(z.uuid()),
 })
