@@ -51,15 +51,18 @@ type KeyOf<Kinds> = Kinds extends unknown ? keyof Kinds : never
 /** A kind of thing that some domain declares for the log. */
 export type AuditKind = KeyOf<(typeof auditKinds)[number]>
 
+/** How a missing thing of each kind is refused. */
+export const things = /* @__PURE__ */ merge(
+  core.things,
+  identity.things,
+  media.things,
+  content.things,
+  courses.things,
+  learning.things,
+)
+
 /** A kind of thing that an address can name. */
-export type Thing =
-  | core.Thing
-  | tenancy.Thing
-  | identity.Thing
-  | media.Thing
-  | content.Thing
-  | courses.Thing
-  | learning.Thing
+export type Thing = keyof typeof things
 
 export type PartKey = keyof typeof parts
 

@@ -23,5 +23,4 @@ export const readArticle = endpoint({
   params: z.object({ blogId: z.string().check(z.maxLength(200)) }),
   things: { blogId: 'article' },
   answer: z.object({ article, more: z.array(articleSummary) }),
-  refusals: ['content.article_not_found'],
 })

@@ -42,8 +42,11 @@ export const errorWords = {
   zh: () => import('./words/errors.zh.ts'),
 }
 
-/** Kinds of things an address can name. */
-export type Thing = 'article' | 'article category'
+/** Kinds of things an address can name, and how a missing one is refused. */
+export const things = {
+  article: 'content.article_not_found',
+  'article category': 'content.category_not_found',
+} as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { article: 'articles.view' } as const

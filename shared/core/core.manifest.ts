@@ -54,5 +54,7 @@ export const errorWords = {
   zh: () => import('./words/errors.zh.ts'),
 }
 
-/** Kinds of things an address can name. */
-export type Thing = 'language'
+/** Kinds of things an address can name, and how a missing one is refused. */
+export const things = {
+  language: null,
+} as const satisfies Record<string, keyof typeof refusals | null>

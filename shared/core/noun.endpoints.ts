@@ -47,13 +47,13 @@ export function nounEndpoints<Param extends string>({ part, path, param, thing, 
     },
 
     read: <Answer extends Schema>(call: Call & { answer: Answer }) =>
-      endpoint({ method: 'GET', path: `${path}/{${param}}`, ...may('view'), ...one, refusals: [notFound], ...call }),
+      endpoint({ method: 'GET', path: `${path}/{${param}}`, ...may('view'), ...one, ...call }),
 
     add: <Body extends Schema, Answer extends Schema>(call: Call & { body: Body; answer: Answer }) =>
       endpoint({ method: 'POST', path, ...may('add'), ...call }),
 
     update: <Body extends Schema, Answer extends Schema>(call: Call & { body: Body; answer: Answer }) => {
-      const refusals = [notFound, 'core.changed_elsewhere', ...(call.refusals ?? [])] as const
+      const refusals = ['core.changed_elsewhere', ...(call.refusals ?? [])] as const
       return endpoint({ method: 'PUT', path: `${path}/{${param}}`, ...may('update'), ...one, ...call, refusals })
     },
 
@@ -79,7 +79,6 @@ export function nounEndpoints<Param extends string>({ part, path, param, thing, 
         ...one,
         ...call,
         answer: changedCount,
-        refusals: [notFound],
       }),
 
     trash: ({ Many, summaries, refusals = {} }: TrashCalls): TrashEndpoints => {

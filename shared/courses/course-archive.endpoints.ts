@@ -12,7 +12,7 @@ export const exportCourse = endpoint({
   things: { courseId: 'course' },
   download: { type: 'application/zip', name: 'course.zip', isStreamed: true },
   answer: z.custom<StreamedFile>(),
-  refusals: ['courses.course_not_found', 'courses.archive_too_large'],
+  refusals: ['courses.archive_too_large'],
 })
 
 export const startCourseImport = endpoint({
@@ -36,5 +36,4 @@ export const readCourseImport = endpoint({
   params: z.object({ importId: z.uuid() }),
   things: { importId: 'course import' },
   answer: courseImport,
-  refusals: ['courses.import_not_found'],
 })

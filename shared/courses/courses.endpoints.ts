@@ -23,7 +23,6 @@ export const readCourse = endpoint({
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
   things: { slug: 'course' },
   answer: z.object({ course: courseDetail, related: z.array(courseSummary) }),
-  refusals: ['courses.course_not_found'],
 })
 
 export const listTeachers = endpoint({
@@ -46,7 +45,6 @@ export const readInstructor = endpoint({
   params: z.object({ instructorId: z.uuid() }),
   things: { instructorId: 'instructor' },
   answer: instructor,
-  refusals: ['courses.instructor_not_found'],
 })
 
 export const readCourseFigures = endpoint({
@@ -75,5 +73,4 @@ export const listLectureCourses = endpoint({
       lesson_count: z.number(),
     }),
   ),
-  refusals: ['identity.person_not_found'],
 })

@@ -88,15 +88,16 @@ export const errorWords = {
   zh: () => import('./words/errors.zh.ts'),
 }
 
-/** Kinds of things an address can name. */
-export type Thing =
-  | 'course'
-  | 'course category'
-  | 'course entry'
-  | 'course import'
-  | 'instructor'
-  | 'lesson'
-  | 'section'
+/** Kinds of things an address can name, and how a missing one is refused. */
+export const things = {
+  course: 'courses.course_not_found',
+  'course category': 'courses.category_not_found',
+  'course entry': 'courses.entry_not_found',
+  'course import': 'courses.import_not_found',
+  instructor: 'courses.instructor_not_found',
+  lesson: 'courses.lesson_not_found',
+  section: 'courses.section_not_found',
+} as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { course: 'courses.view' } as const

@@ -28,7 +28,6 @@ export const readCurriculum = endpoint({
   ...view,
   ...oneCourse,
   answer: curriculum,
-  refusals: ['courses.course_not_found'],
 })
 
 export const orderCurriculum = endpoint({
@@ -40,7 +39,7 @@ export const orderCurriculum = endpoint({
   ...oneCourse,
   body: curriculumOrder,
   answer: curriculum,
-  refusals: ['courses.course_not_found', 'core.changed_elsewhere'],
+  refusals: ['core.changed_elsewhere'],
 })
 
 export const lockCourse = endpoint({
@@ -52,7 +51,6 @@ export const lockCourse = endpoint({
   ...oneCourse,
   body: courseLock,
   answer: curriculum,
-  refusals: ['courses.course_not_found'],
 })
 
 export const addSection = endpoint({
@@ -64,7 +62,7 @@ export const addSection = endpoint({
   ...oneCourse,
   body: sectionFields,
   answer: officeSection,
-  refusals: ['courses.course_not_found', 'courses.too_many'],
+  refusals: ['courses.too_many'],
 })
 
 export const updateSection = endpoint({
@@ -76,7 +74,7 @@ export const updateSection = endpoint({
   ...oneSection,
   body: changedSection,
   answer: officeSection,
-  refusals: ['courses.section_not_found', 'core.changed_elsewhere'],
+  refusals: ['core.changed_elsewhere'],
 })
 
 export const duplicateSection = endpoint({
@@ -87,7 +85,7 @@ export const duplicateSection = endpoint({
   ...change,
   ...oneSection,
   answer: officeSection,
-  refusals: ['courses.section_not_found', 'courses.too_many'],
+  refusals: ['courses.too_many'],
 })
 
 export const removeSection = endpoint({
@@ -98,7 +96,6 @@ export const removeSection = endpoint({
   ...change,
   ...oneSection,
   answer: changedCount,
-  refusals: ['courses.section_not_found'],
 })
 
 export const restoreSection = endpoint({
@@ -109,7 +106,6 @@ export const restoreSection = endpoint({
   ...change,
   ...oneSection,
   answer: changedCount,
-  refusals: ['courses.section_not_found'],
 })
 
 export const addLessons = endpoint({
@@ -121,7 +117,7 @@ export const addLessons = endpoint({
   ...oneSection,
   body: newLessons,
   answer: officeSection,
-  refusals: ['courses.section_not_found', 'courses.too_many', 'media.not_found'],
+  refusals: ['courses.too_many', 'media.not_found'],
 })
 
 export const readLesson = endpoint({
@@ -132,7 +128,6 @@ export const readLesson = endpoint({
   ...view,
   ...oneLesson,
   answer: officeLessonDetail,
-  refusals: ['courses.lesson_not_found'],
 })
 
 export const updateLesson = endpoint({
@@ -144,7 +139,7 @@ export const updateLesson = endpoint({
   ...oneLesson,
   body: changedLesson,
   answer: officeLessonDetail,
-  refusals: ['courses.lesson_not_found', 'core.changed_elsewhere', 'media.not_found'],
+  refusals: ['core.changed_elsewhere', 'media.not_found'],
 })
 
 export const duplicateLesson = endpoint({
@@ -155,7 +150,7 @@ export const duplicateLesson = endpoint({
   ...change,
   ...oneLesson,
   answer: officeLessonDetail,
-  refusals: ['courses.lesson_not_found', 'courses.too_many'],
+  refusals: ['courses.too_many'],
 })
 
 export const removeLesson = endpoint({
@@ -166,7 +161,6 @@ export const removeLesson = endpoint({
   ...change,
   ...oneLesson,
   answer: changedCount,
-  refusals: ['courses.lesson_not_found'],
 })
 
 export const restoreLesson = endpoint({
@@ -177,7 +171,6 @@ export const restoreLesson = endpoint({
   ...change,
   ...oneLesson,
   answer: changedCount,
-  refusals: ['courses.lesson_not_found'],
 })
 
 export const readLessonPreview = endpoint({
@@ -189,5 +182,4 @@ export const readLessonPreview = endpoint({
   params: z.object({ slug: z.string().check(z.maxLength(200)), lessonId: z.uuid() }),
   things: { slug: 'course', lessonId: 'lesson' },
   answer: lessonPreview,
-  refusals: ['courses.lesson_not_found'],
 })

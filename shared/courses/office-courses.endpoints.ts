@@ -45,7 +45,6 @@ export const readCourseOutline = endpoint({
   ...office('courses.view'),
   ...oneCourse,
   answer: courseOutline,
-  refusals: ['courses.course_not_found'],
 })
 
 export const readCourseChoices = endpoint({
@@ -89,7 +88,7 @@ export const duplicateCourse = endpoint({
   ...office('courses.add'),
   ...oneCourse,
   answer: z.object({ id: z.string() }),
-  refusals: ['courses.course_not_found', 'tenancy.package_full'],
+  refusals: ['tenancy.package_full'],
 })
 
 export const actCourses = calls.act({

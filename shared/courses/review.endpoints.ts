@@ -16,7 +16,6 @@ export const readCourseReview = endpoint({
   ...view,
   ...oneCourse,
   answer: courseReview,
-  refusals: ['courses.course_not_found'],
 })
 
 export const listSubmissions = endpoint({
@@ -27,7 +26,6 @@ export const listSubmissions = endpoint({
   ...view,
   ...oneCourse,
   answer: z.array(submission),
-  refusals: ['courses.course_not_found'],
 })
 
 export const submitCourse = endpoint({
@@ -38,7 +36,7 @@ export const submitCourse = endpoint({
   ...office('courses.update'),
   ...oneCourse,
   answer: courseReview,
-  refusals: ['courses.course_not_found', 'core.required_fields', 'courses.already_submitted'],
+  refusals: ['core.required_fields', 'courses.already_submitted'],
 })
 
 export const decideCourse = endpoint({
@@ -50,7 +48,7 @@ export const decideCourse = endpoint({
   ...oneCourse,
   body: decision,
   answer: courseReview,
-  refusals: ['courses.course_not_found', 'courses.not_submitted', 'courses.reject_reason_required'],
+  refusals: ['courses.not_submitted', 'courses.reject_reason_required'],
 })
 
 export const publishCourse = endpoint({
@@ -62,7 +60,7 @@ export const publishCourse = endpoint({
   ...oneCourse,
   body: z.object({ published: z.boolean() }),
   answer: courseReview,
-  refusals: ['courses.course_not_found', 'courses.not_approved', 'core.required_fields'],
+  refusals: ['courses.not_approved', 'core.required_fields'],
 })
 
 export const courseStatusQuery = z.object({

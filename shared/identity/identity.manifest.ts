@@ -89,8 +89,11 @@ export const errorWords = {
   zh: () => import('./words/errors.zh.ts'),
 }
 
-/** Kinds of things an address can name. */
-export type Thing = 'member' | 'user'
+/** Kinds of things an address can name, and how a missing one is refused. */
+export const things = {
+  member: 'identity.person_not_found',
+  user: 'identity.person_not_found',
+} as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { student: 'students.view', lecture: 'lectures.view', vendor: 'users.view' } as const

@@ -15,7 +15,6 @@ export const readCourseAccess = endpoint({
   path: '/courses/{slug}/access',
   summary: 'Whether a course is open to the caller, and why or why not.',
   ...mine,
-  refusals: ['courses.course_not_found'],
 })
 
 export const enroll = endpoint({
@@ -25,7 +24,7 @@ export const enroll = endpoint({
   summary: 'Join a free course, or ask to join one that needs approval. Repeating it changes nothing.',
   ...mine,
   body: enrollmentRequest,
-  refusals: ['courses.course_not_found', 'learning.enrollment_closed', 'learning.must_be_bought'],
+  refusals: ['learning.enrollment_closed', 'learning.must_be_bought'],
 })
 
 export const leaveCourse = endpoint({
@@ -34,7 +33,7 @@ export const leaveCourse = endpoint({
   path: '/courses/{slug}/enrollment',
   summary: 'Leave a course, or cancel the request to join. Progress is saved.',
   ...mine,
-  refusals: ['courses.course_not_found', 'learning.not_enrolled'],
+  refusals: ['learning.not_enrolled'],
 })
 
 export const addFavourite = endpoint({
@@ -43,7 +42,6 @@ export const addFavourite = endpoint({
   path: '/courses/{slug}/favourite',
   summary: 'Add a course to the favourites.',
   ...mine,
-  refusals: ['courses.course_not_found'],
 })
 
 export const removeFavourite = endpoint({
@@ -52,7 +50,6 @@ export const removeFavourite = endpoint({
   path: '/courses/{slug}/favourite',
   summary: 'Remove a course from the favourites.',
   ...mine,
-  refusals: ['courses.course_not_found'],
 })
 
 export const joinWaitingList = endpoint({
@@ -61,7 +58,7 @@ export const joinWaitingList = endpoint({
   path: '/courses/{slug}/waiting',
   summary: 'Get an email when an announced or closed course opens.',
   ...mine,
-  refusals: ['courses.course_not_found', 'learning.open_already'],
+  refusals: ['learning.open_already'],
 })
 
 export const leaveWaitingList = endpoint({
@@ -70,7 +67,6 @@ export const leaveWaitingList = endpoint({
   path: '/courses/{slug}/waiting',
   summary: 'Leave the waiting list of a course.',
   ...mine,
-  refusals: ['courses.course_not_found'],
 })
 
 export const listFavourites = endpoint({

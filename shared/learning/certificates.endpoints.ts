@@ -25,7 +25,7 @@ export const claimCertificate = endpoint({
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
   things: { slug: 'course' },
   answer: certificate,
-  refusals: ['courses.course_not_found', 'learning.no_access', 'learning.incomplete'],
+  refusals: ['learning.no_access', 'learning.incomplete'],
 })
 
 export const listMyCertificates = endpoint({
@@ -48,7 +48,6 @@ export const readCertificate = endpoint({
   params: z.object({ certificate: z.string().check(z.trim(), z.maxLength(100)) }),
   things: { certificate: 'public certificate' },
   answer: certificate,
-  refusals: ['learning.certificate_not_found'],
 })
 
 export const listCertificateKeys = endpoint({
@@ -80,7 +79,6 @@ export const revokeCertificate = endpoint({
   ...ofCertificate,
   body: revocation,
   answer: officeCertificate,
-  refusals: ['learning.certificate_not_found'],
 })
 
 export const readCertificateTemplate = endpoint({

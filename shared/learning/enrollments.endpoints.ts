@@ -46,7 +46,6 @@ export const readEnrollment = endpoint({
   ...office('enrollments.view'),
   ...ofEnrollment,
   answer: enrollmentDetail,
-  refusals: ['learning.enrollment_not_found'],
 })
 
 export const addEnrollments = endpoint({
@@ -91,5 +90,5 @@ export const putEnrollmentExpiry = endpoint({
   ...ofEnrollment,
   body: enrollmentExpiry,
   answer: enrollmentDetail,
-  refusals: ['learning.enrollment_not_found', 'learning.not_enrolled'],
+  refusals: ['learning.not_enrolled'],
 })

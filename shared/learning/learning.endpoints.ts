@@ -29,7 +29,6 @@ export const listStudentCourses = endpoint({
   params: z.object({ memberId: z.uuid() }),
   things: { memberId: 'member' },
   answer: z.array(myCourse),
-  refusals: ['identity.person_not_found'],
 })
 
 export const readEnrollmentFigures = endpoint({
@@ -50,5 +49,4 @@ export const readCoursePerformance = endpoint({
   params: z.object({ courseId: z.uuid() }),
   things: { courseId: 'course' },
   answer: coursePerformance,
-  refusals: ['courses.course_not_found'],
 })

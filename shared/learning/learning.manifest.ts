@@ -48,13 +48,14 @@ export const errorWords = {
   zh: () => import('./words/errors.zh.ts'),
 }
 
-/** Kinds of things an address can contain. */
-export type Thing =
-  | 'answer'
-  | 'certificate'
-  | 'completion'
-  | 'enrollment'
-  | 'note'
-  | 'public certificate'
-  | 'question'
-  | 'rating'
+/** Kinds of things an address can name, and how a missing one is refused. */
+export const things = {
+  answer: 'learning.question_not_found',
+  certificate: 'learning.certificate_not_found',
+  completion: 'learning.completion_not_found',
+  enrollment: 'learning.enrollment_not_found',
+  note: 'learning.note_not_found',
+  'public certificate': 'learning.certificate_not_found',
+  question: 'learning.question_not_found',
+  rating: 'learning.rating_not_found',
+} as const satisfies Record<string, keyof typeof refusals>

@@ -35,7 +35,7 @@ export const openLecture = endpoint({
   access: 'signed-in',
   ...ofCourse,
   answer: lecture,
-  refusals: ['courses.course_not_found', 'learning.no_access'],
+  refusals: ['learning.no_access'],
 })
 
 export const openLectureLesson = endpoint({
@@ -69,7 +69,6 @@ export const removeCompletion = endpoint({
   params: z.object({ id: z.uuid() }),
   things: { id: 'completion' },
   answer: z.object({ id: z.string(), lesson_id: z.string(), lessons_done: z.number(), lesson_count: z.number() }),
-  refusals: ['learning.completion_not_found'],
 })
 
 export const saveProgress = endpoint({
@@ -106,7 +105,6 @@ export const updateNote = endpoint({
   ...ofNote,
   body: noteFields,
   answer: lessonNote,
-  refusals: ['learning.note_not_found'],
 })
 
 export const deleteNote = endpoint({
@@ -117,7 +115,6 @@ export const deleteNote = endpoint({
   access: 'signed-in',
   ...ofNote,
   answer: done,
-  refusals: ['learning.note_not_found'],
 })
 
 export const listQuestions = endpoint({
@@ -156,7 +153,6 @@ export const addAnswer = endpoint({
   body: questionFields,
   answer: lessonQuestion,
   refusals: [
-    'learning.question_not_found',
     'learning.no_access',
     'learning.lesson_locked',
     'courses.course_not_found',
@@ -173,7 +169,6 @@ export const deleteQuestion = endpoint({
   access: 'signed-in',
   ...ofQuestion,
   answer: done,
-  refusals: ['learning.question_not_found'],
 })
 
 export const deleteAnswer = endpoint({
@@ -185,5 +180,4 @@ export const deleteAnswer = endpoint({
   params: z.object({ answerId: z.uuid() }),
   things: { answerId: 'answer' },
   answer: done,
-  refusals: ['learning.question_not_found'],
 })

@@ -26,7 +26,6 @@ export const listRatings = endpoint({
   ...ofCourse,
   query: z.object({ page: pageNumber }),
   answer: publicRatings,
-  refusals: ['courses.course_not_found'],
 })
 
 export const rateCourse = endpoint({
@@ -38,7 +37,7 @@ export const rateCourse = endpoint({
   ...ofCourse,
   body: ratingFields,
   answer: courseAccess,
-  refusals: ['courses.course_not_found', 'learning.not_enrolled'],
+  refusals: ['learning.not_enrolled'],
 })
 
 export const removeRating = endpoint({
@@ -49,7 +48,6 @@ export const removeRating = endpoint({
   access: 'signed-in',
   ...ofCourse,
   answer: courseAccess,
-  refusals: ['courses.course_not_found'],
 })
 
 export const listOfficeRatings = endpoint({
@@ -72,5 +70,5 @@ export const decideRating = endpoint({
   things: { ratingId: 'rating' },
   body: ratingDecision,
   answer: officeRating,
-  refusals: ['learning.rating_not_found', 'courses.reject_reason_required', 'core.changed_elsewhere'],
+  refusals: ['courses.reject_reason_required', 'core.changed_elsewhere'],
 })

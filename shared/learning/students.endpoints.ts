@@ -24,7 +24,6 @@ export const listCourseStudents = endpoint({
   ...ofCourse,
   query: courseStudentQuery,
   answer: courseStudentPage,
-  refusals: ['courses.course_not_found'],
 })
 
 export const exportCourseStudents = endpoint({
@@ -37,7 +36,6 @@ export const exportCourseStudents = endpoint({
   query: courseStudentQuery,
   download: { type: 'text/csv; charset=utf-8', name: 'students.csv' },
   answer: z.string(),
-  refusals: ['courses.course_not_found'],
 })
 
 export const messageStudents = endpoint({
@@ -49,7 +47,7 @@ export const messageStudents = endpoint({
   ...ofCourse,
   body: studentMessage,
   answer: z.object({ sent: z.number() }),
-  refusals: ['courses.course_not_found', 'identity.person_not_found', 'core.too_many_requests'],
+  refusals: ['identity.person_not_found', 'core.too_many_requests'],
 })
 
 export const readCourseAsStudent = endpoint({
@@ -61,7 +59,7 @@ export const readCourseAsStudent = endpoint({
   ...ofStudent,
   query: z.object({ on: z.optional(z.iso.datetime({ offset: true })) }),
   answer: courseAsStudent,
-  refusals: ['courses.course_not_found', 'identity.person_not_found', 'learning.not_enrolled'],
+  refusals: ['learning.not_enrolled'],
 })
 
 export const changeStudentClock = endpoint({
@@ -73,10 +71,5 @@ export const changeStudentClock = endpoint({
   ...ofStudent,
   body: clockChange,
   answer: courseAsStudent,
-  refusals: [
-    'courses.course_not_found',
-    'identity.person_not_found',
-    'learning.not_enrolled',
-    'core.changed_elsewhere',
-  ],
+  refusals: ['learning.not_enrolled', 'core.changed_elsewhere'],
 })

@@ -69,7 +69,6 @@ export const cancelUpload = endpoint({
   ...office('media.add'),
   ...oneFile,
   answer: changedCount,
-  refusals: ['media.not_found'],
 })
 
 export const retryMedia = endpoint({
@@ -80,7 +79,6 @@ export const retryMedia = endpoint({
   ...office('media.add'),
   ...oneFile,
   answer: mediaItem,
-  refusals: ['media.not_found'],
 })
 
 export const renameMedia = calls.update({
@@ -98,7 +96,6 @@ export const readPlayback = endpoint({
   ...office('media.view'),
   ...oneFile,
   answer: playback,
-  refusals: ['media.not_found'],
 })
 
 const oneLanguage = {
@@ -116,7 +113,7 @@ export const putCaptions = endpoint({
   body: pictureFile,
   file: { mostBytes: mostCaptionBytes },
   answer: mediaDetail,
-  refusals: ['media.not_found', 'media.file_type', 'media.file_size'],
+  refusals: ['media.file_type', 'media.file_size'],
 })
 
 export const removeCaptions = endpoint({
@@ -127,7 +124,6 @@ export const removeCaptions = endpoint({
   ...office('media.update'),
   ...oneLanguage,
   answer: mediaDetail,
-  refusals: ['media.not_found'],
 })
 
 export const mediaTrash = calls.trash({

@@ -40,5 +40,7 @@ export const errorWords = {
   zh: () => import('./words/errors.zh.ts'),
 }
 
-/** Kinds of things an address can name. */
-export type Thing = 'media'
+/** Kinds of things an address can name, and how a missing one is refused. */
+export const things = {
+  media: 'media.not_found',
+} as const satisfies Record<string, keyof typeof refusals>

@@ -50,6 +50,3 @@ export const errorWords = {
   km: () => import('./words/errors.km.ts'),
   zh: () => import('./words/errors.zh.ts'),
 }
-
-/** Kinds of things an address can name. */
-export type Thing = never

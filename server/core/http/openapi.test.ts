@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '#server/main.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { errors } from '#shared/core/errors.ts'
+import { things } from '#shared/domains.ts'
 import { mostPictureBytes } from '#shared/media/media.schema.ts'
 import { openSite } from '#tests/support/site.ts'
 import { openApi } from './openapi.ts'
@@ -64,6 +65,16 @@ describe('the OpenAPI document', () => {
           expect(responses[errors[code].status]?.description, one).toContain(errors[code].text)
         expect(responses[200]).toBeDefined()
         expect(responses[404]?.description).toContain('Invalid Domain')
+      }
+    }
+  })
+
+  it('says of every thing an address names how a missing one is refused', () => {
+    for (const { path, method, things: named = {} } of endpoints) {
+      const refused = document.paths[path]?.[method.toLowerCase()]?.responses[404]?.description
+      for (const thing of Object.values(named)) {
+        const code = thing && things[thing]
+        if (code && errors[code].status === 404) expect(refused, path).toContain(errors[code].text)
       }
     }
   })

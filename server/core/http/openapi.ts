@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnyEndpoint, apiBase } from '#shared/core/endpoint.ts'
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
+import { things } from '#shared/domains.ts'
 
 type Json = Record<string, unknown>
 
@@ -124,6 +125,7 @@ function refusalsOf(endpoint: AnyEndpoint): Json {
     ...(endpoint.method !== 'GET' || endpoint.writes ? ofWrites : []),
     ...(endpoint.file ? ofFile : endpoint.body ? ofBody : []),
     ...(endpoint.site === 'always' ? [] : ofOpenSite),
+    ...Object.values(endpoint.things ?? {}).flatMap((thing) => (thing && things[thing]) ?? []),
     ...(endpoint.refusals ?? []),
   ])
   const byStatus: Record<number, ErrorCode[]> = {}
