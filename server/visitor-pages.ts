@@ -3,8 +3,8 @@ import { domains } from './domains.ts'
 import { cookieOf, type Headed } from './frontdoor.ts'
 import { sessionCookie } from './identity/sessions.ts'
 
-/** Pages that look the same to every visitor. With a parameter that is not declared, a page is not cached. */
-export const visitorPages: Record<string, readonly string[]> = Object.assign(
+/** The pages of the public site. With a parameter that is not declared, a page is not cached. */
+export const visitorPages: Record<string, readonly string[] | 'personal'> = Object.assign(
   {},
   ...domains.map((domain) => domain.visitorPages),
 )
@@ -12,10 +12,9 @@ export const visitorPages: Record<string, readonly string[]> = Object.assign(
 /** Tracking parameters, which do not change the page. */
 const trackingParameter = /^(utm_[a-z]+|fbclid|gclid|mibextid)$/
 
-const patterns = Object.entries(visitorPages).map(([path, query]) => ({
-  path: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
-  query,
-}))
+const patterns = Object.entries(visitorPages).flatMap(([path, query]) =>
+  query === 'personal' ? [] : [{ path: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`), query }],
+)
 
 const longestAddress = 2000
 

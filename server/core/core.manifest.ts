@@ -11,6 +11,13 @@ export const core = {
     site_versions: { kind: 'local' },
   },
   queues: [mailQueue],
+  visitorPages: {
+    '/404': 'personal',
+    '/503': 'personal',
+    '/banned': 'personal',
+    '/under-maintenanace': 'personal',
+    '/*': 'personal',
+  },
   hiddenPages: ['/secure', '/dev'],
   routes: () => import('./core.routes.ts'),
   worker: () => import('./core.worker.ts'),

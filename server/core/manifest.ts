@@ -54,8 +54,11 @@ export type ServerManifest = {
   /** Database functions that write what visitors see. */
   writingFunctions?: Record<string, ShownToVisitors['reach']>
   queues?: readonly Queue<unknown>[]
-  /** Pages that are the same for all visitors, with the query parameters of each, in their order in the cache key. */
-  visitorPages?: Record<string, readonly string[]>
+  /**
+   * The pages of the public site. Of one that is the same for all visitors, the query parameters in their order in the
+   * cache key; 'personal' is never cached.
+   */
+  visitorPages?: Record<string, readonly string[] | 'personal'>
   /** Pages of the sitemap that every school has. */
   sitePages?: readonly string[]
   /** Pages that search engines must not index. */

@@ -16,6 +16,13 @@ export const identity = {
     users_email_key: { code: 'identity.email_exists', field: 'email' },
     users_username_key: { code: 'identity.username_exists', field: 'username' },
   },
+  visitorPages: {
+    '/my-profile': 'personal',
+    '/auth/sign-in': 'personal',
+    '/auth/sign-up': 'personal',
+    '/auth/sign-out': 'personal',
+    '/invite-user': 'personal',
+  },
   hiddenPages: ['/auth', '/my-profile'],
   routes: () => import('./identity.routes.ts'),
   seed: () => import('./seed/identity.seed.ts'),

@@ -20,6 +20,11 @@ export const learning = {
     certificates: { kind: 'tenant' },
   },
   neededBy: { enrollments_course_fkey: 'courses.has_students' },
+  visitorPages: {
+    '/my-course': 'personal',
+    '/lecture/:slug?/:lessonId?': 'personal',
+    '/certificate/:id?': 'personal',
+  },
   sitePages: ['/certificate'],
   hiddenPages: ['/my-course'],
   routes: () => import('./learning.routes.ts'),

@@ -15,6 +15,11 @@ export type BareWorld = { mark: string }
  */
 export type Sample<World> = (own: World, other: World, derived: Input[]) => Omit<Input, 'params'>[]
 
+/** A request that is made often: a path, a table its response is read from, who asks, and of which host. */
+export type FrequentRequest = { path: string; table: string; as?: Asker; host?: string }
+
+export type Asker = 'visitor' | 'student' | 'vendor'
+
 /** What one domain brings to the tests that are generated from the endpoints. */
 export type DomainTests<World extends BareWorld, Before = BareWorld, Part = Omit<World, keyof Before>> = {
   routes: readonly Served[]
@@ -30,6 +35,8 @@ export type DomainTests<World extends BareWorld, Before = BareWorld, Part = Omit
   fields?: Record<string, Thing | ((world: World) => Names)>
   /** Only where the schema cannot know what is valid, or what would reach another school. */
   samples?: Record<string, Sample<World>>
+  /** Of these, the plans of all statements are looked at, in schools among many others. Every list by page must be here. */
+  frequent?: readonly FrequentRequest[]
   /** Endpoints that return nothing of the school, so that a missing mark proves nothing. */
   silent: Names
   /** Endpoints that succeed only after another one. Restoring and removing come after the trash without saying so. */

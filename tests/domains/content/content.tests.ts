@@ -1,6 +1,7 @@
 import { routes } from '#server/content/content.routes.ts'
 import type { DomainTests } from '#tests/support/domain-tests.ts'
 import type { MediaWorld } from '../media/media.tests.ts'
+import { frequent } from './content.frequent.ts'
 import { givenContent } from './given-content.ts'
 
 type Named = { id: string; slug: string }
@@ -8,6 +9,7 @@ export type ContentWorld = MediaWorld & { topic: Named; article: Named }
 
 export const contentTests = {
   routes,
+  frequent,
   given: givenContent,
   async build(school, { people: { lecture } }) {
     const topic = await givenContent.articleCategory(school)

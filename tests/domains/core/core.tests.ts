@@ -1,10 +1,12 @@
 import { routes } from '#server/core/core.routes.ts'
 import type { BareWorld, DomainTests } from '#tests/support/domain-tests.ts'
 import type { IdentityWorld } from '../identity/identity.tests.ts'
+import { frequent } from './core.frequent.ts'
 import { givenLog } from './given-log.ts'
 
 export const coreTests = {
   routes,
+  frequent,
   given: givenLog,
   // What is searched and logged is about people at least.
   worldOf: 'identity',

@@ -6,6 +6,7 @@ import type { DomainTests } from '#tests/support/domain-tests.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import type { ContentWorld } from '../content/content.tests.ts'
 import { givenMedia } from '../media/given-media.ts'
+import { frequent } from './courses.frequent.ts'
 import { curriculumSamples, entryFields, silentCurriculumCalls } from './curriculum-samples.ts'
 import type { Course } from './given-course.ts'
 import { givenCourses } from './given-courses.ts'
@@ -44,6 +45,7 @@ const lecturer = ({ people: { lecture } }: CoursesWorld) => [lecture.memberId]
 
 export const coursesTests = {
   routes,
+  frequent,
   given: givenCourses,
   async build(school, { people: { lecture, vendor }, file }) {
     const shared = { lecturers: [lecture], category: {} }

@@ -3,6 +3,7 @@ import { people } from '#shared/identity/people.endpoints.ts'
 import type { BareWorld, DomainTests, Sample } from '#tests/support/domain-tests.ts'
 import { uniqueWord } from '#tests/support/doors.ts'
 import { givenPeople, type Person, password } from './given-people.ts'
+import { frequent } from './identity.frequent.ts'
 
 type People = Record<'vendor' | 'lecture' | 'student' | 'admin', Person> & { invited: Person & { token: string } }
 export type IdentityWorld = BareWorld & { people: People }
@@ -18,6 +19,7 @@ const newPerson = () => ({ first_name: 'Sok', last_name: 'Dara', password, passw
 
 export const identityTests = {
   routes,
+  frequent,
   given: givenPeople,
   async build(school) {
     const [vendor, lecture, student, admin] = (await Promise.all(

@@ -3,12 +3,14 @@ import type { DomainTests } from '#tests/support/domain-tests.ts'
 import type { CoursesWorld } from '../courses/courses.tests.ts'
 import { givenCourses } from '../courses/given-courses.ts'
 import { givenLearning } from './given-learning.ts'
+import { frequent } from './learning.frequent.ts'
 
 type Learned = { enrollmentId: string; completionId: string } & Awaited<ReturnType<typeof givenLearning.learning>>
 export type LearningWorld = CoursesWorld & { learning: Learned }
 
 export const learningTests = {
   routes,
+  frequent,
   given: givenLearning,
   async build(school, { course, people: { student, vendor } }) {
     const enrollmentId = await givenLearning.enrollment(school, course, student)

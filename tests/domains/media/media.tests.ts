@@ -2,6 +2,7 @@ import { routes } from '#server/media/media.routes.ts'
 import type { DomainTests } from '#tests/support/domain-tests.ts'
 import type { IdentityWorld } from '../identity/identity.tests.ts'
 import { type GivenMedia, givenMedia } from './given-media.ts'
+import { frequent } from './media.frequent.ts'
 
 export type MediaWorld = IdentityWorld & {
   picture: { id: string; src: string }
@@ -15,6 +16,7 @@ const captions = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nSok\n')
 
 export const mediaTests = {
   routes,
+  frequent,
   given: givenMedia,
   async build(school, { people: { lecture, vendor } }) {
     const picture = await givenMedia.picture(school, { uploadedBy: lecture.id })

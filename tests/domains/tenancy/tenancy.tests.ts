@@ -2,9 +2,11 @@ import { routes } from '#server/tenancy/tenancy.routes.ts'
 import type { BareWorld, DomainTests } from '#tests/support/domain-tests.ts'
 import type { MediaWorld } from '../media/media.tests.ts'
 import { givenSchool } from './given-school.ts'
+import { frequent } from './tenancy.frequent.ts'
 
 export const tenancyTests = {
   routes,
+  frequent,
   given: givenSchool,
   // A school's logo is one of its pictures.
   worldOf: 'media',
