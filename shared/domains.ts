@@ -20,6 +20,9 @@ export const refusals = /* @__PURE__ */ merge(
   learning.refusals,
 )
 
+/** The areas of the office that packages list. A domain may add its own. */
+export const features = /* @__PURE__ */ merge(core.features)
+
 export const parts = /* @__PURE__ */ merge(
   core.parts,
   tenancy.parts,
@@ -28,7 +31,7 @@ export const parts = /* @__PURE__ */ merge(
   content.parts,
   courses.parts,
   learning.parts,
-) satisfies Record<string, Part & { feature: keyof typeof core.features }>
+) satisfies Record<string, Part & { feature: keyof typeof features }>
 
 export const searchKinds = /* @__PURE__ */ merge(
   identity.searchKinds,

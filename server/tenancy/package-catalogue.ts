@@ -1,9 +1,8 @@
 import type { Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { features as featureNames } from '#shared/core/core.manifest.ts'
 import type { Part } from '#shared/core/manifest.ts'
 import { everyPermission } from '#shared/core/permission-matrix.ts'
-import { type PartKey, parts } from '#shared/domains.ts'
+import { features as featureNames, type PartKey, parts } from '#shared/domains.ts'
 import type { PackageKey } from '#shared/tenancy/packages.schema.ts'
 import { features, packageSubFeatures, packages, permissions, subFeatures } from './packages.tables.ts'
 

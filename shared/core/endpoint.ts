@@ -35,7 +35,7 @@ export type Endpoint<
   /** A GET that writes is guarded against other sites like a POST. */
   writes?: boolean
   params?: Params
-  /** Which kind of thing each parameter names. That one may be missing is not declared again among the refusals. */
+  /** Which kind of thing each parameter names, or a field of the body. That one may be missing is not declared again among the refusals. */
   things?: Partial<Record<string, Thing>>
   query?: Query
   body?: Body

@@ -35,6 +35,7 @@ export function nounEndpoints<Param extends string>({ part, path, param, thing, 
     params: z.object({ [param]: z.uuid() } as Record<Param, ReturnType<typeof z.uuid>>),
     things: { [param]: thing },
   }
+  const chosen = { things: { ids: thing } }
   return {
     list: <Query extends Schema, Answer extends Schema>(call: Call & { query: Query; answer: Answer }) =>
       endpoint({ method: 'GET', path, ...may('view'), ...call }),
@@ -64,6 +65,7 @@ export function nounEndpoints<Param extends string>({ part, path, param, thing, 
         method: 'POST',
         path: `${path}/actions`,
         ...may('update'),
+        ...chosen,
         ...call,
         answer: changedCount,
         refusals,
@@ -89,6 +91,7 @@ export function nounEndpoints<Param extends string>({ part, path, param, thing, 
           path: `${path}/${verb}`,
           summary: summaries[name],
           ...post,
+          ...chosen,
           body: chosenIds,
           refusals: [notFound, ...(refusals[name] ?? [])],
         })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Served } from '#server/core/http/serve.ts'
+import { changedCount } from '#shared/core/bulk.schema.ts'
 import type { AnyEndpoint, Thing } from '#shared/core/endpoint.ts'
 import { derivedFrom, fieldsOf, type Wanted } from './derived-input.ts'
 import type { Input, Names } from './domain-tests.ts'
@@ -19,9 +20,9 @@ type Naming = (world: World) => Names
 const everywhere: Record<string, Naming> = { q: ({ mark }) => [mark], revision: () => ['1'] }
 
 /** How a field of this endpoint names something of a world, if it does. */
-function namingOf({ name }: AnyEndpoint, field: string): Naming | undefined {
+function namingOf({ name, things }: AnyEndpoint, field: string): Naming | undefined {
   const fields = domains[domainOf.get(name) ?? 'core'].fields ?? {}
-  const naming = fields[`${name}.${field}`] ?? fields[field] ?? everywhere[field]
+  const naming = fields[`${name}.${field}`] ?? fields[field] ?? things?.[field] ?? everywhere[field]
   return typeof naming === 'string' ? namesOf[naming as Thing] : naming
 }
 
@@ -98,4 +99,9 @@ export function unknownNames(domain: DomainName): string[] {
     ...Object.keys(unwalked),
   ]
   return named.filter((name) => !known.has(name))
+}
+
+/** Whether what an endpoint answers cannot carry the mark of a school: a count, or what its domain says is silent. */
+export function isSilent({ name, answer }: AnyEndpoint): boolean {
+  return answer === changedCount || domains[domainOf.get(name) ?? 'core'].silent.includes(name)
 }
