@@ -10,7 +10,6 @@ import {
   type OfficeArticleQuery,
   officeArticlesPerPage,
 } from '#shared/content/office-articles.schema.ts'
-import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { articleCategories } from '../content.tables.ts'
@@ -29,21 +28,11 @@ const orders: Record<OfficeArticleQuery['sort'], SQL> = {
   title: sql`lower(a.title), a.id`,
 }
 
-export type ArticleRow = {
-  id: string
-  title: string
-  slug: string
-  thumbnail: string | null
-  language: Language
+export type ArticleRow = Omit<OfficeArticle, 'category' | 'author' | 'published'> & {
   category_id: string | null
   category_name: LocalText | null
   first_name: string | null
   last_name: string | null
-  featured: boolean
-  published_at: string | null
-  created_at: string
-  updated_at: string
-  deleted_at: string | null
 }
 
 /** The columns of the lists. A category in the trash counts as none; an author has their name in this school. */

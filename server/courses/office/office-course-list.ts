@@ -3,8 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { plainWords, searchText } from '#shared/core/search-text.rules.ts'
-import { type OfficeCourseTab, type ReviewState, waitingReviews } from '#shared/courses/authoring.lists.ts'
-import type { CourseLanguage, Level } from '#shared/courses/courses.lists.ts'
+import { type OfficeCourseTab, waitingReviews } from '#shared/courses/authoring.lists.ts'
 import { cheapestPlan } from '#shared/courses/courses.rules.ts'
 import {
   type OfficeCourse,
@@ -33,24 +32,10 @@ const orders: Record<OfficeCourseQuery['sort'], SQL> = {
   students: sql`c.student_count desc, c.id`,
 }
 
-export type CourseRow = {
-  id: string
-  slug: string
-  title: string
-  thumbnail: string | null
+export type CourseRow = Omit<OfficeCourse, 'category' | 'plan' | 'lecturers' | 'published'> & {
   category_id: string | null
   category_name: LocalText | null
-  level: Level
-  language: CourseLanguage
-  review: ReviewState
   published_at: string | null
-  featured: boolean
-  coming_soon_until: string | null
-  lesson_count: number
-  minutes: number
-  student_count: number
-  updated_at: string
-  deleted_at: string | null
 }
 
 /** The columns that lists show. A category in the trash counts as none. */
