@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Findable } from '#server/core/search/office-search.ts'
 import { need } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
@@ -21,7 +22,7 @@ export function taughtBy(ctx: Ctx, userId: string) {
   return ctx.tx
     .select({ id: courseLecturers.courseId })
     .from(courseLecturers)
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, userId)))
+    .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.userId, userId)))
 }
 
 /** The ids of the courses that the acting person's search finds; undefined where that is all of the school. */

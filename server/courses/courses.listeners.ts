@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { memberRenamed, membersRemoved } from '#server/identity/identity.events.ts'
 import { mediaCompleted, mediaRemoved, mediaUploaded } from '#server/media/media.events.ts'
@@ -13,13 +14,11 @@ export const listeners: Listener[] = [
     const taught = await ctx.tx
       .select({ courseId: courseLecturers.courseId })
       .from(courseLecturers)
-      .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, userId)))
+      .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.userId, userId)))
     for (const { courseId } of taught) await refreshCourseFigures(ctx, courseId)
   }),
   on(membersRemoved, async (ctx, { userIds }) => {
-    await ctx.tx
-      .delete(courseLecturers)
-      .where(and(eq(courseLecturers.schoolId, ctx.schoolId), inArray(courseLecturers.userId, userIds)))
+    await ctx.tx.delete(courseLecturers).where(ofSchool(ctx, courseLecturers, inArray(courseLecturers.userId, userIds)))
   }),
   // The length of a lesson is known when its video is processed.
   on(mediaCompleted, (ctx, { mediaId }) => fileCompleted(ctx, mediaId)),

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { mostAddresses, type SitemapEntry } from '#server/core/manifest.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { visible } from './catalogue/course-cards.ts'
@@ -24,7 +25,7 @@ function teachersOf(ctx: Ctx): Promise<{ id: string }[]> {
     .selectDistinct({ id: courseLecturers.userId })
     .from(courseLecturers)
     .innerJoin(courses, and(visible(ctx), eq(courses.id, courseLecturers.courseId)))
-    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, courseLecturers.userId)))
+    .innerJoin(memberships, ofSchool(ctx, memberships, eq(memberships.userId, courseLecturers.userId)))
     .where(eq(courseLecturers.schoolId, ctx.schoolId))
     .orderBy(asc(courseLecturers.userId))
     .limit(mostAddresses)

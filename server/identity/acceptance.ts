@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
@@ -87,7 +88,7 @@ async function join(ctx: Ctx, visit: Visit, membership: Person['membership'], ac
   await ctx.tx
     .update(memberships)
     .set({ ...changes, revision: membership.revision + 1 })
-    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, membership.id)))
+    .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
   await index(ctx, findable({ ...membership, ...changes }, account))
   return openSession(ctx, visit, account, 'remembered')
 }

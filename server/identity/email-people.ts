@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { type NewMail, writeMail } from '#server/core/mail/mail.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
@@ -32,7 +33,7 @@ export async function ownersOf(ctx: Ctx): Promise<string[]> {
   const owners = await ctx.tx
     .select({ userId: memberships.userId })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.role, 'vendor'), eq(memberships.isOwner, true)))
+    .where(ofSchool(ctx, memberships, eq(memberships.role, 'vendor'), eq(memberships.isOwner, true)))
   return owners.map(({ userId }) => userId)
 }
 
@@ -44,7 +45,7 @@ async function recipientsOf(ctx: Ctx, userIds: readonly string[]): Promise<{ ema
     .select({ email: users.email, bannedAt: users.bannedAt, closedAt: users.closedAt, membership: memberships })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.schoolId, ctx.schoolId), inArray(memberships.userId, wanted)))
+    .where(ofSchool(ctx, memberships, inArray(memberships.userId, wanted)))
     .orderBy(memberships.id)
   return people
     .filter(({ bannedAt, closedAt, membership }) => !bannedAt && !closedAt && !whyShutOut(membership))

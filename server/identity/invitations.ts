@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { desc, eq, gt, inArray } from 'drizzle-orm'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { countAttempt } from '#server/core/database/rate-limits.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { writeMail } from '#server/core/mail/mail.ts'
@@ -78,7 +79,7 @@ async function membersAmong(ctx: Ctx, accounts: Account[]): Promise<Set<string>>
   const rows = await ctx.tx
     .select({ userId: memberships.userId })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, ctx.schoolId), inArray(memberships.userId, ids)))
+    .where(ofSchool(ctx, memberships, inArray(memberships.userId, ids)))
   return new Set(rows.map(({ userId }) => userId))
 }
 
@@ -139,9 +140,7 @@ async function countInvitations(ctx: Ctx, howMany: number): Promise<void> {
 async function sendInvitation(ctx: Ctx, visit: Visit, person: Person, language: Language): Promise<void> {
   const { membership, user } = person
   const token = randomBytes(32).toString('base64url')
-  await ctx.tx
-    .delete(invitations)
-    .where(and(eq(invitations.schoolId, ctx.schoolId), eq(invitations.membershipId, membership.id)))
+  await ctx.tx.delete(invitations).where(ofSchool(ctx, invitations, eq(invitations.membershipId, membership.id)))
   await ctx.tx.insert(invitations).values({
     schoolId: ctx.schoolId,
     id: newId(),
@@ -181,7 +180,7 @@ export async function latestInvitation(ctx: Ctx, membershipId: string) {
   const [row] = await ctx.tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.schoolId, ctx.schoolId), eq(invitations.membershipId, membershipId)))
+    .where(ofSchool(ctx, invitations, eq(invitations.membershipId, membershipId)))
     .orderBy(desc(invitations.createdAt))
     .limit(1)
   return row
@@ -199,7 +198,7 @@ export async function useLink(ctx: Ctx, token: string): Promise<Person['membersh
   if (!row || !mayAccept(row)) return refuse('identity.invalid_link')
   const used = await ctx.tx
     .delete(invitations)
-    .where(and(eq(invitations.schoolId, ctx.schoolId), eq(invitations.membershipId, row.membership.id)))
+    .where(ofSchool(ctx, invitations, eq(invitations.membershipId, row.membership.id)))
     .returning({ tokenHash: invitations.tokenHash })
   // A reminder may have replaced it while this waited for the lock.
   need(
@@ -215,13 +214,9 @@ function invitedBy(ctx: Ctx, token: string) {
   return ctx.tx
     .select({ membership: memberships, user: users })
     .from(invitations)
-    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, invitations.membershipId)))
+    .innerJoin(memberships, ofSchool(ctx, memberships, eq(memberships.id, invitations.membershipId)))
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
-      and(
-        eq(invitations.schoolId, ctx.schoolId),
-        eq(invitations.tokenHash, hashOfToken(token)),
-        gt(invitations.expiresAt, ctx.now),
-      ),
+      ofSchool(ctx, invitations, eq(invitations.tokenHash, hashOfToken(token)), gt(invitations.expiresAt, ctx.now)),
     )
 }

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { needAll } from '#server/core/nouns/lock-rows.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need, refuse } from '#shared/core/errors.ts'
@@ -30,7 +31,7 @@ function lockWhere(ctx: Ctx, scope: PeopleScope, condition: SQL): Promise<Person
       .select({ membership: memberships, user: users })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
-      .where(and(eq(memberships.schoolId, ctx.schoolId), condition, role ? eq(memberships.role, role) : undefined))
+      .where(ofSchool(ctx, memberships, condition, role ? eq(memberships.role, role) : undefined))
       // Sorted, so that concurrent changes of the same people do not deadlock.
       .orderBy(memberships.id)
       .for('update', { of: memberships })
@@ -56,6 +57,6 @@ export async function needRoomFor(ctx: Ctx, role: MemberRole, more = 1): Promise
   const [row] = await ctx.tx
     .select({ known: count() })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.role, 'lecture'), isNull(memberships.deletedAt)))
+    .where(outsideTrash(ctx, memberships, eq(memberships.role, 'lecture')))
   need((row?.known ?? 0) + more <= mostLectures, 'tenancy.package_full', { role: 'tenancy.package_full' })
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { markRows } from '#server/core/nouns/mark-rows.ts'
@@ -99,7 +100,7 @@ async function remove(ctx: Ctx, people: Person[]): Promise<{ changed: number }> 
   const ids = people.map(({ membership }) => membership.id)
   const userIds = people.map(({ membership }) => membership.userId)
   await emit(ctx, membersRemoved, { userIds })
-  await ctx.tx.delete(sessions).where(and(eq(sessions.schoolId, ctx.schoolId), inArray(sessions.userId, userIds)))
+  await ctx.tx.delete(sessions).where(ofSchool(ctx, sessions, inArray(sessions.userId, userIds)))
   await ctx.tx.delete(memberships).where(only(ctx, memberships, ids))
   await unindex(ctx, ids)
   await record(

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { emit } from '#server/core/events.ts'
 import { index } from '#server/core/search/search.ts'
@@ -89,7 +90,7 @@ export async function updateMember(
   const [changed] = await ctx.tx
     .update(memberships)
     .set({ ...written, revision: membership.revision + 1, updatedAt: ctx.now })
-    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, id)))
+    .where(ofSchool(ctx, memberships, eq(memberships.id, id)))
     .returning()
   const after = { user, membership: changed ?? refuse('identity.person_not_found') }
   await index(ctx, findable(after.membership, user))

@@ -1,6 +1,7 @@
-import { and, eq, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Ctx, Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { index } from '#server/core/search/search.ts'
 import { type ErrorCode, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
@@ -87,7 +88,7 @@ export async function findMembership(ctx: Ctx, userId: string): Promise<Person['
   const [row] = await ctx.tx
     .select()
     .from(memberships)
-    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, userId)))
+    .where(ofSchool(ctx, memberships, eq(memberships.userId, userId)))
   return row
 }
 

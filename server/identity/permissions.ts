@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Granted } from '#server/core/http/visit.ts'
 import { bookedBy, permissionsIn } from '#server/tenancy/subscription.ts'
 import { defaultMatrix, everyPermission, grantedTo, type Matrix, matrices } from '#shared/core/permission-matrix.ts'
@@ -25,7 +26,7 @@ async function matrixOf(ctx: Ctx, actor: Actor): Promise<readonly string[]> {
   const [own] = await ctx.tx
     .select({ permissions: roles.permissions })
     .from(roles)
-    .where(and(eq(roles.schoolId, ctx.schoolId), eq(roles.key, key)))
+    .where(ofSchool(ctx, roles, eq(roles.key, key)))
   if (own) return own.permissions
   return isBuiltIn(key) ? defaultMatrix[key] : []
 }

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { plainQuery } from '#server/core/database/prepared.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
@@ -28,7 +29,7 @@ export async function beginSession(
   const token = randomBytes(32).toString('base64url')
   await ctx.tx
     .delete(sessions)
-    .where(and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.userId, userId), lt(sessions.expiresAt, ctx.now)))
+    .where(ofSchool(ctx, sessions, eq(sessions.userId, userId), lt(sessions.expiresAt, ctx.now)))
   await ctx.tx.insert(sessions).values({
     schoolId: ctx.schoolId,
     id: newId(),
@@ -88,5 +89,5 @@ function isShutOut({ user, membership }: KnownPerson): boolean {
 /** End the current session, if there is one. */
 export async function endSession(ctx: Ctx): Promise<void> {
   if (!ctx.actor) return
-  await ctx.tx.delete(sessions).where(and(eq(sessions.schoolId, ctx.schoolId), eq(sessions.id, ctx.actor.sessionId)))
+  await ctx.tx.delete(sessions).where(ofSchool(ctx, sessions, eq(sessions.id, ctx.actor.sessionId)))
 }

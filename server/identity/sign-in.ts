@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
@@ -61,7 +62,7 @@ export async function openSession(
   await ctx.tx
     .update(memberships)
     .set({ lastLoginAt: ctx.now })
-    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.id, membership.id)))
+    .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
   const token = await beginSession(ctx, account.id, seconds, visit)
   visit.respond.append('Set-Cookie', cookie(visit, token, lasting === 'remembered' ? seconds : undefined))
   const user = userAnswer({ user: account, membership: { ...membership, lastLoginAt: ctx.now } })

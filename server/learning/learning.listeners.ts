@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
 import { endGrants } from './access/grants.ts'
@@ -26,7 +27,7 @@ export const listeners: Listener[] = [
       certificates,
       enrollments,
     ]) {
-      await ctx.tx.delete(table).where(and(eq(table.schoolId, ctx.schoolId), inArray(table.studentId, userIds)))
+      await ctx.tx.delete(table).where(ofSchool(ctx, table, inArray(table.studentId, userIds)))
     }
     await removeFeedbackOf(ctx, userIds)
   }),
@@ -37,7 +38,7 @@ async function endEnrollmentsOf(ctx: Ctx, userIds: readonly string[]): Promise<v
   const held = await ctx.tx
     .select({ courseId: enrollments.courseId, studentId: enrollments.studentId })
     .from(enrollments)
-    .where(and(eq(enrollments.schoolId, ctx.schoolId), inArray(enrollments.studentId, [...userIds])))
+    .where(ofSchool(ctx, enrollments, inArray(enrollments.studentId, [...userIds])))
     .orderBy(asc(enrollments.courseId))
   for (const [courseId, rows] of Map.groupBy(held, (row) => row.courseId)) {
     await endGrants(ctx, { courseId, studentIds: rows.map(({ studentId }) => studentId), reason: null })

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { domains, schools } from './tenancy.tables.ts'
 
@@ -11,7 +12,7 @@ export async function originOf(ctx: Ctx, { platform }: Pick<Visit, 'platform'>):
   const [own] = await ctx.tx
     .select({ host: domains.host })
     .from(domains)
-    .where(and(eq(domains.schoolId, ctx.schoolId), isNotNull(domains.verifiedAt)))
+    .where(ofSchool(ctx, domains, isNotNull(domains.verifiedAt)))
     .orderBy(desc(domains.isPrimary), domains.host)
     .limit(1)
   const [school] = await ctx.tx

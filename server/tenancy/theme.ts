@@ -3,6 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { needOwnPicture } from '#server/core/storage/own-address.ts'
 import { hexColour } from '#shared/tenancy/colour.rules.ts'
@@ -79,8 +80,9 @@ async function writeColours(ctx: Ctx, colours: Colour[]): Promise<void> {
   await ctx.tx
     .delete(schoolSettings)
     .where(
-      and(
-        eq(schoolSettings.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        schoolSettings,
         or(
           ...devices.map((device) =>
             and(eq(schoolSettings.device, device), inArray(schoolSettings.key, unset(device))),

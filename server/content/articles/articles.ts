@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, min, ne, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, lte, min, ne, or } from 'drizzle-orm'
 import { changesAt } from '#server/core/cache/deadlines.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { isId } from '#server/core/database/id.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
 import { articlesPerPage } from '#shared/content/content.schema.ts'
@@ -29,27 +30,17 @@ function summaries(ctx: Ctx) {
 }
 
 /** A category in the trash counts as none. */
-const categoryOf = (ctx: Ctx) =>
-  and(
-    eq(articleCategories.schoolId, ctx.schoolId),
-    eq(articleCategories.id, articles.categoryId),
-    isNull(articleCategories.deletedAt),
-  )
+const categoryOf = (ctx: Ctx) => outsideTrash(ctx, articleCategories, eq(articleCategories.id, articles.categoryId))
 
 export const readable = (ctx: Ctx) =>
-  and(
-    eq(articles.schoolId, ctx.schoolId),
-    isNull(articles.deletedAt),
-    isNotNull(articles.publishedAt),
-    lte(articles.publishedAt, ctx.now),
-  )
+  outsideTrash(ctx, articles, isNotNull(articles.publishedAt), lte(articles.publishedAt, ctx.now))
 
 /** The response changes when the next scheduled article is published. */
 async function untilNextArticle(ctx: Ctx): Promise<void> {
   const [next] = await ctx.tx
     .select({ at: min(articles.publishedAt) })
     .from(articles)
-    .where(and(eq(articles.schoolId, ctx.schoolId), isNull(articles.deletedAt), gt(articles.publishedAt, ctx.now)))
+    .where(outsideTrash(ctx, articles, gt(articles.publishedAt, ctx.now)))
   changesAt(ctx, next?.at)
 }
 
@@ -104,7 +95,7 @@ export async function articleBySlug(ctx: Ctx, slugOrId: string) {
     .from(articles)
     .leftJoin(articleCategories, categoryOf(ctx))
     .leftJoin(users, eq(users.id, articles.authorId))
-    .leftJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, articles.authorId)))
+    .leftJoin(memberships, ofSchool(ctx, memberships, eq(memberships.userId, articles.authorId)))
     .where(and(readable(ctx), named))
   need(row, 'content.article_not_found')
   const { body, updatedAt, authorFirstName, authorLastName, authorAvatar, ...rest } = row

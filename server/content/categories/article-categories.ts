@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, count, eq, inArray } from 'drizzle-orm'
 import { lastChange } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { lockWhere } from '#server/core/nouns/lock-rows.ts'
 import { noun } from '#server/core/nouns/noun.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
@@ -35,16 +36,12 @@ export const categoryNoun = noun({
 
 /** The school's categories in its order, each with how many articles it has outside the trash. */
 async function countedCategories(ctx: Ctx, id?: string): Promise<Counted[]> {
-  const ofCategory = and(
-    eq(articles.schoolId, ctx.schoolId),
-    eq(articles.categoryId, articleCategories.id),
-    isNull(articles.deletedAt),
-  )
+  const ofCategory = outsideTrash(ctx, articles, eq(articles.categoryId, articleCategories.id))
   const rows = await ctx.tx
     .select({ category: articleCategories, count: count(articles.id) })
     .from(articleCategories)
     .leftJoin(articles, ofCategory)
-    .where(and(eq(articleCategories.schoolId, ctx.schoolId), id ? eq(articleCategories.id, id) : undefined))
+    .where(ofSchool(ctx, articleCategories, id ? eq(articleCategories.id, id) : undefined))
     .groupBy(articleCategories.schoolId, articleCategories.id)
     .orderBy(asc(articleCategories.position), asc(articleCategories.slug))
   return rows.map(({ category, count }) => ({ ...category, count }))
@@ -101,6 +98,6 @@ export const categoryTrash = trashOf(categoryNoun, {
     await ctx.tx
       .update(articles)
       .set({ categoryId: null })
-      .where(and(eq(articles.schoolId, ctx.schoolId), inArray(articles.categoryId, gone)))
+      .where(ofSchool(ctx, articles, inArray(articles.categoryId, gone)))
   },
 })

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import type { listAudit } from '#shared/core/office.endpoints.ts'
 import type { Ctx } from '../database/door.ts'
@@ -12,8 +13,9 @@ export async function auditEntries(ctx: Ctx, query: ParsedOf<typeof listAudit>['
     .select()
     .from(auditLog)
     .where(
-      and(
-        eq(auditLog.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        auditLog,
         query.kind ? eq(auditLog.kind, query.kind) : undefined,
         query.thing_id ? eq(auditLog.thingId, query.thing_id) : undefined,
         query.actor_id ? eq(auditLog.actorId, query.actor_id) : undefined,

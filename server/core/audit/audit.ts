@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { AuditKind } from '#shared/domains.ts'
 import type { Ctx } from '../database/door.ts'
 import { newId } from '../database/id.ts'
@@ -72,7 +73,7 @@ export async function lastChange(ctx: Ctx, kind: AuditKind, thingId: string) {
   const [row] = await ctx.tx
     .select({ by: auditLog.actorName, at: auditLog.at })
     .from(auditLog)
-    .where(and(eq(auditLog.schoolId, ctx.schoolId), eq(auditLog.kind, kind), eq(auditLog.thingId, thingId)))
+    .where(ofSchool(ctx, auditLog, eq(auditLog.kind, kind), eq(auditLog.thingId, thingId)))
     .orderBy(desc(auditLog.id))
     .limit(1)
   return row ? { by: row.by, at: row.at.toISOString() } : null

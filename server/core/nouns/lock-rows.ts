@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { type ErrorCode, need } from '#shared/core/errors.ts'
 import type { Ctx } from '../database/door.ts'
 import type { Noun, NounTable, Row } from './noun.ts'
@@ -16,7 +17,7 @@ export async function lockWhere<Table extends NounTable>(
   const locking = ctx.tx
     .select()
     .from(table as PgTable)
-    .where(and(eq(table.schoolId, ctx.schoolId), within?.(ctx), condition))
+    .where(ofSchool(ctx, table, within?.(ctx), condition))
     // Sorted, so that concurrent changes of the same rows do not deadlock.
     .orderBy(asc(table.id))
     .$dynamic()

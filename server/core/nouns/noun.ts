@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import type { AuditKind } from '#shared/domains.ts'
 import type { Change } from '../audit/audit.ts'
@@ -37,7 +38,7 @@ export function noun<Table extends NounTable>(declared: Noun<Table>): Noun<Table
 
 /** Some rows of the school, as a condition. */
 export function only(ctx: Ctx, table: { schoolId: PgColumn; id: PgColumn }, ids: readonly string[]): SQL | undefined {
-  return and(eq(table.schoolId, ctx.schoolId), inArray(table.id, [...ids]))
+  return ofSchool(ctx, table, inArray(table.id, [...ids]))
 }
 
 /** The kind, id and name of a row in the log. */

@@ -1,5 +1,6 @@
-import { and, eq, max, type SQL } from 'drizzle-orm'
+import { max, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { type MoveDirection, movedBy } from '#shared/core/order.rules.ts'
 import { nothingChanged, record } from '../audit/audit.ts'
 import type { Ctx } from '../database/door.ts'
@@ -37,6 +38,6 @@ export async function endOfOrder(ctx: Ctx, table: OrderedTable, among?: SQL): Pr
   const [last] = await ctx.tx
     .select({ position: max(table.position) })
     .from(table as PgTable)
-    .where(and(eq(table.schoolId, ctx.schoolId), among))
+    .where(ofSchool(ctx, table, among))
   return Number(last?.position ?? -1) + 1
 }

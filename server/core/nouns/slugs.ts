@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { type ErrorCode, need } from '#shared/core/errors.ts'
 import { slugFrom, slugWithId } from '#shared/core/slug.rules.ts'
 import type { Ctx } from '../database/door.ts'
@@ -11,7 +12,7 @@ async function isTaken(ctx: Ctx, table: SluggedTable, slug: string, id: string):
   const [taken] = await ctx.tx
     .select({ id: table.id })
     .from(table as PgTable)
-    .where(and(eq(table.schoolId, ctx.schoolId), eq(table.slug, slug), ne(table.id, id)))
+    .where(ofSchool(ctx, table, eq(table.slug, slug), ne(table.id, id)))
   return taken !== undefined
 }
 

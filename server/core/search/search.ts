@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { plainText, plainWords, searchText, searchWords, spaceCharacters } from '#shared/core/search-text.rules.ts'
 import type { Ctx } from '../database/door.ts'
 import { searchEntries } from './search.tables.ts'
@@ -42,9 +43,7 @@ export async function index(ctx: Ctx, ...things: Findable[]): Promise<void> {
 
 export async function unindex(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await ctx.tx
-    .delete(searchEntries)
-    .where(and(eq(searchEntries.schoolId, ctx.schoolId), inArray(searchEntries.id, [...ids])))
+  await ctx.tx.delete(searchEntries).where(ofSchool(ctx, searchEntries, inArray(searchEntries.id, [...ids])))
 }
 
 // What is in the trash is found in the trash's own list only.
@@ -57,7 +56,7 @@ export async function indexTrash(ctx: Ctx, ids: readonly string[], isTrashed: bo
   await ctx.tx
     .update(searchEntries)
     .set({ kind: isTrashed ? sql`'trash ' || ${plain}` : plain })
-    .where(and(eq(searchEntries.schoolId, ctx.schoolId), inArray(searchEntries.id, [...ids])))
+    .where(ofSchool(ctx, searchEntries, inArray(searchEntries.id, [...ids])))
 }
 
 /** The entries of some kinds, of the trash too if wanted, that match all words of the query, as a table expression. */

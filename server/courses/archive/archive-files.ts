@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { media, mediaCaptions } from '#server/media/media.tables.ts'
 import { picturesAt } from '#server/media/pictures/own-picture.ts'
 import { cleanWebvtt } from '#server/media/playback/webvtt.ts'
@@ -30,11 +31,11 @@ export async function portableFiles(ctx: Ctx, { mediaIds, thumbnail, texts }: Fi
   const rows = await ctx.tx
     .select()
     .from(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), inArray(media.id, wanted)))
+    .where(ofSchool(ctx, media, inArray(media.id, wanted)))
   const captions = await ctx.tx
     .select({ mediaId: mediaCaptions.mediaId, language: mediaCaptions.language, text: mediaCaptions.text })
     .from(mediaCaptions)
-    .where(and(eq(mediaCaptions.schoolId, ctx.schoolId), inArray(mediaCaptions.mediaId, wanted)))
+    .where(ofSchool(ctx, mediaCaptions, inArray(mediaCaptions.mediaId, wanted)))
     .orderBy(asc(mediaCaptions.language))
   const stored = rows.filter(({ ending, bytes, state }) => ending !== '' && bytes > 0 && state !== 'uploading')
   // Old captions are cleaned by today's rules.

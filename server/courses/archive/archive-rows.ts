@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
 import { courseToRead } from '../courses.access.ts'
 import {
@@ -21,12 +22,11 @@ type ListTable = typeof pricePlans | typeof coursePoints | typeof testimonials |
 export async function archiveRows(ctx: Ctx, courseId: string) {
   const course = await courseToRead(ctx, courseId)
   need(!course.deletedAt, 'courses.course_not_found')
-  const of = (table: ListTable) =>
-    and(eq(table.schoolId, ctx.schoolId), eq(table.courseId, courseId), isNull(table.deletedAt))
+  const of = (table: ListTable) => outsideTrash(ctx, table, eq(table.courseId, courseId))
   const lessonRows = await ctx.tx
     .select()
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .where(outsideTrash(ctx, lessons, eq(lessons.courseId, courseId)))
     .orderBy(asc(lessons.position), asc(lessons.id))
   const attachmentRows = await attachmentsOf(
     ctx,
@@ -49,7 +49,7 @@ export async function archiveRows(ctx: Ctx, courseId: string) {
   const sectionRows = await ctx.tx
     .select()
     .from(sections)
-    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
+    .where(outsideTrash(ctx, sections, eq(sections.courseId, courseId)))
     .orderBy(asc(sections.position), asc(sections.id))
   return {
     course,
@@ -85,8 +85,6 @@ async function categoryOf(ctx: Ctx, id: string | null) {
   const [row] = await ctx.tx
     .select({ name: courseCategories.name })
     .from(courseCategories)
-    .where(
-      and(eq(courseCategories.schoolId, ctx.schoolId), eq(courseCategories.id, id), isNull(courseCategories.deletedAt)),
-    )
+    .where(outsideTrash(ctx, courseCategories, eq(courseCategories.id, id)))
   return row?.name ?? null
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { enqueue } from '#server/core/jobs/jobs.ts'
 import { media } from '#server/media/media.tables.ts'
@@ -12,7 +13,7 @@ import { needRoomForCourses } from '../office/course-room.ts'
 
 export type ImportRow = typeof courseImports.$inferSelect
 
-const own = (ctx: Ctx, id: string) => and(eq(courseImports.schoolId, ctx.schoolId), eq(courseImports.id, id))
+const own = (ctx: Ctx, id: string) => ofSchool(ctx, courseImports, eq(courseImports.id, id))
 
 /** Announce an archive. It is uploaded like any file and is in the library until it is imported. */
 export async function startCourseImport(outside: Outside, { name, bytes }: { name: string; bytes: number }) {
@@ -39,7 +40,7 @@ export async function courseImportById(ctx: Ctx, id: string): Promise<CourseImpo
   const [file] = await ctx.tx
     .select({ state: media.state, failure: media.failure })
     .from(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id)))
+    .where(ofSchool(ctx, media, eq(media.id, id)))
   // The upload was cancelled, or its file refused.
   const isLost = !file || file.state === 'failed'
   if (isLost) return { ...common, state: 'failed', failure: file?.failure ?? 'media.upload_failed' }

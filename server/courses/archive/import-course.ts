@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { log } from '#server/core/monitoring/log.ts'
 import { withSource } from '#server/core/storage/file-source.ts'
@@ -88,7 +89,7 @@ async function archiveFile(ctx: Ctx, id: string): Promise<string> {
   const [file] = await ctx.tx
     .select({ folder: media.folder, ending: media.ending })
     .from(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id), isNull(media.deletedAt)))
+    .where(outsideTrash(ctx, media, eq(media.id, id)))
   need(file, 'media.not_found')
   return `${file.folder}/original.${file.ending}`
 }
@@ -148,9 +149,7 @@ async function teachersOf(ctx: Ctx, { startedBy, startedRole }: ImportRow): Prom
   const [member] = await ctx.tx
     .select({ role: memberships.role })
     .from(memberships)
-    .where(
-      and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, startedBy), isNull(memberships.deletedAt)),
-    )
+    .where(outsideTrash(ctx, memberships, eq(memberships.userId, startedBy)))
   need(member && member.role === startedRole, 'identity.no_permission')
   return [startedBy]
 }

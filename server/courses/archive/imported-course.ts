@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import type { ImportedFile } from '#server/media/uploads/imported-files.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
@@ -76,13 +77,7 @@ async function findCategory(ctx: Ctx, name: LocalText | null): Promise<string | 
   const [category] = await ctx.tx
     .select({ id: courseCategories.id })
     .from(courseCategories)
-    .where(
-      and(
-        eq(courseCategories.schoolId, ctx.schoolId),
-        eq(courseCategories.name, name),
-        isNull(courseCategories.deletedAt),
-      ),
-    )
+    .where(outsideTrash(ctx, courseCategories, eq(courseCategories.name, name)))
     .orderBy(courseCategories.position, courseCategories.id)
     .limit(1)
     // Deleting the category waits until this course is written.

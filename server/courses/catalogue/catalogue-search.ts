@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { entriesByWords, similarEntries } from '#server/core/search/search.ts'
 import { plainText } from '#shared/core/search-text.rules.ts'
 import {
@@ -121,6 +122,6 @@ function isApart({ q, sort }: Wanted): SQL {
 /** The rows of some courses in the order of their ids. */
 export async function rowsOf(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  const rows = await cardRows(ctx).where(and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, [...ids])))
+  const rows = await cardRows(ctx).where(ofSchool(ctx, courses, inArray(courses.id, [...ids])))
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

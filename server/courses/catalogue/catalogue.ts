@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
@@ -124,10 +125,10 @@ export async function teacherList(ctx: Ctx) {
       course_count: count(),
     })
     .from(courseLecturers)
-    .innerJoin(courses, and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseLecturers.courseId)))
+    .innerJoin(courses, ofSchool(ctx, courses, eq(courses.id, courseLecturers.courseId)))
     .innerJoin(users, eq(users.id, courseLecturers.userId))
-    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, users.id)))
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), visible(ctx)))
+    .innerJoin(memberships, ofSchool(ctx, memberships, eq(memberships.userId, users.id)))
+    .where(ofSchool(ctx, courseLecturers, visible(ctx)))
     .groupBy(users.id, memberships.position, memberships.firstName, memberships.lastName)
     .orderBy(desc(count()), asc(users.id))
     .limit(24)

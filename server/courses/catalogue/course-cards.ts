@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, min, type SQL, sql } from 'drizzle-orm'
 import { changesAt } from '#server/core/cache/deadlines.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
@@ -11,29 +12,20 @@ import { courseCategories, courseLecturers, courses, pricePlans } from '../cours
 
 /** What visitors may see: published, not in the trash. */
 export const visible = (ctx: Ctx): SQL | undefined =>
-  and(
-    eq(courses.schoolId, ctx.schoolId),
-    isNull(courses.deletedAt),
-    isNotNull(courses.publishedAt),
-    lte(courses.publishedAt, ctx.now),
-  )
+  outsideTrash(ctx, courses, isNotNull(courses.publishedAt), lte(courses.publishedAt, ctx.now))
 
 /** What visitors see changes at the next planned publication of a course. */
 export async function untilNextCourse(ctx: Ctx): Promise<void> {
   const [next] = await ctx.tx
     .select({ at: min(courses.publishedAt) })
     .from(courses)
-    .where(and(eq(courses.schoolId, ctx.schoolId), isNull(courses.deletedAt), gt(courses.publishedAt, ctx.now)))
+    .where(outsideTrash(ctx, courses, gt(courses.publishedAt, ctx.now)))
   changesAt(ctx, next?.at)
 }
 
 /** The category of a course; one in the trash counts as none. */
 export const categoryOf = (ctx: Ctx): SQL | undefined =>
-  and(
-    eq(courseCategories.schoolId, ctx.schoolId),
-    eq(courseCategories.id, courses.categoryId),
-    isNull(courseCategories.deletedAt),
-  )
+  outsideTrash(ctx, courseCategories, eq(courseCategories.id, courses.categoryId))
 
 export const card = {
   id: courses.id,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { media } from '#server/media/media.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
@@ -50,7 +51,7 @@ async function curriculumOf(ctx: Ctx, courseId: string): Promise<CourseDetail['s
   const heads = await ctx.tx
     .select({ id: sections.id, title: sections.title, section_type: sections.sectionType })
     .from(sections)
-    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
+    .where(outsideTrash(ctx, sections, eq(sections.courseId, courseId)))
     .orderBy(asc(sections.position), asc(sections.id))
   const rows = await ctx.tx
     .select({
@@ -64,7 +65,7 @@ async function curriculumOf(ctx: Ctx, courseId: string): Promise<CourseDetail['s
     })
     .from(lessons)
     .leftJoin(media, fileOf(ctx))
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .where(outsideTrash(ctx, lessons, eq(lessons.courseId, courseId)))
     .orderBy(asc(lessons.position), asc(lessons.id))
   return heads.map((head) => ({ ...head, lessons: rows.filter((lesson) => lesson.sectionId === head.id) }))
 }
@@ -79,9 +80,7 @@ async function testimonialsOf(ctx: Ctx, courseId: string): Promise<CourseDetail[
       featured: testimonials.featured,
     })
     .from(testimonials)
-    .where(
-      and(eq(testimonials.schoolId, ctx.schoolId), eq(testimonials.courseId, courseId), isNull(testimonials.deletedAt)),
-    )
+    .where(outsideTrash(ctx, testimonials, eq(testimonials.courseId, courseId)))
     .orderBy(desc(testimonials.featured), asc(testimonials.position))
 }
 
@@ -89,9 +88,7 @@ async function pointsOf(ctx: Ctx, courseId: string) {
   const rows = await ctx.tx
     .select({ kind: coursePoints.kind, title: coursePoints.title, text: coursePoints.text })
     .from(coursePoints)
-    .where(
-      and(eq(coursePoints.schoolId, ctx.schoolId), eq(coursePoints.courseId, courseId), isNull(coursePoints.deletedAt)),
-    )
+    .where(outsideTrash(ctx, coursePoints, eq(coursePoints.courseId, courseId)))
     .orderBy(asc(coursePoints.position))
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   return {

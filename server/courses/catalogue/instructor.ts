@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
 import { need } from '#shared/core/errors.ts'
@@ -17,7 +18,7 @@ export async function instructorById(ctx: Ctx, userId: string): Promise<Instruct
     .from(courseLecturers)
     .innerJoin(courses, and(visible(ctx), eq(courses.id, courseLecturers.courseId)))
     .leftJoin(courseCategories, categoryOf(ctx))
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.userId, userId)))
+    .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.userId, userId)))
     .orderBy(desc(courses.featured), desc(courses.publishedAt), asc(courses.id))
   need(rows.length > 0, 'courses.instructor_not_found')
   const [person] = await ctx.tx
@@ -31,7 +32,7 @@ export async function instructorById(ctx: Ctx, userId: string): Promise<Instruct
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, userId)))
+    .where(ofSchool(ctx, memberships, eq(memberships.userId, userId)))
   need(person, 'courses.instructor_not_found')
   const { firstName, lastName, avatar, ...known } = person
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)

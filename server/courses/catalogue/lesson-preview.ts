@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { media } from '#server/media/media.tables.ts'
 import { playbackOf } from '#server/media/playback/playback.ts'
 import { need } from '#shared/core/errors.ts'
@@ -9,12 +10,7 @@ import { visible } from './course-cards.ts'
 
 /** The file of a lesson, if it is one that can be shown. */
 export const fileOf = (ctx: Ctx) =>
-  and(
-    eq(media.schoolId, ctx.schoolId),
-    eq(media.id, lessons.mediaId),
-    eq(media.state, 'completed'),
-    isNull(media.deletedAt),
-  )
+  outsideTrash(ctx, media, eq(media.id, lessons.mediaId), eq(media.state, 'completed'))
 
 /** Whether a lesson is a free preview with something to show. Its file is joined by `fileOf`. */
 export const hasPreview = sql<boolean>`(${lessons.freePreview} and case
@@ -34,7 +30,7 @@ export async function lessonPreview(ctx: Ctx, slug: string, lessonId: string): P
       mediaId: media.id,
     })
     .from(courses)
-    .innerJoin(lessons, and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courses.id)))
+    .innerJoin(lessons, ofSchool(ctx, lessons, eq(lessons.courseId, courses.id)))
     .leftJoin(media, fileOf(ctx))
     .where(and(visible(ctx), eq(courses.slug, slug), eq(lessons.id, lessonId), isNull(lessons.deletedAt), hasPreview))
   need(lesson, 'courses.lesson_not_found')

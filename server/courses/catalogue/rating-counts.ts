@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { courses } from '../courses.tables.ts'
 
 export type RatingCounts = { ratingCount: number; ratingTotal: number }
@@ -13,7 +14,7 @@ export async function courseRatingsChanged(
   courseId: string,
   count: () => Promise<RatingCounts>,
 ): Promise<void> {
-  const own = and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId))
+  const own = ofSchool(ctx, courses, eq(courses.id, courseId))
   await ctx.tx.select({ id: courses.id }).from(courses).where(own).for('no key update')
   await ctx.tx
     .update(courses)

@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { courses } from '../courses.tables.ts'
 
 /** Update how many students courses have, for lists sorted by it. Enrollments belong to a later domain, which counts. */
@@ -9,6 +10,6 @@ export async function courseStudentsChanged(ctx: Ctx, counts: ReadonlyMap<string
     await ctx.tx
       .update(courses)
       .set({ studentCount })
-      .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, id), ne(courses.studentCount, studentCount)))
+      .where(ofSchool(ctx, courses, eq(courses.id, id), ne(courses.studentCount, studentCount)))
   }
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { accountIdOf } from '#server/identity/members.ts'
 import { taughtBy, withinReach } from '../courses.access.ts'
 import { courses } from '../courses.tables.ts'
@@ -25,13 +26,7 @@ export async function coursesTaughtBy(ctx: Ctx, memberId: string) {
       lesson_count: courses.lessonCount,
     })
     .from(courses)
-    .where(
-      and(
-        eq(courses.schoolId, ctx.schoolId),
-        isNull(courses.deletedAt),
-        inArray(courses.id, taughtBy(ctx, lecturerId)),
-      ),
-    )
+    .where(outsideTrash(ctx, courses, inArray(courses.id, taughtBy(ctx, lecturerId))))
     .orderBy(asc(courses.title))
   return rows.map(({ publishedAt, ...course }) => ({ ...course, published: publishedAt !== null }))
 }

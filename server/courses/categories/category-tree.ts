@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { courseCategories, courses } from '../courses.tables.ts'
 
 export type Category = typeof courseCategories.$inferSelect
@@ -34,7 +35,7 @@ export async function courseCounts(ctx: Ctx, tree: readonly Category[]): Promise
   const rows = await ctx.tx
     .select({ id: courses.categoryId, count: count() })
     .from(courses)
-    .where(and(eq(courses.schoolId, ctx.schoolId), isNull(courses.deletedAt)))
+    .where(outsideTrash(ctx, courses))
     .groupBy(courses.categoryId)
   const own = new Map(rows.map(({ id, count }) => [id, count]))
   const of = (id: string) => own.get(id) ?? 0

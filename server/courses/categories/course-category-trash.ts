@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { lockWhere, needAll } from '#server/core/nouns/lock-rows.ts'
 import { type Changed, deleteRows, moveRows, type Trash, toMove } from '#server/core/nouns/trash.ts'
 import { need } from '#shared/core/errors.ts'
@@ -37,7 +38,7 @@ async function clearCategory(ctx: Ctx, categories: readonly Category[]): Promise
   await ctx.tx
     .update(courses)
     .set({ categoryId: null })
-    .where(and(eq(courses.schoolId, ctx.schoolId), inArray(courses.categoryId, gone)))
+    .where(ofSchool(ctx, courses, inArray(courses.categoryId, gone)))
 }
 
 /** Each action locks the whole tree, so that parents and children are changed by one person at a time. */

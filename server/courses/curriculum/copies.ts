@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { lessonTitleMost } from '#shared/courses/authoring.lists.ts'
 import { copyTitle } from '#shared/courses/copies.rules.ts'
@@ -53,7 +54,7 @@ export async function copyCurriculum(ctx: Ctx, fromId: string, toId: string): Pr
   const parts = await ctx.tx
     .select()
     .from(sections)
-    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, fromId), isNull(sections.deletedAt)))
+    .where(outsideTrash(ctx, sections, eq(sections.courseId, fromId)))
     .orderBy(asc(sections.position), asc(sections.id))
   await copySections(ctx, parts, () => ({ courseId: toId }))
 }
@@ -76,7 +77,7 @@ async function lessonsToCopy(ctx: Ctx, sectionIds: string[]): Promise<Lesson[]> 
   return ctx.tx
     .select()
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), inArray(lessons.sectionId, sectionIds), isNull(lessons.deletedAt)))
+    .where(outsideTrash(ctx, lessons, inArray(lessons.sectionId, sectionIds)))
 }
 
 /** Copy lessons with their files and attachments. Returns the new ids in the same order. */

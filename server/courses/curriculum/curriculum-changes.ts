@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
 import { mostLessons, mostSections } from '#shared/courses/authoring.lists.ts'
 import { type Course, courseToEdit } from '../courses.access.ts'
@@ -10,8 +11,8 @@ import { refreshCourseFigures } from '../office/course-figures.ts'
 export type Section = typeof sections.$inferSelect
 export type Lesson = typeof lessons.$inferSelect
 
-export const sectionIs = (ctx: Ctx, id: string) => and(eq(sections.schoolId, ctx.schoolId), eq(sections.id, id))
-export const lessonIs = (ctx: Ctx, id: string) => and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.id, id))
+export const sectionIs = (ctx: Ctx, id: string) => ofSchool(ctx, sections, eq(sections.id, id))
+export const lessonIs = (ctx: Ctx, id: string) => ofSchool(ctx, lessons, eq(lessons.id, id))
 
 /**
  * A section and its course, locked against other changes of the course. `removed` says whether the section may be a
@@ -45,11 +46,11 @@ export async function needRoom(
   const [taught] = await ctx.tx
     .select({ lessons: sql<number>`count(*)::int` })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .where(outsideTrash(ctx, lessons, eq(lessons.courseId, courseId)))
   const [parts] = await ctx.tx
     .select({ sections: sql<number>`count(*)::int` })
     .from(sections)
-    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
+    .where(outsideTrash(ctx, sections, eq(sections.courseId, courseId)))
   need((taught?.lessons ?? 0) + (more.lessons ?? 0) <= mostLessons, 'courses.too_many')
   need((parts?.sections ?? 0) + (more.sections ?? 0) <= mostSections, 'courses.too_many')
 }
@@ -59,7 +60,7 @@ export async function contentChanged(ctx: Ctx, courseId: string): Promise<void> 
   await ctx.tx
     .update(courses)
     .set({ updatedAt: ctx.now })
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId)))
+    .where(ofSchool(ctx, courses, eq(courses.id, courseId)))
   await refreshCourseFigures(ctx, courseId)
 }
 
@@ -80,7 +81,7 @@ export async function structureChanged(
   await ctx.tx
     .update(courses)
     .set({ curriculumRevision: sql`${courses.curriculumRevision} + 1` })
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, course.id)))
+    .where(ofSchool(ctx, courses, eq(courses.id, course.id)))
   await contentChanged(ctx, course.id)
   const { section, lesson, lessons: several } = { ...facts.before, ...facts.after }
   // The log entry is named after what was added or removed; a move is named after the course.
@@ -94,16 +95,12 @@ export async function shiftSections(ctx: Ctx, courseId: string, from: number): P
   await ctx.tx
     .update(sections)
     .set({ position: sql`${sections.position} + 1` })
-    .where(
-      and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), sql`${sections.position} >= ${from}`),
-    )
+    .where(ofSchool(ctx, sections, eq(sections.courseId, courseId), sql`${sections.position} >= ${from}`))
 }
 
 export async function shiftLessons(ctx: Ctx, sectionId: string, from: number): Promise<void> {
   await ctx.tx
     .update(lessons)
     .set({ position: sql`${lessons.position} + 1` })
-    .where(
-      and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.sectionId, sectionId), sql`${lessons.position} >= ${from}`),
-    )
+    .where(ofSchool(ctx, lessons, eq(lessons.sectionId, sectionId), sql`${lessons.position} >= ${from}`))
 }

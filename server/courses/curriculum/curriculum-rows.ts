@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { type and, asc, count, eq, sql } from 'drizzle-orm'
 import { lastChanges } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { mediaItemsById } from '#server/media/library/media-items.ts'
 import type { OfficeLesson, OfficeSection } from '#shared/courses/curriculum.schema.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
@@ -27,12 +28,7 @@ export async function officeSections(ctx: Ctx, courseId: string, sectionId?: str
     .select()
     .from(sections)
     .where(
-      and(
-        eq(sections.schoolId, ctx.schoolId),
-        eq(sections.courseId, courseId),
-        isNull(sections.deletedAt),
-        sectionId ? eq(sections.id, sectionId) : undefined,
-      ),
+      outsideTrash(ctx, sections, eq(sections.courseId, courseId), sectionId ? eq(sections.id, sectionId) : undefined),
     )
     .orderBy(asc(sections.position), asc(sections.id))
   const inside = await officeLessons(ctx, courseId, sectionId ? eq(lessons.sectionId, sectionId) : undefined)
@@ -60,18 +56,13 @@ export async function officeLessons(
   courseId: string,
   among: ReturnType<typeof and>,
 ): Promise<OfficeLesson[]> {
-  const ofCourse = and(
-    eq(lessons.schoolId, ctx.schoolId),
-    eq(lessons.courseId, courseId),
-    isNull(lessons.deletedAt),
-    among,
-  )
+  const ofCourse = outsideTrash(ctx, lessons, eq(lessons.courseId, courseId), among)
   const rows = await ctx.tx.select(listed).from(lessons).where(ofCourse).orderBy(asc(lessons.position), asc(lessons.id))
   const attached = await ctx.tx
     .select({ lessonId: lessonAttachments.lessonId, count: count() })
     .from(lessonAttachments)
-    .innerJoin(lessons, and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.id, lessonAttachments.lessonId)))
-    .where(and(eq(lessonAttachments.schoolId, ctx.schoolId), ofCourse))
+    .innerJoin(lessons, ofSchool(ctx, lessons, eq(lessons.id, lessonAttachments.lessonId)))
+    .where(ofSchool(ctx, lessonAttachments, ofCourse))
     .groupBy(lessonAttachments.lessonId)
   const counts = new Map(attached.map(({ lessonId, count }) => [lessonId, count]))
   const files = await mediaItemsById(

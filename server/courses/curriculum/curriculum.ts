@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Curriculum, curriculumOrder } from '#shared/courses/curriculum.schema.ts'
 import { courseToEdit, courseToRead } from '../courses.access.ts'
@@ -27,7 +28,7 @@ export async function lockCourse(ctx: Ctx, courseId: string, lock: boolean): Pro
   await ctx.tx
     .update(courses)
     .set({ lockEnabled: lock })
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, course.id)))
+    .where(ofSchool(ctx, courses, eq(courses.id, course.id)))
   await contentChanged(ctx, course.id)
   await record(ctx, {
     action: 'update',
@@ -72,11 +73,11 @@ async function placesOf(ctx: Ctx, courseId: string) {
   const heads = await ctx.tx
     .select({ id: sections.id, position: sections.position, title: sections.title })
     .from(sections)
-    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
+    .where(outsideTrash(ctx, sections, eq(sections.courseId, courseId)))
   const rows = await ctx.tx
     .select({ id: lessons.id, sectionId: lessons.sectionId, position: lessons.position, title: lessons.title })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .where(outsideTrash(ctx, lessons, eq(lessons.courseId, courseId)))
   return { sections: heads, lessons: rows, titles: new Map([...heads, ...rows].map(({ id, title }) => [id, title])) }
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { media } from '#server/media/media.tables.ts'
 import { courses, lessonAttachments, lessons } from '../courses.tables.ts'
 import { refreshCourseFigures } from '../office/course-figures.ts'
@@ -10,7 +11,7 @@ export async function fileCompleted(ctx: Ctx, mediaId: string): Promise<void> {
   const [file] = await ctx.tx
     .select({ id: media.id, kind: media.kind, seconds: media.seconds, deletedAt: media.deletedAt })
     .from(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, mediaId)))
+    .where(ofSchool(ctx, media, eq(media.id, mediaId)))
   if (!file) return
   const courseIds = await coursesShowing(ctx, mediaId)
   if (courseIds.length === 0) return
@@ -18,10 +19,10 @@ export async function fileCompleted(ctx: Ctx, mediaId: string): Promise<void> {
   await ctx.tx
     .select({ id: courses.id })
     .from(courses)
-    .where(and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, courseIds)))
+    .where(ofSchool(ctx, courses, inArray(courses.id, courseIds)))
     .orderBy(asc(courses.id))
     .for('update')
-  const showing = and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.mediaId, mediaId))
+  const showing = ofSchool(ctx, lessons, eq(lessons.mediaId, mediaId))
   const rows = await ctx.tx.select({ id: lessons.id, minutes: lessons.durationMinutes }).from(lessons).where(showing)
   for (const { id, minutes } of rows) {
     const durationMinutes = minutesOf(file, minutes)
@@ -39,12 +40,12 @@ async function coursesShowing(ctx: Ctx, mediaId: string): Promise<string[]> {
   const shown = await ctx.tx
     .selectDistinct({ id: lessons.courseId })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.mediaId, mediaId)))
+    .where(ofSchool(ctx, lessons, eq(lessons.mediaId, mediaId)))
   const attached = await ctx.tx
     .selectDistinct({ id: lessons.courseId })
     .from(lessonAttachments)
-    .innerJoin(lessons, and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.id, lessonAttachments.lessonId)))
-    .where(and(eq(lessonAttachments.schoolId, ctx.schoolId), eq(lessonAttachments.mediaId, mediaId)))
+    .innerJoin(lessons, ofSchool(ctx, lessons, eq(lessons.id, lessonAttachments.lessonId)))
+    .where(ofSchool(ctx, lessonAttachments, eq(lessonAttachments.mediaId, mediaId)))
   return [...new Set([...shown, ...attached].map(({ id }) => id))]
 }
 
@@ -53,16 +54,17 @@ export async function filesRemoved(ctx: Ctx, mediaIds: string[]): Promise<void> 
   const gone = ctx.tx
     .select({ id: lessons.id })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), isNotNull(lessons.deletedAt)))
+    .where(ofSchool(ctx, lessons, isNotNull(lessons.deletedAt)))
   await ctx.tx
     .update(lessons)
     .set({ mediaId: null })
-    .where(and(eq(lessons.schoolId, ctx.schoolId), inArray(lessons.mediaId, mediaIds), isNotNull(lessons.deletedAt)))
+    .where(ofSchool(ctx, lessons, inArray(lessons.mediaId, mediaIds), isNotNull(lessons.deletedAt)))
   await ctx.tx
     .delete(lessonAttachments)
     .where(
-      and(
-        eq(lessonAttachments.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        lessonAttachments,
         inArray(lessonAttachments.mediaId, mediaIds),
         inArray(lessonAttachments.lessonId, gone),
       ),

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { replaceUses, type Use } from '#server/media/library/uses.ts'
 import { media } from '#server/media/media.tables.ts'
 import { picturesAt } from '#server/media/pictures/own-picture.ts'
@@ -29,7 +30,7 @@ export async function filesToUse(ctx: Ctx, ids: readonly string[]): Promise<Map<
   const rows = await ctx.tx
     .select({ id: media.id, kind: media.kind, seconds: media.seconds, deletedAt: media.deletedAt })
     .from(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), inArray(media.id, wanted)))
+    .where(ofSchool(ctx, media, inArray(media.id, wanted)))
     .orderBy(asc(media.id))
     .for('key share')
   return new Map(rows.map((row) => [row.id, row]))
@@ -40,7 +41,7 @@ export async function lockFilesOf(ctx: Ctx, chosen: SQL | undefined): Promise<vo
   const rows = await ctx.tx
     .select({ id: lessons.id, mediaId: lessons.mediaId })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), chosen))
+    .where(ofSchool(ctx, lessons, chosen))
   const attached = await attachmentsOf(
     ctx,
     rows.map(({ id }) => id),
@@ -80,7 +81,7 @@ export async function attachmentsOf(ctx: Ctx, lessonIds: readonly string[]) {
       position: lessonAttachments.position,
     })
     .from(lessonAttachments)
-    .where(and(eq(lessonAttachments.schoolId, ctx.schoolId), inArray(lessonAttachments.lessonId, [...lessonIds])))
+    .where(ofSchool(ctx, lessonAttachments, inArray(lessonAttachments.lessonId, [...lessonIds])))
     .orderBy(asc(lessonAttachments.position), asc(lessonAttachments.id))
 }
 
@@ -95,7 +96,7 @@ export async function attach(ctx: Ctx, lessonId: string, attached: readonly Atta
 export async function replaceAttachments(ctx: Ctx, lessonId: string, attached: readonly Attachment[]): Promise<void> {
   await ctx.tx
     .delete(lessonAttachments)
-    .where(and(eq(lessonAttachments.schoolId, ctx.schoolId), eq(lessonAttachments.lessonId, lessonId)))
+    .where(ofSchool(ctx, lessonAttachments, eq(lessonAttachments.lessonId, lessonId)))
   await attach(ctx, lessonId, attached)
 }
 
@@ -105,7 +106,7 @@ export async function saveUses(ctx: Ctx, lessonIds: readonly string[]): Promise<
   const rows = await ctx.tx
     .select({ thingId: lessons.id, title: lessons.title, mediaId: lessons.mediaId, content: lessons.content })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), inArray(lessons.id, [...lessonIds]), isNull(lessons.deletedAt)))
+    .where(outsideTrash(ctx, lessons, inArray(lessons.id, [...lessonIds])))
   const titles = new Map(rows.map(({ thingId, title }) => [thingId, title]))
   const shown: (Use & { mediaId: string })[] = []
   for (const { thingId, title, mediaId, content } of rows) {

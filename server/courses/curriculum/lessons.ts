@@ -1,8 +1,9 @@
-import { and, eq, max } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lastChange, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { mediaItemsById } from '#server/media/library/media-items.ts'
 import { need, refuse } from '#shared/core/errors.ts'
@@ -66,7 +67,7 @@ export async function addLessons(
   const [last] = await ctx.tx
     .select({ position: max(lessons.position) })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.sectionId, sectionId)))
+    .where(ofSchool(ctx, lessons, eq(lessons.sectionId, sectionId)))
   const rows = wanted.map((lesson, at) => ({
     schoolId: ctx.schoolId,
     id: newId(),

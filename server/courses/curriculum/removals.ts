@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { nothingChanged } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
 import { lessonAttachments, lessons, sections } from '../courses.tables.ts'
 import {
@@ -52,7 +53,7 @@ export async function removeSection(ctx: Ctx, id: string): Promise<{ changed: nu
   const gone = await ctx.tx
     .update(lessons)
     .set({ deletedAt: ctx.now, removedWithSection: true })
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.sectionId, id), isNull(lessons.deletedAt)))
+    .where(outsideTrash(ctx, lessons, eq(lessons.sectionId, id)))
     .returning({ id: lessons.id, title: lessons.title })
   await saveUses(
     ctx,
@@ -73,7 +74,7 @@ export async function restoreSection(ctx: Ctx, id: string): Promise<{ changed: n
   const restored = await ctx.tx
     .update(lessons)
     .set({ deletedAt: null, removedWithSection: false })
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.sectionId, id), eq(lessons.removedWithSection, true)))
+    .where(ofSchool(ctx, lessons, eq(lessons.sectionId, id), eq(lessons.removedWithSection, true)))
     .returning()
   // The restored lessons are counted already.
   await needRoom(ctx, course.id, {})
@@ -100,11 +101,7 @@ async function restoreFiles(ctx: Ctx, restored: readonly { id: string; mediaId: 
       await ctx.tx
         .delete(lessonAttachments)
         .where(
-          and(
-            eq(lessonAttachments.schoolId, ctx.schoolId),
-            eq(lessonAttachments.lessonId, lessonId),
-            eq(lessonAttachments.mediaId, id),
-          ),
+          ofSchool(ctx, lessonAttachments, eq(lessonAttachments.lessonId, lessonId), eq(lessonAttachments.mediaId, id)),
         )
     }
   }

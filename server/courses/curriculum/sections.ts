@@ -1,7 +1,8 @@
-import { and, eq, max } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { OfficeSection, SectionFields } from '#shared/courses/curriculum.schema.ts'
@@ -24,7 +25,7 @@ export async function addSection(ctx: Ctx, courseId: string, fields: SectionFiel
   const [last] = await ctx.tx
     .select({ position: max(sections.position) })
     .from(sections)
-    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId)))
+    .where(ofSchool(ctx, sections, eq(sections.courseId, courseId)))
   const id = newId()
   const position = (last?.position ?? -1) + 1
   await ctx.tx.insert(sections).values({ schoolId: ctx.schoolId, id, courseId, position, ...columnsOf(fields) })

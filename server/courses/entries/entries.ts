@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { lastChanges, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { needAll } from '#server/core/nouns/lock-rows.ts'
 import { named, noun, only } from '#server/core/nouns/noun.ts'
 import { moveInOrder } from '#server/core/nouns/order.ts'
@@ -71,7 +72,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
     (await ctx.tx
       .select()
       .from(table)
-      .where(and(eq(table.schoolId, ctx.schoolId), list.among, condition))
+      .where(ofSchool(ctx, table, list.among, condition))
       .orderBy(asc(table.position), asc(table.id))) as unknown as Row[]
 
   async function answersOf(ctx: Ctx, rows: readonly Row[]): Promise<Answer[]> {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { index, indexTrash } from '#server/core/search/search.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { media } from '#server/media/media.tables.ts'
@@ -14,7 +15,7 @@ export async function refreshCourseFigures(ctx: Ctx, courseId: string): Promise<
   const [course] = await ctx.tx
     .select({ title: courses.title, subtitle: courses.subtitle, slug: courses.slug, deletedAt: courses.deletedAt })
     .from(courses)
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId)))
+    .where(ofSchool(ctx, courses, eq(courses.id, courseId)))
   if (!course) return
   const [taught] = await ctx.tx
     .select({
@@ -22,16 +23,16 @@ export async function refreshCourseFigures(ctx: Ctx, courseId: string): Promise<
       minutes: sql<number>`coalesce(sum(${lessons.durationMinutes}), 0)::int`,
     })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .where(outsideTrash(ctx, lessons, eq(lessons.courseId, courseId)))
   const [cheapest] = await ctx.tx
     .select({ cents: sql<number>`coalesce(min(${pricePlans.priceCents}), 0)::int` })
     .from(pricePlans)
-    .where(and(eq(pricePlans.schoolId, ctx.schoolId), eq(pricePlans.courseId, courseId), isNull(pricePlans.deletedAt)))
+    .where(outsideTrash(ctx, pricePlans, eq(pricePlans.courseId, courseId)))
   const teachers = await ctx.tx
     .select({ firstName: memberships.firstName, lastName: memberships.lastName })
     .from(courseLecturers)
-    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, courseLecturers.userId)))
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, courseId)))
+    .innerJoin(memberships, ofSchool(ctx, memberships, eq(memberships.userId, courseLecturers.userId)))
+    .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.courseId, courseId)))
   const names = teachers.map(({ firstName, lastName }) => `${lastName} ${firstName}`)
   const plain = [course.title, course.subtitle, ...names].join(' ')
   await ctx.tx
@@ -43,7 +44,7 @@ export async function refreshCourseFigures(ctx: Ctx, courseId: string): Promise<
       hasVideo: await hasVideo(ctx, courseId),
       searchText: plainText(plain),
     })
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId)))
+    .where(ofSchool(ctx, courses, eq(courses.id, courseId)))
   await makeFindable(ctx, { id: courseId, plain, ...course })
 }
 
@@ -59,21 +60,21 @@ async function hasVideo(ctx: Ctx, courseId: string): Promise<boolean> {
   const shown = ctx.tx
     .select({ id: lessons.mediaId })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .where(outsideTrash(ctx, lessons, eq(lessons.courseId, courseId)))
   const attached = ctx.tx
     .select({ id: lessonAttachments.mediaId })
     .from(lessonAttachments)
-    .innerJoin(lessons, and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.id, lessonAttachments.lessonId)))
-    .where(and(eq(lessonAttachments.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .innerJoin(lessons, ofSchool(ctx, lessons, eq(lessons.id, lessonAttachments.lessonId)))
+    .where(ofSchool(ctx, lessonAttachments, eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
   const [one] = await ctx.tx
     .select({ id: media.id })
     .from(media)
     .where(
-      and(
-        eq(media.schoolId, ctx.schoolId),
+      outsideTrash(
+        ctx,
+        media,
         eq(media.kind, 'video'),
         eq(media.state, 'completed'),
-        isNull(media.deletedAt),
         or(inArray(media.id, shown), inArray(media.id, attached)),
       ),
     )

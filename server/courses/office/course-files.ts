@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { setUses } from '#server/media/library/uses.ts'
 import { mediaUses } from '#server/media/media.tables.ts'
 import { picturesAt } from '#server/media/pictures/own-picture.ts'
@@ -19,12 +20,13 @@ export async function deleteUsesOf(ctx: Ctx, courseId: string): Promise<void> {
   const taught = ctx.tx
     .select({ id: lessons.id })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId)))
+    .where(ofSchool(ctx, lessons, eq(lessons.courseId, courseId)))
   await ctx.tx
     .delete(mediaUses)
     .where(
-      and(
-        eq(mediaUses.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        mediaUses,
         or(
           and(inArray(mediaUses.kind, ['lesson', 'attachment']), inArray(mediaUses.thingId, taught)),
           and(eq(mediaUses.kind, 'course'), eq(mediaUses.thingId, courseId)),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { coursePoints } from '../courses.tables.ts'
 
 // These two lists are part of a course's form; the others have their own screens.
@@ -8,11 +9,7 @@ const kinds = { objectives: 'objective', requirements: 'requirement' } as const
 type FormPoints = Record<keyof typeof kinds, string[]>
 
 const ofForm = (ctx: Ctx, courseId: string) =>
-  and(
-    eq(coursePoints.schoolId, ctx.schoolId),
-    eq(coursePoints.courseId, courseId),
-    inArray(coursePoints.kind, Object.values(kinds)),
-  )
+  ofSchool(ctx, coursePoints, eq(coursePoints.courseId, courseId), inArray(coursePoints.kind, Object.values(kinds)))
 
 export async function formPointsOf(ctx: Ctx, courseId: string): Promise<FormPoints> {
   const rows = await ctx.tx

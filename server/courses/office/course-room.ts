@@ -1,5 +1,6 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need } from '#shared/core/errors.ts'
 import { courses } from '../courses.tables.ts'
@@ -11,9 +12,6 @@ export async function needRoomForCourses(ctx: Ctx, more = 1): Promise<void> {
   if (mostCourses === null) return
   // Two courses that are added at the same time are counted one after the other.
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courses of ${ctx.schoolId}`}, 0))`)
-  const [row] = await ctx.tx
-    .select({ count: count() })
-    .from(courses)
-    .where(and(eq(courses.schoolId, ctx.schoolId), isNull(courses.deletedAt)))
+  const [row] = await ctx.tx.select({ count: count() }).from(courses).where(outsideTrash(ctx, courses))
   need((row?.count ?? 0) + more <= mostCourses, 'tenancy.package_full')
 }

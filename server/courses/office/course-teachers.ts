@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar, isPending } from '#server/identity/people.ts'
 import { need } from '#shared/core/errors.ts'
@@ -24,8 +25,8 @@ export async function teachersWithShares(ctx: Ctx, courseId: string): Promise<(C
     .select({ ...person, share_percent: courseLecturers.sharePercent })
     .from(courseLecturers)
     .innerJoin(users, eq(users.id, courseLecturers.userId))
-    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, users.id)))
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, courseId)))
+    .innerJoin(memberships, ofSchool(ctx, memberships, eq(memberships.userId, users.id)))
+    .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.courseId, courseId)))
     .orderBy(asc(courseLecturers.position), asc(courseLecturers.id))
   return rows.map(({ share_percent, ...row }) => ({ ...known(row), userId: row.userId, share_percent }))
 }
@@ -37,10 +38,10 @@ export async function teacherChoices(ctx: Ctx) {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
-      and(
-        eq(memberships.schoolId, ctx.schoolId),
+      outsideTrash(
+        ctx,
+        memberships,
         inArray(memberships.role, ['lecture', 'vendor']),
-        isNull(memberships.deletedAt),
         or(isNull(memberships.invitedAt), isNotNull(memberships.acceptedAt)),
       ),
     )
@@ -77,9 +78,7 @@ export async function putTeachers(ctx: Ctx, courseId: string, lecturers: CourseT
   for (const { id, userId } of await membersWhoTeach(ctx, ids)) choices.set(id, userId)
   const userIds = ids.map((id) => choices.get(id))
   need(userIds.every(Boolean), 'identity.person_not_found', { lecturers: 'identity.person_not_found' })
-  await ctx.tx
-    .delete(courseLecturers)
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, courseId)))
+  await ctx.tx.delete(courseLecturers).where(ofSchool(ctx, courseLecturers, eq(courseLecturers.courseId, courseId)))
   const rows = userIds.map((userId, position) => ({
     schoolId: ctx.schoolId,
     id: newId(),
@@ -100,11 +99,11 @@ async function membersWhoTeach(ctx: Ctx, ids: readonly string[]) {
     .select()
     .from(memberships)
     .where(
-      and(
-        eq(memberships.schoolId, ctx.schoolId),
+      outsideTrash(
+        ctx,
+        memberships,
         inArray(memberships.id, [...ids]),
         inArray(memberships.role, ['lecture', 'vendor']),
-        isNull(memberships.deletedAt),
       ),
     )
   return rows.filter((member) => !isPending(member))

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { courseTitleMost } from '#shared/courses/authoring.lists.ts'
 import { copyTitle } from '#shared/courses/copies.rules.ts'
@@ -65,7 +66,7 @@ async function copyTeachers(ctx: Ctx, fromId: string, courseId: string): Promise
   const rows = await ctx.tx
     .select()
     .from(courseLecturers)
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, fromId)))
+    .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.courseId, fromId)))
   if (rows.length > 0) {
     await ctx.tx.insert(courseLecturers).values(rows.map((row) => ({ ...row, id: newId(), courseId })))
   }
@@ -75,7 +76,7 @@ async function copyTeachers(ctx: Ctx, fromId: string, courseId: string): Promise
 async function copyLists(ctx: Ctx, fromId: string, courseId: string): Promise<void> {
   const fresh = () => ({ id: newId(), courseId, revision: 1 })
   const of = (table: typeof pricePlans | typeof coursePoints | typeof testimonials | typeof announcements) =>
-    and(eq(table.schoolId, ctx.schoolId), eq(table.courseId, fromId), isNull(table.deletedAt))
+    outsideTrash(ctx, table, eq(table.courseId, fromId))
   const plans = await ctx.tx.select().from(pricePlans).where(of(pricePlans))
   const points = await ctx.tx.select().from(coursePoints).where(of(coursePoints))
   const quotes = await ctx.tx.select().from(testimonials).where(of(testimonials))

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { media } from '#server/media/media.tables.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { type CourseContents, missingOf } from '#shared/courses/review.rules.ts'
@@ -48,7 +49,7 @@ async function counted(
   const rows = await ctx.tx
     .select({ id: sql<string>`${courseId}`, count: sql<number>`count(*)::int` })
     .from(table)
-    .where(and(eq(table.schoolId, ctx.schoolId), inArray(courseId, ids), condition))
+    .where(ofSchool(ctx, table, inArray(courseId, ids), condition))
     .groupBy(courseId)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
@@ -59,13 +60,7 @@ async function shownCategories(ctx: Ctx, checked: readonly CheckedCourse[]): Pro
   const rows = await ctx.tx
     .select({ id: courseCategories.id })
     .from(courseCategories)
-    .where(
-      and(
-        eq(courseCategories.schoolId, ctx.schoolId),
-        inArray(courseCategories.id, wanted),
-        isNull(courseCategories.deletedAt),
-      ),
-    )
+    .where(outsideTrash(ctx, courseCategories, inArray(courseCategories.id, wanted)))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -73,7 +68,7 @@ async function sectionsOf(ctx: Ctx, ids: string[]): Promise<Map<string, CourseCo
   const heads = await ctx.tx
     .select({ id: sections.id, courseId: sections.courseId, title: sections.title, type: sections.sectionType })
     .from(sections)
-    .where(and(eq(sections.schoolId, ctx.schoolId), inArray(sections.courseId, ids), isNull(sections.deletedAt)))
+    .where(outsideTrash(ctx, sections, inArray(sections.courseId, ids)))
     .orderBy(asc(sections.position), asc(sections.id))
   const taught = await ctx.tx
     .select({
@@ -86,16 +81,8 @@ async function sectionsOf(ctx: Ctx, ids: string[]): Promise<Map<string, CourseCo
       content: sql<RichText | null>`case when ${lessons.lessonType} = 'article' then ${lessons.content} end`,
     })
     .from(lessons)
-    .leftJoin(
-      media,
-      and(
-        eq(media.schoolId, ctx.schoolId),
-        eq(media.id, lessons.mediaId),
-        eq(media.state, 'completed'),
-        isNull(media.deletedAt),
-      ),
-    )
-    .where(and(eq(lessons.schoolId, ctx.schoolId), inArray(lessons.courseId, ids), isNull(lessons.deletedAt)))
+    .leftJoin(media, outsideTrash(ctx, media, eq(media.id, lessons.mediaId), eq(media.state, 'completed')))
+    .where(outsideTrash(ctx, lessons, inArray(lessons.courseId, ids)))
     .orderBy(asc(lessons.position), asc(lessons.id))
   const bySection = Map.groupBy(taught, ({ sectionId }) => sectionId)
   const parts = heads.map((head) => ({ ...head, lessons: bySection.get(head.id) ?? [] }))

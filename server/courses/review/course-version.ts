@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { media } from '#server/media/media.tables.ts'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { pointKinds } from '#shared/courses/authoring.lists.ts'
@@ -33,13 +34,13 @@ async function sectionsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['se
   const heads = await ctx.tx
     .select({ id: sections.id, title: sections.title })
     .from(sections)
-    .where(and(eq(sections.schoolId, ctx.schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
+    .where(outsideTrash(ctx, sections, eq(sections.courseId, courseId)))
     .orderBy(asc(sections.position), asc(sections.id))
   const taught = await ctx.tx
     .select({ lesson: lessons, file: media.name })
     .from(lessons)
-    .leftJoin(media, and(eq(media.schoolId, ctx.schoolId), eq(media.id, lessons.mediaId)))
-    .where(and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+    .leftJoin(media, ofSchool(ctx, media, eq(media.id, lessons.mediaId)))
+    .where(outsideTrash(ctx, lessons, eq(lessons.courseId, courseId)))
     .orderBy(asc(lessons.position), asc(lessons.id))
   return heads.map((head) => ({
     ...head,
@@ -64,7 +65,7 @@ async function plansOf(ctx: Ctx, courseId: string): Promise<CourseVersion['plans
   const rows = await ctx.tx
     .select()
     .from(pricePlans)
-    .where(and(eq(pricePlans.schoolId, ctx.schoolId), eq(pricePlans.courseId, courseId), isNull(pricePlans.deletedAt)))
+    .where(outsideTrash(ctx, pricePlans, eq(pricePlans.courseId, courseId)))
     .orderBy(asc(pricePlans.position), asc(pricePlans.id))
   return rows.map(({ id, kind, priceCents, frequency, payments }) => {
     const price = `$${(priceCents / 100).toFixed(2)}`
@@ -93,9 +94,7 @@ async function testimonialsOf(ctx: Ctx, courseId: string): Promise<CourseVersion
   const rows = await ctx.tx
     .select()
     .from(testimonials)
-    .where(
-      and(eq(testimonials.schoolId, ctx.schoolId), eq(testimonials.courseId, courseId), isNull(testimonials.deletedAt)),
-    )
+    .where(outsideTrash(ctx, testimonials, eq(testimonials.courseId, courseId)))
     .orderBy(asc(testimonials.position), asc(testimonials.id))
   return rows.map(({ id, name, company, quote }) => ({
     id,

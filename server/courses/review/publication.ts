@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { type FieldErrors, need } from '#shared/core/errors.ts'
 import { publicationDate } from '#shared/core/publication.rules.ts'
@@ -44,7 +45,7 @@ export async function publish(ctx: Ctx, chosen: readonly Course[]): Promise<numb
     await ctx.tx
       .update(courses)
       .set({ publishedAt: date, firstPublishedAt: date })
-      .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, id)))
+      .where(ofSchool(ctx, courses, eq(courses.id, id)))
   }
   await saveFirstPrices(ctx, hidden)
   await logPublication(ctx, 'publish', hidden)
@@ -62,7 +63,7 @@ export async function unpublish(ctx: Ctx, chosen: readonly Course[]): Promise<nu
   await ctx.tx
     .update(courses)
     .set({ publishedAt: null })
-    .where(and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, ids)))
+    .where(ofSchool(ctx, courses, inArray(courses.id, ids)))
   await logPublication(ctx, 'unpublish', shown)
   for (const courseId of ids) await emit(ctx, courseUnpublished, { courseId })
   return shown.length
@@ -73,14 +74,7 @@ async function saveFirstPrices(ctx: Ctx, hidden: readonly Course[]): Promise<voi
   await ctx.tx
     .update(pricePlans)
     .set({ originalCents: sql`${pricePlans.priceCents}` })
-    .where(
-      and(
-        eq(pricePlans.schoolId, ctx.schoolId),
-        inArray(pricePlans.courseId, ids),
-        isNull(pricePlans.originalCents),
-        isNull(pricePlans.deletedAt),
-      ),
-    )
+    .where(outsideTrash(ctx, pricePlans, inArray(pricePlans.courseId, ids), isNull(pricePlans.originalCents)))
 }
 
 async function logPublication(ctx: Ctx, action: 'publish' | 'unpublish', changed: readonly Course[]): Promise<void> {

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need } from '#shared/core/errors.ts'
@@ -43,7 +44,7 @@ export async function submissionHistory(ctx: Ctx, courseId: string): Promise<Sub
 
 const newestFirst = [desc(courseSubmissions.submittedAt), desc(courseSubmissions.id)]
 const ofCourse = (ctx: Ctx, courseId: string) =>
-  and(eq(courseSubmissions.schoolId, ctx.schoolId), eq(courseSubmissions.courseId, courseId))
+  ofSchool(ctx, courseSubmissions, eq(courseSubmissions.courseId, courseId))
 
 async function submissionsOf(ctx: Ctx, courseId: string): Promise<Stored[]> {
   return ctx.tx
@@ -115,7 +116,7 @@ export async function decide(ctx: Ctx, visit: Visit, courseId: string, given: De
       decidedName: ctx.actor?.name ?? '',
       decidedAt: ctx.now,
     })
-    .where(and(eq(courseSubmissions.schoolId, ctx.schoolId), eq(courseSubmissions.id, latest.id)))
+    .where(ofSchool(ctx, courseSubmissions, eq(courseSubmissions.id, latest.id)))
   await setReview(ctx, course, decision, decision === 'approved' ? 'approve' : 'reject', reason)
   await mailDecision(ctx, visit, course, { submittedBy: latest.submittedBy, reason })
   if (reason === null) await emit(ctx, courseApproved, { courseId })
@@ -129,7 +130,7 @@ async function setReview(ctx: Ctx, course: Course, review: ReviewState, action: 
   await ctx.tx
     .update(courses)
     .set({ review })
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, id)))
+    .where(ofSchool(ctx, courses, eq(courses.id, id)))
   await record(ctx, {
     action,
     kind: 'course',

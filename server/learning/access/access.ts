@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { need } from '#shared/core/errors.ts'
 import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
@@ -48,7 +49,7 @@ export function bondOf(enrollment: StudentCourse['enrollment'], studentId: strin
 /** Whether a person has a course as favourite, waits for it, has rated it and has its certificate. */
 async function ownOf(ctx: Ctx, courseId: string, studentId: string) {
   const own = (table: typeof favourites | typeof waitingList | typeof courseRatings | typeof certificates) =>
-    and(eq(table.schoolId, ctx.schoolId), eq(table.courseId, courseId), eq(table.studentId, studentId))
+    ofSchool(ctx, table, eq(table.courseId, courseId), eq(table.studentId, studentId))
   const [favourite, waits, [rating], [certificate]] = await Promise.all([
     ctx.tx.select({ id: favourites.id }).from(favourites).where(own(favourites)),
     ctx.tx

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { grantState } from '#shared/learning/access.rules.ts'
 import type { Grant } from '#shared/learning/access.schema.ts'
@@ -140,8 +141,9 @@ export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, source
     .select({ one: sql`1` })
     .from(courseGrants)
     .where(
-      and(
-        eq(courseGrants.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        courseGrants,
         eq(courseGrants.courseId, enrollments.courseId),
         eq(courseGrants.studentId, enrollments.studentId),
         isNull(courseGrants.endedAt),
@@ -158,8 +160,9 @@ export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, source
       revision: sql`${enrollments.revision} + 1`,
     })
     .where(
-      and(
-        eq(enrollments.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        enrollments,
         eq(enrollments.courseId, courseId),
         inArray(enrollments.studentId, [...studentIds]),
         inArray(enrollments.status, ['pending', 'approved']),
@@ -174,8 +177,9 @@ export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, source
 }
 
 function ofStudents(ctx: Ctx, courseId: string, studentIds: readonly string[]): SQL | undefined {
-  return and(
-    eq(courseGrants.schoolId, ctx.schoolId),
+  return ofSchool(
+    ctx,
+    courseGrants,
     eq(courseGrants.courseId, courseId),
     inArray(courseGrants.studentId, [...studentIds]),
   )

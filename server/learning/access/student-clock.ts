@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
 import { findRow } from '#server/identity/people-list.ts'
@@ -73,11 +74,7 @@ export async function changeClock(
   body: z.output<typeof clockChange>,
 ): Promise<CourseAsStudent> {
   const { student, studentCourse } = await studentIn(ctx, courseId, memberId)
-  const theirs = and(
-    eq(enrollments.schoolId, ctx.schoolId),
-    eq(enrollments.courseId, courseId),
-    eq(enrollments.studentId, student.id),
-  )
+  const theirs = ofSchool(ctx, enrollments, eq(enrollments.courseId, courseId), eq(enrollments.studentId, student.id))
   const [row] = await ctx.tx.select().from(enrollments).where(theirs).for('update')
   need(row?.status === 'approved', 'learning.not_enrolled')
   needLatest(row, body.revision)

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { enrollments } from '../learning.tables.ts'
 import type { Learner } from './learner.ts'
 
@@ -15,5 +16,5 @@ export async function recordVisit(ctx: Ctx, { as, enrollment }: Learner, lessonI
   await ctx.tx
     .update(enrollments)
     .set({ lastVisitAt: ctx.now, lastLessonId: lessonId })
-    .where(and(eq(enrollments.schoolId, ctx.schoolId), eq(enrollments.id, id)))
+    .where(ofSchool(ctx, enrollments, eq(enrollments.id, id)))
 }

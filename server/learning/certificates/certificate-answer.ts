@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
 import type { certificates } from '../learning.tables.ts'
@@ -18,13 +19,13 @@ export async function slugsOf(ctx: Ctx, rows: readonly CertificateRow[]): Promis
     .select({ id: courses.id, slug: courses.slug })
     .from(courses)
     .where(
-      and(
-        eq(courses.schoolId, ctx.schoolId),
+      outsideTrash(
+        ctx,
+        courses,
         inArray(
           courses.id,
           rows.map(({ courseId }) => courseId),
         ),
-        isNull(courses.deletedAt),
         sql`${courses.publishedAt} <= ${ctx.now.toISOString()}::timestamptz`,
       ),
     )

@@ -1,6 +1,7 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { isId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { need } from '#shared/core/errors.ts'
@@ -39,7 +40,7 @@ async function certificateNamed(ctx: Ctx, named: string): Promise<CertificateRow
   const [row] = await ctx.tx
     .select()
     .from(certificates)
-    .where(and(eq(certificates.schoolId, ctx.schoolId), wanted))
+    .where(ofSchool(ctx, certificates, wanted))
   need(row, 'learning.certificate_not_found')
   return row
 }

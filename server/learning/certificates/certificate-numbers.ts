@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { counters } from '../learning.tables.ts'
 
 const name = 'certificate'
-const ownCounter = (ctx: Ctx) => and(eq(counters.schoolId, ctx.schoolId), eq(counters.name, name))
+const ownCounter = (ctx: Ctx) => ofSchool(ctx, counters, eq(counters.name, name))
 
 /** Lock the counter until the transaction ends, so that certificates are claimed one after the other. */
 export async function lockCounter(ctx: Ctx): Promise<void> {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { setUses } from '#server/media/library/uses.ts'
 import { needOwnPicture, picturesAt } from '#server/media/pictures/own-picture.ts'
@@ -40,13 +41,7 @@ async function usualTemplate(ctx: Ctx): Promise<CertificateTemplate> {
   const [colour] = await ctx.tx
     .select({ value: schoolSettings.value })
     .from(schoolSettings)
-    .where(
-      and(
-        eq(schoolSettings.schoolId, ctx.schoolId),
-        eq(schoolSettings.key, 'Primary Color'),
-        eq(schoolSettings.device, 'desktop'),
-      ),
-    )
+    .where(ofSchool(ctx, schoolSettings, eq(schoolSettings.key, 'Primary Color'), eq(schoolSettings.device, 'desktop')))
   const { title, text } = sheetWords[school.defaultLanguage].usual
   return {
     layout: 'classic',

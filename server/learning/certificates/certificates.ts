@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
@@ -39,13 +40,7 @@ function heldFor(ctx: Ctx, courseId: string, studentId: string): Promise<Certifi
   return ctx.tx
     .select()
     .from(certificates)
-    .where(
-      and(
-        eq(certificates.schoolId, ctx.schoolId),
-        eq(certificates.courseId, courseId),
-        eq(certificates.studentId, studentId),
-      ),
-    )
+    .where(ofSchool(ctx, certificates, eq(certificates.courseId, courseId), eq(certificates.studentId, studentId)))
 }
 
 /** Sign and store the certificate. The counter is locked, so nobody else issues the same one. */
@@ -122,7 +117,7 @@ export async function myCertificates(ctx: Ctx): Promise<Certificate[]> {
   const rows = await ctx.tx
     .select()
     .from(certificates)
-    .where(and(eq(certificates.schoolId, ctx.schoolId), eq(certificates.studentId, actorIn(ctx).id)))
+    .where(ofSchool(ctx, certificates, eq(certificates.studentId, actorIn(ctx).id)))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id))
   const slugs = await slugsOf(ctx, rows)
   return rows.map((row) => answerOf(row, slugs.get(row.courseId), ctx.actor?.id))

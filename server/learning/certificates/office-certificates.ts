@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
 import { hasOwnCoursesOnly, taughtBy } from '#server/courses/courses.access.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
@@ -60,7 +61,7 @@ export async function revokeCertificate(ctx: Ctx, id: string, reason: string): P
     await ctx.tx
       .update(certificates)
       .set({ revokedAt: ctx.now, revokedBy: ctx.actor?.id ?? null, revokeReason: reason })
-      .where(and(eq(certificates.schoolId, ctx.schoolId), eq(certificates.id, id)))
+      .where(ofSchool(ctx, certificates, eq(certificates.id, id)))
     await record(ctx, {
       action: 'revoke',
       kind: 'certificate',

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
@@ -71,23 +72,19 @@ function membersWhere(ctx: Ctx, condition: SQL) {
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.schoolId, ctx.schoolId), isNull(memberships.deletedAt), condition))
+    .where(outsideTrash(ctx, memberships, condition))
 }
 
 /** The enrollments of some people in this course, locked in the same order as for decisions. */
 async function enrollmentsAmong(ctx: Ctx, courseId: string, people: readonly Known[]) {
-  const isOpen = sql<boolean>`exists (select from ${courseGrants} where ${and(
-    eq(courseGrants.schoolId, ctx.schoolId),
-    eq(courseGrants.courseId, courseId),
-    eq(courseGrants.studentId, enrollments.studentId),
-    holds(sql`${ctx.now.toISOString()}::timestamptz`),
-  )})`
+  const isOpen = sql<boolean>`exists (select from ${courseGrants} where ${ofSchool(ctx, courseGrants, eq(courseGrants.courseId, courseId), eq(courseGrants.studentId, enrollments.studentId), holds(sql`${ctx.now.toISOString()}::timestamptz`))})`
   const rows = await ctx.tx
     .select({ id: enrollments.id, studentId: enrollments.studentId, status: enrollments.status, isOpen })
     .from(enrollments)
     .where(
-      and(
-        eq(enrollments.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        enrollments,
         eq(enrollments.courseId, courseId),
         inArray(
           enrollments.studentId,

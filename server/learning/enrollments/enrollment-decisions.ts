@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need } from '#shared/core/errors.ts'
 import { expiryOf } from '#shared/learning/access.rules.ts'
@@ -35,8 +36,9 @@ async function reject(ctx: Ctx, visit: Visit, ids: readonly string[], reason: st
     .update(enrollments)
     .set({ status: 'rejected', reason, ...decided, revision: sql`${enrollments.revision} + 1` })
     .where(
-      and(
-        eq(enrollments.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        enrollments,
         inArray(
           enrollments.id,
           rows.map(({ enrollment }) => enrollment.id),

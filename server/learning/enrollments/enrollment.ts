@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
 import { accessState, expiryOf, joinState } from '#shared/learning/access.rules.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
@@ -91,4 +92,4 @@ async function ask(ctx: Ctx, courseId: string, studentId: string, note: string):
 }
 
 const theirs = (ctx: Ctx, courseId: string, studentId: string) =>
-  and(eq(enrollments.schoolId, ctx.schoolId), eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId))
+  ofSchool(ctx, enrollments, eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId))

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
@@ -33,8 +34,9 @@ export async function lockEnrollments(ctx: Ctx, ids: readonly string[]) {
   const wanted = [...new Set(ids)]
   const rows = await withCourse(ctx)
     .where(
-      and(
-        eq(enrollments.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        enrollments,
         inArray(enrollments.id, wanted),
         withinReach(ctx),
         isNull(courses.deletedAt),
@@ -77,8 +79,9 @@ export async function setExpiry(
     .update(courseGrants)
     .set({ expiresAt })
     .where(
-      and(
-        eq(courseGrants.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        courseGrants,
         eq(courseGrants.courseId, row.course.id),
         eq(courseGrants.studentId, row.enrollment.studentId),
         isNull(courseGrants.endedAt),

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { courseStudentsChanged } from '#server/courses/catalogue/student-counts.ts'
 import { enrollments } from '../learning.tables.ts'
 
@@ -10,13 +11,7 @@ export async function countStudents(ctx: Ctx, courseIds: readonly string[]): Pro
   const rows = await ctx.tx
     .select({ courseId: enrollments.courseId, students: count() })
     .from(enrollments)
-    .where(
-      and(
-        eq(enrollments.schoolId, ctx.schoolId),
-        inArray(enrollments.courseId, wanted),
-        eq(enrollments.status, 'approved'),
-      ),
-    )
+    .where(ofSchool(ctx, enrollments, inArray(enrollments.courseId, wanted), eq(enrollments.status, 'approved')))
     .groupBy(enrollments.courseId)
   const known = new Map(rows.map(({ courseId, students }) => [courseId, students]))
   await courseStudentsChanged(ctx, new Map(wanted.map((id) => [id, known.get(id) ?? 0])))

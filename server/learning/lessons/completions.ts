@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import { need } from '#shared/core/errors.ts'
@@ -56,7 +57,7 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
 /** Mark a lesson incomplete again. Waiting times still count from its first completion. */
 export async function removeCompletion(ctx: Ctx, id: string) {
   const studentId = actorIn(ctx).id
-  const own = and(eq(completions.schoolId, ctx.schoolId), eq(completions.id, id), eq(completions.studentId, studentId))
+  const own = ofSchool(ctx, completions, eq(completions.id, id), eq(completions.studentId, studentId))
   const [seen] = await ctx.tx.select({ courseId: completions.courseId }).from(completions).where(own)
   need(seen, 'learning.completion_not_found')
   await lockEnrollment(ctx, seen.courseId, studentId)
@@ -71,18 +72,12 @@ async function completionOf(ctx: Ctx, studentId: string, lessonId: string): Prom
   const [row] = await ctx.tx
     .select()
     .from(completions)
-    .where(
-      and(
-        eq(completions.schoolId, ctx.schoolId),
-        eq(completions.studentId, studentId),
-        eq(completions.lessonId, lessonId),
-      ),
-    )
+    .where(ofSchool(ctx, completions, eq(completions.studentId, studentId), eq(completions.lessonId, lessonId)))
   return row
 }
 
 const theirs = (ctx: Ctx, courseId: string, studentId: string) =>
-  and(eq(enrollments.schoolId, ctx.schoolId), eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId))
+  ofSchool(ctx, enrollments, eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId))
 
 async function lockEnrollment(ctx: Ctx, courseId: string, studentId: string): Promise<void> {
   await ctx.tx

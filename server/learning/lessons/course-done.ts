@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
 import type { CoursePath } from '../access/course-path.ts'
@@ -23,8 +24,9 @@ export async function courseDone(
     .update(enrollments)
     .set({ finishedAt })
     .where(
-      and(
-        eq(enrollments.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        enrollments,
         eq(enrollments.courseId, courseId),
         eq(enrollments.studentId, studentId),
         isFinished ? isNull(enrollments.finishedAt) : isNotNull(enrollments.finishedAt),

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { need } from '#shared/core/errors.ts'
 import { mostNotes } from '#shared/learning/learning.lists.ts'
@@ -11,7 +12,7 @@ import { lessonNotes } from '../learning.tables.ts'
 
 type Written = { text: string; at_seconds: number | null }
 
-const own = (ctx: Ctx) => and(eq(lessonNotes.schoolId, ctx.schoolId), eq(lessonNotes.studentId, actorIn(ctx).id))
+const own = (ctx: Ctx) => ofSchool(ctx, lessonNotes, eq(lessonNotes.studentId, actorIn(ctx).id))
 
 /** The caller's notes in a lesson: by position in the video, then those without one, the oldest first. */
 export async function notesOf(ctx: Ctx, lessonId: string): Promise<LessonNote[]> {

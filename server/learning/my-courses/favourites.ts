@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { card, cardsOf, categoryOf, visible } from '#server/courses/catalogue/course-cards.ts'
 import { courseCategories, courses } from '#server/courses/courses.tables.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
@@ -9,7 +10,7 @@ import { accessTo, courseToJoin } from '../access/access.ts'
 import { actorIn } from '../access/learner.ts'
 import { favourites } from '../learning.tables.ts'
 
-const own = (ctx: Ctx) => and(eq(favourites.schoolId, ctx.schoolId), eq(favourites.studentId, actorIn(ctx).id))
+const own = (ctx: Ctx) => ofSchool(ctx, favourites, eq(favourites.studentId, actorIn(ctx).id))
 
 /** Add a course to the favourites. Repeating it changes nothing. */
 export async function addFavourite(ctx: Ctx, slug: string): Promise<CourseAccess> {

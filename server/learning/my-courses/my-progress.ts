@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { cardRows, cardsOf } from '#server/courses/catalogue/course-cards.ts'
 import { courses } from '#server/courses/courses.tables.ts'
@@ -61,8 +62,9 @@ async function requestsOf(ctx: Ctx, studentId: string): Promise<MyProgress['wish
     .select({ courseId: enrollments.courseId, status: enrollments.status, reason: enrollments.reason })
     .from(enrollments)
     .where(
-      and(
-        eq(enrollments.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        enrollments,
         eq(enrollments.studentId, studentId),
         inArray(enrollments.status, ['pending', 'rejected']),
       ),
@@ -70,9 +72,7 @@ async function requestsOf(ctx: Ctx, studentId: string): Promise<MyProgress['wish
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
   if (requested.length === 0) return []
   const ids = requested.map(({ courseId }) => courseId)
-  const rows = await cardRows(ctx).where(
-    and(eq(courses.schoolId, ctx.schoolId), inArray(courses.id, ids), isNull(courses.deletedAt)),
-  )
+  const rows = await cardRows(ctx).where(outsideTrash(ctx, courses, inArray(courses.id, ids)))
   const cards = new Map((await cardsOf(ctx, rows)).map((card) => [card.id, card]))
   return requested.flatMap(({ courseId, status, reason }) => {
     const course = cards.get(courseId)

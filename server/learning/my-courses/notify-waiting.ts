@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
@@ -48,14 +49,12 @@ async function notifySome(ctx: Ctx, platform: Visit['platform'], courseId: strin
   const [course] = await ctx.tx
     .select({ slug: courses.slug, title: courses.title })
     .from(courses)
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId), isOpen(ctx.now)))
+    .where(ofSchool(ctx, courses, eq(courses.id, courseId), isOpen(ctx.now)))
   if (!course) return 0
   const waiting = await ctx.tx
     .select({ id: waitingList.id, studentId: waitingList.studentId })
     .from(waitingList)
-    .where(
-      and(eq(waitingList.schoolId, ctx.schoolId), eq(waitingList.courseId, courseId), isNull(waitingList.notifiedAt)),
-    )
+    .where(ofSchool(ctx, waitingList, eq(waitingList.courseId, courseId), isNull(waitingList.notifiedAt)))
     .orderBy(asc(waitingList.id))
     .limit(atOnce)
     .for('update', { skipLocked: true })
@@ -64,7 +63,7 @@ async function notifySome(ctx: Ctx, platform: Visit['platform'], courseId: strin
   await ctx.tx
     .update(waitingList)
     .set({ notifiedAt: ctx.now })
-    .where(and(eq(waitingList.schoolId, ctx.schoolId), inArray(waitingList.id, ids)))
+    .where(ofSchool(ctx, waitingList, inArray(waitingList.id, ids)))
   const students = waiting.map(({ studentId }) => studentId)
   await emailPeople(ctx, { platform }, students, (sender, name) =>
     courseNoticeMail(sender, name, { is: 'opened', course }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { card, cardsOf, categoryOf, visible } from '#server/courses/catalogue/course-cards.ts'
 import { courseCategories, courses } from '#server/courses/courses.tables.ts'
 import { need } from '#shared/core/errors.ts'
@@ -11,7 +12,7 @@ import { accessTo, courseToJoin } from '../access/access.ts'
 import { actorIn } from '../access/learner.ts'
 import { enrollments, waitingList } from '../learning.tables.ts'
 
-const own = (ctx: Ctx) => and(eq(waitingList.schoolId, ctx.schoolId), eq(waitingList.studentId, actorIn(ctx).id))
+const own = (ctx: Ctx) => ofSchool(ctx, waitingList, eq(waitingList.studentId, actorIn(ctx).id))
 
 /** Join the waiting list of an announced or closed course. Joining again after a notification starts anew. */
 export async function joinWaitingList(ctx: Ctx, slug: string): Promise<CourseAccess> {
@@ -39,8 +40,9 @@ type Waiting = { course: CourseSummary; since: string; is_open: boolean }
 
 /** The courses the caller waits for, and those that have opened since and were not joined; the newest first. */
 export async function waitingFor(ctx: Ctx): Promise<Waiting[]> {
-  const isLearning = and(
-    eq(enrollments.schoolId, ctx.schoolId),
+  const isLearning = ofSchool(
+    ctx,
+    enrollments,
     eq(enrollments.studentId, waitingList.studentId),
     eq(enrollments.courseId, waitingList.courseId),
     eq(enrollments.status, 'approved'),

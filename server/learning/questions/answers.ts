@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { countAttempt } from '#server/core/database/rate-limits.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { worksOnCourse } from '#server/courses/courses.access.ts'
@@ -37,9 +38,7 @@ export async function deleteAnswer(ctx: Ctx, answerId: string): Promise<{ id: st
   const [answer] = await ctx.tx
     .select()
     .from(lessonAnswers)
-    .where(
-      and(eq(lessonAnswers.schoolId, ctx.schoolId), eq(lessonAnswers.id, answerId), isNull(lessonAnswers.deletedAt)),
-    )
+    .where(outsideTrash(ctx, lessonAnswers, eq(lessonAnswers.id, answerId)))
   need(answer, 'learning.question_not_found')
   const question = await questionById(ctx, answer.questionId)
   const isMine = answer.authorId === ctx.actor?.id
@@ -47,7 +46,7 @@ export async function deleteAnswer(ctx: Ctx, answerId: string): Promise<{ id: st
   await ctx.tx
     .update(lessonAnswers)
     .set({ deletedAt: ctx.now })
-    .where(and(eq(lessonAnswers.schoolId, ctx.schoolId), eq(lessonAnswers.id, answerId)))
+    .where(ofSchool(ctx, lessonAnswers, eq(lessonAnswers.id, answerId)))
   return { id: answerId }
 }
 
@@ -58,8 +57,8 @@ async function placeOf(ctx: Ctx, courseId: string, lessonId: string) {
       lesson: { id: lessons.id, title: lessons.title },
     })
     .from(courses)
-    .innerJoin(lessons, and(eq(lessons.schoolId, ctx.schoolId), eq(lessons.courseId, courses.id)))
-    .where(and(eq(courses.schoolId, ctx.schoolId), eq(courses.id, courseId), eq(lessons.id, lessonId)))
+    .innerJoin(lessons, ofSchool(ctx, lessons, eq(lessons.courseId, courses.id)))
+    .where(ofSchool(ctx, courses, eq(courses.id, courseId), eq(lessons.id, lessonId)))
   need(place, 'learning.question_not_found')
   return place
 }

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { courseLecturers } from '#server/courses/courses.tables.ts'
 import { emailPeople, ownersOf } from '#server/identity/email-people.ts'
@@ -16,7 +17,7 @@ export async function notifyLecturers(ctx: Ctx, visit: Visit, post: Post): Promi
   const teachers = await ctx.tx
     .select({ userId: courseLecturers.userId })
     .from(courseLecturers)
-    .where(and(eq(courseLecturers.schoolId, ctx.schoolId), eq(courseLecturers.courseId, post.course.id)))
+    .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.courseId, post.course.id)))
   const readers = teachers.length > 0 ? teachers.map(({ userId }) => userId) : await ownersOf(ctx)
   await writeTo(ctx, visit, readers, { is: 'asked', by: ctx.actor?.name ?? '', ...post })
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { courseLecturers } from '#server/courses/courses.tables.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
@@ -18,7 +19,7 @@ const author = (ctx: Ctx, authorId: SQL, courseId: SQL) => ({
       and ${courseLecturers.courseId} = ${courseId} and ${courseLecturers.userId} = ${authorId}))`,
 })
 
-const memberOf = (ctx: Ctx) => and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, users.id))
+const memberOf = (ctx: Ctx) => ofSchool(ctx, memberships, eq(memberships.userId, users.id))
 
 /** The rows of questions that are not deleted; the caller filters and sorts them. */
 export function questionRows(ctx: Ctx, where: SQL | undefined) {
@@ -34,7 +35,7 @@ export function questionRows(ctx: Ctx, where: SQL | undefined) {
     .from(lessonQuestions)
     .innerJoin(users, eq(users.id, lessonQuestions.authorId))
     .leftJoin(memberships, memberOf(ctx))
-    .where(and(eq(lessonQuestions.schoolId, ctx.schoolId), isNull(lessonQuestions.deletedAt), where))
+    .where(outsideTrash(ctx, lessonQuestions, where))
 }
 
 export type QuestionRow = Awaited<ReturnType<typeof questionRows>>[number]
@@ -55,16 +56,13 @@ export async function questionAnswers(
       ...author(ctx, lessonAnswers.authorId.getSQL(), lessonQuestions.courseId.getSQL()),
     })
     .from(lessonAnswers)
-    .innerJoin(
-      lessonQuestions,
-      and(eq(lessonQuestions.schoolId, ctx.schoolId), eq(lessonQuestions.id, lessonAnswers.questionId)),
-    )
+    .innerJoin(lessonQuestions, ofSchool(ctx, lessonQuestions, eq(lessonQuestions.id, lessonAnswers.questionId)))
     .innerJoin(users, eq(users.id, lessonAnswers.authorId))
     .leftJoin(memberships, memberOf(ctx))
     .where(
-      and(
-        eq(lessonAnswers.schoolId, ctx.schoolId),
-        isNull(lessonAnswers.deletedAt),
+      outsideTrash(
+        ctx,
+        lessonAnswers,
         inArray(
           lessonAnswers.questionId,
           rows.map(({ id }) => id),

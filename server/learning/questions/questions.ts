@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
 import type { Visit } from '#server/core/http/visit.ts'
@@ -78,7 +79,7 @@ export async function deleteQuestion(ctx: Ctx, questionId: string): Promise<{ id
   await ctx.tx
     .update(lessonQuestions)
     .set({ deletedAt: ctx.now })
-    .where(and(eq(lessonQuestions.schoolId, ctx.schoolId), eq(lessonQuestions.id, questionId)))
+    .where(ofSchool(ctx, lessonQuestions, eq(lessonQuestions.id, questionId)))
   return { id: questionId }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
@@ -45,7 +46,7 @@ function byStudents(ctx: Ctx, q: string | undefined): SQL | undefined {
   const students = ctx.tx
     .select({ userId: memberships.userId })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, ctx.schoolId), sql`${memberships.id} in (select id from ${matching})`))
+    .where(ofSchool(ctx, memberships, sql`${memberships.id} in (select id from ${matching})`))
   return inArray(courseRatings.studentId, students)
 }
 
@@ -62,8 +63,8 @@ function ratingRows(ctx: Ctx, where: SQL | undefined) {
     })
     .from(courseRatings)
     .innerJoin(courses, joined(ctx))
-    .leftJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, courseRatings.studentId)))
-    .where(and(eq(courseRatings.schoolId, ctx.schoolId), where))
+    .leftJoin(memberships, ofSchool(ctx, memberships, eq(memberships.userId, courseRatings.studentId)))
+    .where(ofSchool(ctx, courseRatings, where))
 }
 
 async function countsOf(ctx: Ctx, among: SQL | undefined): Promise<Record<RatingState, number>> {
@@ -71,7 +72,7 @@ async function countsOf(ctx: Ctx, among: SQL | undefined): Promise<Record<Rating
     .select({ state: courseRatings.state, count: count() })
     .from(courseRatings)
     .innerJoin(courses, joined(ctx))
-    .where(and(eq(courseRatings.schoolId, ctx.schoolId), among))
+    .where(ofSchool(ctx, courseRatings, among))
     .groupBy(courseRatings.state)
   const known = new Map(rows.map((row) => [row.state, row.count]))
   return {
@@ -114,7 +115,7 @@ export async function decideRating(ctx: Ctx, ratingId: string, { decision, reaso
   await ctx.tx
     .update(courseRatings)
     .set(decided)
-    .where(and(eq(courseRatings.schoolId, ctx.schoolId), eq(courseRatings.id, ratingId)))
+    .where(ofSchool(ctx, courseRatings, eq(courseRatings.id, ratingId)))
   if (decision !== rating.state) await countRatings(ctx, course.id)
   await record(ctx, {
     action: decision === 'approved' ? 'approve' : 'reject',

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, sum } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { untilNextCourse, visible } from '#server/courses/catalogue/course-cards.ts'
 import { courseRatingsChanged } from '#server/courses/catalogue/rating-counts.ts'
 import { courses } from '#server/courses/courses.tables.ts'
@@ -44,10 +45,7 @@ export async function ratingList(ctx: Ctx, slug: string, wanted: number) {
       updatedAt: courseRatings.updatedAt,
     })
     .from(courseRatings)
-    .innerJoin(
-      memberships,
-      and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, courseRatings.studentId)),
-    )
+    .innerJoin(memberships, ofSchool(ctx, memberships, eq(memberships.userId, courseRatings.studentId)))
     .where(approved)
     .orderBy(desc(courseRatings.updatedAt), desc(courseRatings.id))
     .limit(ratingsPerPage)
@@ -61,11 +59,7 @@ export async function ratingList(ctx: Ctx, slug: string, wanted: number) {
 }
 
 const approvedOf = (ctx: Ctx, courseId: string) =>
-  and(
-    eq(courseRatings.schoolId, ctx.schoolId),
-    eq(courseRatings.courseId, courseId),
-    eq(courseRatings.state, 'approved'),
-  )
+  ofSchool(ctx, courseRatings, eq(courseRatings.courseId, courseId), eq(courseRatings.state, 'approved'))
 
 type NewRating = { stars: number; text: string }
 
@@ -103,7 +97,7 @@ export async function removeRating(ctx: Ctx, slug: string): Promise<CourseAccess
   return accessTo(ctx, studentCourse)
 }
 
-const own = (ctx: Ctx) => and(eq(courseRatings.schoolId, ctx.schoolId), eq(courseRatings.studentId, actorIn(ctx).id))
+const own = (ctx: Ctx) => ofSchool(ctx, courseRatings, eq(courseRatings.studentId, actorIn(ctx).id))
 
 /** Locked, because the school may be deciding on it at this moment. */
 async function lockOwn(ctx: Ctx, courseId: string) {
@@ -122,11 +116,7 @@ async function wasEnrolled(ctx: Ctx, { course, enrollment }: StudentCourse): Pro
     .select({ id: courseGrants.id })
     .from(courseGrants)
     .where(
-      and(
-        eq(courseGrants.schoolId, ctx.schoolId),
-        eq(courseGrants.studentId, actorIn(ctx).id),
-        eq(courseGrants.courseId, course.id),
-      ),
+      ofSchool(ctx, courseGrants, eq(courseGrants.studentId, actorIn(ctx).id), eq(courseGrants.courseId, course.id)),
     )
     .limit(1)
   return grant !== undefined
@@ -147,7 +137,7 @@ export async function countRatings(ctx: Ctx, courseId: string): Promise<void> {
 export async function removeRatingsOf(ctx: Ctx, userIds: readonly string[]): Promise<void> {
   const gone = await ctx.tx
     .delete(courseRatings)
-    .where(and(eq(courseRatings.schoolId, ctx.schoolId), inArray(courseRatings.studentId, [...userIds])))
+    .where(ofSchool(ctx, courseRatings, inArray(courseRatings.studentId, [...userIds])))
     .returning({ courseId: courseRatings.courseId, state: courseRatings.state })
   const counted = gone.filter(({ state }) => state === 'approved').map(({ courseId }) => courseId)
   for (const courseId of [...new Set(counted)].sort()) await countRatings(ctx, courseId)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { refuse } from '#shared/core/errors.ts'
@@ -25,7 +26,7 @@ const orders: Record<MediaQuery['sort'], SQL[]> = {
 /** Files of any tab whose names contain every word of the search. */
 function among(ctx: Ctx, q = ''): SQL | undefined {
   const words = searchWords(q).map((word) => sql`strpos(${media.searchText}, ${word}) > 0`)
-  return and(eq(media.schoolId, ctx.schoolId), ...words)
+  return ofSchool(ctx, media, ...words)
 }
 
 /** One page of the school's files, with the number of files in each tab. */
@@ -57,7 +58,7 @@ export async function mediaStates(ctx: Ctx, ids: readonly string[]): Promise<Med
 
 /** One file, in the trash or not, with its renditions, subtitles and uses. */
 export async function mediaById(ctx: Ctx, id: string): Promise<MediaDetail> {
-  const own = and(eq(media.schoolId, ctx.schoolId), eq(media.id, id))
+  const own = ofSchool(ctx, media, eq(media.id, id))
   const [row] = await ctx.tx
     .select({ ...itemColumns, revision: media.revision, first: memberships.firstName, last: memberships.lastName })
     .from(media)
@@ -67,7 +68,7 @@ export async function mediaById(ctx: Ctx, id: string): Promise<MediaDetail> {
   const captions = await ctx.tx
     .select({ language: mediaCaptions.language, updatedAt: mediaCaptions.updatedAt })
     .from(mediaCaptions)
-    .where(and(eq(mediaCaptions.schoolId, ctx.schoolId), eq(mediaCaptions.mediaId, id)))
+    .where(ofSchool(ctx, mediaCaptions, eq(mediaCaptions.mediaId, id)))
     .orderBy(asc(mediaCaptions.language))
   return {
     ...mediaItem(ctx, row),
@@ -86,7 +87,7 @@ async function usesOf(ctx: Ctx, id: string): Promise<MediaDetail['uses']> {
   return ctx.tx
     .select({ kind: mediaUses.kind, thing_id: mediaUses.thingId, title: mediaUses.title })
     .from(mediaUses)
-    .where(and(eq(mediaUses.schoolId, ctx.schoolId), eq(mediaUses.mediaId, id)))
+    .where(ofSchool(ctx, mediaUses, eq(mediaUses.mediaId, id)))
     .orderBy(asc(mediaUses.kind), asc(mediaUses.title), asc(mediaUses.id))
     .limit(mostUses)
 }

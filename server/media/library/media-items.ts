@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { media, mediaUses } from '../media.tables.ts'
 import { posterAddress } from '../playback/playback.ts'
@@ -61,7 +62,7 @@ export async function mediaItems(ctx: Ctx, which: SQL | undefined): Promise<Medi
   const rows = await ctx.tx
     .select(itemColumns)
     .from(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), which))
+    .where(ofSchool(ctx, media, which))
   return rows.map((row) => mediaItem(ctx, row))
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
 import { media, mediaUses } from '../media.tables.ts'
@@ -11,7 +12,7 @@ export type Use = { kind: string; thingId: string; title: string }
 /** Sets which files a thing uses. Pass none when the thing is deleted. Idempotent. */
 export async function setUses(ctx: Ctx, { kind, thingId, title }: Use, mediaIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(mediaIds)].sort()
-  const ofThing = and(eq(mediaUses.schoolId, ctx.schoolId), eq(mediaUses.kind, kind), eq(mediaUses.thingId, thingId))
+  const ofThing = ofSchool(ctx, mediaUses, eq(mediaUses.kind, kind), eq(mediaUses.thingId, thingId))
   await ctx.tx
     .delete(mediaUses)
     .where(and(ofThing, wanted.length > 0 ? notInArray(mediaUses.mediaId, wanted) : undefined))
@@ -34,11 +35,7 @@ export async function replaceUses(
   await ctx.tx
     .delete(mediaUses)
     .where(
-      and(
-        eq(mediaUses.schoolId, ctx.schoolId),
-        inArray(mediaUses.kind, [...of.kinds]),
-        inArray(mediaUses.thingId, [...of.thingIds]),
-      ),
+      ofSchool(ctx, mediaUses, inArray(mediaUses.kind, [...of.kinds]), inArray(mediaUses.thingId, [...of.thingIds])),
     )
   if (uses.length === 0) return
   await ctx.tx
@@ -52,7 +49,7 @@ export async function needMedia(ctx: Ctx, id: string, kinds: readonly MediaKind[
   const [row] = await ctx.tx
     .select()
     .from(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id)))
+    .where(ofSchool(ctx, media, eq(media.id, id)))
     .for('key share')
   need(row && !row.deletedAt && kinds.includes(row.kind), 'media.not_found')
   return row
@@ -64,6 +61,6 @@ export async function usedAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<s
   const rows = await ctx.tx
     .selectDistinct({ id: mediaUses.mediaId })
     .from(mediaUses)
-    .where(and(eq(mediaUses.schoolId, ctx.schoolId), inArray(mediaUses.mediaId, [...ids])))
+    .where(ofSchool(ctx, mediaUses, inArray(mediaUses.mediaId, [...ids])))
   return new Set(rows.map(({ id }) => id))
 }

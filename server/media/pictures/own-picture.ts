@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { isId } from '#server/core/database/id.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
 import { media } from '../media.tables.ts'
 
@@ -26,14 +27,7 @@ export async function picturesAt(ctx: Ctx, addresses: readonly (string | null)[]
   const rows = await ctx.tx
     .select({ id: media.id })
     .from(media)
-    .where(
-      and(
-        eq(media.schoolId, ctx.schoolId),
-        inArray(media.folder, folders),
-        eq(media.kind, 'image'),
-        isNull(media.deletedAt),
-      ),
-    )
+    .where(outsideTrash(ctx, media, inArray(media.folder, folders), eq(media.kind, 'image')))
     // They cannot be deleted before this transaction has recorded their use.
     .for('key share')
   return rows.map(({ id }) => id)

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { media, mediaCaptions } from '../media.tables.ts'
@@ -29,13 +30,7 @@ export async function removeCaptions(ctx: Ctx, mediaId: string, language: Langua
   const name = await touchVideo(ctx, mediaId)
   await ctx.tx
     .delete(mediaCaptions)
-    .where(
-      and(
-        eq(mediaCaptions.schoolId, ctx.schoolId),
-        eq(mediaCaptions.mediaId, mediaId),
-        eq(mediaCaptions.language, language),
-      ),
-    )
+    .where(ofSchool(ctx, mediaCaptions, eq(mediaCaptions.mediaId, mediaId), eq(mediaCaptions.language, language)))
   const before = { captions: language }
   await record(ctx, { action: 'update', kind: 'media', thingId: mediaId, thingName: name, before })
 }
@@ -45,7 +40,7 @@ async function touchVideo(ctx: Ctx, mediaId: string): Promise<string> {
   const [row] = await ctx.tx
     .update(media)
     .set({ revision: sql`${media.revision} + 1`, updatedAt: ctx.now })
-    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, mediaId)))
+    .where(ofSchool(ctx, media, eq(media.id, mediaId)))
     .returning()
   need(row && !row.deletedAt, 'media.not_found')
   need(row.kind === 'video' || row.kind === 'audio', 'media.file_type')

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { fileTypes } from '#server/core/storage/file-names.ts'
 import { need } from '#shared/core/errors.ts'
@@ -97,14 +98,7 @@ export async function filesFor(ctx: Ctx, mediaIds: readonly string[]) {
   const rows = await ctx.tx
     .select()
     .from(media)
-    .where(
-      and(
-        eq(media.schoolId, ctx.schoolId),
-        inArray(media.id, [...mediaIds]),
-        eq(media.state, 'completed'),
-        isNull(media.deletedAt),
-      ),
-    )
+    .where(outsideTrash(ctx, media, inArray(media.id, [...mediaIds]), eq(media.state, 'completed')))
   const viewer = viewerOf(ctx.actor)
   return new Map(
     rows.map((row) => {

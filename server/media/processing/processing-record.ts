@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { media, type StoredRendition } from '../media.tables.ts'
 import { completed } from './replacement.ts'
@@ -15,9 +16,7 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
     const [row] = await ctx.tx
       .update(media)
       .set({ ...changed, updatedAt: ctx.now })
-      .where(
-        and(eq(media.schoolId, ctx.schoolId), eq(media.id, mediaId), inArray(media.state, ['uploaded', 'processing'])),
-      )
+      .where(ofSchool(ctx, media, eq(media.id, mediaId), inArray(media.state, ['uploaded', 'processing'])))
       .returning()
     return row
   }

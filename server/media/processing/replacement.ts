@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { mediaCompleted } from '#server/media/media.events.ts'
 import { need } from '#shared/core/errors.ts'
@@ -28,13 +29,13 @@ async function locked(ctx: Ctx, id: string): Promise<Row | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id)))
+    .where(ofSchool(ctx, media, eq(media.id, id)))
     .for('update')
   return row
 }
 
 async function takeOver(ctx: Ctx, fresh: Row, old: Row): Promise<void> {
-  const is = (id: string) => and(eq(media.schoolId, ctx.schoolId), eq(media.id, id))
+  const is = (id: string) => ofSchool(ctx, media, eq(media.id, id))
   const { ending, folder, bytes, scan, seconds, width, height, renditions, uploadedBy } = fresh
   // A folder belongs to one row at any time.
   await ctx.tx.delete(media).where(is(fresh.id))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Stores } from '#server/core/http/serve.ts'
 import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
@@ -62,7 +63,7 @@ async function settleUpload(parts: Parts, schoolId: string, id: string, isAbando
 async function giveUp(ctx: Ctx, id: string): Promise<void> {
   const rows = await ctx.tx
     .delete(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id), eq(media.state, 'uploading')))
+    .where(ofSchool(ctx, media, eq(media.id, id), eq(media.state, 'uploading')))
     .returning()
   await erase(ctx, rows)
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { enqueue } from '#server/core/jobs/jobs.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
@@ -51,7 +52,7 @@ export async function addImportedFiles(ctx: Ctx, imported: readonly ImportedFile
 export async function deleteFiles(ctx: Ctx, ids: string[]): Promise<number> {
   const rows = await ctx.tx
     .delete(media)
-    .where(and(eq(media.schoolId, ctx.schoolId), inArray(media.id, ids)))
+    .where(ofSchool(ctx, media, inArray(media.id, ids)))
     .returning({ id: media.id, folder: media.folder })
   await erase(ctx, rows)
   return rows.length

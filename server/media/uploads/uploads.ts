@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
@@ -76,8 +77,9 @@ export async function cancelUpload(ctx: Ctx, id: string): Promise<{ changed: num
   const [row] = await ctx.tx
     .delete(media)
     .where(
-      and(
-        eq(media.schoolId, ctx.schoolId),
+      ofSchool(
+        ctx,
+        media,
         eq(media.id, id),
         eq(media.state, 'uploading'),
         eq(media.uploadedBy, ctx.actor?.id ?? newId()),
