@@ -2,7 +2,6 @@ import type { ArticleCategory } from '#shared/content/office-articles.schema.ts'
 import { count } from '#shared/core/format.rules.ts'
 import { languageNames, languages } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
-import type { MoveDirection } from '#shared/core/order.rules.ts'
 import { articleWords } from '#web/content/office/article.words.ts'
 import { categoryWords } from '#web/core/category.words.ts'
 import { useLocalText } from '#web/core/local-text.ts'
@@ -10,16 +9,13 @@ import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
-import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
+import { type Ends, type Move, useOrderColumn } from '#web/ui/office/list/moves.tsx'
 
 /** The path of a category in the office. */
 export const categoryAddress = (id: string) => `/secure/articles/category/create/${id}`
 
-type Move = (category: ArticleCategory, direction: MoveDirection) => unknown
-
 /** How a category is shown in the list. It can be moved only if the whole list is visible (`move`). */
-export function useCategoryColumns(ends: Ends<ArticleCategory>, move: Move | undefined) {
-  const { lists } = useOfficeWords()
+export function useCategoryColumns(ends: Ends<ArticleCategory>, move: Move<ArticleCategory> | undefined) {
   const articles = useArea(articleWords)
   const categories = useArea(categoryWords)
   const { categories: words } = articles
@@ -39,18 +35,8 @@ export function useCategoryColumns(ends: Ends<ArticleCategory>, move: Move | und
   const columns: Column<ArticleCategory>[] = [
     { key: 'languages', head: words.languages, width: 208, cell: ({ name }) => <Written name={name} /> },
     { key: 'count', head: words.count, width: 96, align: 'right', cell: (category) => count(category.count) },
+    ...useOrderColumn((category) => say(category.name).text, ends, move),
   ]
-  if (move) {
-    columns.push({
-      key: 'order',
-      head: lists.order,
-      width: 132,
-      align: 'right',
-      cell: (category) => (
-        <Arrows name={say(category.name).text} {...ends(category)} move={(direction) => move(category, direction)} />
-      ),
-    })
-  }
   const phone = (category: ArticleCategory): PhoneCell => ({
     meta: words.countOf(category.count),
     badge: <Written name={category.name} />,

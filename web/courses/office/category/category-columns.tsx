@@ -1,20 +1,16 @@
 import { count } from '#shared/core/format.rules.ts'
-import type { MoveDirection } from '#shared/core/order.rules.ts'
 import type { CourseCategory } from '#shared/courses/course-categories.schema.ts'
 import { categoryWords } from '#web/core/category.words.ts'
 import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { CategoryIcon } from '#web/courses/catalogue/category-icon.tsx'
 import { courseCategoryWords } from '#web/courses/office/courses.words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
-import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
+import { type Ends, type Move, useOrderColumn } from '#web/ui/office/list/moves.tsx'
 
 /** The page of one category in the office. */
 export const categoryAddress = (id: string) => `/secure/courses/category/create/${id}`
-
-type Move = (category: CourseCategory, direction: MoveDirection) => unknown
 
 /** Whether a category is the first or last of its level. */
 export function endsIn(all: readonly CourseCategory[]): Ends<CourseCategory> {
@@ -25,8 +21,7 @@ export function endsIn(all: readonly CourseCategory[]): Ends<CourseCategory> {
 }
 
 /** The columns of the tree of categories. With `move` the order can be changed, which needs the whole list. */
-export function useCourseCategoryColumns(ends: Ends<CourseCategory>, move: Move | undefined) {
-  const { lists } = useOfficeWords()
+export function useCourseCategoryColumns(ends: Ends<CourseCategory>, move: Move<CourseCategory> | undefined) {
   const categories = useArea(categoryWords)
   const words = useArea(courseCategoryWords)
   const say = useLocalText()
@@ -50,17 +45,8 @@ export function useCourseCategoryColumns(ends: Ends<CourseCategory>, move: Move 
   }
   const columns: Column<CourseCategory>[] = [
     { key: 'count', head: words.count, width: 96, align: 'right', cell: (category) => count(category.count) },
+    ...useOrderColumn((category) => say(category.name).text, ends, move),
   ]
-  if (move)
-    columns.push({
-      key: 'order',
-      head: lists.order,
-      width: 132,
-      align: 'right',
-      cell: (category) => (
-        <Arrows name={say(category.name).text} {...ends(category)} move={(direction) => move(category, direction)} />
-      ),
-    })
   const phone = (category: CourseCategory): PhoneCell => ({ meta: words.countOf(category.count) })
   return { main, columns, phone }
 }

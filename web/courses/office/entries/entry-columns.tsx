@@ -1,16 +1,12 @@
 import { day, money } from '#shared/core/format.rules.ts'
-import type { MoveDirection } from '#shared/core/order.rules.ts'
 import type { Plan } from '#shared/courses/course-entries.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { entryWords } from '#web/courses/office/courses.words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
-import { Arrows, type Ends } from '#web/ui/office/list/moves.tsx'
+import { type Ends, type Move, useOrderColumn } from '#web/ui/office/list/moves.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { type Entry, type EntryList, entryAddress } from './entry-lists.ts'
-
-type Move = (entry: Entry, direction: MoveDirection) => unknown
 
 /** The title of an entry. */
 export function useEntryTitle(): (entry: Entry) => string {
@@ -25,10 +21,10 @@ export function useEntryTitle(): (entry: Entry) => string {
 }
 
 /** The columns of a list of entries. With `move` the order can be changed. */
-export function useEntryColumns(list: EntryList, ends: Ends<Entry>, mayOpen: boolean, move: Move | undefined) {
-  const { lists } = useOfficeWords()
+export function useEntryColumns(list: EntryList, ends: Ends<Entry>, mayOpen: boolean, move: Move<Entry> | undefined) {
   const words = useArea(entryWords)
   const titleOf = useEntryTitle()
+  const order = useOrderColumn(titleOf, ends, move)
   const main: MainColumn<Entry> = {
     head: words.lists[list].title,
     of: (entry) => ({
@@ -54,16 +50,8 @@ export function useEntryColumns(list: EntryList, ends: Ends<Entry>, mayOpen: boo
       align: 'right',
       cell: (entry) => entry.list === 'price' && money(totalOf(entry.row)),
     })
-  if (move)
-    columns.push({
-      key: 'order',
-      head: lists.order,
-      width: 120,
-      align: 'right',
-      cell: (entry) => <Arrows name={titleOf(entry)} {...ends(entry)} move={(direction) => move(entry, direction)} />,
-    })
   const phone = (entry: Entry): PhoneCell => ({ badge: <EntryState entry={entry} /> })
-  return { main, columns, phone }
+  return { main, columns: [...columns, ...order], phone }
 }
 
 /** What a student pays in all. */

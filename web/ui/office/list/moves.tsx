@@ -7,6 +7,9 @@ import type { MenuEntry } from './row-menu.tsx'
 type Direction = 'up' | 'down'
 type End = { isFirst: boolean; isLast: boolean }
 
+/** Moves a row one place. */
+export type Move<Row> = (row: Row, direction: Direction) => unknown
+
 /** Whether a row can move up or down. */
 export type Ends<Row> = (row: Row) => End
 
@@ -33,6 +36,16 @@ export function Arrows({ name, isFirst, isLast, move }: ArrowsProps) {
       {arrow('down', acts.downOne(name), isLast)}
     </span>
   )
+}
+
+/** The column of arrows of a list whose order can be changed. */
+export function useOrderColumn<Row>(nameOf: (row: Row) => string, ends: Ends<Row>, move: Move<Row> | undefined) {
+  const { lists } = useOfficeWords()
+  if (!move) return []
+  const cell = (row: Row) => (
+    <Arrows name={nameOf(row)} {...ends(row)} move={(direction) => void move(row, direction)} />
+  )
+  return [{ key: 'order', head: lists.order, width: 132, align: 'right', cell } as const]
 }
 
 /** The same in a row's menu. */
