@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { needAll } from '#server/core/nouns/lock-rows.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
@@ -31,13 +32,12 @@ export type Enrolled = Awaited<ReturnType<typeof lockEnrollments>>[number]
 
 /** Enrollments of courses the acting person may see, locked. All must exist. */
 export async function lockEnrollments(ctx: Ctx, ids: readonly string[]) {
-  const wanted = [...new Set(ids)]
   const rows = await withCourse(ctx)
     .where(
       ofSchool(
         ctx,
         enrollments,
-        inArray(enrollments.id, wanted),
+        inArray(enrollments.id, [...new Set(ids)]),
         withinReach(ctx),
         isNull(courses.deletedAt),
         isNull(memberships.deletedAt),
@@ -46,8 +46,7 @@ export async function lockEnrollments(ctx: Ctx, ids: readonly string[]) {
     // In one order, so that two who change the same ones do not deadlock.
     .orderBy(asc(enrollments.id))
     .for('update', { of: enrollments })
-  need(rows.length === wanted.length, 'learning.enrollment_not_found')
-  return rows
+  return needAll(rows, ids, 'learning.enrollment_not_found')
 }
 
 /** The name of an enrollment in the activity log. */
