@@ -21,7 +21,7 @@ const inWords = (text: string) => text.replaceAll(fixed, '').replaceAll(/([a-z0-
 
 /** The words of a glossary that are checked. */
 function avoidedIn(glossary: string): string[] {
-  const rows = [...glossary.matchAll(/^\|.*\|(.*)\|$/gm)].map(([, avoid = '']) => avoid)
+  const rows = [...glossary.matchAll(/^\|[^|]*\|([^|]*)\|$/gm)].map(([, avoid = '']) => avoid)
   return rows.flatMap((avoid) => [...avoid.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word))
 }
 
