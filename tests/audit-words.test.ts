@@ -2,15 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/core/config/config.ts'
-import type { AuditKinds } from '#shared/core/audit.ts'
 import { languages } from '#shared/core/language.rules.ts'
-import { auditKinds } from '#shared/domains.ts'
-import { auditWords } from '#web/domains.ts'
+import { auditKinds, auditWords } from '#web/domains.ts'
 import { auditField, auditWordsOf } from '#web/layouts/office/audit-words.ts'
 
 await Promise.all(languages.flatMap((language) => auditWords.map((area) => area.load(language))))
 
-const fields = auditKinds.flatMap((kinds: AuditKinds) =>
+const fields = auditKinds.flatMap((kinds) =>
   Object.entries(kinds).flatMap(([kind, of]) => Object.keys(of).map((field) => [kind, field] as const)),
 )
 

@@ -1,3 +1,4 @@
+import type { AuditKinds } from '#shared/core/audit.ts'
 import { merge } from '#shared/core/manifest.ts'
 import type { SearchKind } from '#shared/core/search-kinds.ts'
 import * as content from './content/content.manifest.ts'
@@ -23,6 +24,7 @@ export const thingPages: ThingPages = Object.assign({}, ...domains.map((domain) 
 export const frameParts = domains.flatMap((domain) => domain.frameParts ?? [])
 export const frameWords = domains.flatMap((domain) => domain.frameWords)
 export const cardWords = domains.flatMap((domain) => domain.cardWords ?? [])
+export const auditKinds: readonly AuditKinds[] = domains.map((domain) => domain.auditKinds ?? {})
 export const auditWords = domains.flatMap((domain) => domain.auditWords ?? [])
 
 /** What a search hit of each kind opens. A kind that nobody opens fails the type check. */

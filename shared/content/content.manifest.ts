@@ -1,6 +1,5 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
-
-export { auditKinds } from './content.audit.ts'
+import type { auditKinds } from './content.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
 export const parts = {
@@ -50,3 +49,6 @@ export const things = {
 
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { article: 'articles.view' } as const
+
+/** Kinds of things in the log of changes. */
+export type AuditKind = keyof typeof auditKinds

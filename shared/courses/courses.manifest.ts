@@ -1,6 +1,5 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
-
-export { auditKinds } from './courses.audit.ts'
+import type { auditKinds } from './courses.audit.ts'
 
 /** The paths of a screen of a course's editor, with and without a course or an entry. */
 const below = (screen: string) => `/secure/courses/${screen},/secure/courses/${screen}/*`
@@ -101,3 +100,6 @@ export const things = {
 
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { course: 'courses.view' } as const
+
+/** Kinds of things in the log of changes. */
+export type AuditKind = keyof typeof auditKinds

@@ -1,6 +1,5 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
-
-export { auditKinds } from './identity.audit.ts'
+import type { auditKinds } from './identity.audit.ts'
 
 const editsPeople = '/secure/users/create/*'
 
@@ -97,3 +96,6 @@ export const things = {
 
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { student: 'students.view', lecture: 'lectures.view', vendor: 'users.view' } as const
+
+/** Kinds of things in the log of changes. */
+export type AuditKind = keyof typeof auditKinds

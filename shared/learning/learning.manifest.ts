@@ -1,6 +1,5 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
-
-export { auditKinds } from './learning.audit.ts'
+import type { auditKinds } from './learning.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
 export const parts = {
@@ -59,3 +58,6 @@ export const things = {
   question: 'learning.question_not_found',
   rating: 'learning.rating_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
+
+/** Kinds of things in the log of changes. */
+export type AuditKind = keyof typeof auditKinds

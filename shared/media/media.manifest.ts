@@ -1,6 +1,5 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
-
-export { auditKinds } from './media.audit.ts'
+import type { auditKinds } from './media.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
 export const parts = {
@@ -44,3 +43,6 @@ export const errorWords = {
 export const things = {
   media: 'media.not_found',
 } as const satisfies Record<string, keyof typeof refusals>
+
+/** Kinds of things in the log of changes. */
+export type AuditKind = keyof typeof auditKinds

@@ -1,6 +1,5 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
-
-export { auditKinds } from './tenancy.audit.ts'
+import type { auditKinds } from './tenancy.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
 export const parts = {
@@ -50,3 +49,6 @@ export const errorWords = {
   km: () => import('./words/errors.km.ts'),
   zh: () => import('./words/errors.zh.ts'),
 }
+
+/** Kinds of things in the log of changes. */
+export type AuditKind = keyof typeof auditKinds

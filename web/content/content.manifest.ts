@@ -5,6 +5,8 @@ import type { ThingPages } from '#web/core/thing-pages.ts'
 import { contentAudit } from './office/content-audit.words.ts'
 import { contentCards, contentMenu } from './office/content-frame.words.ts'
 
+export { auditKinds } from '#shared/content/content.audit.ts'
+
 export { contentRoutes as pages } from './content.routes.ts'
 
 export const menu: readonly MenuItem[] = [

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { AuditKinds } from '#shared/core/audit.ts'
 import type { Permission } from '#shared/core/permissions.ts'
 import type { OfficeWords } from './office-words.ts'
 import type { DomainRoutes } from './page-routes.ts'
@@ -55,6 +56,8 @@ export type WebManifest = {
   frameWords: readonly WordArea[]
   /** The words of its cards on the first page. */
   cardWords?: readonly WordArea[]
+  /** What it writes into the log of changes; a kind may have fields of several domains. */
+  auditKinds?: AuditKinds
   /** The words of its kinds of things in the log of changes. */
   auditWords?: readonly WordArea<object>[]
 }

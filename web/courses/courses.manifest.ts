@@ -5,6 +5,8 @@ import type { ThingPage, ThingPages } from '#web/core/thing-pages.ts'
 import { courseAudit } from './office/courses-audit.words.ts'
 import { courseCards, courseMenu } from './office/courses-frame.words.ts'
 
+export { auditKinds } from '#shared/courses/courses.audit.ts'
+
 export { coursesRoutes as pages } from './courses.routes.ts'
 
 export const coursesItem: MenuItem = {

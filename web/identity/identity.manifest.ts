@@ -4,6 +4,8 @@ import type { MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
 import { peopleAudit } from './office/identity-audit.words.ts'
 import { peopleCards, peopleMenu } from './office/identity-frame.words.ts'
 
+export { auditKinds } from '#shared/identity/identity.audit.ts'
+
 export { identityRoutes as pages } from './identity.routes.ts'
 
 export const menu: readonly MenuItem[] = [

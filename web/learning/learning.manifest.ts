@@ -3,6 +3,8 @@ import { coursesItem } from '#web/courses/courses.manifest.ts'
 import { learningAudit } from './office/learning-audit.words.ts'
 import { learningCards, learningMenu } from './office/learning-frame.words.ts'
 
+export { auditKinds } from '#shared/learning/learning.audit.ts'
+
 export { learningRoutes as pages } from './learning.routes.ts'
 
 export const menuAdditions: readonly MenuAddition[] = [

@@ -4,6 +4,8 @@ import { uploadWords } from './office/media.words.ts'
 import { mediaAudit } from './office/media-audit.words.ts'
 import { mediaCards, mediaMenu } from './office/media-frame.words.ts'
 
+export { auditKinds } from '#shared/media/media.audit.ts'
+
 export { mediaRoutes as pages } from './media.routes.ts'
 
 export const menu: readonly MenuItem[] = [

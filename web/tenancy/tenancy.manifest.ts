@@ -4,6 +4,8 @@ import type { MenuAddition, MenuItem } from '#web/core/manifest.ts'
 import { schoolAudit } from './office/tenancy-audit.words.ts'
 import { schoolCards, schoolMenu } from './office/tenancy-frame.words.ts'
 
+export { auditKinds } from '#shared/tenancy/tenancy.audit.ts'
+
 export { tenancyRoutes as pages } from './tenancy.routes.ts'
 
 export const menu: readonly MenuItem[] = [

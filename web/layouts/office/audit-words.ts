@@ -1,16 +1,14 @@
-import type { AuditField, AuditKinds } from '#shared/core/audit.ts'
+import type { AuditField } from '#shared/core/audit.ts'
 import type { Language } from '#shared/core/language.rules.ts'
-import { auditKinds } from '#shared/domains.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { auditWords } from '#web/domains.ts'
+import { auditKinds, auditWords } from '#web/domains.ts'
 
 /** What the log calls a kind of thing, its fields and their values. */
 type KindWords = { name: string; fields: Record<string, string>; values: Record<string, Record<string, string>> }
 
 /** How a field is read. A kind may have fields of several domains. */
 export function auditField(kind: string, field: string): AuditField {
-  const declared: readonly AuditKinds[] = auditKinds
-  return declared.map((of) => of[kind]?.[field]).find((format) => format !== undefined) ?? 'text'
+  return auditKinds.map((of) => of[kind]?.[field]).find((format) => format !== undefined) ?? 'text'
 }
 
 /** The words of all domains for their kinds. */
