@@ -15,6 +15,7 @@ export default defineConfig({
           // Only a hang reaches these.
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000, interval: 20 } },
         },
       },
       {
@@ -25,8 +26,9 @@ export default defineConfig({
           globalSetup: 'tests/support/database.setup.ts',
           // Cached pages are dropped when anything changes: these need a database nobody else writes to.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000, interval: 20 } },
         },
       },
       {

@@ -85,7 +85,7 @@ describe('what is cached is dropped', () => {
     const { school } = await schoolWithContent()
     await warm(school)
     const { slug } = await given.course(school, { title: 'Written elsewhere' })
-    await vi.waitFor(async () => expect(await shown(school.host)).toContain(slug))
+    await expect.poll(() => shown(school.host)).toContain(slug)
   })
 
   it('when the clock reaches the moment a course or an article is published, or no longer coming soon', async () => {
@@ -186,10 +186,10 @@ describe('what is rendered while something changes', () => {
     })
     site.rendered.length = 0
     const early = shown(school.host)
-    await vi.waitUntil(() => site.rendered.length === 1)
+    await expect.poll(() => site.rendered.length).toBe(1)
     await site.doors.inSchool(school.id, null, ({ tx }) => tx.update(articles).set({ title: 'Changed meanwhile' }))
     const late = shown(school.host)
-    await vi.waitUntil(() => site.rendered.length === 2)
+    await expect.poll(() => site.rendered.length).toBe(2)
     site.gate.opened = undefined
     open()
     await early
@@ -212,7 +212,7 @@ describe('when notifications of other processes are lost', () => {
     await warm(school)
     expect(site.doors.changes.isFollowing()).toBe(true)
     await cutConnection()
-    await vi.waitUntil(() => !site.doors.changes.isFollowing())
+    await expect.poll(() => site.doors.changes.isFollowing()).toBe(false)
     await given.course(school, { title: 'Missed' })
     await site.catchesUp()
     expect(site.doors.changes.isFollowing()).toBe(true)

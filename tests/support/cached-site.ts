@@ -90,7 +90,7 @@ export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = fals
       )
       const missed = () =>
         rows.filter((row) => !doors.changes.hasNoted({ schoolId: row.school_id, version: Number(row.version) }))
-      await vi.waitUntil(() => missed().length === 0, { timeout: 5_000, interval: 2 })
+      await vi.waitUntil(() => missed().length === 0, { timeout: 60_000, interval: 2 })
     },
     async close() {
       await following?.stop()

@@ -24,7 +24,7 @@ export async function startClamd(): Promise<Clamd> {
   await writeFile(path.join(folder, 'clamd.conf'), `${settings.join('\n')}\n`)
   const clamd = spawn('clamd', ['-c', path.join(folder, 'clamd.conf')], { stdio: 'ignore' })
   const ended = new Promise((done) => clamd.once('close', done))
-  await vi.waitFor(() => isReady(socket), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(() => isReady(socket), { timeout: 60_000, interval: 50 })
   return {
     socket,
     async stop() {

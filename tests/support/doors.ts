@@ -32,6 +32,6 @@ export async function untilWaitedFor(tx: Db, howMany = 1): Promise<void> {
         ) select pid from waiting`)
       if (rows.length < howMany) throw new Error(`${rows.length} wait, not ${howMany}`)
     },
-    { timeout: 10_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   )
 }

@@ -15,7 +15,6 @@ let databases: Databases
 let doors: Doors
 let owner: pg.Client
 const running: { stop(): Promise<void> }[] = []
-const patience = { timeout: 15_000 }
 
 beforeAll(async () => {
   setLogLevel('silent')
@@ -67,7 +66,7 @@ describe('a job', () => {
     await start(async (payload) => void done.push(payload))
     const payload = { schoolId: newId(), mailId: newId() }
     await write((ctx) => enqueue(ctx, mailQueue, payload))
-    await expect.poll(() => stateOf(payload.mailId), patience).toBe('completed')
+    await expect.poll(() => stateOf(payload.mailId)).toBe('completed')
     expect(done).toEqual([payload])
   })
 
@@ -88,14 +87,14 @@ describe('a job', () => {
     const done: string[] = []
     const media = handle(mediaQueue, async ({ mediaId }) => void done.push(mediaId))
     running.push(await startJobs(doors, [media]))
-    await expect.poll(() => done, patience).toEqual([sooner, later])
+    await expect.poll(() => done).toEqual([sooner, later])
   })
 
   it('can be enqueued by work across schools', async () => {
     const mailId = newId()
     await doors.acrossSchools(null, 'a test', (ctx) => enqueue(ctx, mailQueue, { schoolId: newId(), mailId }))
     await start(async () => {})
-    await expect.poll(() => stateOf(mailId), patience).toBe('completed')
+    await expect.poll(() => stateOf(mailId)).toBe('completed')
   })
 
   it('that fails is retried', async () => {
@@ -104,7 +103,7 @@ describe('a job', () => {
     await start(async (payload) => {
       if (payload.mailId === mailId && ++times === 1) throw new Error('not yet')
     })
-    await expect.poll(() => stateOf(mailId), patience).toBe('completed')
+    await expect.poll(() => stateOf(mailId)).toBe('completed')
     expect(times).toBe(2)
   })
 
@@ -113,7 +112,7 @@ describe('a job', () => {
     await takenBySilent(mailId, 60)
     const seen: string[] = []
     await start(async (payload) => void seen.push(payload.mailId))
-    await expect.poll(() => stateOf(mailId), patience).toBe('completed')
+    await expect.poll(() => stateOf(mailId)).toBe('completed')
     expect(seen).toEqual([mailId])
   })
 
@@ -123,7 +122,7 @@ describe('a job', () => {
     await takenBySilent(await given(), 60)
     const seen: string[] = []
     await start(async (payload) => void seen.push(payload.mailId))
-    await expect.poll(() => seen.length, patience).toBe(1)
+    await expect.poll(() => seen.length).toBe(1)
     expect(seen).not.toContain(mailId)
     await owner.query(`delete from pgboss.job where data->>'mailId' = $1`, [mailId])
   })
@@ -139,7 +138,7 @@ describe('stopping', () => {
       order.push('done')
     })
     const first = await given()
-    await expect.poll(() => order, patience).toEqual(['begun'])
+    await expect.poll(() => order).toEqual(['begun'])
     const stopped = jobs.stop().then(() => order.push('stopped'))
     gate.resolve()
     await stopped

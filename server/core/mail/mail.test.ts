@@ -20,7 +20,6 @@ import { type NewMail, sendMail, writeMail } from './mail.ts'
 import { filesTransport, smtpTransport, type Transport, transportFor } from './mail-transport.ts'
 
 const from = 'Sala <no-reply@sala.example>'
-const patience = { timeout: 15_000 }
 const subject = 'អ្នកត្រូវបានអញ្ជើញឲ្យចូលរួមក្នុងសាលាភាសាអង់គ្លេស ហើយចំណងជើងនេះវែងណាស់'
 
 let doors: Doors
@@ -123,7 +122,7 @@ describe('a mail in the outbox', () => {
     const server = await mailServer()
     const mailId = await given()
     await work(server.transport)
-    await expect.poll(() => stateOf(mailId), patience).toBe('sent')
+    await expect.poll(() => stateOf(mailId)).toBe('sent')
     const [raw, ...more] = server.received(mailId)
     expect(more).toEqual([])
     const message = await PostalMime.parse(raw ?? '')
@@ -150,7 +149,7 @@ describe('a mail in the outbox', () => {
     await expect(refused).rejects.toThrow('refused')
     const written = await given()
     await work(server.transport)
-    await expect.poll(() => stateOf(written), patience).toBe('sent')
+    await expect.poll(() => stateOf(written)).toBe('sent')
     expect(await rowOf(lost)).toBeUndefined()
     expect(await jobsLeft(lost)).toBe(0)
     expect(server.received(lost)).toEqual([])
@@ -161,14 +160,14 @@ describe('a mail in the outbox', () => {
     const mailId = await given()
     await work(smtpTransport(`smtp://127.0.0.1:${port}`, from))
     await expect
-      .poll(() => rowOf(mailId), patience)
+      .poll(() => rowOf(mailId))
       .toMatchObject({
         state: 'waiting',
         lastError: expect.stringContaining('ECONNREFUSED'),
       })
     const server = await mailServer({}, port)
-    await expect.poll(() => stateOf(mailId), patience).toBe('sent')
-    await expect.poll(() => jobsLeft(mailId), patience).toBe(0)
+    await expect.poll(() => stateOf(mailId)).toBe('sent')
+    await expect.poll(() => jobsLeft(mailId)).toBe(0)
     expect(server.received(mailId)).toHaveLength(1)
     expect((await rowOf(mailId))?.attempts).toBeGreaterThan(1)
   })
@@ -178,7 +177,7 @@ describe('a mail in the outbox', () => {
     const mailId = await given()
     for (let n = 0; n < 4; n++) await inSchool((ctx) => enqueue(ctx, mailQueue, { schoolId: ctx.schoolId, mailId }))
     await Promise.all([work(server.transport), work(server.transport)])
-    await expect.poll(() => jobsLeft(mailId), patience).toBe(0)
+    await expect.poll(() => jobsLeft(mailId)).toBe(0)
     expect(server.received(mailId)).toHaveLength(1)
     expect(await rowOf(mailId)).toMatchObject({ state: 'sent', attempts: 1 })
   })
@@ -207,8 +206,8 @@ describe('a mail that the server refuses', () => {
     const server = await mailServer(refusesRecipient(550))
     const mailId = await given()
     await work(server.transport)
-    await expect.poll(() => stateOf(mailId), patience).toBe('failed')
-    await expect.poll(() => jobsLeft(mailId), patience).toBe(0)
+    await expect.poll(() => stateOf(mailId)).toBe('failed')
+    await expect.poll(() => jobsLeft(mailId)).toBe(0)
     expect(await rowOf(mailId)).toMatchObject({ attempts: 1, lastError: expect.stringContaining('550') })
     await sendMail(doors, server.transport, mailId)
     expect((await rowOf(mailId))?.attempts).toBe(1)
@@ -262,8 +261,8 @@ describe('a mail with an unknown outcome', () => {
     const server = await mailServer({}, 0, () => server.lose())
     const mailId = await given()
     await work(server.transport)
-    await expect.poll(() => stateOf(mailId), patience).toBe('unclear')
-    await expect.poll(() => jobsLeft(mailId), patience).toBe(0)
+    await expect.poll(() => stateOf(mailId)).toBe('unclear')
+    await expect.poll(() => jobsLeft(mailId)).toBe(0)
     await sendMail(doors, server.transport, mailId)
     expect(server.received(mailId)).toHaveLength(1)
   })

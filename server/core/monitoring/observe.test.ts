@@ -55,7 +55,7 @@ describe('a request', () => {
       body: 'p4ssword',
     })
     const requestId = answer.headers.get('x-request-id')
-    await vi.waitFor(() => expect(lines()).toHaveLength(1))
+    await expect.poll(() => lines()).toHaveLength(1)
     const [line] = lines()
     expect(line).toEqual({
       at: expect.any(String),
@@ -81,7 +81,7 @@ describe('a request', () => {
     request.end()
     await asked.promise
     request.destroy()
-    await vi.waitFor(() => expect(lines()[0]).toMatchObject({ path: '/slow', status: null, clientLeft: true }))
+    await expect.poll(() => lines()[0]).toMatchObject({ path: '/slow', status: null, clientLeft: true })
   })
 
   it.each([
@@ -102,13 +102,13 @@ describe('a request', () => {
       )
     const before = count()
     await fetch(`http://127.0.0.1:${port}${path}`)
-    await vi.waitFor(() => expect(count()).toBe(before + 1))
+    await expect.poll(() => count()).toBe(before + 1)
   })
 
   it('by a method nobody knows adds no label of its own', async () => {
     const port = await serving((_, response) => response.end())
     await fetch(`http://127.0.0.1:${port}/`, { method: 'PROPFIND' })
-    await vi.waitFor(() => expect(printMetrics()).toContain('method="other"'))
+    await expect.poll(() => printMetrics()).toContain('method="other"')
     expect(printMetrics()).not.toContain('PROPFIND')
   })
 })

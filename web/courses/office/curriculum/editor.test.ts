@@ -50,11 +50,11 @@ describe('a curriculum that is edited', () => {
     expect(editor.snapshot().state).toBe('saving')
     expect([first.sent.length, second.sent.length]).toEqual([1, 0])
     first.last().yes()
-    await vi.waitFor(() => expect(second.sent).toHaveLength(1))
+    await expect.poll(() => second.sent).toHaveLength(1)
     // The second write is based on the first.
     expect(titleOf(second.sent[0] as Curriculum, '1')).toBe('one')
     second.last().yes()
-    await vi.waitFor(() => expect(editor.snapshot().state).toBe('saved'))
+    await expect.poll(() => editor.snapshot().state).toBe('saved')
   })
 
   it('keeps a failed change and those after it until they are tried again', async () => {
@@ -63,7 +63,7 @@ describe('a curriculum that is edited', () => {
     editor.do(first.made)
     editor.do(second.made)
     first.last().no(refusal('core.offline', 0))
-    await vi.waitFor(() => expect(editor.snapshot()).toMatchObject({ state: 'failed', failure: 'core.offline' }))
+    await expect.poll(() => editor.snapshot()).toMatchObject({ state: 'failed', failure: 'core.offline' })
     expect(titleOf(editor.snapshot().curriculum, '1')).toBe('one')
     const third = renaming('3', 'three')
     editor.do(third.made)
@@ -71,13 +71,13 @@ describe('a curriculum that is edited', () => {
     // Nothing overtakes it, and it is not tried again automatically.
     expect([first.sent.length, second.sent.length, third.sent.length]).toEqual([1, 0, 0])
     editor.retry()
-    await vi.waitFor(() => expect(first.sent).toHaveLength(2))
+    await expect.poll(() => first.sent).toHaveLength(2)
     first.last().yes()
-    await vi.waitFor(() => expect(second.sent).toHaveLength(1))
+    await expect.poll(() => second.sent).toHaveLength(1)
     second.last().yes()
-    await vi.waitFor(() => expect(third.sent).toHaveLength(1))
+    await expect.poll(() => third.sent).toHaveLength(1)
     third.last().yes()
-    await vi.waitFor(() => expect(editor.snapshot().state).toBe('saved'))
+    await expect.poll(() => editor.snapshot().state).toBe('saved')
   })
 
   it('discards a failed change on request, and sends the rest', async () => {
@@ -86,10 +86,10 @@ describe('a curriculum that is edited', () => {
     editor.do(first.made)
     editor.do(second.made)
     first.last().no(refusal('courses.too_many', 422))
-    await vi.waitFor(() => expect(editor.snapshot().state).toBe('failed'))
+    await expect.poll(() => editor.snapshot().state).toBe('failed')
     editor.discard()
     expect(titleOf(editor.snapshot().curriculum, '1')).toBe('1')
-    await vi.waitFor(() => expect(second.sent).toHaveLength(1))
+    await expect.poll(() => second.sent).toHaveLength(1)
   })
 
   it('lists what someone else changed, and offers to save on top of it', async () => {
@@ -98,7 +98,7 @@ describe('a curriculum that is edited', () => {
     const mine = renaming('1', 'one')
     editor.do(mine.made)
     mine.last().no(refusal('core.changed_elsewhere', 409))
-    await vi.waitFor(() => expect(editor.snapshot().state).toBe('conflict'))
+    await expect.poll(() => editor.snapshot().state).toBe('conflict')
     expect(editor.snapshot().conflict).toMatchObject({
       last: { by: 'Sok Chan' },
       changes: [{ kind: 'moved', title: '2' }],
@@ -107,7 +107,7 @@ describe('a curriculum that is edited', () => {
     expect(textOf(editor.snapshot().curriculum)).toBe('a: 1 | b: 2 3')
     expect(titleOf(editor.snapshot().curriculum, '1')).toBe('one')
     editor.retry()
-    await vi.waitFor(() => expect(mine.sent).toHaveLength(2))
+    await expect.poll(() => mine.sent).toHaveLength(2)
     expect(textOf(mine.sent[1] as Curriculum)).toBe('a: 1 | b: 2 3')
   })
 
@@ -117,7 +117,7 @@ describe('a curriculum that is edited', () => {
     const mine = renaming('1', 'one')
     editor.do(mine.made)
     mine.last().no(refusal('courses.lesson_not_found', 404))
-    await vi.waitFor(() => expect(editor.snapshot().state).toBe('conflict'))
+    await expect.poll(() => editor.snapshot().state).toBe('conflict')
     expect(editor.snapshot().conflict).toMatchObject({ changes: [{ kind: 'removed', title: '1' }], isPossible: false })
     editor.discard()
     expect(editor.snapshot().state).toBe('saved')
