@@ -1,4 +1,3 @@
-import { articleWords } from '#web/content/office/article.words.ts'
 import { categoryWords } from '#web/core/category.words.ts'
 import { logWords } from '#web/core/log.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
@@ -29,12 +28,12 @@ export const coursesRoutes: DomainRoutes = {
     {
       path: 'secure/courses/category',
       file: 'courses/office/pages/course-categories.tsx',
-      words: [categoryWords, courseCategoryWords, courseWords, articleWords],
+      words: [categoryWords, courseCategoryWords, courseWords],
     },
     {
       path: 'secure/courses/category/create/:categoryId?',
       file: 'courses/office/pages/course-category.tsx',
-      words: [categoryWords, courseCategoryWords, courseWords, articleWords],
+      words: [categoryWords, courseCategoryWords, courseWords],
     },
     {
       path: 'secure/courses/add/:courseId?',

@@ -11,7 +11,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { CategoryPage } from '../../ui/office/category/category-page.tsx'
 import { useCategoryAdded } from '../../ui/office/category/use-category-added.ts'
-import { useCategoryActions } from './use-category-actions.ts'
+import { useArticleCategoryActions } from './use-article-category-actions.ts'
 
 const list = '/secure/articles/category'
 
@@ -40,7 +40,7 @@ export function CategoryEditor({ category }: { category: ArticleCategoryDetail |
   const articles = useArea(articleWords)
   const { categories: words } = articles
   const may = useMay()
-  const { restore } = useCategoryActions()
+  const { restore } = useArticleCategoryActions()
   const isTrashed = Boolean(category?.deleted_at)
   const disabled = isTrashed || !may(category ? 'article_categories.update' : 'article_categories.add')
   const form = useCategoryForm(category, disabled)

@@ -5,11 +5,11 @@ import { articleWords } from '#web/content/office/article.words.ts'
 import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
+import type { CategoryActions } from '#web/ui/office/category/use-category-actions.ts'
 import { type Ends, useMoveEntries } from '#web/ui/office/list/moves.tsx'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useListMenu } from '#web/ui/office/list/use-list-menu.ts'
 import { categoryAddress } from './category-columns.tsx'
-import type { CategoryActions } from './use-category-actions.ts'
 
 type Options = { isTrash: boolean; isOrdered: boolean; ends: Ends<ArticleCategory> }
 

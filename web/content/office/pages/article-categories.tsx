@@ -7,7 +7,7 @@ import {
 } from '#shared/content/office-articles.schema.ts'
 import { articleWords } from '#web/content/office/article.words.ts'
 import { useCategoryColumns } from '#web/content/office/category-columns.tsx'
-import { useCategoryActions } from '#web/content/office/use-category-actions.ts'
+import { useArticleCategoryActions } from '#web/content/office/use-article-category-actions.ts'
 import { useCategoryMenu } from '#web/content/office/use-category-menu.ts'
 import { WrittenPages } from '#web/content/office/written-pages.tsx'
 import { categoryWords } from '#web/core/category.words.ts'
@@ -42,7 +42,7 @@ export default function ArticleCategories({ loaderData: { query, list } }: Route
   const isTrash = query.tab === 'trash'
   const isOrdered = !isTrash && !query.q && may('article_categories.update')
   const selection = useSelection(list.data.map(({ id }) => id))
-  const actions = useCategoryActions(selection.clear)
+  const actions = useArticleCategoryActions(selection.clear)
   const ends = (category: ArticleCategory) => {
     const place = (list.page - 1) * articleCategoriesPerPage + list.data.indexOf(category)
     return { isFirst: place === 0, isLast: place === list.total - 1 }

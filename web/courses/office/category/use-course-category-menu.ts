@@ -6,16 +6,16 @@ import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { courseCategoryWords } from '#web/courses/office/courses.words.ts'
+import type { CategoryActions } from '#web/ui/office/category/use-category-actions.ts'
 import { type Ends, useMoveEntries } from '#web/ui/office/list/moves.tsx'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useListMenu } from '#web/ui/office/list/use-list-menu.ts'
 import { categoryAddress } from './category-columns.tsx'
-import type { CourseCategoryActions } from './use-course-category-actions.ts'
 
 type Options = { isTrash: boolean; isOrdered: boolean; ends: Ends<CourseCategory> }
 
 /** What this person may do with one category, and with several at once. */
-export function useCourseCategoryMenu(actions: CourseCategoryActions, { isTrash, isOrdered, ends }: Options) {
+export function useCourseCategoryMenu(actions: CategoryActions, { isTrash, isOrdered, ends }: Options) {
   const { acts } = useOfficeWords()
   const words = useArea(courseCategoryWords)
   const may = useMay()
