@@ -31,6 +31,7 @@ import { type RootData, useRoot } from './core/root-data.ts'
 import { asksPermission, guard } from './guards.ts'
 import { SessionWatch } from './identity/session-watch.tsx'
 import { SiteFrame } from './layouts/site-frame.tsx'
+import { useWaysOut } from './layouts/site-links.ts'
 import { ErrorOutlet } from './ui/error-outlet.tsx'
 import { NetworkNotice } from './ui/network-notice.tsx'
 import { Notice } from './ui/notice-toast.tsx'
@@ -143,7 +144,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <ErrorOutlet error={error} />
+      <ErrorOutlet error={error} waysOut={useWaysOut()} />
     </SiteFrame>
   )
 }

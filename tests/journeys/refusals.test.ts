@@ -57,6 +57,8 @@ test('an unknown address shows an error with a link back that works', async () =
   expect(response?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor()
   await accessible(page)
+  const menu = [en.courses.title, en.content.title, en.tenancy.nav.about]
+  expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(expect.arrayContaining(menu))
   await page.getByRole('link', { name: en.core.goBack }).click()
   await page.waitForURL(at('demo', '/en/courses'))
 })

@@ -14,6 +14,7 @@ import { officeAreas } from './office/office-areas.ts'
 import { OfficeFrame } from './office/office-frame.tsx'
 import { remembered } from './office/remembered.ts'
 import { SiteFrame } from './site-frame.tsx'
+import { useWaysOut } from './site-links.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -54,16 +55,17 @@ export default function BackendLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRoot()
   const office = useOffice()
+  const waysOut = useWaysOut()
   const shown = screenOfError(error)
   if (!office || !root?.user || (isRouteErrorResponse(error) && error.status >= 500))
     return (
       <SiteFrame>
-        <ErrorScreen {...shown} />
+        <ErrorScreen {...shown} waysOut={waysOut} />
       </SiteFrame>
     )
   return (
     <OfficeFrame>
-      <ErrorScreen {...shown} isOffice />
+      <ErrorScreen {...shown} />
     </OfficeFrame>
   )
 }

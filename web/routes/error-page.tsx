@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { type ErrorScreenName, errorScreens } from '#web/core/error-screens.ts'
+import { useWaysOut } from '#web/layouts/site-links.ts'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import type { Route } from './+types/error-page.ts'
 
@@ -19,5 +20,5 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function ErrorPage() {
-  return <ErrorScreen screen={screenAt(useLocation().pathname)} />
+  return <ErrorScreen screen={screenAt(useLocation().pathname)} waysOut={useWaysOut()} />
 }

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useWords } from '../core/language.tsx'
+import type { WayOut } from './error-screen.tsx'
 
-type ErrorProps = { error: unknown }
+type ErrorProps = { error: unknown; waysOut: readonly WayOut[] }
 
 /** Load the code of the error page. If that fails too, only its title is shown. */
 export const loadShownError = (): Promise<{ default: ComponentType<ErrorProps> }> =>

@@ -13,7 +13,7 @@ import { useRoot } from '../core/root-data.ts'
 import { ErrorDrawing } from './error-drawing.tsx'
 
 /** The screen of an error, and its details. */
-export function screenOfError(error: unknown): Omit<ErrorScreenProps, 'isOffice'> {
+export function screenOfError(error: unknown): Omit<ErrorScreenProps, 'waysOut'> {
   if (isRouteErrorResponse(error)) {
     const { code, message, request_id } = (error.data ?? {}) as Partial<FailedAnswer>
     const screen = error.status === 404 && !code ? 'unknownRoute' : screenFor(code, error.status)
@@ -27,22 +27,25 @@ export function screenOfError(error: unknown): Omit<ErrorScreenProps, 'isOffice'
   return { screen: 'failed', details: error instanceof Error ? error.message : undefined }
 }
 
+export type WayOut = { to: string; name: string }
+
 type ErrorScreenProps = {
-  screen: ErrorScreenName /** The status of the response. */
+  screen: ErrorScreenName
+  /** The status of the response. */
   status?: number
   details?: string | undefined
   requestId?: string | undefined
-  /** Inside the office, which has its own menu. */
-  isOffice?: boolean
+  /** Where else this site leads. Absent inside the office, which has its own menu. */
+  waysOut?: readonly WayOut[]
 }
 
 /** The one error page: a picture, what happened, what to do, and links back and home. */
-export function ErrorScreen({ screen, status = errorScreens[screen], details, requestId, isOffice }: ErrorScreenProps) {
+export function ErrorScreen({ screen, status = errorScreens[screen], details, requestId, waysOut }: ErrorScreenProps) {
   const { core } = useWords()
   const { title, text } = core.errorPages[screen]
   const home = localPath(useLanguage(), '/')
   const siteName = useLocalText()(useRoot()?.site?.name).text
-  const isWayOut = screen !== 'invalidDomain' && errorScreens[screen] !== 503 && !isOffice
+  const isOpen = screen !== 'invalidDomain' && screen !== 'failed' && errorScreens[screen] !== 503
   return (
     <div className="wrap flex flex-col items-center py-14 text-center md:py-20" data-error-screen={screen}>
       <title>{siteName ? `${title} · ${siteName}` : title}</title>
@@ -56,13 +59,13 @@ export function ErrorScreen({ screen, status = errorScreens[screen], details, re
           <Icon of={ArrowLeft} size={18} />
           {core.goBack}
         </a>
-        {screen !== 'invalidDomain' && !isOffice && (
+        {screen !== 'invalidDomain' && waysOut && (
           <a href={home} className={buttonClass({ kind: 'secondary' })}>
             {core.backHome}
           </a>
         )}
       </div>
-      {isWayOut && screen !== 'failed' && <PopularPlaces />}
+      {isOpen && waysOut && <PopularPlaces places={waysOut} />}
       {(details || requestId) && screen === 'failed' && (
         <details className="mt-8 max-w-lg text-muted">
           <summary className="min-h-11 cursor-pointer py-2">{core.errorPages.details}</summary>
@@ -82,13 +85,8 @@ function goBack(event: MouseEvent) {
   history.back()
 }
 
-function PopularPlaces() {
+function PopularPlaces({ places }: { places: readonly WayOut[] }) {
   const { errorPages } = useWords().core
-  const places = [
-    { to: '/courses', name: errorPages.courses },
-    { to: '/blog', name: errorPages.blog },
-    { to: '/about', name: errorPages.about },
-  ]
   return (
     <div className="mt-12 w-full max-w-2xl border-t border-line pt-8">
       <p className="text-muted">{errorPages.popular}</p>

@@ -1,7 +1,7 @@
-import { ErrorScreen, screenOfError } from './error-screen.tsx'
+import { ErrorScreen, screenOfError, type WayOut } from './error-screen.tsx'
 
 /** What a failed page shows. */
-export default function ShownError({ error }: { error: unknown }) {
+export default function ShownError({ error, waysOut }: { error: unknown; waysOut: readonly WayOut[] }) {
   const shown = screenOfError(error)
   return (
     <>
@@ -9,7 +9,7 @@ export default function ShownError({ error }: { error: unknown }) {
       {shown.screen === 'failed' && (
         <div data-loading-bar="failed" className="fixed inset-x-0 top-0 z-50 h-[3px] bg-danger" />
       )}
-      <ErrorScreen {...shown} />
+      <ErrorScreen {...shown} waysOut={waysOut} />
     </>
   )
 }

@@ -67,9 +67,6 @@ export const core = {
     },
     details: 'Details',
     popular: 'Or go where people often go',
-    courses: 'Courses',
-    blog: 'Articles',
-    about: 'About us',
   },
   poweredBy: 'Powered by',
 }

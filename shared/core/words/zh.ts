@@ -36,9 +36,6 @@ export const core: typeof en = {
     failed: { title: '显示页面时出错', text: '是我们这边的问题，您保存的内容不会丢失。请重试。' },
     details: '详情',
     popular: '或者去大家常去的地方',
-    courses: '课程',
-    blog: '文章',
-    about: '关于我们',
   },
   poweredBy: '技术支持',
 }
