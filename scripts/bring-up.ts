@@ -1,10 +1,8 @@
 import type { Config, Databases } from '#server/core/config/config.ts'
-import { sharedSecretOf } from '#server/core/config/data-dir.ts'
 import { OperatorError } from '#server/core/config/operator-error.ts'
 import { embeddedLogins, startPostgres } from '#server/core/database/embedded-postgres.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { openFiles } from '#server/core/storage/files.ts'
-import { signCertificatesWith } from '#server/learning/certificates/certificate-keys.ts'
 import type { Run } from './until-stopped.ts'
 
 /** A database of this version, filled if it is an empty demo: the embedded one, or the one that is configured. */
@@ -14,10 +12,8 @@ export async function bringUpDatabase(config: Config, run: Run): Promise<Databas
   if (applied.length > 0) console.log(`Database migrated: ${applied.join(', ')}`)
   run.stopping.throwIfAborted()
   if (config.mode === 'demo') {
-    // The demo student has a certificate, which must be signed with the key of the site that starts.
-    signCertificatesWith(config.certificateKey || (await sharedSecretOf(config.dataDir, 'certificate')))
     const { seedDemoIfEmpty } = await import('#server/seed/seed.ts')
-    if (await seedDemoIfEmpty(databases, openFiles(config))) console.log('Demo schools made')
+    if (await seedDemoIfEmpty(databases, openFiles(config), config)) console.log('Demo schools made')
     run.stopping.throwIfAborted()
   }
   return databases

@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { apiBase } from '#shared/core/endpoint.ts'
-import { errors, need, Refusal } from '#shared/core/errors.ts'
+import { errors, need } from '#shared/core/errors.ts'
 import { wholeName } from '#shared/core/picture-names.rules.ts'
 import { openCache } from './core/cache/cache.ts'
 import type { Config } from './core/config/config.ts'
@@ -13,6 +13,7 @@ import type { Doors } from './core/database/door.ts'
 import { api, asRefusal, sent, type VisitOf } from './core/http/api.ts'
 import { docsPage } from './core/http/docs-page.ts'
 import { acceptedEncoding, Encoded } from './core/http/encoded.ts'
+import type { FileRoute } from './core/http/file-route.ts'
 import { floodGate } from './core/http/flood.ts'
 import { openApi } from './core/http/openapi.ts'
 import { requestedPage } from './core/http/page-request.ts'
@@ -25,10 +26,9 @@ import { isPictureName } from './core/storage/file-names.ts'
 import { type Files, openFiles } from './core/storage/files.ts'
 import { openUploads } from './core/storage/uploads.ts'
 import { devMail } from './dev-mail.ts'
+import { domains } from './domains.ts'
 import { type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
 import { installedApp } from './installed-app.ts'
-import { certificateFile, certificateQr } from './learning/certificates/certificate-files.ts'
-import { answerUpload } from './media/uploads/upload-requests.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 import { pages, plain, type RenderPages } from './pages.ts'
 import { robots, sitemap } from './seo.ts'
@@ -47,6 +47,9 @@ export type AppParts = {
   /** Pages and files are served from the sources, by Vite. */
   dev?: boolean
 }
+
+const fileRouteLists = await Promise.all(domains.flatMap(({ fileRoutes }) => (fileRoutes ? [fileRoutes()] : [])))
+const fileRoutes = fileRouteLists.flatMap((list) => list.fileRoutes)
 
 const mostBytes = { answers: 32 * 1024 * 1024, pages: 1024 * 1024 }
 
@@ -106,10 +109,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const calls = api(served, stores, visitOf)
   app.all(`${apiBase}/*`, (c) => calls.fetch(c.req.raw, { requestId: c.get('requestId'), ip: socketAddress(c.env) }))
 
-  // Hono routes HEAD like GET.
-  app.on(['GET', 'PATCH'], '/uploads/:mediaId', uploadOf(stores, visitOf))
-
-  app.get('/certificate/:name{[0-9a-f-]{36}\\.(?:pdf|png|svg)}', certificateDownload(stores, visitOf))
+  for (const route of fileRoutes) app.on([...route.methods], route.path, fileOf(route, stores, visitOf))
 
   app.get('/robots.txt', robots(frontdoor))
   app.get('/sitemap.xml', sitemap(frontdoor, doors))
@@ -130,45 +130,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app
 }
 
-/** Uploads by the tus protocol. */
-function uploadOf(stores: Stores, visitOf: VisitOf) {
+/** What a domain answers with a file or receives as one. */
+function fileOf({ isStreamed, answer }: FileRoute, stores: Stores, visitOf: VisitOf) {
   return async (c: Context<AppEnv>) => {
-    if (c.env?.incoming?.socket instanceof Socket) markStreamed(c.env.incoming as IncomingMessage)
+    if (isStreamed && c.env?.incoming?.socket instanceof Socket) markStreamed(c.env.incoming as IncomingMessage)
     const facts = { requestId: c.get('requestId'), ip: socketAddress(c.env), respond: { append: () => {} } }
-    try {
-      const { raw } = c.req
-      if (raw.method === 'GET') throw new Refusal('core.not_found')
-      return await answerUpload(stores, await visitOf(raw, facts), raw, c.req.param('mediaId') ?? '')
-    } catch (error) {
-      const refusal = asRefusal(error, facts.requestId)
-      const headers = { 'Cache-Control': 'no-store', 'Tus-Resumable': '1.0.0' }
-      if (c.req.raw.method === 'HEAD') return c.body(null, refusal.status as 400, headers)
-      return c.json(refusal.answer(), refusal.status as 400, headers)
-    }
-  }
-}
-
-const certificateTypes = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' }
-
-/** A certificate to download or print, or its QR code, for anyone who has its address. */
-function certificateDownload(stores: Stores, visitOf: VisitOf) {
-  return async (c: Context<AppEnv>) => {
-    const facts = { requestId: c.get('requestId'), ip: socketAddress(c.env), respond: { append: () => {} } }
-    const [id = '', format] = (c.req.param('name') ?? '').split('.') as [string, keyof typeof certificateTypes]
-    try {
-      const asking = { ...stores, visit: await visitOf(c.req.raw, facts) }
-      const bytes = await (format === 'svg' ? certificateQr(asking, id) : certificateFile(asking, id, format))
-      return c.body(bytes as Buffer<ArrayBuffer>, 200, {
-        'Content-Type': certificateTypes[format],
-        'Content-Length': String(bytes.byteLength),
-        'Content-Disposition': `inline; filename="certificate-${id}.${format}"`,
-        // It may be revoked at any time.
-        'Cache-Control': 'private, max-age=60',
-      })
-    } catch (error) {
-      const { message, status } = asRefusal(error, facts.requestId)
-      return c.text(message, status as 404, { 'Cache-Control': 'no-store' })
-    }
+    const { raw: request } = c.req
+    const visit = () => visitOf(request, facts)
+    return answer({ request, params: c.req.param(), requestId: facts.requestId, stores, visit })
   }
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#shared/core/errors.ts'
 import type { Config } from './config/config.ts'
 import type { Ctx, Doors } from './database/door.ts'
 import type { Listener } from './events.ts'
+import type { FileRoute } from './http/file-route.ts'
 import type { Served } from './http/serve.ts'
 import type { Visit } from './http/visit.ts'
 import type { JobHandler, Queue } from './jobs/queue.ts'
@@ -64,6 +65,7 @@ export type ServerManifest = {
   /** Pages that search engines must not index. */
   hiddenPages?: readonly string[]
   routes?: () => Promise<{ routes: readonly Served[] }>
+  fileRoutes?: () => Promise<{ fileRoutes: readonly FileRoute[] }>
   listeners?: () => Promise<{ listeners: readonly Listener[] }>
   /** Kinds of things of which not everyone finds all. */
   findable?: () => Promise<{ findable: Findable }>

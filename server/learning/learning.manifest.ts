@@ -28,6 +28,7 @@ export const learning = {
   sitePages: ['/certificate'],
   hiddenPages: ['/my-course'],
   routes: () => import('./learning.routes.ts'),
+  fileRoutes: () => import('./certificates/certificate-route.ts'),
   listeners: () => import('./learning.listeners.ts'),
   worker: () => import('./learning.worker.ts'),
   start: () => import('./learning.start.ts'),

@@ -1,7 +1,6 @@
 import type { Config } from '#server/core/config/config.ts'
-import { sharedSecretOf } from '#server/core/config/data-dir.ts'
 import type { Doors } from '#server/core/database/door.ts'
-import { signCertificatesWith, storeCertificateKey } from './certificates/certificate-keys.ts'
+import { loadCertificateKey, storeCertificateKey } from './certificates/certificate-keys.ts'
 
 export async function start({
   config,
@@ -13,6 +12,6 @@ export async function start({
   isSite: boolean
 }): Promise<void> {
   if (!isSite) return
-  signCertificatesWith(config.certificateKey || (await sharedSecretOf(config.dataDir, 'certificate')))
+  await loadCertificateKey(config)
   await storeCertificateKey(doors)
 }

@@ -10,6 +10,7 @@ export const media = {
   },
   queues: [mediaQueue, eraseQueue],
   routes: () => import('./media.routes.ts'),
+  fileRoutes: () => import('./uploads/upload-route.ts'),
   listeners: () => import('./media.listeners.ts'),
   worker: () => import('./media.worker.ts'),
   start: () => import('./media.start.ts'),

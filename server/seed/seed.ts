@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Config } from '#server/core/config/config.ts'
 import { type AcrossCtx, type DatabaseUrls, type Db, openDoors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { seedLog } from '#server/core/seed/seed-log.ts'
@@ -14,13 +15,13 @@ export const demoPassword = 'sala-demo-2026'
 const seedLock = 7_252_002
 
 /** Fill an empty database with the demo: all of it or nothing. Without a place for files there are no files. */
-export async function seedDemoIfEmpty(databases: DatabaseUrls, files?: Files): Promise<boolean> {
+export async function seedDemoIfEmpty(databases: DatabaseUrls, files?: Files, config?: Config): Promise<boolean> {
   const doors = openDoors(databases)
   try {
     if (!(await isEmpty(doors.reference))) return false
     const seeds = await Promise.all(domains.flatMap(({ seed }) => (seed ? [seed()] : [])))
     const passwordHash = await hashPassword(demoPassword)
-    for (const { prepare } of seeds) await prepare?.(doors)
+    for (const { prepare } of seeds) await prepare?.(doors, config)
     return await doors.acrossSchools(null, 'seed the demo', async (across) => {
       await across.tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
       if (!(await isEmpty(across.tx))) return false

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/core/roles.ts'
 import type { Change } from '../audit/audit.ts'
+import type { Config } from '../config/config.ts'
 import type { Ctx, Doors } from '../database/door.ts'
 import type { Files } from '../storage/files.ts'
 
@@ -28,8 +29,8 @@ export type LogEntry = Change & { at: Date; by: string }
 
 /** What a domain's `<domain>.seed.ts` exports. */
 export type DomainSeed = {
-  /** What must be there before the transaction in which all schools are seeded. */
-  prepare?(doors: Doors): Promise<void>
+  /** What must be there before the transaction in which all schools are seeded. In tests there is no configuration. */
+  prepare?(doors: Doors, config?: Config): Promise<void>
   /** The rows of this domain for one school. */
   seed(seeding: Seeding): Promise<void>
 }

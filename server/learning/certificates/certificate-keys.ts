@@ -1,5 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
 import { asc } from 'drizzle-orm'
+import type { Config } from '#server/core/config/config.ts'
+import { sharedSecretOf } from '#server/core/config/data-dir.ts'
 import { OperatorError } from '#server/core/config/operator-error.ts'
 import { signingKeyFrom } from '#server/core/config/setting-shapes.ts'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
@@ -14,11 +16,12 @@ import { certificateKeys } from '../learning.tables.ts'
 
 type Key = { name: string; publicKey: string; secret: KeyObject }
 
-// A random key until `signCertificatesWith` is called, enough for tests.
+// A random key until `loadCertificateKey` is called, enough for tests.
 let key = keyOf(generateKeyPairSync('ed25519').privateKey)
 
-/** Use this key: the one of the configuration, or the one in the shared data folder. */
-export function signCertificatesWith(text: string): void {
+/** Sign with the key of the configuration, or with the one in the shared data folder. */
+export async function loadCertificateKey({ certificateKey, dataDir }: Config): Promise<void> {
+  const text = certificateKey || (await sharedSecretOf(dataDir, 'certificate'))
   const secret = signingKeyFrom(text.trim())
   if (!secret) throw new OperatorError('The key certificates are signed with cannot be read: see CERTIFICATE_KEY')
   key = keyOf(secret)

@@ -1,6 +1,7 @@
+import type { Config } from '#server/core/config/config.ts'
 import type { Doors } from '#server/core/database/door.ts'
 import type { ContentOfSchools, Seeding } from '#server/core/seed/seeding.ts'
-import { storeCertificateKey } from '../certificates/certificate-keys.ts'
+import { loadCertificateKey, storeCertificateKey } from '../certificates/certificate-keys.ts'
 import { demoLearning } from './demo-learning.ts'
 import { englishLearning } from './english-learning.ts'
 import type { LearningContent } from './seed.types.ts'
@@ -11,7 +12,9 @@ import { seedJoinRequests } from './seed-join-requests.ts'
 
 const contents: ContentOfSchools<LearningContent> = { demo: demoLearning, english: englishLearning }
 
-export async function prepare(doors: Doors): Promise<void> {
+export async function prepare(doors: Doors, config?: Config): Promise<void> {
+  // The demo student has a certificate, which must be signed with the key of the site that starts.
+  if (config) await loadCertificateKey(config)
   await storeCertificateKey(doors)
 }
 

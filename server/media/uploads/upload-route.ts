@@ -1,0 +1,20 @@
+import { asRefusal } from '#server/core/http/api.ts'
+import type { FileRequest, FileRoute } from '#server/core/http/file-route.ts'
+import { Refusal } from '#shared/core/errors.ts'
+import { answerUpload } from './upload-requests.ts'
+
+/** Uploads by the tus protocol. */
+async function answer({ request, params, requestId, stores, visit }: FileRequest): Promise<Response> {
+  try {
+    if (request.method === 'GET') throw new Refusal('core.not_found')
+    return await answerUpload(stores, await visit(), request, params.mediaId ?? '')
+  } catch (error) {
+    const refusal = asRefusal(error, requestId)
+    const init = { status: refusal.status, headers: { 'Cache-Control': 'no-store', 'Tus-Resumable': '1.0.0' } }
+    return request.method === 'HEAD' ? new Response(null, init) : Response.json(refusal.answer(), init)
+  }
+}
+
+export const fileRoutes: readonly FileRoute[] = [
+  { methods: ['GET', 'PATCH'], path: '/uploads/:mediaId', isStreamed: true, answer },
+]
