@@ -1,6 +1,7 @@
-import { count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import { oneAtATime } from '#server/core/database/one-at-a-time.ts'
 import { needAll } from '#server/core/nouns/lock-rows.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need, refuse } from '#shared/core/errors.ts'
@@ -53,7 +54,7 @@ export async function needRoomFor(ctx: Ctx, role: MemberRole, more = 1): Promise
   const { mostLectures } = (await bookedBy(ctx)).package
   if (mostLectures === null) return
   // Concurrent requests wait until this one is counted.
-  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lectures of ${ctx.schoolId}`}, 0))`)
+  await oneAtATime(ctx, 'lectures')
   const [row] = await ctx.tx
     .select({ known: count() })
     .from(memberships)

@@ -2,10 +2,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { newId } from '#server/core/database/id.ts'
+import { freeSlug } from '#server/core/nouns/slugs.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
-import { doors, type School } from '#tests/support/doors.ts'
+import { doors, type School, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
+import { articleCategories } from '../content.tables.ts'
 
 const { ask } = openSite()
 
@@ -47,6 +49,19 @@ describe('a category', () => {
     const again = await add({ km: 'ភាសា និងការងារ' })
     expect((await read(again)).slug).toBe(`ភាសា-និងការងារ-${again.slice(-8)}`)
     expect(await entriesOf(id)).toMatchObject([{ action: 'add', name: 'ភាសា និងការងារ', before: null }])
+  })
+
+  it('is added with a link of its own, also while another of the same name is being added', async () => {
+    let second: ReturnType<typeof call> | undefined
+    await doors.inSchool(school.id, null, async (ctx) => {
+      const row = { schoolId: school.id, id: newId(), name: { km: 'ភាសា' }, position: 0, revision: 1 }
+      const slug = await freeSlug(ctx, articleCategories, row.id, 'ភាសា')
+      await ctx.tx.insert(articleCategories).values({ ...row, slug, createdAt: ctx.now, updatedAt: ctx.now })
+      second = call('POST', '', { name: { km: 'ភាសា' } })
+      await untilWaitedFor(ctx.tx)
+    })
+    const { id } = (await second)?.json ?? {}
+    expect((await read(id)).slug).toBe(`ភាសា-${id.slice(-8)}`)
   })
 
   it.each([

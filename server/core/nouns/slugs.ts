@@ -1,9 +1,10 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, getTableName, ne } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { type ErrorCode, need } from '#shared/core/errors.ts'
 import { slugFrom, slugWithId } from '#shared/core/slug.rules.ts'
 import type { Ctx } from '../database/door.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
 import type { NounTable } from './noun.ts'
 
 type SluggedTable = NounTable & { slug: PgColumn }
@@ -16,8 +17,9 @@ async function isTaken(ctx: Ctx, table: SluggedTable, slug: string, id: string):
   return taken !== undefined
 }
 
-/** The wanted slug, with a short id if another row has it. */
+/** The wanted slug, with a short id if another row has it, also one that is added at the same time. */
 export async function freeSlug(ctx: Ctx, table: SluggedTable, id: string, wanted: string): Promise<string> {
+  await oneAtATime(ctx, `slugs of ${getTableName(table as PgTable)}`)
   return wanted && !(await isTaken(ctx, table, wanted, id)) ? wanted : slugWithId(wanted, id)
 }
 

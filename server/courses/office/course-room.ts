@@ -1,6 +1,7 @@
-import { count, sql } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
+import { oneAtATime } from '#server/core/database/one-at-a-time.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need } from '#shared/core/errors.ts'
 import { courses } from '../courses.tables.ts'
@@ -11,7 +12,7 @@ export async function needRoomForCourses(ctx: Ctx, more = 1): Promise<void> {
   const { mostCourses } = (await bookedBy(ctx)).package
   if (mostCourses === null) return
   // Two courses that are added at the same time are counted one after the other.
-  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courses of ${ctx.schoolId}`}, 0))`)
+  await oneAtATime(ctx, 'courses')
   const [row] = await ctx.tx.select({ count: count() }).from(courses).where(outsideTrash(ctx, courses))
   need((row?.count ?? 0) + more <= mostCourses, 'tenancy.package_full')
 }

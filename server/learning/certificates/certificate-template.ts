@@ -5,6 +5,7 @@ import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { oneAtATime } from '#server/core/database/one-at-a-time.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { setUses } from '#server/media/library/uses.ts'
 import { needOwnPicture, picturesAt } from '#server/media/pictures/own-picture.ts'
@@ -89,11 +90,7 @@ export async function changeTemplate(
 }
 
 /** Of two who change it, the second waits for the first, also while there is no row to lock yet. */
-async function lock(ctx: Ctx): Promise<void> {
-  await ctx.tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`certificate template ${ctx.schoolId}`}, 0))`,
-  )
-}
+const lock = (ctx: Ctx) => oneAtATime(ctx, 'certificate template')
 
 /** Record the pictures that issued certificates use, so that they cannot be deleted. */
 async function savePictures(ctx: Ctx, { logo, signature, title }: CertificateTemplate): Promise<void> {
