@@ -53,24 +53,26 @@ const popularCard = dashboardCard({
         {data.courses.length === 0 && (
           <p className="p-5 text-cell text-muted md:px-6">{isOwn ? words.ownNobody : words.nobody}</p>
         )}
-        <ul className="py-2">
-          {data.courses.map(({ slug, title, thumbnail, enrolled }) => (
-            <li key={slug}>
-              <Link
-                to={`/courses/${encodeURIComponent(slug)}`}
-                className="flex items-center gap-3 px-5 py-2 transition hover:bg-sand md:px-6"
-              >
-                <span className="h-9 w-16 shrink-0 overflow-hidden rounded-sm">
-                  <Picture src={thumbnail} />
-                </span>
-                <span className="min-w-0 text-cell">
-                  <span className="block text-ink">{title}</span>
-                  <span className="figures block text-meta text-muted">{words.enrolled(enrolled)}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {data.courses.length > 0 && (
+          <ul className="py-2">
+            {data.courses.map(({ slug, title, thumbnail, enrolled }) => (
+              <li key={slug}>
+                <Link
+                  to={`/courses/${encodeURIComponent(slug)}`}
+                  className="flex items-center gap-3 px-5 py-2 transition hover:bg-sand md:px-6"
+                >
+                  <span className="h-9 w-16 shrink-0 overflow-hidden rounded-sm">
+                    <Picture src={thumbnail} />
+                  </span>
+                  <span className="min-w-0 text-cell">
+                    <span className="block text-ink">{title}</span>
+                    <span className="figures block text-meta text-muted">{words.enrolled(enrolled)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </OfficeCard>
     )
   },

@@ -2,6 +2,7 @@ import HardDrive from 'lucide-react/icons/hard-drive'
 import { readStorageFigures } from '#shared/media/media.endpoints.ts'
 import { gigabytes } from '#shared/media/media.rules.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
+import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 import { mediaCards } from './media-frame.words.ts'
@@ -13,6 +14,7 @@ const storageCard = dashboardCard({
   endpoint: readStorageFigures,
   Card({ data }) {
     const words = useArea(mediaCards)
+    const may = useMay()
     const percent = Math.min(100, (data.used_bytes / data.most_bytes) * 100)
     return (
       <StatCard
@@ -35,7 +37,7 @@ const storageCard = dashboardCard({
             {words.storageLeft(`${gigabytes(Math.max(0, data.most_bytes - data.used_bytes))}\u00a0GB`)}
           </>
         }
-        to="/secure/pricing"
+        to={may('pricing.view') ? '/secure/pricing' : '/secure/media'}
       />
     )
   },

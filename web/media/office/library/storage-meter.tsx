@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { gigabytes } from '#shared/media/media.rules.ts'
+import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 import { Meter } from '#web/ui/office/page/meter.tsx'
@@ -7,6 +8,7 @@ import { Meter } from '#web/ui/office/page/meter.tsx'
 /** How much of the package's storage is used. */
 export function StorageMeter({ used_bytes: used, most_bytes: most }: { used_bytes: number; most_bytes: number }) {
   const { storage } = useArea(mediaWords)
+  const may = useMay()
   const percent = Math.min(100, (used / most) * 100)
   const isNearlyFull = percent >= 90
   return (
@@ -14,9 +16,15 @@ export function StorageMeter({ used_bytes: used, most_bytes: most }: { used_byte
       <Meter label={storage.label} percent={used > 0 ? Math.max(2, percent) : 0} className="max-w-40 min-w-24" />
       <span>{storage.used(gigabytes(used), gigabytes(most))}</span>
       {isNearlyFull && (
-        <Link to="/secure/pricing" className="w-full text-warn underline underline-offset-2">
-          {storage.full}
-        </Link>
+        <span className="w-full text-warn">
+          {may('pricing.view') ? (
+            <Link to="/secure/pricing" className="underline underline-offset-2">
+              {storage.full}
+            </Link>
+          ) : (
+            storage.full
+          )}
+        </span>
       )}
     </div>
   )
