@@ -1,4 +1,5 @@
 import * as content from './content/content.manifest.ts'
+import type { AuditKinds } from './core/audit.ts'
 import * as core from './core/core.manifest.ts'
 import type { Language } from './core/language.rules.ts'
 import { merge, type Part } from './core/manifest.ts'
@@ -39,7 +40,7 @@ export const searchKinds = /* @__PURE__ */ merge(
   courses.searchKinds,
 ) satisfies Record<string, Permission>
 
-/** A kind of thing that some domain declares for the log. Its fields are for the office only: see web/domains.ts. */
+/** A kind of thing that some domain declares for the audit log. */
 export type AuditKind =
   | tenancy.AuditKind
   | identity.AuditKind
@@ -47,6 +48,21 @@ export type AuditKind =
   | content.AuditKind
   | courses.AuditKind
   | learning.AuditKind
+
+/** What some domain, or the core for all of them, declares to be done to things in the audit log. */
+export type AuditAction =
+  | core.AuditAction
+  | tenancy.AuditAction
+  | identity.AuditAction
+  | media.AuditAction
+  | courses.AuditAction
+  | learning.AuditAction
+
+/** The fields of every kind in the audit log; several domains may declare fields of one. */
+export async function loadAuditKinds(): Promise<readonly AuditKinds[]> {
+  const declared = [tenancy, identity, media, content, courses, learning]
+  return Promise.all(declared.map((domain) => domain.loadAuditKinds()))
+}
 
 /** How a missing thing of each kind is refused. */
 export const things = /* @__PURE__ */ merge(

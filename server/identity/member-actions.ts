@@ -106,7 +106,7 @@ async function remove(ctx: Ctx, people: Person[]): Promise<{ changed: number }> 
   await record(
     ctx,
     ...people.map((person) => ({
-      action: 'delete',
+      action: 'delete' as const,
       ...named(memberNoun, person.membership),
       before: { email: person.user.email, role: person.membership.role },
     })),
@@ -134,7 +134,7 @@ export async function banAccounts(
     await record(
       ctx,
       ...changing.map((person) => ({
-        action: banned ? 'ban' : 'unban',
+        action: banned ? ('ban' as const) : ('unban' as const),
         ...named(memberNoun, person.membership),
       })),
     )

@@ -150,7 +150,7 @@ describe('a role the school has changed', () => {
     expect((await ask(school.host, 'GET', '/office/students', { token })).status).toBe(401)
   })
 
-  it('never gives the log of changes or bans, and nothing outside the package', async () => {
+  it('never gives the audit log or bans, and nothing outside the package', async () => {
     const school = await given.school()
     await given.role(school, ['audit.view', 'bans.update', 'roles.view', 'dashboard.view'])
     const token = await tokenOf(school, 'lecture', { isOwner: true })

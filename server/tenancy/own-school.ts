@@ -50,7 +50,7 @@ export async function savePictures(ctx: Ctx, { school, profile }: OwnSchool): Pr
   await emit(ctx, schoolPictured, { title: loggedAs(school).thingName, addresses })
 }
 
-/** How the log of changes names the school. */
+/** How the audit log names the school. */
 export function loggedAs({ id, name, defaultLanguage }: OwnSchool['school']): Pick<Change, 'thingId' | 'thingName'> {
   return { thingId: id, thingName: textFor(name, defaultLanguage, defaultLanguage).text }
 }

@@ -1,9 +1,10 @@
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import type { AuditAction } from '#shared/domains.ts'
 import type { OpenState } from '#shared/tenancy/office-school.schema.ts'
 import { changeOwnRow, lockOwnSchool, loggedAs } from './own-school.ts'
 
-const actionOf: Record<OpenState, string> = {
+const actionOf: Record<OpenState, AuditAction> = {
   published: 'publish',
   unpublished: 'unpublish',
   maintenance: 'maintenance',

@@ -8,6 +8,7 @@ import { needLatest } from '#server/core/database/revision.ts'
 import { needOwnPicture } from '#server/core/storage/own-address.ts'
 import { hexColour } from '#shared/tenancy/colour.rules.ts'
 import type { ChangedTheme, Theme } from '#shared/tenancy/office-school.schema.ts'
+import { colourField } from '#shared/tenancy/tenancy.audit.ts'
 import { type ColourKey, colourKeys, type Device, deviceTypes } from '#shared/tenancy/tenancy.schema.ts'
 import { lockOwnSchool, loggedAs, ownSchool, savePictures } from './own-school.ts'
 import { schoolProfiles, schoolSettings } from './tenancy.tables.ts'
@@ -102,6 +103,6 @@ async function writeColours(ctx: Ctx, colours: Colour[]): Promise<void> {
 
 /** Each color is a field of its own, so that the log shows those that changed. */
 function logged({ logo, favicon, colours }: Look): Record<string, string> {
-  const each = listed(colours).map(({ device, key, value }) => [`${key} (${device})`, value])
+  const each = listed(colours).map(({ device, key, value }) => [colourField(key, device), value])
   return { logo, favicon, ...Object.fromEntries(each) }
 }

@@ -1,6 +1,6 @@
 import type { AuditKinds } from '#shared/core/audit.ts'
 
-/** The kinds and fields this domain writes into the log of changes. */
+/** The kinds and fields this domain writes into the audit log. */
 export const auditKinds = {
   article: {
     title: 'text',
@@ -10,7 +10,6 @@ export const auditKinds = {
     thumbnail: 'text',
     language: 'language',
     category: 'text',
-    category_id: 'text',
     published: 'text',
     featured: 'text',
     deletedAt: 'text',

@@ -50,5 +50,8 @@ export const things = {
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { article: 'articles.view' } as const
 
-/** Kinds of things in the log of changes. */
+/** Kinds of things in the audit log. */
 export type AuditKind = keyof typeof auditKinds
+
+/** The same with their fields; visitors never load them. */
+export const loadAuditKinds = async () => (await import('./content.audit.ts')).auditKinds

@@ -1,3 +1,4 @@
+import type { auditActions } from './core.audit.ts'
 import type { Features, Parts, Refusals } from './manifest.ts'
 
 /** The areas of the office, in the order of its menu and of what packages list. */
@@ -58,3 +59,6 @@ export const errorWords = {
 export const things = {
   language: null,
 } as const satisfies Record<string, keyof typeof refusals | null>
+
+/** What is done to things of several domains, in the audit log. */
+export type AuditAction = (typeof auditActions)[number]

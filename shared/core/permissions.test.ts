@@ -41,14 +41,14 @@ describe('what a person may do', () => {
     expect(keys({ role: 'admin' }, 'student')).toEqual(everyPermission.map(({ key }) => key))
   })
 
-  it('is everything a school can do for a vendor; the log of changes only for the owner, bans for nobody', () => {
+  it('is everything a school can do for a vendor; the audit log only for the owner, bans for nobody', () => {
     expect(keys({})).not.toContain('audit.view')
     expect(keys({ isOwner: true })).toContain('audit.view')
     expect(keys({ isOwner: true })).not.toContain('bans.update')
     expect(keys({})).toContain('users.delete')
   })
 
-  it('is not the log of changes for a lecturer, even one marked as owner or with it in the matrix', () => {
+  it('is not the audit log for a lecturer, even one marked as owner or with it in the matrix', () => {
     const holder = { role: 'lecture', isOwner: true, lectureType: null } as const
     expect(grantedTo(holder, everyPermission, ['audit.view', 'bans.update'])).toEqual([])
   })

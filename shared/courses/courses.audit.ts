@@ -1,4 +1,4 @@
-import type { AuditKinds } from '#shared/core/audit.ts'
+import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 import { enrollmentModes, pointKinds, reviewStates } from './authoring.lists.ts'
 import { frequencies, lessonTypes, levels, pricePlanKinds, sectionTypes } from './courses.lists.ts'
 
@@ -90,3 +90,6 @@ export const auditKinds = {
     deletedAt: 'text',
   },
 } as const satisfies AuditKinds
+
+/** What only this domain does, in the audit log. */
+export const auditActions = ['duplicate', 'import', 'submit', 'remove'] as const satisfies AuditActions

@@ -1,5 +1,5 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
-import type { auditKinds } from './courses.audit.ts'
+import type { auditActions, auditKinds } from './courses.audit.ts'
 
 /** The paths of a screen of a course's editor, with and without a course or an entry. */
 const below = (screen: string) => `/secure/courses/${screen},/secure/courses/${screen}/*`
@@ -101,5 +101,9 @@ export const things = {
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { course: 'courses.view' } as const
 
-/** Kinds of things in the log of changes. */
+/** Kinds of things in the audit log, and what is done to them. */
 export type AuditKind = keyof typeof auditKinds
+export type AuditAction = (typeof auditActions)[number]
+
+/** The same with their fields; visitors never load them. */
+export const loadAuditKinds = async () => (await import('./courses.audit.ts')).auditKinds

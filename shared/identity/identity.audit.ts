@@ -1,6 +1,6 @@
-import type { AuditKinds } from '#shared/core/audit.ts'
+import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 
-/** The kinds and fields this domain writes into the log of changes. */
+/** The kinds and fields this domain writes into the audit log. */
 export const auditKinds = {
   user: {
     first_name: 'text',
@@ -19,3 +19,17 @@ export const auditKinds = {
     deletedAt: 'text',
   },
 } as const satisfies AuditKinds
+
+/** What only this domain does, in the audit log. */
+export const auditActions = [
+  'invite',
+  'remind',
+  'activate',
+  'deactivate',
+  'suspend',
+  'block',
+  'restore-access',
+  'confirm',
+  'ban',
+  'unban',
+] as const satisfies AuditActions

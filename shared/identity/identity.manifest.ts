@@ -1,5 +1,5 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
-import type { auditKinds } from './identity.audit.ts'
+import type { auditActions, auditKinds } from './identity.audit.ts'
 
 const editsPeople = '/secure/users/create/*'
 
@@ -97,5 +97,9 @@ export const things = {
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { student: 'students.view', lecture: 'lectures.view', vendor: 'users.view' } as const
 
-/** Kinds of things in the log of changes. */
+/** Kinds of things in the audit log, and what is done to them. */
 export type AuditKind = keyof typeof auditKinds
+export type AuditAction = (typeof auditActions)[number]
+
+/** The same with their fields; visitors never load them. */
+export const loadAuditKinds = async () => (await import('./identity.audit.ts')).auditKinds

@@ -1,7 +1,7 @@
-import type { AuditKinds } from '#shared/core/audit.ts'
+import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 import { certificateLayouts, enrollmentStates, ratingStates } from './learning.lists.ts'
 
-/** What this domain writes into the activity log, and how each field is shown. */
+/** What this domain writes into the audit log, and how each field is shown. */
 export const auditKinds = {
   course: {
     subject: 'text',
@@ -37,3 +37,6 @@ export const auditKinds = {
     shifted_minutes: 'minutes',
   },
 } as const satisfies AuditKinds
+
+/** What only this domain does, in the audit log. */
+export const auditActions = ['enroll', 'withdraw', 'revoke', 'clock', 'message'] as const satisfies AuditActions

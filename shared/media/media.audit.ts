@@ -1,7 +1,7 @@
-import type { AuditKinds } from '#shared/core/audit.ts'
+import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 import { pictureUses } from './media.schema.ts'
 
-/** What this domain writes into the log of changes, and how it is read. */
+/** What this domain writes into the audit log, and how it is read. */
 export const auditKinds = {
   picture: {
     use: pictureUses,
@@ -13,8 +13,11 @@ export const auditKinds = {
     name: 'text',
     kind: ['video', 'audio', 'document', 'image', 'attachment'],
     bytes: 'size',
-    failure: 'text',
+    failure: 'refusal',
     captions: 'language',
     deletedAt: 'text',
   },
 } as const satisfies AuditKinds
+
+/** What only this domain does, in the audit log. */
+export const auditActions = ['upload', 'retry', 'replace'] as const satisfies AuditActions

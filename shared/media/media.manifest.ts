@@ -1,5 +1,5 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
-import type { auditKinds } from './media.audit.ts'
+import type { auditActions, auditKinds } from './media.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
 export const parts = {
@@ -44,5 +44,9 @@ export const things = {
   media: 'media.not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 
-/** Kinds of things in the log of changes. */
+/** Kinds of things in the audit log, and what is done to them. */
 export type AuditKind = keyof typeof auditKinds
+export type AuditAction = (typeof auditActions)[number]
+
+/** The same with their fields; visitors never load them. */
+export const loadAuditKinds = async () => (await import('./media.audit.ts')).auditKinds

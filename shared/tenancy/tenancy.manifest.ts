@@ -1,5 +1,5 @@
 import type { Parts, Refusals } from '#shared/core/manifest.ts'
-import type { auditKinds } from './tenancy.audit.ts'
+import type { auditActions, auditKinds } from './tenancy.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
 export const parts = {
@@ -50,5 +50,9 @@ export const errorWords = {
   zh: () => import('./words/errors.zh.ts'),
 }
 
-/** Kinds of things in the log of changes. */
+/** Kinds of things in the audit log, and what is done to them. */
 export type AuditKind = keyof typeof auditKinds
+export type AuditAction = (typeof auditActions)[number]
+
+/** The same with their fields; visitors never load them. */
+export const loadAuditKinds = async () => (await import('./tenancy.audit.ts')).auditKinds

@@ -1,6 +1,6 @@
 import { wordArea } from './word-area.ts'
 
-/** The log of changes. */
+/** The audit log. */
 export const logWords = wordArea('core/words/office-log', {
   km: async () => (await import('#shared/core/words/office-log.km.ts')).log,
   en: async () => (await import('#shared/core/words/office-log.en.ts')).log,

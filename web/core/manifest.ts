@@ -56,8 +56,8 @@ export type WebManifest = {
   frameWords: readonly WordArea[]
   /** The words of its cards on the first page. */
   cardWords?: readonly WordArea[]
-  /** What it writes into the log of changes; a kind may have fields of several domains. */
+  /** What it writes into the audit log; a kind may have fields of several domains. */
   auditKinds?: AuditKinds
-  /** The words of its kinds of things in the log of changes. */
-  auditWords?: readonly WordArea<object>[]
+  /** The words of its kinds of things and of its own actions in the audit log. */
+  auditWords?: readonly WordArea<{ audit: object; actions?: Readonly<Record<string, string>> }>[]
 }

@@ -11,6 +11,7 @@ import {
   reviewWords,
 } from '#web/courses/office/courses.words.ts'
 import { courseAudit } from '#web/courses/office/courses-audit.words.ts'
+import { peopleAudit } from '#web/identity/office/identity-audit.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 
@@ -70,7 +71,7 @@ export const coursesRoutes: DomainRoutes = {
     {
       path: 'secure/users/lectures/detail/:lectureId?',
       file: 'courses/office/pages/lecturer.tsx',
-      words: [peopleWords, logWords],
+      words: [peopleWords, peopleAudit, logWords],
     },
     ...entryLists.flatMap((list) => [
       {

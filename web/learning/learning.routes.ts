@@ -1,6 +1,7 @@
 import { logWords } from '#web/core/log.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { archiveWords, courseWords, reviewWords } from '#web/courses/office/courses.words.ts'
+import { peopleAudit } from '#web/identity/office/identity-audit.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { enrollmentWords, issuedWords, ratingWords, studentWords } from '#web/learning/office/learning.words.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
@@ -31,7 +32,7 @@ export const learningRoutes: DomainRoutes = {
     {
       path: 'secure/users/students/detail/:studentId?',
       file: 'learning/office/pages/student.tsx',
-      words: [peopleWords, enrollmentWords, studentWords, logWords],
+      words: [peopleWords, peopleAudit, enrollmentWords, studentWords, logWords],
     },
   ],
 }

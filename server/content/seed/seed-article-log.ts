@@ -21,7 +21,7 @@ export function logArticles({ ctx, school, log }: Seeding, content: ArticlesCont
       log.push({ ...thing, action: 'add', after, at: article.createdAt, by: author })
     }
     if (trashed) {
-      const change = { action: 'trash', before: { deletedAt: null }, after: { deletedAt: article.deletedAt } }
+      const change = { action: 'trash' as const, before: { deletedAt: null }, after: { deletedAt: article.deletedAt } }
       log.push({ ...thing, ...change, at: momentOf(ctx.now, trashed), by: trashed.by })
     }
   }

@@ -25,7 +25,7 @@ async function readerOf(school: School, role: Role = 'vendor', member = {}) {
 
 const idsIn = ({ json }: { json: { data: AuditEntry[] } }) => json.data.map(({ id }) => id)
 
-describe('the log of changes', () => {
+describe('the audit log', () => {
   it('is read by the owner and by administrators, and by nobody else', async () => {
     const school = await given.school()
     const entry = await given.auditEntry(school)
@@ -142,13 +142,38 @@ describe('an entry', () => {
     const thingId = newId()
     const thing = { action: 'update', kind: 'user', thingId, thingName: 'x' } as const
     const written = await doors.inSchool(school.id, null, async (ctx) => {
-      await record(ctx, { ...thing, before: { a: 1, b: [1], c: null, d: 'x' }, after: { a: 2, b: [1], e: 5, d: 'x' } })
-      await record(ctx, { ...thing, before: { a: 1 } }, { ...thing, after: { a: 1 } })
+      await record(ctx, {
+        ...thing,
+        before: { bio: 1, role: [1], phone: null, matrix: 'x' },
+        after: { bio: 2, role: [1], email: 5, matrix: 'x' },
+      })
+      await record(ctx, { ...thing, before: { bio: 1 } }, { ...thing, after: { bio: 1 } })
       await record(ctx)
       return ctx.tx.select().from(auditLog).where(eq(auditLog.thingId, thingId))
     })
     const stored = written.map(({ before, after }) => JSON.stringify([before, after])).sort()
-    expect(stored).toEqual(['[null,{"a":1}]', '[{"a":1,"e":null},{"a":2,"e":5}]', '[{"a":1},null]'])
+    expect(stored).toEqual(['[null,{"bio":1}]', '[{"bio":1,"email":null},{"bio":2,"email":5}]', '[{"bio":1},null]'])
+  })
+
+  it.each([
+    ['a field', { nickname: 'x' }, 'nickname'],
+    ['a field inside another', { contact: { pager: 'x' } }, 'pager'],
+    ['the place in an order, if nothing was moved', { position: 1 }, 'position'],
+  ])('has no field that nobody declared: %s', async (_, after, field) => {
+    const school = await given.school()
+    const thing = { kind: 'school', thingId: newId(), thingName: 'x' } as const
+    const written = doors.inSchool(school.id, null, (ctx) => record(ctx, { action: 'update', ...thing, after }))
+    await expect(written).rejects.toThrow(`The audit log has no field '${field}' of 'school'`)
+  })
+
+  it('may have a text in three languages, fields inside others, and a place in an order', async () => {
+    const school = await given.school()
+    const thing = { kind: 'school', thingId: newId(), thingName: 'x' } as const
+    const about = { about: { km: 'a', en: 'b', zh: 'c' }, contact: { address: { km: 'a' }, phone: '1' } }
+    await doors.inSchool(school.id, null, (ctx) =>
+      record(ctx, { action: 'update', ...thing, after: about }, { action: 'move', ...thing, after: { position: 2 } }),
+    )
+    expect(idsIn(await (await readerOf(school))())).toHaveLength(2)
   })
 
   it('says who changed a thing last', async () => {

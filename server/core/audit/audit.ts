@@ -1,15 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import type { AuditKind } from '#shared/domains.ts'
+import type { AuditAction, AuditKind } from '#shared/domains.ts'
+import { isProduction } from '../config/config.ts'
 import type { Ctx } from '../database/door.ts'
 import { newId } from '../database/id.ts'
 import { auditLog } from './audit.tables.ts'
+import { needDeclared } from './declared-fields.ts'
 
 type Facts = Record<string, unknown>
 
 export type Change = {
-  /** What was done: a key of `audit.actions`. */
-  action: string
+  action: AuditAction
   kind: AuditKind
   thingId: string | null
   /** The name of the thing now, to be readable after it is deleted. */
@@ -18,12 +19,13 @@ export type Change = {
   after?: Facts | null
 }
 
-const traced = new WeakSet<Ctx>()
+const recorded = new WeakSet<Ctx>()
 
 /** Write down what the acting person changed. Of a change, only the fields that differ are stored. */
 export async function record(ctx: Ctx, ...changes: Change[]): Promise<void> {
   if (changes.length === 0) return
-  traced.add(ctx)
+  recorded.add(ctx)
+  if (!isProduction()) await needDeclared(changes)
   const { actor } = ctx
   await ctx.tx.insert(auditLog).values(
     changes.map(({ before = null, after = null, ...change }) => ({
@@ -39,15 +41,15 @@ export async function record(ctx: Ctx, ...changes: Change[]): Promise<void> {
   )
 }
 
-/** Say that a write found everything as it was asked to be, and wrote nothing. Answers so, too. */
+/** For a write that had nothing to change: `serve` commits it without an audit entry. Returns the response for it. */
 export function nothingChanged(ctx: Ctx): { changed: number } {
-  traced.add(ctx)
+  recorded.add(ctx)
   return { changed: 0 }
 }
 
 /** Whether this transaction has recorded a change, or declared that it made none. */
-export function leftTrace(ctx: Ctx): boolean {
-  return traced.has(ctx)
+export function isRecorded(ctx: Ctx): boolean {
+  return recorded.has(ctx)
 }
 
 function differing(before: Facts | null, after: Facts | null) {

@@ -240,6 +240,9 @@ const environment = z.object({
   SHUTDOWN_SECONDS: z.prefault(seconds, byName.SHUTDOWN_SECONDS),
 } satisfies Record<Name, unknown>)
 
+/** Whether people work with it: else a mistake of ours is thrown where it is made. */
+export const isProduction = () => process.env.NODE_ENV === 'production'
+
 /** The configuration from an environment. Throws a ConfigError with one line for each wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // Shells and compose files pass an empty variable for "not set".

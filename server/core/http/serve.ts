@@ -3,7 +3,7 @@ import type { AnswerOf, AnyEndpoint, ParsedOf } from '#shared/core/endpoint.ts'
 import { type FieldErrors, need, Refusal, refuse } from '#shared/core/errors.ts'
 import { fieldErrors } from '#shared/core/field-errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
-import { leftTrace } from '../audit/audit.ts'
+import { isRecorded } from '../audit/audit.ts'
 import type { Cache, Cacheable } from '../cache/cache.ts'
 import { deadlineOf, earliest } from '../cache/deadlines.ts'
 import { refusalOf } from '../database/database-errors.ts'
@@ -36,7 +36,7 @@ export function serve<E extends AnyEndpoint>(
       inSchool(async (ctx) => {
         const result = await handler(ctx, input as ParsedOf<E>, visit)
         // Before the commit: an office write that records nothing does not happen.
-        if (isOfficeWrite(endpoint) && !leftTrace(ctx))
+        if (isOfficeWrite(endpoint) && !isRecorded(ctx))
           throw new Error(`${endpoint.name} leaves no trace of its change`)
         return result
       }),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AuditAction } from '#shared/domains.ts'
 import { nothingChanged, record } from '../audit/audit.ts'
 import type { Ctx } from '../database/door.ts'
 import { type Facts, type Noun, type NounTable, named, only, type Row } from './noun.ts'
 import type { Changed } from './trash.ts'
 
 type Marking<Table extends NounTable> = {
-  action: string
+  action: AuditAction
   /** What to set on a row; empty if it is already so. */
   marksOf(row: Row<Table>): Partial<Row<Table>>
   /** These marks in the log. */

@@ -1,12 +1,13 @@
 import { auditLog } from '../audit/audit.tables.ts'
 import type { Change } from '../audit/audit.ts'
+import { needDeclared } from '../audit/declared-fields.ts'
 import { newId } from '../database/id.ts'
 import { type Done, momentOf } from './moments.ts'
 import type { LogEntry, Seeding } from './seeding.ts'
 
 /** A change in the office that nothing else in the content says. */
 export type ChangeContent<About> = Done & {
-  action: string
+  action: Change['action']
   about: About
   before?: Record<string, unknown>
   after?: Record<string, unknown>
@@ -23,6 +24,7 @@ export function entryOf(now: Date, change: ChangeContent<unknown>, thing: NamedT
 /** Write the audit log of a school, once everyone who is named in it is seeded. */
 export async function seedLog({ ctx, log, actors }: Seeding): Promise<void> {
   if (log.length === 0) return
+  await needDeclared(log)
   await ctx.tx.insert(auditLog).values(
     log.map(({ by, before = null, after = null, ...entry }) => {
       const actor = actors.get(by)

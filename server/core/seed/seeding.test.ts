@@ -22,7 +22,7 @@ describe('what a domain has seeded', () => {
 
 describe('the log of a seeded school', () => {
   const entry = {
-    action: 'update',
+    action: 'update' as const,
     kind: 'theme' as const,
     thingId: null,
     thingName: 'Ponleu',
@@ -40,7 +40,7 @@ describe('the log of a seeded school', () => {
       await seedLog(seeding)
       return ctx.tx.select().from(auditLog)
     })
-    expect(rows).toMatchObject([{ action: 'update', kind: 'theme', actorId: owner.id, actorName: owner.name }])
+    expect(rows).toMatchObject([{ action: 'update' as const, kind: 'theme', actorId: owner.id, actorName: owner.name }])
   })
 
   it('is refused where it names nobody', async () => {

@@ -10,6 +10,7 @@ import type { ReviewState } from '#shared/courses/authoring.lists.ts'
 import { changesBetween } from '#shared/courses/course-changes.rules.ts'
 import { type CourseVersion, isWaiting, submittedState } from '#shared/courses/review.rules.ts'
 import type { CourseReview, Submission } from '#shared/courses/review.schema.ts'
+import type { AuditAction } from '#shared/domains.ts'
 import { type Course, courseToEdit, courseToRead } from '../courses.access.ts'
 import { courseApproved, courseRejected, courseSubmitted } from '../courses.events.ts'
 import { courseSubmissions, courses } from '../courses.tables.ts'
@@ -125,7 +126,13 @@ export async function decide(ctx: Ctx, visit: Visit, courseId: string, given: De
 }
 
 /** The revision stays: the form of a course does not show its review. */
-async function setReview(ctx: Ctx, course: Course, review: ReviewState, action: string, reason: string | null = null) {
+async function setReview(
+  ctx: Ctx,
+  course: Course,
+  review: ReviewState,
+  action: AuditAction,
+  reason: string | null = null,
+) {
   const { id, title } = course
   await ctx.tx
     .update(courses)

@@ -59,7 +59,7 @@ const clockAnswer = ({ open_all, pauses, shifts }: StudentClock) => ({
   shifts: [...shifts],
 })
 
-/** What the activity log shows of a clock. */
+/** What the audit log shows of a clock. */
 const facts = (clock: StudentClock) => ({
   open_all: clock.open_all,
   paused: isPaused(clock),

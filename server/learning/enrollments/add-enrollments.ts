@@ -34,7 +34,7 @@ export async function addStudents(ctx: Ctx, visit: Visit, body: Wanted) {
   await notifyStudents(ctx, visit, course, studentIds, { is: 'manual', until: expiresAt })
   const now = await enrollmentsAmong(ctx, course.id, added)
   const entries = added.map((member) => ({
-    action: 'enroll',
+    action: 'enroll' as const,
     kind: 'enrollment' as const,
     thingId: now.get(member.userId)?.id ?? null,
     thingName: nameOf({ member, course }),

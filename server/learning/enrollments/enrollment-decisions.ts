@@ -5,6 +5,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need } from '#shared/core/errors.ts'
+import type { AuditAction } from '#shared/domains.ts'
 import { expiryOf } from '#shared/learning/access.rules.ts'
 import type { enrollmentDecision, enrollmentEnd } from '#shared/learning/enrollments.schema.ts'
 import type { EnrollmentState } from '#shared/learning/learning.lists.ts'
@@ -79,7 +80,7 @@ function byCourse(rows: readonly Enrolled[]) {
     }))
 }
 
-async function recordDecisions(ctx: Ctx, rows: Enrolled[], action: string, status: EnrollmentState, reason = '') {
+async function recordDecisions(ctx: Ctx, rows: Enrolled[], action: AuditAction, status: EnrollmentState, reason = '') {
   const entries = rows.map((row) => ({
     action,
     kind: 'enrollment' as const,

@@ -49,7 +49,7 @@ export async function lockEnrollments(ctx: Ctx, ids: readonly string[]) {
   return needAll(rows, ids, 'learning.enrollment_not_found')
 }
 
-/** The name of an enrollment in the activity log. */
+/** The name of an enrollment in the audit log. */
 export function nameOf({ member, course }: Pick<Enrolled, 'member'> & { course: { title: string } }): string {
   return `${fullName(member.firstName, member.lastName)} · ${course.title}`
 }

@@ -12,7 +12,6 @@ export const audit: AuditWords<typeof auditKinds> = {
       thumbnail: 'Picture',
       language: 'Language',
       category: 'Category',
-      category_id: 'Category',
       published: 'Published',
       featured: 'Featured',
       deletedAt: 'In the trash since',

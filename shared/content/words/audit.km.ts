@@ -12,7 +12,6 @@ export const audit: AuditWords<typeof auditKinds> = {
       thumbnail: 'រូបភាព',
       language: 'ភាសា',
       category: 'ប្រភេទ',
-      category_id: 'ប្រភេទ',
       published: 'បានផ្សាយ',
       featured: 'លេចធ្លោ',
       deletedAt: 'ក្នុងធុងសំរាមតាំងពី',

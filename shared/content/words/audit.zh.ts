@@ -12,7 +12,6 @@ export const audit: AuditWords<typeof auditKinds> = {
       thumbnail: '图片',
       language: '语言',
       category: '分类',
-      category_id: '分类',
       published: '已发布',
       featured: '精选',
       deletedAt: '移入回收站的时间',

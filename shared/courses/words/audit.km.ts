@@ -1,5 +1,5 @@
-import type { AuditWords } from '#shared/core/audit.ts'
-import type { auditKinds } from '../courses.audit.ts'
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../courses.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   course: {
@@ -174,4 +174,11 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+}
+
+export const actions: ActionWords<typeof auditActions> = {
+  duplicate: 'បានចម្លង',
+  import: 'បាននាំចូល',
+  submit: 'បានដាក់ស្នើពិនិត្យ៖',
+  remove: 'បានដកចេញ',
 }

@@ -1,5 +1,5 @@
-import type { AuditWords } from '#shared/core/audit.ts'
-import type { auditKinds } from '../identity.audit.ts'
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../identity.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   user: {
@@ -37,4 +37,17 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+}
+
+export const actions: ActionWords<typeof auditActions> = {
+  invite: 'invited',
+  remind: 'invited again',
+  activate: 'activated',
+  deactivate: 'deactivated',
+  suspend: 'suspended',
+  block: 'blocked',
+  'restore-access': 'gave access back to',
+  confirm: 'confirmed',
+  ban: 'banned',
+  unban: 'lifted the ban of',
 }

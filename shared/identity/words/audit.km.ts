@@ -1,5 +1,5 @@
-import type { AuditWords } from '#shared/core/audit.ts'
-import type { auditKinds } from '../identity.audit.ts'
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../identity.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   user: {
@@ -37,4 +37,17 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+}
+
+export const actions: ActionWords<typeof auditActions> = {
+  invite: 'បានអញ្ជើញ',
+  remind: 'បានអញ្ជើញម្តងទៀត',
+  activate: 'បានបើកដំណើរការ',
+  deactivate: 'បានបិទដំណើរការ',
+  suspend: 'បានផ្អាក',
+  block: 'បានទប់ស្កាត់',
+  'restore-access': 'បានឱ្យសិទ្ធិចូលវិញដល់',
+  confirm: 'បានបញ្ជាក់',
+  ban: 'បានហាមឃាត់',
+  unban: 'បានដកការហាមឃាត់ពី',
 }

@@ -1,5 +1,5 @@
-import type { AuditWords } from '#shared/core/audit.ts'
-import type { auditKinds } from '../identity.audit.ts'
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../identity.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   user: {
@@ -37,4 +37,17 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+}
+
+export const actions: ActionWords<typeof auditActions> = {
+  invite: '邀请了',
+  remind: '再次邀请了',
+  activate: '启用了',
+  deactivate: '停用了',
+  suspend: '暂停了',
+  block: '屏蔽了',
+  'restore-access': '恢复了访问：',
+  confirm: '确认了',
+  ban: '封禁了',
+  unban: '解除封禁：',
 }

@@ -1,5 +1,5 @@
-import type { AuditWords } from '#shared/core/audit.ts'
-import type { auditKinds } from '../learning.audit.ts'
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../learning.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   course: {
@@ -74,4 +74,12 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+}
+
+export const actions: ActionWords<typeof auditActions> = {
+  enroll: '加入了',
+  withdraw: '结束了',
+  revoke: '撤销了',
+  clock: '更改了等待时间：',
+  message: '写信给学生：',
 }

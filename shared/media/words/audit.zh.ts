@@ -1,5 +1,5 @@
-import type { AuditWords } from '#shared/core/audit.ts'
-import type { auditKinds } from '../media.audit.ts'
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../media.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   picture: {
@@ -39,4 +39,10 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+}
+
+export const actions: ActionWords<typeof auditActions> = {
+  upload: '上传了',
+  retry: '重新处理了',
+  replace: '替换了内容：',
 }

@@ -1,5 +1,5 @@
-import type { AuditWords } from '#shared/core/audit.ts'
-import type { auditKinds } from '../tenancy.audit.ts'
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../tenancy.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   school: {
@@ -43,4 +43,8 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+}
+
+export const actions: ActionWords<typeof auditActions> = {
+  maintenance: '进入维护：',
 }

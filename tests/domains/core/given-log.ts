@@ -4,7 +4,7 @@ import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 
 /** Builders of what is recorded whenever somebody changes something. */
 export const givenLog = {
-  /** An entry of the log of changes. */
+  /** An entry of the audit log. */
   async auditEntry(school: School, wanted: Row<typeof auditLog> = {}): Promise<string> {
     const { mark } = school
     const id = wanted.id ?? newId()

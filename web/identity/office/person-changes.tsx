@@ -1,16 +1,18 @@
 import type { AuditEntry } from '#shared/core/office.endpoints.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { peopleAudit } from '#web/identity/office/identity-audit.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
-import { ChangeLines } from '#web/ui/office/form/change-lines.tsx'
+import { AuditEntries } from '#web/ui/office/form/audit-entries.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 
-/** The latest log entries of one person. */
-export function PersonChanges({ lines }: { lines: readonly AuditEntry[] }) {
+/** The latest audit entries of one person. */
+export function PersonChanges({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useArea(peopleWords)
+  const { actions } = useArea(peopleAudit)
   return (
     <OfficeCard title={words.detail.changes}>
-      {lines.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{words.detail.noChanges}</p>}
-      <ChangeLines lines={lines} />
+      {entries.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{words.detail.noChanges}</p>}
+      <AuditEntries entries={entries} actions={actions} />
     </OfficeCard>
   )
 }

@@ -23,7 +23,7 @@ export function PersonLayout({ scope, person, changes, children }: PersonLayoutP
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-4">
           {children}
-          {changes && <PersonChanges lines={changes} />}
+          {changes && <PersonChanges entries={changes} />}
         </div>
         <div className="min-w-0 max-lg:order-first">
           <PersonFacts scope={scope} person={person} />

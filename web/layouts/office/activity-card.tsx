@@ -5,13 +5,13 @@ import { dashboardCard } from '#web/core/dashboard.ts'
 import { dashboardWords } from '#web/core/dashboard.words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ChangeLines } from '#web/ui/office/form/change-lines.tsx'
+import { AuditEntries } from '#web/ui/office/form/audit-entries.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { useAuditWords } from './audit-words.ts'
 
 const mostShown = 6
 
-/** The latest lines of the log, for those who may read it. */
+/** The latest entries of the audit log, for those who may read it. */
 export const activityCard = dashboardCard({
   key: 'activity',
   place: 'main',
@@ -20,8 +20,8 @@ export const activityCard = dashboardCard({
   input: { query: {} },
   Card({ data }) {
     const dashboard = useArea(dashboardWords)
-    const kinds = useAuditWords()
-    const lines = data.data.slice(0, mostShown)
+    const { kinds, actions } = useAuditWords()
+    const entries = data.data.slice(0, mostShown)
     const more = (
       <Link
         to="/secure/settings/audit"
@@ -32,9 +32,9 @@ export const activityCard = dashboardCard({
       </Link>
     )
     return (
-      <OfficeCard title={dashboard.lately} aside={lines.length > 0 && more}>
-        {lines.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{dashboard.nothingYet}</p>}
-        <ChangeLines lines={lines} kindName={(kind) => kinds[kind]?.name ?? kind} />
+      <OfficeCard title={dashboard.lately} aside={entries.length > 0 && more}>
+        {entries.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{dashboard.nothingYet}</p>}
+        <AuditEntries entries={entries} actions={actions} kindName={(kind) => kinds[kind]?.name} />
       </OfficeCard>
     )
   },

@@ -14,17 +14,17 @@ import { changesOf, type FieldChange } from './audit-changes.ts'
 import { AuditValue } from './audit-value.tsx'
 import { useAuditWords } from './audit-words.ts'
 
-/** The columns of a line and of the head above them. */
+/** The columns of an entry and of the head above them. */
 export const auditColumns = 'md:grid md:grid-cols-[minmax(0,1fr)_9rem_13rem_1.25rem] md:items-center md:gap-x-4'
 
-/** One line of the log; what changed can be unfolded. */
-export function AuditRow({ line }: { line: AuditEntry }) {
+/** One entry of the audit log; what changed can be unfolded. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
   const log = useArea(logWords)
-  const changes = changesOf(line.before, line.after)
+  const changes = changesOf(entry.before, entry.after)
   if (changes.length === 0) {
     return (
       <li className="border-t border-line first:border-t-0">
-        <Sentence line={line} />
+        <Sentence entry={entry} />
       </li>
     )
   }
@@ -32,34 +32,34 @@ export function AuditRow({ line }: { line: AuditEntry }) {
     <li className="border-t border-line first:border-t-0">
       <details className="group">
         <summary className="cursor-pointer list-none transition hover:bg-sand [&::-webkit-details-marker]:hidden">
-          <Sentence line={line} more={log.details} />
+          <Sentence entry={entry} more={log.details} />
         </summary>
-        <Changes line={line} changes={changes} />
+        <Changes entry={entry} changes={changes} />
       </details>
     </li>
   )
 }
 
-function Sentence({ line, more }: { line: AuditEntry; more?: string }) {
+function Sentence({ entry, more }: { entry: AuditEntry; more?: string }) {
   const log = useArea(logWords)
   const language = useLanguage()
   const words = useAuditWords()
-  const name = line.actor.name || log.someone
+  const name = entry.actor.name || log.someone
   return (
     <div className={`relative px-4 py-3 md:min-h-15 md:px-5 ${auditColumns}`}>
       <div className="flex gap-3 md:items-center">
         <Initials name={name} size={36} />
         <p className="min-w-0 text-cell text-second wrap-anywhere max-md:pr-6">
-          <strong className="text-ink">{name}</strong> {log.actions[line.action] ?? line.action}{' '}
-          <strong className="text-ink">{line.thing_name}</strong>
+          <strong className="text-ink">{name}</strong> {words.actions[entry.action] ?? log.actions.update}{' '}
+          <strong className="text-ink">{entry.thing_name}</strong>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:mt-2 max-md:pl-12 md:contents">
         <span>
-          <OfficeBadge>{words[line.kind]?.name ?? line.kind}</OfficeBadge>
+          <OfficeBadge>{words.kinds[entry.kind]?.name ?? log.others}</OfficeBadge>
         </span>
-        <time dateTime={line.at} className="text-meta text-muted">
-          {dayTime(language, line.at)}
+        <time dateTime={entry.at} className="text-meta text-muted">
+          {dayTime(language, entry.at)}
         </time>
       </div>
       {more && (
@@ -73,11 +73,11 @@ function Sentence({ line, more }: { line: AuditEntry; more?: string }) {
 }
 
 /** Before and after, side by side on a desk and one below the other on a phone. */
-function Changes({ line, changes }: { line: AuditEntry; changes: FieldChange[] }) {
+function Changes({ entry, changes }: { entry: AuditEntry; changes: FieldChange[] }) {
   const log = useArea(logWords)
-  const words = useAuditWords()[line.kind]?.fields ?? {}
-  // Whatever was moved, the log says its place in the order; elsewhere a position may be anything.
-  const fields = line.action === 'move' ? { ...words, position: log.place } : words
+  const words = useAuditWords().kinds[entry.kind]?.fields ?? {}
+  // Whatever was moved, the audit log says its place in the order; elsewhere a position may be anything.
+  const fields = entry.action === 'move' ? { ...words, position: log.place } : words
   const school = useArea(schoolWords)
   const cell = 'min-w-0 px-4 py-2.5 md:py-3'
   return (
@@ -100,15 +100,15 @@ function Changes({ line, changes }: { line: AuditEntry; changes: FieldChange[] }
           {inOrder(changes, Object.keys(school.theme.keys)).map(({ path, before, after }) => (
             <tr key={path.join('.')} className="border-t border-line align-top max-md:block max-md:py-2">
               <th scope="row" className={`${cell} pl-0! font-medium text-second max-md:block max-md:px-0`}>
-                {nameOf(path, fields, school)}
+                {nameOf(path, fields, school) || log.field}
               </th>
               <td className={`${cell} text-second max-md:block max-md:px-0 max-md:py-1`}>
                 <PhoneLabel>{log.before}</PhoneLabel>
-                <AuditValue kind={line.kind} path={path} value={before} />
+                <AuditValue kind={entry.kind} path={path} value={before} />
               </td>
               <td className={`${cell} text-ink max-md:block max-md:px-0 max-md:py-1`}>
                 <PhoneLabel>{log.after}</PhoneLabel>
-                <AuditValue kind={line.kind} path={path} value={after} />
+                <AuditValue kind={entry.kind} path={path} value={after} />
               </td>
             </tr>
           ))}
@@ -118,7 +118,7 @@ function Changes({ line, changes }: { line: AuditEntry; changes: FieldChange[] }
   )
 }
 
-/** Colours in the order people know them; the log keeps them in none. */
+/** Colours in the order people know them; the audit log has them in none. */
 function inOrder(changes: FieldChange[], keys: string[]): FieldChange[] {
   const place = ({ path: [name = ''] }: FieldChange) => keys.findIndex((key) => name.startsWith(`${key} (`))
   return changes.toSorted((a, b) => place(a) - place(b))
@@ -142,7 +142,7 @@ function nameOf(
     const [, key = '', device = ''] = /^(.+) \((desktop|mobile)\)$/.exec(name) ?? []
     const colour = Object.entries(theme.keys).find(([known]) => known === key)?.[1]
     if (colour) return `${colour.name} (${device === 'mobile' ? theme.devices.mobile : theme.devices.desktop})`
-    return isLanguage(name) ? languageNames[name] : (fields[name] ?? name)
+    return isLanguage(name) ? languageNames[name] : fields[name]
   }
-  return path.map(part).join(' · ')
+  return path.map(part).filter(Boolean).join(' · ')
 }

@@ -1,14 +1,16 @@
+import { type ErrorCode, errors } from '#shared/core/errors.ts'
 import { count, dayTime, durationText, money } from '#shared/core/format.rules.ts'
 import { isLanguage, languageNames } from '#shared/core/language.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { logWords } from '#web/core/log.words.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { useErrorText } from '#web/core/use-error-text.ts'
 import { kindOfValue, listText, shortened } from './audit-changes.ts'
 import { auditField, useAuditWords } from './audit-words.ts'
 
 type Props = { kind: string; path: readonly string[]; value: unknown }
 
-/** A value of the log as a person reads it: a colour as a colour, a picture as a picture, nothing as a dash. */
+/** A value of the audit log as a person reads it: a colour as a colour, a picture as a picture, nothing as a dash. */
 export function AuditValue({ kind, path, value }: Props) {
   const log = useArea(logWords)
   const words = useAuditWords()
@@ -16,9 +18,10 @@ export function AuditValue({ kind, path, value }: Props) {
   const field = path[0] ?? ''
   const written = path.at(-1)
   const text = String(value)
-  const named = words[kind]?.values[field]?.[text]
+  const named = words.kinds[kind]?.values[field]?.[text]
   if (named) return named
   const format = auditField(kind, field)
+  if (format === 'refusal' && isErrorCode(text)) return <Refusal code={text} />
   if (format === 'language' && isLanguage(text)) return languageNames[text]
   if (typeof value === 'number' && typeof format === 'string' && format in units) {
     return <span className="figures">{units[format as Unit](value, language)}</span>
@@ -54,6 +57,12 @@ export function AuditValue({ kind, path, value }: Props) {
         </span>
       )
   }
+}
+
+const isErrorCode = (text: string): text is ErrorCode => text in errors
+
+function Refusal({ code }: { code: ErrorCode }) {
+  return useErrorText(code)
 }
 
 /** Numbers that are more than a number. */

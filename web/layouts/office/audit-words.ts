@@ -1,28 +1,35 @@
 import type { AuditField } from '#shared/core/audit.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { logWords } from '#web/core/log.words.ts'
 import { auditKinds, auditWords } from '#web/domains.ts'
 
-/** What the log calls a kind of thing, its fields and their values. */
+/** What the audit log calls a kind of thing, its fields and their values. */
 type KindWords = { name: string; fields: Record<string, string>; values: Record<string, Record<string, string>> }
+
+/** What it calls everything that domains declare. */
+type AuditLogWords = { kinds: Record<string, KindWords>; actions: Record<string, string> }
 
 /** How a field is read. A kind may have fields of several domains. */
 export function auditField(kind: string, field: string): AuditField {
   return auditKinds.map((of) => of[kind]?.[field]).find((format) => format !== undefined) ?? 'text'
 }
 
-/** The words of all domains for their kinds. */
-export function auditWordsOf(language: Language): Record<string, KindWords> {
-  const merged: Record<string, KindWords> = {}
+/** The words of all domains for their kinds and actions. */
+export function auditWordsOf(language: Language): AuditLogWords {
+  const kinds: Record<string, KindWords> = {}
+  let actions: Record<string, string> = logWords.of(language).actions
   for (const area of auditWords) {
-    for (const [kind, words] of Object.entries(area.of(language) as Record<string, KindWords>)) {
-      const { name = words.name, fields, values } = merged[kind] ?? {}
-      merged[kind] = { name, fields: { ...fields, ...words.fields }, values: { ...values, ...words.values } }
+    const declared = area.of(language)
+    actions = { ...actions, ...declared.actions }
+    for (const [kind, words] of Object.entries(declared.audit as Record<string, KindWords>)) {
+      const { name = words.name, fields, values } = kinds[kind] ?? {}
+      kinds[kind] = { name, fields: { ...fields, ...words.fields }, values: { ...values, ...words.values } }
     }
   }
-  return merged
+  return { kinds, actions }
 }
 
-export function useAuditWords(): Record<string, KindWords> {
+export function useAuditWords(): AuditLogWords {
   return auditWordsOf(useLanguage())
 }

@@ -1,8 +1,8 @@
 import { wordArea } from '#web/core/word-area.ts'
 
-/** Words of the activity log for this domain. */
+/** Words of the audit log for this domain. */
 export const learningAudit = wordArea('learning/words/audit', {
-  km: async () => (await import('#shared/learning/words/audit.km.ts')).audit,
-  en: async () => (await import('#shared/learning/words/audit.en.ts')).audit,
-  zh: async () => (await import('#shared/learning/words/audit.zh.ts')).audit,
+  km: () => import('#shared/learning/words/audit.km.ts'),
+  en: () => import('#shared/learning/words/audit.en.ts'),
+  zh: () => import('#shared/learning/words/audit.zh.ts'),
 })

@@ -19,7 +19,7 @@ import type { Route } from './+types/audit.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = url.searchParams.get('kind') || undefined
-  // The last line seen. Called a page, so that another filter begins with the newest line again.
+  // The last entry seen. Called a page, so that another filter begins with the newest entry again.
   const before = url.searchParams.get('page') || undefined
   return { kind, before, log: await load(context, listAudit, { query: { kind, before } }) }
 }
@@ -32,13 +32,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Audit({ loaderData: { kind, before, log } }: Route.ComponentProps) {
   const { shell } = useOfficeWords()
   const words = useArea(logWords)
-  const kinds = useAuditWords()
+  const { kinds } = useAuditWords()
   const address = useListAddress()
   const filters = [
     {
       name: 'kind',
       label: words.kind,
-      choices: log.kinds.map((value) => ({ value, name: kinds[value]?.name ?? value })),
+      choices: log.kinds.map((value) => ({ value, name: kinds[value]?.name ?? words.others })),
       chosen: kind ? [kind] : [],
     },
   ]
@@ -66,8 +66,8 @@ export default function Audit({ loaderData: { kind, before, log } }: Route.Compo
                 <span>{words.when}</span>
               </div>
               <ol>
-                {log.data.map((line) => (
-                  <AuditRow key={line.id} line={line} />
+                {log.data.map((entry) => (
+                  <AuditRow key={entry.id} entry={entry} />
                 ))}
               </ol>
             </div>

@@ -1,8 +1,8 @@
 import { wordArea } from '#web/core/word-area.ts'
 
-/** Words of this domain in the log of changes. */
+/** Words of this domain in the audit log. */
 export const schoolAudit = wordArea('tenancy/words/audit', {
-  km: async () => (await import('#shared/tenancy/words/audit.km.ts')).audit,
-  en: async () => (await import('#shared/tenancy/words/audit.en.ts')).audit,
-  zh: async () => (await import('#shared/tenancy/words/audit.zh.ts')).audit,
+  km: () => import('#shared/tenancy/words/audit.km.ts'),
+  en: () => import('#shared/tenancy/words/audit.en.ts'),
+  zh: () => import('#shared/tenancy/words/audit.zh.ts'),
 })

@@ -13,7 +13,7 @@ const tones = { added: 'ok', changed: 'info', removed: 'bad', moved: 'quiet' } a
 /** What was added, removed and changed since the last approval. */
 export function ReviewChanges({ changes }: { changes: readonly CourseChange[] }) {
   const words = useArea(reviewWords)
-  const facts: Record<string, string> = useArea(courseAudit).course.fields
+  const facts: Record<string, string> = useArea(courseAudit).audit.course.fields
   const courseEntries = useArea(entryWords)
   const pointNames: Record<string, string> = {
     'what-you-will-learn': courseEntries.lists.learn.title,
