@@ -55,12 +55,12 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
     mayHaveCertificate: (domain) => mayHaveCertificate(config, doors, domain),
   })
   const vite = dev ? await startVite(http) : undefined
-  const answerPeople = isSite ? await siteOf(config, doors, vite) : answerNobody
+  const siteListener = isSite ? await siteOf(config, doors, vite) : notFound
   const following = await followChanges(doors, databases.appUrl)
   http.on('request', (request, response) => {
     if (request.destroyed) return
     observe(request, response)
-    if (!answerProbe(request, response)) answerPeople(request, response)
+    if (!answerProbe(request, response)) siteListener(request, response)
   })
   await new Promise<void>((ready, fail) => {
     http.once('error', fail)
@@ -112,7 +112,7 @@ async function siteOf(config: Config, doors: Doors, vite: ViteDevServer | undefi
   return (request, response) => vite.middlewares(request, response, () => listener(request, response))
 }
 
-const answerNobody: Listener = (_request, response) => void response.writeHead(404).end()
+const notFound: Listener = (_request, response) => void response.writeHead(404).end()
 
 async function startVite(http: Server) {
   const { createServer: createVite } = await import('vite')

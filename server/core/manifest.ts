@@ -67,7 +67,7 @@ export type ServerManifest = {
   routes?: () => Promise<{ routes: readonly Served[] }>
   fileRoutes?: () => Promise<{ fileRoutes: readonly FileRoute[] }>
   listeners?: () => Promise<{ listeners: readonly Listener[] }>
-  /** Kinds of things of which not everyone finds all. */
+  /** Limits search results by what a person may see. */
   findable?: () => Promise<{ findable: Findable }>
   sitemap?: () => Promise<{ sitemap(ctx: Ctx): Promise<SitemapEntry[]> }>
   worker?: () => Promise<{ startWorker(parts: WorkerParts): Worker }>

@@ -8,7 +8,7 @@ import type { MailSender } from '#server/tenancy/school-mail.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { memberships, users } from './identity.tables.ts'
-import { whyShutOut } from './people.ts'
+import { blockedReason } from './people.ts'
 
 /**
  * Email people, each separately, in the language of the school, except those who cannot sign in.
@@ -48,6 +48,6 @@ async function recipientsOf(ctx: Ctx, userIds: readonly string[]): Promise<{ ema
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, wanted)))
     .orderBy(memberships.id)
   return people
-    .filter(({ bannedAt, closedAt, membership }) => !bannedAt && !closedAt && !whyShutOut(membership))
+    .filter(({ bannedAt, closedAt, membership }) => !bannedAt && !closedAt && !blockedReason(membership))
     .map(({ email, membership }) => ({ email, name: fullName(membership.firstName, membership.lastName) }))
 }

@@ -73,7 +73,7 @@ const columns = sql`m.id, m.user_id, m.first_name, m.last_name, u.email, u.avata
 type Scoped = PeopleQuery & { scope: PeopleScope }
 
 /** The people of a list in any tab who match its role, search and filters. */
-function among(ctx: Ctx, { scope, ...query }: Scoped): SQL[] {
+function filters(ctx: Ctx, { scope, ...query }: Scoped): SQL[] {
   const role = roleOfScope[scope] ?? query.role
   // Administrators of the platform do not belong to the school.
   const parts = [sql`m.school_id = ${ctx.schoolId} and not ${runsPlatform}`]
@@ -90,7 +90,7 @@ const list = officeList<Row, PeopleTab, Scoped>({
   tabs,
   orderOf: ({ tab, sort }) => (tab === 'trash' ? sql`m.deleted_at desc, m.id desc` : orders[sort]),
   counted: () => sql`memberships m`,
-  among,
+  filters,
   // Limit before joining the accounts: of a million, a page needs twenty.
   rows: (_, { where, order, limit }) => sql`
     select ${columns} from (select m.* from memberships m where ${where} order by ${order} ${limit}) m

@@ -133,7 +133,7 @@ export function findable(membership: Person['membership'], account: Pick<Account
 }
 
 /** Why a member may not sign in to this school, or undefined. */
-export function whyShutOut(membership: KnownPerson['membership']): ErrorCode | undefined {
+export function blockedReason(membership: KnownPerson['membership']): ErrorCode | undefined {
   if (membership.suspendedAt) return 'identity.suspended'
   if (membership.blockedAt ?? membership.deletedAt) return 'identity.blocked'
   if (membership.deactivatedAt) return 'identity.inactive'

@@ -8,7 +8,7 @@ import { refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { sessions } from './identity.tables.ts'
-import { type KnownPerson, personColumns, userAnswer, whyShutOut } from './people.ts'
+import { blockedReason, type KnownPerson, personColumns, userAnswer } from './people.ts'
 
 export const sessionCookie = 'auth.token'
 
@@ -83,7 +83,7 @@ export function ownUser(actor: Actor | null): { user: User } {
 }
 
 function isShutOut({ user, membership }: KnownPerson): boolean {
-  return Boolean(user.bannedAt ?? user.closedAt) || whyShutOut(membership) !== undefined
+  return Boolean(user.bannedAt ?? user.closedAt) || blockedReason(membership) !== undefined
 }
 
 /** End the current session, if there is one. */

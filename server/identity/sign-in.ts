@@ -10,7 +10,7 @@ import type { login } from '#shared/identity/identity.endpoints.ts'
 import { type SignedIn, sessionSeconds } from '#shared/identity/identity.schema.ts'
 import { memberships, users } from './identity.tables.ts'
 import { passwordFits } from './passwords.ts'
-import { type Account, findAccount, joinAsStudent, userAnswer, whyShutOut } from './people.ts'
+import { type Account, blockedReason, findAccount, joinAsStudent, userAnswer } from './people.ts'
 import { beginSession, sessionCookie } from './sessions.ts'
 
 // Failed attempts only. A whole class may share one address, so its limit is much higher than an account's.
@@ -57,7 +57,7 @@ export async function openSession(
 ): Promise<SignedIn> {
   const seconds = sessionSeconds[lasting]
   const membership = await joinAsStudent(ctx, account)
-  const shutOut = whyShutOut(membership)
+  const shutOut = blockedReason(membership)
   if (shutOut) refuse(shutOut)
   await ctx.tx
     .update(memberships)

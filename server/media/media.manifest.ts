@@ -3,7 +3,7 @@ import { eraseQueue, mediaQueue } from './media.queues.ts'
 
 export const media = {
   tables: {
-    // Of a file a visitor sees that a lesson can be looked at.
+    // Visitors see only whether a lesson's file is ready.
     media: { kind: 'tenant', shown: { reach: 'school', columns: ['state', 'deleted_at'] } },
     media_uses: { kind: 'tenant' },
     media_captions: { kind: 'tenant' },

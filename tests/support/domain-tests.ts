@@ -38,9 +38,9 @@ export type DomainTests<World extends BareWorld, Before = BareWorld, Part = Omit
   /** Of these, the plans of all statements are looked at, in schools among many others. Every list by page must be here. */
   frequent?: readonly FrequentRequest[]
   /** Endpoints that return nothing of the school, so that a missing mark proves nothing. */
-  silent: Names
+  withoutMark: Names
   /** Endpoints that succeed only after another one. Restoring and removing come after the trash without saying so. */
   after?: Record<string, string>
   /** Endpoints that never succeed in the world that is built, each with its reason. */
-  unwalked?: Record<string, string>
+  neverSucceeds?: Record<string, string>
 }

@@ -86,7 +86,7 @@ export function uncovered(served: readonly Served[]): string[] {
 
 /** What the tests of a domain say of endpoints that are not there, by name. */
 export function unknownNames(domain: DomainName): string[] {
-  const { routes, fields = {}, samples = {}, silent, after = {}, unwalked = {} } = domains[domain]
+  const { routes, fields = {}, samples = {}, withoutMark, after = {}, neverSucceeds = {} } = domains[domain]
   const known = new Set(routes.map(({ endpoint }) => endpoint.name))
   const inFields = Object.keys(fields)
     .filter((field) => field.includes('.'))
@@ -94,14 +94,14 @@ export function unknownNames(domain: DomainName): string[] {
   const named = [
     ...inFields,
     ...Object.keys(samples),
-    ...silent,
+    ...withoutMark,
     ...Object.entries(after).flat(),
-    ...Object.keys(unwalked),
+    ...Object.keys(neverSucceeds),
   ]
   return named.filter((name) => !known.has(name))
 }
 
-/** Whether what an endpoint answers cannot carry the mark of a school: a count, or what its domain says is silent. */
-export function isSilent({ name, answer }: AnyEndpoint): boolean {
-  return answer === changedCount || domains[domainOf.get(name) ?? 'core'].silent.includes(name)
+/** Whether what an endpoint answers cannot carry the mark of a school: a count, or what its domain lists. */
+export function isWithoutMark({ name, answer }: AnyEndpoint): boolean {
+  return answer === changedCount || domains[domainOf.get(name) ?? 'core'].withoutMark.includes(name)
 }

@@ -4,9 +4,9 @@ import { errors } from '#shared/core/errors.ts'
 import { pageContext } from '#web/core/page.ts'
 import { courseAction } from './course/course-action.ts'
 import { lessonAction } from './lecture/lesson-action.ts'
-import { heartAction } from './my-courses/heart-action.ts'
+import { favouriteAction } from './my-courses/favourite-action.ts'
 
-const actions = { lessonAction, courseAction, heartAction }
+const actions = { lessonAction, courseAction, favouriteAction }
 
 /** Send a form to the action of a page; answers the endpoints that were called, or the refusal. */
 async function send(action: keyof typeof actions, fields: Record<string, string>) {
@@ -42,8 +42,8 @@ describe('a form whose intent is unknown', () => {
     ['courseAction', { intent: 'leave-all' }],
     ['courseAction', {}],
     ['courseAction', { intent: 'constructor' }],
-    ['heartAction', { intent: 'like' }],
-    ['heartAction', {}],
+    ['favouriteAction', { intent: 'like' }],
+    ['favouriteAction', {}],
   ])('does nothing and is refused: %s %o', async (action, fields) => {
     expect(await send(action, fields)).toEqual({ called: [], refused: refusal })
   })
@@ -56,7 +56,7 @@ describe('a form whose intent is known', () => {
     ['courseAction', { intent: 'leave' }, 'leaveCourse'],
     ['courseAction', { intent: 'like' }, 'addFavourite'],
     ['courseAction', { unlike: 'one' }, 'removeFavourite'],
-    ['heartAction', { like: 'one' }, 'addFavourite'],
+    ['favouriteAction', { like: 'one' }, 'addFavourite'],
   ])('does what it says: %s %o', async (action, fields, endpoint) => {
     expect(await send(action, fields)).toEqual({ called: [endpoint], refused: undefined })
   })

@@ -14,8 +14,8 @@ import { CourseSearch, CourseSortField } from '#web/courses/catalogue/course-sea
 import { cleared, filterGroups } from '#web/courses/catalogue/filter-choices.ts'
 import { NoCourses } from '#web/courses/catalogue/no-courses.tsx'
 import { useLiveFilters } from '#web/courses/catalogue/use-live-filters.ts'
+import { favouriteAction } from '#web/learning/my-courses/favourite-action.ts'
 import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
-import { heartAction } from '#web/learning/my-courses/heart-action.ts'
 import { HeartForm, useHearts } from '#web/learning/my-courses/hearts.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, page, liked }
 }
 
-export const action = heartAction
+export const action = favouriteAction
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { words, text, site, ...about } = metaSite(matches)

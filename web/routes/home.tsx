@@ -15,8 +15,8 @@ import { CategoryTiles } from '#web/courses/catalogue/category-tiles.tsx'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
 import { TeacherTiles } from '#web/courses/catalogue/teacher-tiles.tsx'
 import { HowToStart } from '#web/courses/course/how-to-start.tsx'
+import { favouriteAction } from '#web/learning/my-courses/favourite-action.ts'
 import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
-import { heartAction } from '#web/learning/my-courses/heart-action.ts'
 import { HeartForm, useHearts } from '#web/learning/my-courses/hearts.tsx'
 import { HeroNote } from '#web/tenancy/hero-note.tsx'
 import { HomeFacts } from '#web/tenancy/home-facts.tsx'
@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const action = heartAction
+export const action = favouriteAction
 
 export function meta({ matches }: Route.MetaArgs) {
   const { site, words, text, ...about } = metaSite(matches)

@@ -8,8 +8,8 @@ import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
 import { instructorJsonLd } from '#web/courses/course/instructor-json-ld.ts'
+import { favouriteAction } from '#web/learning/my-courses/favourite-action.ts'
 import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
-import { heartAction } from '#web/learning/my-courses/heart-action.ts'
 import { HeartForm, useHearts } from '#web/learning/my-courses/hearts.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, params: { instructorId } }: Route.Loader
   return { instructor, liked }
 }
 
-export const action = heartAction
+export const action = favouriteAction
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { words, text, site, ...about } = metaSite(matches)

@@ -44,7 +44,7 @@ export const articlesWithNames = (ctx: Ctx) => sql`articles a
   left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = a.author_id`
 
 /** The articles of every tab that match search and filters. */
-function among(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL[] {
+function filters(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL[] {
   const parts = [sql`a.school_id = ${ctx.schoolId}`]
   if (category) parts.push(sql`a.category_id = ${category}`)
   if (language) parts.push(sql`a.language = ${language}`)
@@ -59,7 +59,7 @@ const list = officeList<ArticleRow, ArticleTab, OfficeArticleQuery>({
   // The last edit of an article in the trash is that it was moved there.
   orderOf: ({ tab, sort }) => (tab === 'trash' && sort === 'edited' ? sql`a.deleted_at desc, a.id desc` : orders[sort]),
   counted: () => sql`articles a`,
-  among,
+  filters,
   rows: (ctx, { where, order, limit }) =>
     sql`select ${columns} from ${articlesWithNames(ctx)} where ${where} order by ${order} ${limit}`,
 })

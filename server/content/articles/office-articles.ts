@@ -58,7 +58,7 @@ export async function addArticle(ctx: Ctx, fields: ArticleFields): Promise<Offic
   const id = newId()
   const written = await writtenOf(ctx, { id, firstPublishedAt: null }, fields)
   const article = await addRow(ctx, articleNoun, { id, ...written, authorId: ctx.actor?.id ?? null })
-  await showEverywhere(ctx, article)
+  await updateUsesAndSearch(ctx, article)
   return officeArticleById(ctx, id)
 }
 
@@ -69,7 +69,7 @@ export async function updateArticle(
   { revision, ...fields }: ArticleFields & { revision: number },
 ): Promise<OfficeArticleDetail> {
   const article = await updateRow(ctx, articleNoun, { id, revision }, (stored) => writtenOf(ctx, stored, fields))
-  await showEverywhere(ctx, article)
+  await updateUsesAndSearch(ctx, article)
   return officeArticleById(ctx, id)
 }
 
@@ -109,7 +109,7 @@ export function factsOf({ title, slug, summary, body, thumbnail, language, publi
 }
 
 /** Update which pictures the article uses, and its search entry. */
-async function showEverywhere(ctx: Ctx, { id, title, slug, summary, thumbnail, body }: Article): Promise<void> {
+async function updateUsesAndSearch(ctx: Ctx, { id, title, slug, summary, thumbnail, body }: Article): Promise<void> {
   await setUses(ctx, { kind: 'article', thingId: id, title }, await picturesAt(ctx, [thumbnail, ...picturesIn(body)]))
   await index(ctx, { id, kind: 'article', title, note: slug, words: `${title} ${summary} ${slug}` })
 }

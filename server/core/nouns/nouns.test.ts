@@ -138,7 +138,7 @@ const list = officeList<Paged, Query['tab'], Query>({
   tabs: { all: sql`deleted_at is null`, trash: sql`deleted_at is not null` },
   orderOf: () => sql`position`,
   counted: () => sql`article_categories`,
-  among: (ctx) => [sql`school_id = ${ctx.schoolId}`],
+  filters: (ctx) => [sql`school_id = ${ctx.schoolId}`],
   rows: (_, { where, order, limit }) =>
     sql`select id, slug from article_categories where ${where} order by ${order} ${limit}`,
 })

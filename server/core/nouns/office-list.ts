@@ -4,7 +4,7 @@ import type { Ctx } from '../database/door.ts'
 
 type ListQuery<Tab extends string> = { tab: Tab; page: number }
 /** Condition, order, and limit of the rows to read. */
-export type Cut = { where: SQL; order: SQL; limit: SQL }
+export type Slice = { where: SQL; order: SQL; limit: SQL }
 
 export type ListDeclaration<Tab extends string, Query extends ListQuery<Tab>> = {
   perPage: number
@@ -14,9 +14,9 @@ export type ListDeclaration<Tab extends string, Query extends ListQuery<Tab>> = 
   /** The tables to count for the tabs, joined with what search and filters need. */
   counted(ctx: Ctx, query: Query): SQL
   /** The conditions of search and filters. */
-  among(ctx: Ctx, query: Query): SQL[]
+  filters(ctx: Ctx, query: Query): SQL[]
   /** The statement that reads the rows of the response. */
-  rows(ctx: Ctx, cut: Cut, query: Query): SQL
+  rows(ctx: Ctx, slice: Slice, query: Query): SQL
 }
 
 export type ListPage<Tab extends string, Data> = {
@@ -32,9 +32,9 @@ export function officeList<ListRow extends { id: string }, Tab extends string, Q
   list: ListDeclaration<Tab, Query>,
 ) {
   const tabsOf = (ctx: Ctx) => (typeof list.tabs === 'function' ? list.tabs(ctx) : list.tabs)
-  const among = (ctx: Ctx, query: Query) => list.among(ctx, query)
+  const filters = (ctx: Ctx, query: Query) => list.filters(ctx, query)
   const rowsOf = (ctx: Ctx, query: Query, limit: SQL) => {
-    const where = sql.join([...among(ctx, query), tabsOf(ctx)[query.tab]], sql` and `)
+    const where = sql.join([...filters(ctx, query), tabsOf(ctx)[query.tab]], sql` and `)
     return list.rows(ctx, { where, order: list.orderOf(query), limit }, query)
   }
 
@@ -47,7 +47,7 @@ export function officeList<ListRow extends { id: string }, Tab extends string, Q
     return sql`
       select to_jsonb(counts) as counts, page.* from (
         select ${sql.join(counts, sql`, `)} from ${list.counted(ctx, query)}
-        where ${sql.join(among(ctx, query), sql` and `)}
+        where ${sql.join(filters(ctx, query), sql` and `)}
       ) counts left join lateral (${rowsOf(ctx, query, limit)}) page on true`
   }
 

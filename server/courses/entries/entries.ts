@@ -30,7 +30,7 @@ export type EntryKind<Table extends EntryTable, Fields, Answer> = {
   /** Which rows of the table belong to the list at all. */
   among?: SQL
   /** Whether two entries share an order, if the list has several. */
-  isBeside?(one: Table['$inferSelect'], other: Table['$inferSelect']): boolean
+  sharesOrder?(one: Table['$inferSelect'], other: Table['$inferSelect']): boolean
   nameOf(row: Table['$inferSelect']): string
   /** The columns for what was entered; refuses invalid values. */
   written(
@@ -57,7 +57,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
   type Row = Table['$inferSelect']
   // All four tables have the columns used here, which Drizzle cannot express for a generic table.
   const table = list.table as unknown as typeof testimonials
-  const isBeside = list.isBeside ?? (() => true)
+  const sharesOrder = list.sharesOrder ?? (() => true)
   const factsOf = list.factsOf ?? ((row: Row) => list.answerOf(row) as Record<string, unknown>)
   const entry = noun<Table>({
     table: list.table,
@@ -89,7 +89,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
     const all = await rowsOf(ctx, eq(table.courseId, course.id))
     const row = all.find((one) => one.id === id && !one.deletedAt)
     need(row, 'courses.entry_not_found')
-    return { course, row, beside: all.filter((one) => !one.deletedAt && isBeside(one, row)) }
+    return { course, row, beside: all.filter((one) => !one.deletedAt && sharesOrder(one, row)) }
   }
 
   /** Several entries with their courses, which are always locked in the same order. Refused if one is missing. */
@@ -127,7 +127,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
     async add(ctx: Ctx, courseId: string, fields: Fields): Promise<Answer> {
       const course = await courseToEdit(ctx, courseId)
       const row = { id: newId(), courseId, ...list.written(ctx, course, fields, null) } as Row
-      const beside = (await rowsOf(ctx, eq(table.courseId, courseId))).filter((one) => isBeside(one, row))
+      const beside = (await rowsOf(ctx, eq(table.courseId, courseId))).filter((one) => sharesOrder(one, row))
       needRoom(trashTabs(beside).counts.all + 1)
       await addRow(ctx, entry, { ...row, position: endOf(beside) })
       await contentChanged(ctx, courseId)
@@ -159,9 +159,9 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
         const ofCourse = all.filter(({ courseId }) => courseId === course.id)
         const staying = ofCourse.filter((row) => (moving.includes(row) ? !isTrash : !row.deletedAt))
         if (isTrash) list.needRemaining?.(course, staying)
-        for (const row of staying) needRoom(staying.filter((one) => isBeside(one, row)).length)
+        for (const row of staying) needRoom(staying.filter((one) => sharesOrder(one, row)).length)
         for (const row of moving.filter(({ courseId }) => courseId === course.id)) {
-          const end = endOf(ofCourse.filter((one) => isBeside(one, row)))
+          const end = endOf(ofCourse.filter((one) => sharesOrder(one, row)))
           const back = { ...list.restored?.(course, row), deletedAt: null, position: end }
           await ctx.tx
             .update(table)

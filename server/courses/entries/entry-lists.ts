@@ -31,7 +31,7 @@ export const pointList = entryList<typeof coursePoints, z.output<typeof pointFie
   most: mostPoints,
   // Objectives and requirements are part of the course's information.
   among: inArray(coursePoints.kind, [...pointKinds]),
-  isBeside: (one, other) => one.kind === other.kind,
+  sharesOrder: (one, other) => one.kind === other.kind,
   nameOf: ({ title }) => title,
   written(_, __, { kind, title, text }, stored) {
     need(!stored || stored.kind === kind, 'core.invalid_input', { kind: 'core.invalid_input' })

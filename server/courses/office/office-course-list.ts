@@ -64,7 +64,7 @@ export function searched(ctx: Ctx, q = ''): SQL {
 }
 
 /** The conditions of search and filters. A category includes those below it. */
-function among(ctx: Ctx, { q, category, level, language }: OfficeCourseQuery): SQL[] {
+function filters(ctx: Ctx, { q, category, level, language }: OfficeCourseQuery): SQL[] {
   const parts = [searched(ctx, q)]
   if (category) {
     parts.push(sql`c.category_id in (select f.id from course_categories f
@@ -81,7 +81,7 @@ const list = officeList<CourseRow, OfficeCourseTab, OfficeCourseQuery>({
   // Moving a course to the trash was its last edit.
   orderOf: ({ tab, sort }) => (tab === 'trash' && sort === 'edited' ? sql`c.deleted_at desc, c.id` : orders[sort]),
   counted: () => sql`courses c`,
-  among,
+  filters,
   rows: (ctx, { where, order, limit }) =>
     sql`select ${columns} from ${coursesWithCategory(ctx)} where ${where} order by ${order} ${limit}`,
 })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#shared/core/errors.ts'
-import type { Drawing, Drawn } from './certificate-drawing.worker.ts'
+import type { RenderJob, RenderResult } from './certificate-drawing.worker.ts'
 
 type Waiting = { resolve(bytes: Buffer): void; reject(error: Error): void }
 
@@ -15,12 +15,12 @@ let last = 0
 function openDrawer(): Worker {
   const worker = new Worker(new URL('./certificate-drawing.worker.ts', import.meta.url))
   worker.unref()
-  worker.on('message', ({ id, bytes, failure }: Drawn) => {
+  worker.on('message', ({ id, bytes, failure }: RenderResult) => {
     const one = waiting.get(id)
     waiting.delete(id)
     if (waiting.size === 0) worker.unref()
     if (bytes) one?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    else one?.reject(new Error(`A certificate could not be drawn: ${failure}`))
+    else one?.reject(new Error(`A certificate could not be rendered: ${failure}`))
   })
   worker.on('error', (error) => {
     drawer = undefined
@@ -31,7 +31,7 @@ function openDrawer(): Worker {
 }
 
 /** Draw a certificate as a file. */
-export function drawn(drawing: Omit<Drawing, 'id'>): Promise<Buffer> {
+export function renderCertificate(job: Omit<RenderJob, 'id'>): Promise<Buffer> {
   if (waiting.size >= mostWaiting) refuse('core.unavailable')
   drawer ??= openDrawer()
   const worker = drawer
@@ -39,6 +39,6 @@ export function drawn(drawing: Omit<Drawing, 'id'>): Promise<Buffer> {
     last += 1
     waiting.set(last, { resolve, reject })
     worker.ref()
-    worker.postMessage({ ...drawing, id: last } satisfies Drawing)
+    worker.postMessage({ ...job, id: last } satisfies RenderJob)
   })
 }

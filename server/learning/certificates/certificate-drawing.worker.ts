@@ -7,13 +7,13 @@ import { certificateFonts } from './certificate-fonts.ts'
 
 export type Format = 'pdf' | 'png'
 /** `pictures` by the names used in `data`. */
-export type Drawing = {
+export type RenderJob = {
   id: number
   format: Format
   data: Record<string, unknown>
   pictures: Record<string, Uint8Array>
 }
-export type Drawn = { id: number; bytes?: Uint8Array; failure?: string }
+export type RenderResult = { id: number; bytes?: Uint8Array; failure?: string }
 
 // Wide enough for a large screen and for print.
 const pngWidth = 1754
@@ -23,7 +23,7 @@ const template = readFileSync(path.join(folder, 'certificate.typ'), 'utf8')
 const { blobs, paths, families } = certificateFonts()
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: blobs }, { fontPaths: paths }] })
 
-function draw({ format, data, pictures }: Drawing): Uint8Array {
+function render({ format, data, pictures }: RenderJob): Uint8Array {
   try {
     for (const [name, bytes] of Object.entries(pictures))
       compiler.mapShadow(path.join(folder, name), Buffer.from(bytes))
@@ -40,10 +40,10 @@ function draw({ format, data, pictures }: Drawing): Uint8Array {
   }
 }
 
-parentPort?.on('message', (drawing: Drawing) => {
+parentPort?.on('message', (job: RenderJob) => {
   try {
-    parentPort?.postMessage({ id: drawing.id, bytes: draw(drawing) } satisfies Drawn)
+    parentPort?.postMessage({ id: job.id, bytes: render(job) } satisfies RenderResult)
   } catch (error) {
-    parentPort?.postMessage({ id: drawing.id, failure: String(error) } satisfies Drawn)
+    parentPort?.postMessage({ id: job.id, failure: String(error) } satisfies RenderResult)
   }
 })

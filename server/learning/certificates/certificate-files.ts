@@ -7,7 +7,7 @@ import { day } from '#shared/core/format.rules.ts'
 import { sheetColours, sheetWords, signerOf } from '#shared/learning/certificate-sheet.rules.ts'
 import { wordingOf } from '#shared/learning/certificate-text.rules.ts'
 import type { CertificateRow } from './certificate-answer.ts'
-import { drawn } from './certificate-drawing.ts'
+import { renderCertificate } from './certificate-drawing.ts'
 import type { Format } from './certificate-drawing.worker.ts'
 import { type CertificateRequest, withCertificate } from './certificate-lookup.ts'
 
@@ -26,13 +26,13 @@ export async function certificateQr(asking: CertificateRequest, id: string): Pro
   return Buffer.from(await qrOf(address))
 }
 
-/** A certificate as a file, drawn once and cached. */
+/** A certificate as a file, rendered once and cached. */
 export async function certificateFile(
   asking: CertificateRequest & { files: Files },
   id: string,
   format: Format,
 ): Promise<Buffer> {
-  // Drawing takes a while, so the transaction ends before it.
+  // Rendering takes a while, so the transaction ends before it.
   const { row, origin } = await withCertificate(asking, id, async (ctx, found) => ({
     row: found,
     origin: await originOf(ctx, asking.visit),
@@ -44,10 +44,10 @@ export async function certificateFile(
     cache.set(key, known)
     return known
   }
-  const drawing = draw(row, origin, format, asking.files)
-  cache.set(key, drawing)
+  const rendering = render(row, origin, format, asking.files)
+  cache.set(key, rendering)
   try {
-    const bytes = await drawing
+    const bytes = await rendering
     cachedBytes += bytes.byteLength
     await makeRoom()
     return bytes
@@ -59,14 +59,14 @@ export async function certificateFile(
 
 /** Remove the least recently used files. */
 async function makeRoom(): Promise<void> {
-  for (const [key, drawing] of cache) {
+  for (const [key, rendering] of cache) {
     if (cachedBytes <= maxCachedBytes) break
-    const bytes = await drawing.catch(() => undefined)
+    const bytes = await rendering.catch(() => undefined)
     if (bytes && cache.delete(key)) cachedBytes -= bytes.byteLength
   }
 }
 
-async function draw(row: CertificateRow, origin: string, format: Format, files: Files): Promise<Buffer> {
+async function render(row: CertificateRow, origin: string, format: Format, files: Files): Promise<Buffer> {
   const { template } = row
   const logo = await pictureOf(files, row.schoolId, template.logo)
   const signature = await pictureOf(files, row.schoolId, template.signature)
@@ -91,7 +91,7 @@ async function draw(row: CertificateRow, origin: string, format: Format, files: 
     revoked: row.revokedAt !== null,
     words: { number: words.number, finished: words.finished, scan: words.scan, revoked: words.revoked },
   }
-  return drawn({ format, data, pictures })
+  return renderCertificate({ format, data, pictures })
 }
 
 /** As coarse as possible, for scanning from print with cheap phones. */

@@ -23,11 +23,11 @@ const usual = { accent: '#0B6E4F', paper: '#FFFFFF' }
 
 /** The certificate template of the school, for its form. */
 export async function templateOf(ctx: Ctx): Promise<Stored> {
-  return { ...(await lookOf(ctx)), last_change: await lastChange(ctx, 'certificate template', ctx.schoolId) }
+  return { ...(await currentTemplate(ctx)), last_change: await lastChange(ctx, 'certificate template', ctx.schoolId) }
 }
 
 /** The school's template, else the default one in its language and colour. */
-export async function lookOf(ctx: Ctx): Promise<Omit<Stored, 'last_change'>> {
+export async function currentTemplate(ctx: Ctx): Promise<Omit<Stored, 'last_change'>> {
   const [row] = await ctx.tx.select().from(certificateTemplates).where(eq(certificateTemplates.schoolId, ctx.schoolId))
   return row ? lookIn(row) : { ...(await usualTemplate(ctx)), revision: 0 }
 }
@@ -63,7 +63,7 @@ export async function changeTemplate(
   { revision: seen, ...wanted }: z.output<typeof changedTemplate>,
 ): Promise<Stored> {
   await lock(ctx)
-  const { revision, ...before } = await lookOf(ctx)
+  const { revision, ...before } = await currentTemplate(ctx)
   needLatest({ revision }, seen)
   await needOwnPicture(ctx, wanted.logo, 'logo')
   await needOwnPicture(ctx, wanted.signature, 'signature')

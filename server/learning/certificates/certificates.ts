@@ -14,11 +14,11 @@ import { grantsOf } from '../access/grants.ts'
 import { actorIn, findStudentCourse, type StudentCourse } from '../access/learner.ts'
 import { certificateIssued } from '../learning.events.ts'
 import { certificates } from '../learning.tables.ts'
-import { courseDone } from '../lessons/course-done.ts'
+import { updateFinished } from '../lessons/course-done.ts'
 import { answerFor, answerOf, type CertificateRow, slugsOf } from './certificate-answer.ts'
 import { signedCertificate } from './certificate-keys.ts'
 import { lockCounter, nextCount } from './certificate-numbers.ts'
-import { lookOf } from './certificate-template.ts'
+import { currentTemplate } from './certificate-template.ts'
 
 /** Issue the caller's certificate for a course they have finished; returns the valid one if it exists. */
 export async function claimCertificate(ctx: Ctx, slug: string): Promise<Certificate> {
@@ -54,7 +54,7 @@ async function issueCertificate(
     return completion_at && completion_at > latest ? completion_at : latest
   }, '')
   const finishedAt = enrollment?.finishedAt ?? (last ? new Date(last) : ctx.now)
-  need(await courseDone(ctx, course.id, studentId, path, finishedAt), 'learning.incomplete')
+  need(await updateFinished(ctx, course.id, studentId, path, finishedAt), 'learning.incomplete')
   return writeCertificate(ctx, {
     course,
     studentId,
@@ -79,7 +79,7 @@ export async function writeCertificate(
   need(school, 'tenancy.website_unavailable')
   const schoolName = textFor(school.name, course.language, school.defaultLanguage).text
   const authorName = (await teachersOf(ctx, [course.id])).get(course.id)?.[0]?.name ?? schoolName
-  const { revision: _, ...template } = await lookOf(ctx)
+  const { revision: _, ...template } = await currentTemplate(ctx)
   const number = certificateNumber(school.subdomain ?? 'sala', ctx.now, await nextCount(ctx))
   const [row] = await ctx.tx
     .insert(certificates)

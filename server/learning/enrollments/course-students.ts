@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { type Cut, officeList } from '#server/core/nouns/office-list.ts'
+import { officeList, type Slice } from '#server/core/nouns/office-list.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
@@ -81,7 +81,7 @@ type Row = {
 
 type OfCourse = CourseStudentQuery & { courseId: string }
 
-function rowsOf(ctx: Ctx, { where, order, limit }: Cut, query: OfCourse): SQL {
+function rowsOf(ctx: Ctx, { where, order, limit }: Slice, query: OfCourse): SQL {
   const { courseId } = query
   // The next lesson is the same as by `currentLesson`: after the last one, then what was skipped.
   // The page is cut before accounts and next lessons are read.
@@ -111,7 +111,7 @@ const list = officeList<Row, StudentTab, OfCourse>({
   tabs: tabsOf,
   orderOf: ({ sort }) => orders[sort],
   counted: (ctx, query) => sql`(${studentsOf(ctx, query)}) s`,
-  among: () => [sql`true`],
+  filters: () => [sql`true`],
   rows: rowsOf,
 })
 

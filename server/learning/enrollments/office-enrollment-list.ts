@@ -24,7 +24,7 @@ const orders: Record<EnrollmentQuery['sort'], SQL> = {
 }
 
 /** The enrollments of every tab that search and filter leave. */
-function among(ctx: Ctx, { q, course, student }: EnrollmentQuery): SQL[] {
+function filters(ctx: Ctx, { q, course, student }: EnrollmentQuery): SQL[] {
   const parts = [sql`e.school_id = ${ctx.schoolId}`]
   if (course) parts.push(sql`e.course_id = ${course}`)
   if (student) parts.push(sql`m.id = ${student}`)
@@ -38,7 +38,7 @@ const list = officeList<EnrollmentRow, EnrollmentTab, EnrollmentQuery>({
   tabs,
   orderOf: ({ sort }) => orders[sort],
   counted: enrollmentsWithPeople,
-  among,
+  filters,
   // The page is cut before the rest is read.
   rows: (ctx, { where, order, limit }) =>
     enrollmentRows(

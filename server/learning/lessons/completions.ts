@@ -13,7 +13,7 @@ import { actorIn, learnerIn } from '../access/learner.ts'
 import { openLessonOf } from '../access/lesson-access.ts'
 import { lessonCompleted } from '../learning.events.ts'
 import { completions, enrollments, firstCompletions, studyDays } from '../learning.tables.ts'
-import { courseDone } from './course-done.ts'
+import { updateFinished } from './course-done.ts'
 
 type Row = typeof completions.$inferSelect
 
@@ -34,13 +34,13 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
     .onConflictDoNothing({ target: [completions.schoolId, completions.studentId, completions.lessonId] })
     .returning()
   if (added) {
-    const isFirst = await learnedToday(ctx, own)
+    const isFirst = await recordFirstCompletion(ctx, own)
     await emit(ctx, lessonCompleted, { courseId, lessonId, studentId, isFirst })
   }
   const row = added ?? (await completionOf(ctx, studentId, lessonId))
   need(row, 'courses.lesson_not_found')
   const path = await pathOf(ctx, courseId, studentId)
-  const isFinished = await courseDone(ctx, courseId, studentId, path)
+  const isFinished = await updateFinished(ctx, courseId, studentId, path)
   return {
     id: row.id,
     course_id: courseId,
@@ -64,7 +64,7 @@ export async function removeCompletion(ctx: Ctx, id: string) {
   const [gone] = await ctx.tx.delete(completions).where(own).returning({ lessonId: completions.lessonId })
   need(gone, 'learning.completion_not_found')
   const path = await pathOf(ctx, seen.courseId, studentId)
-  await courseDone(ctx, seen.courseId, studentId, path)
+  await updateFinished(ctx, seen.courseId, studentId, path)
   return { id, lesson_id: gone.lessonId, ...doneOf(path) }
 }
 
@@ -90,7 +90,7 @@ async function lockEnrollment(ctx: Ctx, courseId: string, studentId: string): Pr
 type Own = Pick<Row, 'schoolId' | 'courseId' | 'lessonId' | 'studentId' | 'completedAt'>
 
 /** Count a lesson for the day of its first completion. Returns whether this is the first. */
-async function learnedToday(ctx: Ctx, own: Own): Promise<boolean> {
+async function recordFirstCompletion(ctx: Ctx, own: Own): Promise<boolean> {
   const first = await ctx.tx
     .insert(firstCompletions)
     .values({ ...own, id: newId() })

@@ -11,7 +11,7 @@ import { enrollments } from '../learning.tables.ts'
  * Store when a course was finished, or that it no longer is, and return which. If the last open lesson is deleted instead of
  * done, that is stored with the student's next action, at the latest when they claim the certificate.
  */
-export async function courseDone(
+export async function updateFinished(
   ctx: Ctx,
   courseId: string,
   studentId: string,

@@ -7,7 +7,7 @@ import { courses } from '#server/courses/courses.tables.ts'
 import { courseBySlug } from '#server/courses/seed/seeded-courses.ts'
 import { demoStudent, nameOf } from '#server/identity/seed/seeded-people.ts'
 import { lockCounter } from '../certificates/certificate-numbers.ts'
-import { lookOf } from '../certificates/certificate-template.ts'
+import { currentTemplate } from '../certificates/certificate-template.ts'
 import { writeCertificate } from '../certificates/certificates.ts'
 import { certificateTemplates, enrollments } from '../learning.tables.ts'
 import type { LearningContent } from './seed.types.ts'
@@ -18,7 +18,7 @@ export async function seedCertificates(
   { certificate, studentCourses }: LearningContent,
 ): Promise<void> {
   const { ctx } = seeding
-  const { revision: _, signer_position: __, ...usual } = await lookOf(ctx)
+  const { revision: _, signer_position: __, ...usual } = await currentTemplate(ctx)
   const { signature, signer, signerPosition, layout, course: slug } = certificate
   await ctx.tx.insert(certificateTemplates).values({
     schoolId: ctx.schoolId,

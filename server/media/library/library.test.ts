@@ -9,8 +9,8 @@ import { doors, inSchool, type School, untilWaitedFor } from '#tests/support/doo
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { media } from '../media.tables.ts'
+import { completeFile } from '../processing/complete-file.ts'
 import { eraseFiles } from '../processing/erase.ts'
-import { completed } from '../processing/replacement.ts'
 import { sweepMedia } from '../processing/sweep.ts'
 import { needMedia, setUses } from './uses.ts'
 
@@ -260,7 +260,7 @@ describe('a file that replaces another', () => {
         .update(media)
         .set(done)
         .where(and(eq(media.schoolId, ctx.schoolId), eq(media.id, id)))
-      await completed(ctx, id)
+      await completeFile(ctx, id)
     })
     expect(await rowOf(id)).toBeUndefined()
     expect(await rowOf(old.id)).toMatchObject({
@@ -281,7 +281,7 @@ describe('a file that replaces another', () => {
 
   it('stays a file of its own if the other was deleted', async () => {
     const file = await given.media(school, { replacesId: newId() })
-    await inSchool(school, (ctx) => completed(ctx, file.id))
+    await inSchool(school, (ctx) => completeFile(ctx, file.id))
     expect(await rowOf(file.id)).toMatchObject({ folder: file.folder, state: 'completed' })
   })
 

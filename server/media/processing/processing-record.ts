@@ -3,7 +3,7 @@ import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { media, type StoredRendition } from '../media.tables.ts'
-import { completed } from './replacement.ts'
+import { completeFile } from './complete-file.ts'
 
 export type MediaRow = typeof media.$inferSelect
 
@@ -51,7 +51,7 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
     async complete(): Promise<void> {
       await inSchool(async (ctx) => {
         if (!(await write(ctx, { state: 'completed', progress: 100, failure: null }))) throw gone()
-        await completed(ctx, mediaId)
+        await completeFile(ctx, mediaId)
       })
     },
     /** Whether it was deleted while it was processed. A file that replaced another keeps its folder. */

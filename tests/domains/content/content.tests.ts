@@ -26,5 +26,5 @@ export const contentTests = {
     category: 'article category',
     'listArticles.category': ({ topic }) => [topic.slug],
   },
-  silent: [],
+  withoutMark: [],
 } satisfies DomainTests<ContentWorld, MediaWorld>

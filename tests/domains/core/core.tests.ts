@@ -22,5 +22,5 @@ export const coreTests = {
   samples: {
     searchOffice: (_, { people: { student } }, derived) => [...derived, { query: { q: student.email } }],
   },
-  silent: [],
+  withoutMark: [],
 } satisfies DomainTests<IdentityWorld, BareWorld, object>

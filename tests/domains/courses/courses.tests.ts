@@ -7,7 +7,7 @@ import { inSchool, type School } from '#tests/support/doors.ts'
 import type { ContentWorld } from '../content/content.tests.ts'
 import { givenMedia } from '../media/given-media.ts'
 import { frequent } from './courses.frequent.ts'
-import { curriculumSamples, entryFields, silentCurriculumCalls } from './curriculum-samples.ts'
+import { curriculumCallsWithoutMark, curriculumSamples, entryFields } from './curriculum-samples.ts'
 import type { Course } from './given-course.ts'
 import { givenCourses } from './given-courses.ts'
 
@@ -88,6 +88,12 @@ export const coursesTests = {
     ...curriculumSamples,
     startCourseImport: () => [{ body: { name: 'course.zip', bytes: 1000 } }],
   },
-  silent: ['startCourseImport', 'addCourse', 'duplicateCourse', 'readCourseFigures', ...silentCurriculumCalls],
+  withoutMark: [
+    'startCourseImport',
+    'addCourse',
+    'duplicateCourse',
+    'readCourseFigures',
+    ...curriculumCallsWithoutMark,
+  ],
   after: { decideCourse: 'submitCourse' },
 } satisfies DomainTests<CoursesWorld, ContentWorld>

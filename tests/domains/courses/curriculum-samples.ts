@@ -34,7 +34,7 @@ export const curriculumSamples: Record<string, Sample<CoursesWorld>> = {
 }
 
 /** Endpoints whose answers have nothing of the school. */
-export const silentCurriculumCalls = [
+export const curriculumCallsWithoutMark = [
   'addSection',
   'removeSection',
   'restoreSection',

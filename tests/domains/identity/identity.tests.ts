@@ -62,7 +62,7 @@ export const identityTests = {
     register: () => [{ body: { ...newPerson(), email: `${uniqueWord()}@example.com` } }],
     acceptInvitation: (_, { people: { invited } }) => [{ body: { ...newPerson(), token: invited.token } }],
   },
-  silent: [
+  withoutMark: [
     'logout',
     'register',
     'banPeople',
@@ -70,5 +70,5 @@ export const identityTests = {
     'readPeopleFigures',
     ...named('add', 'invite', 'remind', 'act', 'trash', 'restore', 'remove', 'emptyTrash'),
   ],
-  unwalked: { remindLecture: 'No lecturer of this world was invited and has not come yet' },
+  neverSucceeds: { remindLecture: 'No lecturer of this world was invited and has not come yet' },
 } satisfies DomainTests<IdentityWorld>

@@ -48,7 +48,7 @@ export const learningTests = {
   samples: {
     listOfficeCertificates: (_, { learning }, derived) => [...derived, { query: { q: learning.certificateNumber } }],
   },
-  silent: [
+  withoutMark: [
     // Keys are the platform's.
     'listCertificateKeys',
     // They return numbers and ids, or what was sent.
@@ -70,5 +70,5 @@ export const learningTests = {
     'endEnrollments',
     'messageStudents',
   ],
-  unwalked: { joinWaitingList: 'No course that an address of this world names opens later' },
+  neverSucceeds: { joinWaitingList: 'No course that an address of this world names opens later' },
 } satisfies DomainTests<LearningWorld, CoursesWorld>

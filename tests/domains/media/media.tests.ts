@@ -42,5 +42,5 @@ export const mediaTests = {
     uploadPicture: () => [{ query: { use: 'logo' }, body: Buffer.from(onePixel, 'base64') }],
     putCaptions: () => [{ body: captions }],
   },
-  silent: ['uploadPicture', 'readStorageFigures', 'startUpload', 'cancelUpload'],
+  withoutMark: ['uploadPicture', 'readStorageFigures', 'startUpload', 'cancelUpload'],
 } satisfies DomainTests<MediaWorld, IdentityWorld>

@@ -25,5 +25,5 @@ export const tenancyTests = {
     // A school that is closed answers nothing more.
     setSiteState: () => [{ body: { status: 'published' } }],
   },
-  silent: ['listSchools', 'readPlatformFigures', 'setSiteState', 'readPricing', 'readSchoolSteps'],
+  withoutMark: ['listSchools', 'readPlatformFigures', 'setSiteState', 'readPricing', 'readSchoolSteps'],
 } satisfies DomainTests<MediaWorld, BareWorld, object>

@@ -36,7 +36,7 @@ function withRevision(call: FuzzCall, seen: Map<string, number>): FuzzCall {
 /** Hostile calls in the schools of one domain, with another school beside them whose words must not appear. */
 export async function openFuzz(domain: DomainName, site: Site, readers: Operation[] = []) {
   const other = await placeFor(domain)
-  const abroad = Object.values(other.world.people).map(({ memberId }) => memberId)
+  const otherSchoolIds = Object.values(other.world.people).map(({ memberId }) => memberId)
   let asked = 0
 
   async function entered(): Promise<Entered> {
@@ -61,7 +61,7 @@ export async function openFuzz(domain: DomainName, site: Site, readers: Operatio
   function plan(operation: Operation, { world }: Place, random: Random): { calls: Planned[]; after: Planned[] } {
     const sampleOf = (one: Operation) => random.one(inputsOf(one.endpoint, world, world))
     const by = (actor: ActorName) => (call: FuzzCall) => ({ operation, call, actor })
-    const hostile = hostileCalls(operation, () => sampleOf(operation), random, abroad)
+    const hostile = hostileCalls(operation, () => sampleOf(operation), random, otherSchoolIds)
     const after = isRead(operation) ? [] : random.some(readers, 8)
     return {
       calls: [

@@ -5,7 +5,7 @@ import type { Person } from '#tests/domains/identity/given-people.ts'
 import { type DomainName, domains } from '../domains.ts'
 import { doors, type School } from '../doors.ts'
 import { given } from '../given.ts'
-import { isSilent } from '../inputs.ts'
+import { isWithoutMark } from '../inputs.ts'
 import { openSite } from '../site.ts'
 import { type Called, isDone, type Place, placeFor, sharedPlaces, walk, walkOwn } from '../walk.ts'
 
@@ -69,7 +69,7 @@ const actors = ['student', 'lecture', 'vendor', 'admin'] as const
  * of B carries B's mark or is one of its ids; neither may ever appear in a response to A.
  */
 export function testIsolation(domain: DomainName): void {
-  const { routes, unwalked = {} } = domains[domain]
+  const { routes, neverSucceeds = {} } = domains[domain]
   const cases = routes.map((one) => [one.endpoint.name, one] as const)
   const site = openSite()
   let a: Place
@@ -121,14 +121,17 @@ export function testIsolation(domain: DomainName): void {
           const responses = await walkOwn(site, domain, one, place)
           return { responses, isFound: responses.some((response) => isMarked(response, place)) }
         },
-        (result) => result.responses.some(isDone) && result.isFound !== isSilent(one.endpoint),
+        (result) => result.responses.some(isDone) && result.isFound !== isWithoutMark(one.endpoint),
       )
       const statuses = responses.map(
         ({ request, response }) => `${request}: ${response.status} ${response.text.slice(0, 150)}`,
       )
-      if (name in unwalked) expect(responses.some(isDone), `${name} succeeds: take it out of 'unwalked'`).toBe(false)
+      if (name in neverSucceeds)
+        expect(responses.some(isDone), `${name} succeeds: take it out of 'neverSucceeds'`).toBe(false)
       else expect(responses.some(isDone), statuses.join('\n')).toBe(true)
-      expect(isFound, isFound ? `${name} is not silent` : statuses.join('\n')).toBe(!isSilent(one.endpoint))
+      expect(isFound, isFound ? `${name} carries a mark: take it out of 'withoutMark'` : statuses.join('\n')).toBe(
+        !isWithoutMark(one.endpoint),
+      )
     })
   })
 }

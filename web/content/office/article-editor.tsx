@@ -48,7 +48,7 @@ export function ArticleEditor({ article, categories, now, formKey }: ArticleEdit
       <EditorHeader article={latest} isTrashed={isTrashed} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 md:mt-6 lg:grid-cols-[minmax(0,1fr)_288px]">
         <div className="flex min-w-0 flex-col gap-4">
-          {article && disabled && <WhyNot article={article} isTrashed={isTrashed} />}
+          {article && disabled && <ReadOnlyReason article={article} isTrashed={isTrashed} />}
           {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
           <TextSection form={form} isPublic={published} />
           <PictureSection form={form} />
@@ -116,7 +116,7 @@ function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | u
 }
 
 /** Why the article cannot be changed, and what to do. */
-function WhyNot({ article, isTrashed }: { article: OfficeArticleDetail; isTrashed: boolean }) {
+function ReadOnlyReason({ article, isTrashed }: { article: OfficeArticleDetail; isTrashed: boolean }) {
   const { form } = useArea(articleWords)
   const may = useMay()
   const { restore } = useArticleActions()

@@ -12,7 +12,7 @@ import { rateCourse, removeRating } from '#shared/learning/ratings.endpoints.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
-import { saveFavourite } from '../my-courses/heart-action.ts'
+import { saveFavourite } from '../my-courses/favourite-action.ts'
 
 const endpoints = {
   enroll,

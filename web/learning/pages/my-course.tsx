@@ -14,7 +14,7 @@ import { downloadWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { DownloadsCard } from '#web/learning/downloads/downloads-card.tsx'
 import { useOutbox } from '#web/learning/lecture/use-outbox.ts'
 import { ContinueCard } from '#web/learning/my-courses/continue-card.tsx'
-import { heartAction } from '#web/learning/my-courses/heart-action.ts'
+import { favouriteAction } from '#web/learning/my-courses/favourite-action.ts'
 import { HeartForm, useHearts } from '#web/learning/my-courses/hearts.tsx'
 import { MyCourseTile } from '#web/learning/my-courses/my-course-tile.tsx'
 import { isMyTab, type MyTab, MyTabs } from '#web/learning/my-courses/my-tabs.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { tab, courses, progress, certificates, favourites, waiting }
 }
 
-export const action = heartAction
+export const action = favouriteAction
 
 export const handle: WordsHandle = { words: () => [myCourseWords, downloadWords] }
 

@@ -26,7 +26,7 @@ import {
   withSection,
 } from './order.ts'
 import { refuseLocally } from './refuse-locally.ts'
-import { courseOf, ofCurriculum, ordering, raised } from './section-writes.ts'
+import { courseOf, lastChangeOf, ordering, withNextRevision } from './section-writes.ts'
 
 export type NewLesson = { title: string; lesson_type: LessonType; media?: MediaItem | null }
 
@@ -43,9 +43,9 @@ export function addingLessons(sectionId: string, wanted: readonly NewLesson[], o
         ...(media && { media_id: media.id }),
       }))
       const section = await callQuietly(addLessons, { params: { sectionId }, body: { lessons } })
-      return (now) => raised(withSection(now, sectionId, () => section))
+      return (now) => withNextRevision(withSection(now, sectionId, () => section))
     },
-    lastChange: ofCurriculum,
+    lastChange: lastChangeOf,
     onSaved,
   }
 }
@@ -108,9 +108,10 @@ export function copyingLesson(lesson: OfficeLesson, onSaved: () => void): Write 
     apply: (curriculum) => withLessonAt(curriculum, copy, place),
     async send() {
       const made = await callQuietly(duplicateLesson, { params: { lessonId: lesson.id } })
-      return (now) => raised(withLessonAt(now, listed(made), { sectionId: made.section_id, after: lesson.id }))
+      return (now) =>
+        withNextRevision(withLessonAt(now, listed(made), { sectionId: made.section_id, after: lesson.id }))
     },
-    lastChange: ofCurriculum,
+    lastChange: lastChangeOf,
     onSaved,
   }
 }
@@ -120,9 +121,9 @@ export function removingLesson(lessonId: string, onSaved: () => void): Write {
     apply: (curriculum) => withoutLesson(curriculum, lessonId),
     async send() {
       const { changed } = await callQuietly(removeLesson, { params: { lessonId } })
-      return (now) => raised(withoutLesson(now, lessonId), changed)
+      return (now) => withNextRevision(withoutLesson(now, lessonId), changed)
     },
-    lastChange: ofCurriculum,
+    lastChange: lastChangeOf,
     onSaved,
   }
 }
@@ -136,6 +137,6 @@ export function restoringLesson(lesson: OfficeLesson, place: LessonPlace): Write
       const now = await callQuietly(readCurriculum, { params: courseOf(base) })
       return () => now
     },
-    lastChange: ofCurriculum,
+    lastChange: lastChangeOf,
   }
 }

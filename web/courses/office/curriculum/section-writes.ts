@@ -17,10 +17,10 @@ import type { Write } from './editor.ts'
 import { orderOf, sectionById, sectionMoved, withoutSection, withSection, withSectionAt } from './order.ts'
 import { refuseLocally } from './refuse-locally.ts'
 
-export const ofCurriculum = ({ last_change }: Curriculum) => last_change
+export const lastChangeOf = ({ last_change }: Curriculum) => last_change
 
 /** Adding, removing and moving raise the revision by one, as on the server. */
-export const raised = (curriculum: Curriculum, by = 1): Curriculum => ({
+export const withNextRevision = (curriculum: Curriculum, by = 1): Curriculum => ({
   ...curriculum,
   revision: curriculum.revision + by,
 })
@@ -35,9 +35,9 @@ export function addingSection(title: string, section_type: OfficeSection['sectio
     async send(base) {
       const body = { title, section_type, lock, score_gated_unlock }
       const made = await callQuietly(addSection, { params: courseOf(base), body })
-      return (now) => raised(withSectionAt(now, made, now.sections.at(-1)?.id ?? null))
+      return (now) => withNextRevision(withSectionAt(now, made, now.sections.at(-1)?.id ?? null))
     },
-    lastChange: ofCurriculum,
+    lastChange: lastChangeOf,
     onSaved,
   }
 }
@@ -70,7 +70,7 @@ export function ordering(apply: Write['apply']): Write {
       const ordered = await callQuietly(orderCurriculum, { params: courseOf(base), body: orderOf(wanted) })
       return () => ordered
     },
-    lastChange: ofCurriculum,
+    lastChange: lastChangeOf,
   }
 }
 
@@ -84,9 +84,9 @@ export function copyingSection(section: OfficeSection, onSaved: () => void): Wri
     apply: (curriculum) => withSectionAt(curriculum, copy, section.id),
     async send() {
       const made = await callQuietly(duplicateSection, { params: { sectionId: section.id } })
-      return (now) => raised(withSectionAt(now, made, section.id))
+      return (now) => withNextRevision(withSectionAt(now, made, section.id))
     },
-    lastChange: ofCurriculum,
+    lastChange: lastChangeOf,
     onSaved,
   }
 }
@@ -96,9 +96,9 @@ export function removingSection(sectionId: string, onSaved: () => void): Write {
     apply: (curriculum) => (sectionById(curriculum, sectionId) ? withoutSection(curriculum, sectionId) : curriculum),
     async send() {
       const { changed } = await callQuietly(removeSection, { params: { sectionId } })
-      return (now) => raised(withoutSection(now, sectionId), changed)
+      return (now) => withNextRevision(withoutSection(now, sectionId), changed)
     },
-    lastChange: ofCurriculum,
+    lastChange: lastChangeOf,
     onSaved,
   }
 }
@@ -113,7 +113,7 @@ export function restoringSection(section: OfficeSection, after: string | null): 
       const now = await callQuietly(readCurriculum, { params: courseOf(base) })
       return () => now
     },
-    lastChange: ofCurriculum,
+    lastChange: lastChangeOf,
   }
 }
 
@@ -124,6 +124,6 @@ export function lockingCourse(lock: boolean): Write {
       const now = await callQuietly(lockCourse, { params: courseOf(base), body: { lock } })
       return () => now
     },
-    lastChange: ofCurriculum,
+    lastChange: lastChangeOf,
   }
 }

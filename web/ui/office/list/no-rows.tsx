@@ -5,8 +5,8 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { NothingFound } from '../../empty-state.tsx'
 import { Icon } from '../../icon.tsx'
 import { OfficeButtonLink } from '../page/office-button.tsx'
+import { EmptyListDrawing } from './empty-list-drawing.tsx'
 import { chosenNames, type FilterChoice } from './filter-chip.tsx'
-import { LessonCards } from './lesson-cards.tsx'
 import { useListAddress } from './list-address.ts'
 
 type NoRowsProps = {
@@ -21,7 +21,7 @@ type NoRowsProps = {
 }
 
 /** An empty list: what it is for, and the first step. Shown without tabs and filters. */
-export function NoRows({ drawing = <LessonCards />, title, text, actions, or }: NoRowsProps) {
+export function NoRows({ drawing = <EmptyListDrawing />, title, text, actions, or }: NoRowsProps) {
   return (
     <div className="flex flex-col items-center py-10 text-center md:py-20">
       {drawing}

@@ -5,7 +5,7 @@ import { readForm, refuseForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 
 /** The action of a page whose course cards have hearts. */
-export async function heartAction({ request, context, url }: ActionFunctionArgs): Promise<null> {
+export async function favouriteAction({ request, context, url }: ActionFunctionArgs): Promise<null> {
   const form = await readForm(request)
   if (!pageOf(context).user) {
     throw redirect(`/auth/sign-in?to=${encodeURIComponent(splitPath(url.pathname).path)}`)

@@ -15,7 +15,7 @@ const oldAddressSeconds = 12 * 3600
  * Completes a file. If it replaces another, the other's row, which lessons refer to, gets the new content, and the new
  * row is deleted.
  */
-export async function completed(ctx: Ctx, mediaId: string): Promise<void> {
+export async function completeFile(ctx: Ctx, mediaId: string): Promise<void> {
   const fresh = await locked(ctx, mediaId)
   need(fresh, 'media.not_found')
   const old = fresh.replacesId ? await locked(ctx, fresh.replacesId) : undefined

@@ -1,7 +1,7 @@
 const paper = { fill: 'var(--band)', stroke: 'var(--line-strong)', strokeWidth: 1.5 }
 
 /** A drawing of three lesson cards, the first one empty. */
-export function LessonCards() {
+export function EmptyListDrawing() {
   return (
     <svg viewBox="0 0 220 150" width="220" height="150" aria-hidden className="h-auto max-w-full">
       <ellipse cx="110" cy="138" rx="86" ry="8" fill="var(--sand)" />
