@@ -12,8 +12,11 @@ export const visitorPages: Record<string, readonly string[] | 'personal'> = Obje
 /** Tracking parameters, which do not change the page. */
 const trackingParameter = /^(utm_[a-z]+|fbclid|gclid|mibextid)$/
 
+/** The addresses of a page, with anything for its parameters. */
+export const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+
 const patterns = Object.entries(visitorPages).flatMap(([path, query]) =>
-  query === 'personal' ? [] : [{ path: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`), query }],
+  query === 'personal' ? [] : [{ path: patternOf(path), query }],
 )
 
 const longestAddress = 2000

@@ -3,14 +3,12 @@ export const articleTabs = ['all', 'published', 'draft', 'featured', 'trash'] as
 export type ArticleTab = (typeof articleTabs)[number]
 
 export const articleSorts = ['edited', 'newest', 'title'] as const
-export type ArticleSort = (typeof articleSorts)[number]
 
 /** What can be done with several articles at once. */
 export const articleActions = ['publish', 'unpublish', 'feature', 'unfeature'] as const
 export type ArticleAction = (typeof articleActions)[number]
 
 export const articleCategoryTabs = ['all', 'trash'] as const
-export type ArticleCategoryTab = (typeof articleCategoryTabs)[number]
 
 export const titleMost = 200
 export const summaryMost = 400

@@ -14,11 +14,9 @@ export const mediaTabs = ['all', 'video', 'audio', 'document', 'image', 'attachm
 export type MediaTab = (typeof mediaTabs)[number]
 
 export const mediaSorts = ['newest', 'name', 'largest'] as const
-export type MediaSort = (typeof mediaSorts)[number]
 
 /** Heights of a video's renditions; none is larger than the video itself. */
 export const videoHeights = [240, 360, 720, 1080] as const
-export type VideoHeight = (typeof videoHeights)[number]
 
 const megabyte = 1024 ** 2
 
