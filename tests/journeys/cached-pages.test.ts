@@ -12,7 +12,7 @@ const avatar = '/art/person-lina.svg'
 async function signIn(page: Page, school: School, who: Person, to: string): Promise<void> {
   const form = en.identity.signIn
   await open(page, at(school.subdomain, `/en/auth/sign-in?to=${encodeURIComponent(to)}`))
-  await page.getByLabel(form.email).fill(who.email)
+  await page.getByRole('textbox', { name: form.email }).fill(who.email)
   await page.getByLabel(form.password, { exact: true }).fill(who.password)
   await page.getByRole('button', { name: form.submit }).click()
   await page.waitForURL(at(school.subdomain, `/en${to}`))

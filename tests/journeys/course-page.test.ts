@@ -118,7 +118,7 @@ describe.each([
     await page.getByRole('link', { name: site.learning.join.signInToLike('Silk') }).click()
     await page.waitForURL('**/auth/sign-in?**')
     const { signIn } = site.identity
-    await page.getByLabel(signIn.email).fill(student.email)
+    await page.getByRole('textbox', { name: signIn.email }).fill(student.email)
     await page.getByLabel(signIn.password, { exact: true }).fill(student.password)
     await page.getByRole('button', { name: signIn.submit }).click()
     await page.waitForURL(at(school.subdomain, address))

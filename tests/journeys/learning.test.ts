@@ -106,7 +106,7 @@ describe('a student with a phone', () => {
     await page.getByRole('link', { name: 'ការគ្រប់គ្រងហាងកាហ្វេ' }).first().click()
     await page.locator('#join').getByRole('button', { name: siteKm.learning.join.free }).click()
     await page.waitForURL(/\/auth\/sign-in/)
-    await page.getByLabel(siteKm.identity.signIn.email).fill(student.email)
+    await page.getByRole('textbox', { name: siteKm.identity.signIn.email }).fill(student.email)
     await page.getByLabel(siteKm.identity.signIn.password, { exact: true }).fill(student.password)
     await page.getByRole('button', { name: siteKm.identity.signIn.submit }).click()
     await page.waitForURL(/\/courses\//)

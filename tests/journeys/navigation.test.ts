@@ -104,7 +104,7 @@ test('an error message stays eight seconds', async () => {
   const page = await person({}, withoutConnection())
   await open(page, at('demo', '/en/auth/sign-in'))
   await settled(page)
-  await page.getByLabel(en.identity.signIn.email).fill('student@demo.test')
+  await page.getByRole('textbox', { name: en.identity.signIn.email }).fill('student@demo.test')
   await page.getByLabel(en.identity.signIn.password, { exact: true }).fill('sala-demo-2026')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 3_600_000)

@@ -55,7 +55,7 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
     await accessible(page)
     await page.getByLabel(words.identity.signUp.lastName).fill('ចាន់')
     await page.getByLabel(words.identity.signUp.firstName).fill('សុភា')
-    await page.getByLabel(words.identity.signIn.email).fill(email)
+    await page.getByRole('textbox', { name: words.identity.signIn.email }).fill(email)
     await page.getByLabel(words.identity.signIn.password, { exact: true }).fill('a long password')
     await page.getByLabel(words.identity.signUp.passwordConfirmation).fill('a long password')
     await page.getByRole('button', { name: words.identity.signUp.submit }).click()
@@ -69,7 +69,7 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
     expect(new URL(page.url()).pathname).toBe(`${prefix(language)}/auth/sign-in`)
     await accessible(page)
 
-    await page.getByLabel(words.identity.signIn.email).fill(email)
+    await page.getByRole('textbox', { name: words.identity.signIn.email }).fill(email)
     await page.getByLabel(words.identity.signIn.password, { exact: true }).fill('a long password')
     await page.getByRole('button', { name: words.identity.signIn.submit }).click()
     await page.waitForURL(at('demo', `${prefix(language)}/my-course`))

@@ -34,7 +34,7 @@ export async function signedIn(
 export async function signIn(page: Page, { email, password }: Account, school: string, path: string): Promise<void> {
   const { signIn: words } = (path.startsWith('/en') ? en : km).identity
   await open(page, at(school, path))
-  await page.getByLabel(words.email).fill(email)
+  await page.getByRole('textbox', { name: words.email }).fill(email)
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: words.submit }).click()
   await opened(page, path)
