@@ -57,8 +57,6 @@ export default defineConfig({
           // Only what hangs reaches these, however busy the machine is; what waits in vain for a page fails sooner.
           testTimeout: 600_000,
           hookTimeout: 300_000,
-          // Until all of them have passed several times in a row: what is broken fails twice.
-          retry: 1,
           expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },

@@ -5,18 +5,26 @@ import { forgetPerson, type Read, storedPage } from './stores.ts'
 let registered: Promise<ServiceWorkerRegistration> | undefined
 const seen = new Set<string>()
 
+let removal: { person: string; done: Promise<void> } | undefined
+
+/**
+ * What was cached for another person is deleted, once for all pages of this document. The person is remembered only then:
+ * a page that is opened meanwhile may be stored into the deleted cache, so it deletes again and is cached after that.
+ */
+function removedFor(person: string): Promise<void> {
+  if (removal?.person !== person) {
+    seen.clear()
+    removal = { person, done: forgetPerson().then(() => localStorage.setItem(personKey, person)) }
+  }
+  return removal.done
+}
+
 /** Cache the open page for reading offline, and delete what was cached for another person. */
 export async function cachePage(person: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis) || !navigator.onLine) return
   // A session that expires deletes nothing; signing out does (see the worker).
   const isOther = person !== '' && localStorage.getItem(personKey) !== person
-  if (isOther) {
-    const forgotten = forgetPerson()
-    // Set before waiting, so that the next page does not delete the caches again.
-    localStorage.setItem(personKey, person)
-    seen.clear()
-    await forgotten
-  }
+  if (isOther) await removedFor(person)
   registered ??= navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)
   const { active } = await registered
   const { href, pathname, search } = location
