@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ids } from '#shared/core/bulk.schema.ts'
 import { categoryNameMost } from '#shared/core/category.lists.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { requiredLocalText } from '#shared/core/local-text-input.schema.ts'
@@ -46,7 +47,7 @@ export type OfficeArticle = z.infer<typeof officeArticle>
 export const officeArticleQuery = z.object({
   q: z.optional(shortText(100)),
   tab: z._default(z.enum(articleTabs), 'all'),
-  category: z.optional(z.uuid()),
+  category: z.optional(id),
   language: z.optional(z.enum(languages)),
   sort: z._default(z.enum(articleSorts), 'edited'),
   page: pageNumber,
@@ -79,7 +80,7 @@ export const articleFields = z.object({
   body: richTextInput,
   thumbnail: z.nullable(pictureAddress),
   language: z.enum(languages),
-  category_id: z.nullable(z.uuid()),
+  category_id: z.nullable(id),
   published: z.boolean(),
   featured: z.boolean(),
 })

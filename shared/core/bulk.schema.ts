@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { id } from './id.schema.ts'
 
 /** How many things can be chosen for one act. */
 export const mostAtOnce = 200
 
-export const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostAtOnce))
+export const ids = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce))
 
 /** What an act on several things is sent. */
 export const chosenIds = z.object({ ids })

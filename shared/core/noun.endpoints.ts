@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changedCount, chosenIds } from './bulk.schema.ts'
 import { endpoint, office, type Thing } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
+import { id } from './id.schema.ts'
 import type { Action, Permission } from './permissions.ts'
 import type { TrashEndpoints } from './trash.endpoints.ts'
 
@@ -32,7 +33,7 @@ type TrashCalls = {
 export function nounEndpoints<Param extends string>({ part, path, param, thing, notFound }: NounPlace<Param>) {
   const may = (action: Action) => office(`${part}.${action}` as Permission)
   const one = {
-    params: z.object({ [param]: z.uuid() } as Record<Param, ReturnType<typeof z.uuid>>),
+    params: z.object({ [param]: id } as Record<Param, typeof id>),
     things: { [param]: thing },
   }
   const chosen = { things: { ids: thing } }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from './endpoint.ts'
+import { id } from './id.schema.ts'
 import { roles } from './roles.ts'
 import { type SearchKind, searchKinds } from './search-kinds.ts'
 
@@ -38,10 +39,10 @@ export const listAudit = endpoint({
   ...office('audit.view'),
   query: z.object({
     kind: z.optional(z.string().check(z.maxLength(40))),
-    thing_id: z.optional(z.uuid()),
-    actor_id: z.optional(z.uuid()),
+    thing_id: z.optional(id),
+    actor_id: z.optional(id),
     /** The id of the last entry seen: older ones follow. */
-    before: z.optional(z.uuid()),
+    before: z.optional(id),
   }),
   answer: z.object({ data: z.array(auditEntry), next: z.nullable(z.string()), kinds: z.array(z.string()) }),
 })

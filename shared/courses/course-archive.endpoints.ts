@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, office, type StreamedFile } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { courseImport, newCourseImport, startedImport } from './course-archive.schema.ts'
 
 export const exportCourse = endpoint({
@@ -8,7 +9,7 @@ export const exportCourse = endpoint({
   path: '/office/courses/{courseId}/archive',
   summary: 'A course with all its files as one archive, for another school. It has no people, students or reviews.',
   ...office('courses.update'),
-  params: z.object({ courseId: z.uuid() }),
+  params: z.object({ courseId: id }),
   things: { courseId: 'course' },
   download: { type: 'application/zip', name: 'course.zip', isStreamed: true },
   answer: z.custom<StreamedFile>(),
@@ -33,7 +34,7 @@ export const readCourseImport = endpoint({
   path: '/office/course-imports/{importId}',
   summary: 'The state of an import, for the person who started it: the draft, or why it failed.',
   ...office('courses.add'),
-  params: z.object({ importId: z.uuid() }),
+  params: z.object({ importId: id }),
   things: { importId: 'course import' },
   answer: courseImport,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categoryNameMost } from '#shared/core/category.lists.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { requiredLocalText } from '#shared/core/local-text-input.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
@@ -41,7 +42,7 @@ export type CourseCategoryDetail = z.infer<typeof courseCategoryDetail>
 export const courseCategoryFields = z.object({
   name: requiredLocalText(categoryNameMost),
   icon: z.enum(categoryIcons),
-  parent_id: z.nullable(z.uuid()),
+  parent_id: z.nullable(id),
 })
 export type CourseCategoryFields = z.output<typeof courseCategoryFields>
 export const changedCourseCategory = z.extend(courseCategoryFields, { revision })

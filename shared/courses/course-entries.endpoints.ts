@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { revision } from '#shared/core/record.schema.ts'
 import { pointKinds } from './authoring.lists.ts'
 import {
@@ -30,8 +31,8 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
   refusals?: readonly ErrorCode[]
 }) {
   const { One, Many, path, called, row, fields } = list
-  const ofCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
-  const one = { params: z.object({ entryId: z.uuid() }), things: { entryId: 'course entry' } } as const
+  const ofCourse = { params: z.object({ courseId: id }), things: { courseId: 'course' } } as const
+  const one = { params: z.object({ entryId: id }), things: { entryId: 'course entry' } } as const
   const refusals = ['courses.entry_not_found', ...(list.refusals ?? [])] as const
   const change = office('courses.update')
   const act = (verb: 'trash' | 'restore' | 'delete', summary: string) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { courseDetail, coursePage, courseQuery, courseSummary, instructor, teacherCard } from './courses.schema.ts'
 
 export const listCourses = endpoint({
@@ -42,7 +43,7 @@ export const readInstructor = endpoint({
   summary: 'Somebody who teaches at the school, and their published courses.',
   access: 'anyone',
   cached: true,
-  params: z.object({ instructorId: z.uuid() }),
+  params: z.object({ instructorId: id }),
   things: { instructorId: 'instructor' },
   answer: instructor,
 })
@@ -62,7 +63,7 @@ export const listLectureCourses = endpoint({
   path: '/office/lectures/{memberId}/courses',
   summary: 'The courses a lecturer teaches.',
   ...office('lectures.view'),
-  params: z.object({ memberId: z.uuid() }),
+  params: z.object({ memberId: id }),
   things: { memberId: 'member' },
   answer: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { changedCount } from '#shared/core/bulk.schema.ts'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import {
   changedLesson,
   changedSection,
@@ -16,9 +17,9 @@ import {
 
 const view = office('courses.view')
 const change = office('courses.update')
-const oneCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
-const oneSection = { params: z.object({ sectionId: z.uuid() }), things: { sectionId: 'section' } } as const
-const oneLesson = { params: z.object({ lessonId: z.uuid() }), things: { lessonId: 'lesson' } } as const
+const oneCourse = { params: z.object({ courseId: id }), things: { courseId: 'course' } } as const
+const oneSection = { params: z.object({ sectionId: id }), things: { sectionId: 'section' } } as const
+const oneLesson = { params: z.object({ lessonId: id }), things: { lessonId: 'lesson' } } as const
 
 export const readCurriculum = endpoint({
   name: 'readCurriculum',
@@ -179,7 +180,7 @@ export const readLessonPreview = endpoint({
   path: '/courses/{slug}/previews/{lessonId}',
   summary: 'A free preview lesson of a published course, with its playback data.',
   access: 'anyone',
-  params: z.object({ slug: z.string().check(z.maxLength(200)), lessonId: z.uuid() }),
+  params: z.object({ slug: z.string().check(z.maxLength(200)), lessonId: id }),
   things: { slug: 'course', lessonId: 'lesson' },
   answer: lessonPreview,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '#shared/core/id.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
 import { requiredText } from '#shared/core/text.schema.ts'
@@ -56,7 +57,7 @@ export const lessonFields = z.object({
   lesson_type: z.enum(lessonTypes),
   free_preview: z.boolean(),
   /** The video, audio or document; null for a text, and before one is uploaded. */
-  media_id: z.nullable(z.uuid()),
+  media_id: z.nullable(id),
   /** The text of an article, or beside a video. */
   content: z.nullable(richTextInput),
   lock: lessonLock,
@@ -64,7 +65,7 @@ export const lessonFields = z.object({
   /** How long a text or a document takes; video and audio have their own length. */
   minutes: z.number().check(z.int(), z.minimum(0), z.maximum(600)),
   attachments: z
-    .array(z.object({ media_id: z.uuid(), title: requiredText(lessonTitleMost) }))
+    .array(z.object({ media_id: id, title: requiredText(lessonTitleMost) }))
     .check(z.maxLength(mostAttachments)),
 })
 export type LessonFields = z.output<typeof lessonFields>
@@ -124,7 +125,7 @@ export type Curriculum = z.infer<typeof curriculum>
 export const curriculumOrder = z.object({
   revision,
   sections: z
-    .array(z.object({ section_id: z.uuid(), lesson_ids: z.array(z.uuid()).check(z.maxLength(mostLessons)) }))
+    .array(z.object({ section_id: id, lesson_ids: z.array(id).check(z.maxLength(mostLessons)) }))
     .check(z.maxLength(mostSections)),
 })
 
@@ -137,7 +138,7 @@ export const newLessons = z.object({
       z.object({
         title: requiredText(lessonTitleMost),
         lesson_type: z.enum(lessonTypes),
-        media_id: z.optional(z.nullable(z.uuid())),
+        media_id: z.optional(z.nullable(id)),
       }),
     )
     .check(z.minLength(1), z.maxLength(100)),

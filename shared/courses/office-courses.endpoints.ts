@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
 import {
   changedCourse,
@@ -12,7 +13,7 @@ import {
   officeCourseQuery,
 } from './office-courses.schema.ts'
 
-const oneCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
+const oneCourse = { params: z.object({ courseId: id }), things: { courseId: 'course' } } as const
 
 const calls = nounEndpoints({
   part: 'courses',

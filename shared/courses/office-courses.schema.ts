@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ids } from '#shared/core/bulk.schema.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
+import { moment } from '#shared/core/moment.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
@@ -66,7 +68,7 @@ export type OfficeCourse = z.infer<typeof officeCourse>
 export const officeCourseQuery = z.object({
   q: z.optional(shortText(100)),
   tab: z._default(z.enum(officeCourseTabs), 'all'),
-  category: z.optional(z.uuid()),
+  category: z.optional(id),
   level: z.optional(z.enum(levels)),
   language: z.optional(z.enum(courseLanguages)),
   sort: z._default(z.enum(officeCourseSorts), 'edited'),
@@ -89,12 +91,12 @@ export const courseFields = z.object({
   subtitle: z._default(shortText(courseSubtitleMost), ''),
   description: richTextInput,
   thumbnail: z.nullable(pictureAddress),
-  category_id: z.nullable(z.uuid()),
+  category_id: z.nullable(id),
   level: z.enum(levels),
   language: z.enum(courseLanguages),
   featured: z.boolean(),
   /** The date until which it is only announced; null if it is open. */
-  coming_soon_until: z.nullable(z.iso.datetime({ offset: true })),
+  coming_soon_until: z.nullable(moment),
   /** The target of the enroll button for a course that is sold elsewhere. */
   direct_link: z.nullable(shortText(500).check(z.refine(isWebAddress, 'courses.invalid_address'))),
   target_finish_days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostFinishDays))),
@@ -120,7 +122,7 @@ export type CourseFields = z.output<typeof courseFields>
 export const courseTeachers = z
   .array(
     z.object({
-      member_id: z.uuid(),
+      member_id: id,
       share_percent: z
         .number()
         .check(z.minimum(0, 'courses.share_negative'), z.maximum(100, 'courses.at_most_hundred')),

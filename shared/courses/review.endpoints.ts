@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { reviewStates } from './authoring.lists.ts'
 import { courseReview, decision, statusRow, submission } from './review.schema.ts'
 
 const view = office('courses.view')
-const oneCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
+const oneCourse = { params: z.object({ courseId: id }), things: { courseId: 'course' } } as const
 
 export const readCourseReview = endpoint({
   name: 'readCourseReview',

@@ -45,8 +45,17 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** An email, or a user name, which has neither '@' nor blanks. */
+const loginName = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1),
+  z.maxLength(254),
+  z.refine((name) => z.safeParse(z.email(), name).success || !/[@\s]/.test(name), 'identity.invalid_email'),
+)
+
 export const credentials = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+  email: loginName,
   password: z.string().check(z.minLength(1), z.maxLength(passwordLength.most)),
   remember: z._default(z.boolean(), true),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { changedCount } from '#shared/core/bulk.schema.ts'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
 import { signedIn } from './identity.schema.ts'
 import type { PeopleScope } from './people.lists.ts'
@@ -67,7 +68,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       path: `${path}/{memberId}/invitation`,
       summary: 'Send the invitation again; the earlier link stops working.',
       ...mayAdd,
-      params: z.object({ memberId: z.uuid() }),
+      params: z.object({ memberId: id }),
       things: { memberId: 'member' },
       answer: changedCount,
       refusals: ['identity.person_not_found', 'core.too_many_requests'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import {
   certificate,
   certificateKey,
@@ -12,7 +13,7 @@ import {
 } from './certificates.schema.ts'
 
 const ofCertificate = {
-  params: z.object({ certificateId: z.uuid() }),
+  params: z.object({ certificateId: id }),
   things: { certificateId: 'certificate' },
 } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { changedCount } from '#shared/core/bulk.schema.ts'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import {
   enrolledNow,
   enrollmentDecision,
@@ -13,7 +14,7 @@ import {
 } from './enrollments.schema.ts'
 
 const ofEnrollment = {
-  params: z.object({ enrollmentId: z.uuid() }),
+  params: z.object({ enrollmentId: id }),
   things: { enrollmentId: 'enrollment' },
 } as const
 

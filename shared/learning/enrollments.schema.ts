@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { id } from '#shared/core/id.schema.ts'
+import { moment } from '#shared/core/moment.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { emailAddress } from '#shared/identity/identity.schema.ts'
@@ -7,7 +9,7 @@ import { enrollmentSorts, enrollmentStates, enrollmentTabs, mostBulk, reasonMost
 
 export const enrollmentsPerPage = 20
 
-const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostBulk))
+const ids = z.array(id).check(z.minLength(1), z.maxLength(mostBulk))
 
 /** An enrollment as the office's list shows it. */
 export const officeEnrollment = z.object({
@@ -32,9 +34,9 @@ export type OfficeEnrollment = z.infer<typeof officeEnrollment>
 export const enrollmentQuery = z.object({
   q: z.optional(shortText(100)),
   tab: z._default(z.enum(enrollmentTabs), 'all'),
-  course: z.optional(z.uuid()),
+  course: z.optional(id),
   /** One student, by their membership. */
-  student: z.optional(z.uuid()),
+  student: z.optional(id),
   sort: z._default(z.enum(enrollmentSorts), 'newest'),
   page: pageNumber,
 })
@@ -47,10 +49,10 @@ export const enrollmentPage = z.extend(pageOf(officeEnrollment), {
 
 /** Students to add to a course, by membership or by email. */
 export const newEnrollments = z.object({
-  course_id: z.uuid(),
-  member_ids: z._default(z.array(z.uuid()).check(z.maxLength(mostBulk)), []),
+  course_id: id,
+  member_ids: z._default(z.array(id).check(z.maxLength(mostBulk)), []),
   emails: z._default(z.array(emailAddress).check(z.maxLength(mostBulk)), []),
-  expires_at: z.nullable(z.iso.datetime({ offset: true })),
+  expires_at: z.nullable(moment),
   note: z._default(shortText(reasonMost), ''),
 })
 
@@ -70,7 +72,7 @@ export const enrollmentDecision = z.object({
 
 export const enrollmentEnd = z.object({ ids, reason: z._default(shortText(reasonMost), '') })
 
-export const enrollmentExpiry = z.object({ expires_at: z.nullable(z.iso.datetime({ offset: true })) })
+export const enrollmentExpiry = z.object({ expires_at: z.nullable(moment) })
 
 /** One enrollment with every reason why it is open or not. */
 export const enrollmentDetail = z.extend(officeEnrollment, { grants: z.array(grant) })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { coursePerformance, enrollmentFigures, myCourse, myProgress } from './learning.schema.ts'
 
 export const listMyCourses = endpoint({
@@ -26,7 +27,7 @@ export const listStudentCourses = endpoint({
   path: '/office/students/{memberId}/courses',
   summary: 'The courses of a student, and their progress.',
   ...office('students.view'),
-  params: z.object({ memberId: z.uuid() }),
+  params: z.object({ memberId: id }),
   things: { memberId: 'member' },
   answer: z.array(myCourse),
 })
@@ -46,7 +47,7 @@ export const readCoursePerformance = endpoint({
   path: '/office/courses/{courseId}/performance',
   summary: 'How many students a course has and how many finished each lesson.',
   ...office('courses.view'),
-  params: z.object({ courseId: z.uuid() }),
+  params: z.object({ courseId: id }),
   things: { courseId: 'course' },
   answer: coursePerformance,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import {
   completion,
@@ -16,7 +17,7 @@ import {
 const slug = z.string().check(z.maxLength(200))
 const ofCourse = { params: z.object({ slug }), things: { slug: 'course' } } as const
 const ofLesson = {
-  params: z.object({ slug, lessonId: z.uuid() }),
+  params: z.object({ slug, lessonId: id }),
   things: { slug: 'course', lessonId: 'lesson' },
 } as const
 const lost = [
@@ -66,7 +67,7 @@ export const removeCompletion = endpoint({
   path: '/completion/{id}',
   summary: 'Mark a lesson incomplete again.',
   access: 'signed-in',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: id }),
   things: { id: 'completion' },
   answer: z.object({ id: z.string(), lesson_id: z.string(), lessons_done: z.number(), lesson_count: z.number() }),
 })
@@ -94,7 +95,7 @@ export const addNote = endpoint({
   refusals: [...lost, 'courses.too_many'],
 })
 
-const ofNote = { params: z.object({ noteId: z.uuid() }), things: { noteId: 'note' } } as const
+const ofNote = { params: z.object({ noteId: id }), things: { noteId: 'note' } } as const
 
 export const updateNote = endpoint({
   name: 'updateNote',
@@ -141,7 +142,7 @@ export const addQuestion = endpoint({
   refusals: [...lost, 'core.too_many_requests'],
 })
 
-const ofQuestion = { params: z.object({ questionId: z.uuid() }), things: { questionId: 'question' } } as const
+const ofQuestion = { params: z.object({ questionId: id }), things: { questionId: 'question' } } as const
 
 export const addAnswer = endpoint({
   name: 'addAnswer',
@@ -177,7 +178,7 @@ export const deleteAnswer = endpoint({
   path: '/answers/{answerId}',
   summary: 'Delete an answer: one’s own, or any as a lecturer of the course.',
   access: 'signed-in',
-  params: z.object({ answerId: z.uuid() }),
+  params: z.object({ answerId: id }),
   things: { answerId: 'answer' },
   answer: done,
 })

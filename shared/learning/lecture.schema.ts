@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { id } from '#shared/core/id.schema.ts'
+import { moment } from '#shared/core/moment.schema.ts'
 import { richText } from '#shared/core/rich-text.schema.ts'
 import { requiredText } from '#shared/core/text.schema.ts'
 import { courseLanguages, lessonTypes, lockReasons, sectionTypes } from '#shared/courses/courses.lists.ts'
@@ -114,9 +116,9 @@ const productType = z.pipe(
 
 /** What is sent to mark a lesson complete. `user_id` is ignored: the session decides whose it is. */
 export const newCompletion = z.object({
-  course_id: z.uuid(),
-  lecture_id: z.optional(z.nullable(z.uuid())),
-  lesson_id: z.uuid(),
+  course_id: id,
+  lecture_id: z.optional(z.nullable(id)),
+  lesson_id: id,
   user_id: z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()]))),
   product_type: productType,
 })
@@ -140,13 +142,13 @@ const seconds = z.number().check(z.minimum(0), z.maximum(360_000))
 /** A position in a video. The latest `last_played` wins, not the last to arrive; a time in the future counts as now. */
 export const playbackRecord = z.object({
   user_id: z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()]))),
-  course_id: z.uuid(),
-  section_id: z.uuid(),
-  lesson_id: z.uuid(),
-  video_id: z.uuid(),
+  course_id: id,
+  section_id: id,
+  lesson_id: id,
+  video_id: id,
   progress: seconds,
   duration: seconds,
-  last_played: z.iso.datetime({ offset: true }),
+  last_played: moment,
 })
 export type PlaybackRecord = z.output<typeof playbackRecord>
 

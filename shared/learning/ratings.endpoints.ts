@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { pageNumber } from '#shared/core/paging.schema.ts'
 import { courseAccess } from './access.schema.ts'
 import {
@@ -66,7 +67,7 @@ export const decideRating = endpoint({
   path: '/office/ratings/{ratingId}/decision',
   summary: 'Approve or reject a review.',
   ...office('ratings.update'),
-  params: z.object({ ratingId: z.uuid() }),
+  params: z.object({ ratingId: id }),
   things: { ratingId: 'rating' },
   body: ratingDecision,
   answer: officeRating,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '#shared/core/id.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { ratingMost, ratingSorts, ratingStates, reasonMost } from './learning.lists.ts'
@@ -37,7 +38,7 @@ export type OfficeRating = z.infer<typeof officeRating>
 export const officeRatingQuery = z.object({
   q: z.optional(shortText(100)),
   state: z.optional(z.enum(ratingStates)),
-  course: z.optional(z.uuid()),
+  course: z.optional(id),
   sort: z._default(z.enum(ratingSorts), 'newest'),
   page: pageNumber,
 })

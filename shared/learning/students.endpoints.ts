@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
+import { moment } from '#shared/core/moment.schema.ts'
 import {
   clockChange,
   courseAsStudent,
@@ -9,9 +11,9 @@ import {
 } from './students.schema.ts'
 
 // Not below `students`: from there `..` would resolve to the list of all students of the school.
-const ofCourse = { params: z.object({ courseId: z.uuid() }), things: { courseId: 'course' } } as const
+const ofCourse = { params: z.object({ courseId: id }), things: { courseId: 'course' } } as const
 const ofStudent = {
-  params: z.object({ courseId: z.uuid(), memberId: z.uuid() }),
+  params: z.object({ courseId: id, memberId: id }),
   things: { courseId: 'course', memberId: 'member' },
 } as const
 
@@ -57,7 +59,7 @@ export const readCourseAsStudent = endpoint({
   summary: 'A course as a student sees it on a date: what is done, open and locked, and why.',
   ...office('enrollments.view'),
   ...ofStudent,
-  query: z.object({ on: z.optional(z.iso.datetime({ offset: true })) }),
+  query: z.object({ on: z.optional(moment) }),
   answer: courseAsStudent,
   refusals: ['learning.not_enrolled'],
 })

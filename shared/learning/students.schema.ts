@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '#shared/core/id.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { requiredText, shortText } from '#shared/core/text.schema.ts'
 import { clockActions, messageMost, mostBulk, mostShiftMinutes, studentSorts, studentTabs } from './learning.lists.ts'
@@ -46,7 +47,7 @@ export const courseStudentPage = z.extend(pageOf(courseStudent), {
 })
 
 export const studentMessage = z.object({
-  member_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostBulk)),
+  member_ids: z.array(id).check(z.minLength(1), z.maxLength(mostBulk)),
   subject: requiredText(200),
   text: requiredText(messageMost),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { changedCount } from '#shared/core/bulk.schema.ts'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from './library.schema.ts'
 import { pictureFile } from './media.schema.ts'
 
-const oneFile = { params: z.object({ mediaId: z.uuid() }), things: { mediaId: 'media' } } as const
+const oneFile = { params: z.object({ mediaId: id }), things: { mediaId: 'media' } } as const
 
 const calls = nounEndpoints({
   part: 'media',
@@ -99,7 +100,7 @@ export const readPlayback = endpoint({
 })
 
 const oneLanguage = {
-  params: z.object({ mediaId: z.uuid(), language: z.enum(languages) }),
+  params: z.object({ mediaId: id, language: z.enum(languages) }),
   things: { mediaId: 'media', language: 'language' },
 } as const
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ErrorCode, isErrorCode } from '#shared/core/errors.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { revision } from '#shared/core/record.schema.ts'
@@ -79,7 +80,7 @@ export const newUpload = z.object({
   name,
   bytes: z.number().check(z.int(), z.minimum(1, 'media.file_type'), z.maximum(mostBytesOf.video, 'media.file_size')),
   /** A file of the library that the new one replaces, wherever it is used, once it is complete. */
-  replaces: z.optional(z.uuid()),
+  replaces: z.optional(id),
 })
 export type NewUpload = z.output<typeof newUpload>
 
@@ -88,7 +89,7 @@ export const startedUpload = z.object({ media: mediaItem, address: z.string() })
 
 export const changedMedia = z.object({ name, revision })
 
-export const mediaIdsQuery = z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(50)) })
+export const mediaIdsQuery = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(50)) })
 
 /** What a player needs. Its addresses expire at `expires_at` and work in this viewer's session only. */
 export const playback = z.object({
