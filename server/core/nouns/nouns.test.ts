@@ -129,6 +129,13 @@ describe('an order', () => {
     expect(moved).toEqual({ changed })
     expect(await stateOf(school)).toEqual(order)
   })
+
+  it('has a position of its own for each of several rows that are added at the same moment', async () => {
+    const school = await given.school()
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((slug) => inSchool(school, (ctx) => add(ctx, slug))))
+    const rows = await inSchool(school, rowsOf)
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4])
+  })
 })
 
 type Paged = { id: string; slug: string }

@@ -1,9 +1,10 @@
-import { max, type SQL } from 'drizzle-orm'
+import { getTableName, max, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { type MoveDirection, movedBy } from '#shared/core/order.rules.ts'
 import { nothingChanged, record } from '../audit/audit.ts'
 import type { Ctx } from '../database/door.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
 import { type Noun, type NounTable, named, only, type Row } from './noun.ts'
 import type { Changed } from './trash.ts'
 
@@ -33,8 +34,9 @@ export async function moveInOrder<Table extends OrderedTable>(
   return { changed: 1 }
 }
 
-/** The position after all others, or after those that match a condition. */
+/** The position after all others, or after those that match a condition; concurrent requests get different ones. */
 export async function endOfOrder(ctx: Ctx, table: OrderedTable, among?: SQL): Promise<number> {
+  await oneAtATime(ctx, `order of ${getTableName(table as PgTable)}`)
   const [last] = await ctx.tx
     .select({ position: max(table.position) })
     .from(table as PgTable)

@@ -43,10 +43,12 @@ export async function deleteAnswer(ctx: Ctx, answerId: string): Promise<{ id: st
   const question = await questionById(ctx, answer.questionId)
   const isMine = answer.authorId === ctx.actor?.id
   need(isMine || (await worksOnCourse(ctx, question.courseId)), 'learning.question_not_found')
-  await ctx.tx
+  const [gone] = await ctx.tx
     .update(lessonAnswers)
     .set({ deletedAt: ctx.now })
-    .where(ofSchool(ctx, lessonAnswers, eq(lessonAnswers.id, answerId)))
+    .where(outsideTrash(ctx, lessonAnswers, eq(lessonAnswers.id, answerId)))
+    .returning({ id: lessonAnswers.id })
+  need(gone, 'learning.question_not_found')
   return { id: answerId }
 }
 

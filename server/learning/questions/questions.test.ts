@@ -150,6 +150,19 @@ describe('a question about a lesson', () => {
     }
   })
 
+  it('is deleted once, and so is an answer, however many do it at the same moment', async () => {
+    const { id } = (await question('Why?')).json
+    const answerId = (await answer(id, 'Because.')).json.answers[0].id
+    for (const thing of [`/answers/${answerId}`, `/questions/${id}`]) {
+      const removed = await Promise.all(
+        [tokens.teacher, tokens.student, tokens.owner, tokens.teacher].map((token) =>
+          ask(school.host, 'DELETE', thing, { token }),
+        ),
+      )
+      expect(removed.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+  })
+
   it('loses an answer deleted by its author or a lecturer, and nobody else', async () => {
     const { id } = (await question('Why?')).json
     const own = (await answer(id, 'And how?', tokens.student)).json.answers[0].id

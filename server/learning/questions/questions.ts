@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
+import { outsideTrash } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
 import type { Visit } from '#server/core/http/visit.ts'
@@ -76,10 +76,12 @@ export async function deleteQuestion(ctx: Ctx, questionId: string): Promise<{ id
   const question = await questionById(ctx, questionId)
   const isMine = question.authorId === ctx.actor?.id
   need(isMine || (await worksOnCourse(ctx, question.courseId)), 'learning.question_not_found')
-  await ctx.tx
+  const [gone] = await ctx.tx
     .update(lessonQuestions)
     .set({ deletedAt: ctx.now })
-    .where(ofSchool(ctx, lessonQuestions, eq(lessonQuestions.id, questionId)))
+    .where(outsideTrash(ctx, lessonQuestions, eq(lessonQuestions.id, questionId)))
+    .returning({ id: lessonQuestions.id })
+  need(gone, 'learning.question_not_found')
   return { id: questionId }
 }
 
