@@ -36,7 +36,7 @@ import { robots, sitemap } from './seo.ts'
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string } }
 
 export type AppParts = {
-  config: Pick<Config, 'mode' | 'buildDir' | 'dataDir' | 's3'>
+  config: Pick<Config, 'mode' | 'buildDir' | 'dataDir' | 's3'> & Partial<Pick<Config, 'apiDocs'>>
   doors: Doors
   served: readonly Served[]
   frontdoor: Frontdoor
@@ -85,18 +85,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return c.text(message, status as 400)
   })
 
-  const document = openApi(served.map(({ endpoint }) => endpoint))
-  const documentText = new Encoded(JSON.stringify(document))
-  const documentPage = new Encoded(String(docsPage(document)))
-  app.get(`${apiBase}/openapi.json`, async (c) => {
-    c.header('Content-Type', 'application/json')
-    return sent(c, await documentText.as(acceptedEncoding(c.req.header('accept-encoding'))))
-  })
-  app.get('/docs/api', async (c) => {
-    c.header('Content-Security-Policy', policy("'none'", frontdoor.isSecure(c.req.raw)))
-    c.header('Content-Type', 'text/html; charset=utf-8')
-    return sent(c, await documentPage.as(acceptedEncoding(c.req.header('accept-encoding'))))
-  })
+  if (config.apiDocs) serveDocs(app, served, frontdoor)
 
   const visitOf: VisitOf = async (request, facts) => {
     const { school, actor, granted, tokenRefused, ip, platform, origin, userAgent } = await frontdoor.arrive(
@@ -128,6 +117,22 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (config.mode === 'demo') app.route('/dev/mail', devMail(config.dataDir, frontdoor))
   app.all('*', pages({ mode: config.mode, served, stores, frontdoor, pageCache, render, dev }))
   return app
+}
+
+/** The documentation of the API, for machines and for people. */
+function serveDocs(app: Hono<AppEnv>, served: readonly Served[], frontdoor: Frontdoor): void {
+  const document = openApi(served.map(({ endpoint }) => endpoint))
+  const documentText = new Encoded(JSON.stringify(document))
+  const documentPage = new Encoded(String(docsPage(document)))
+  app.get(`${apiBase}/openapi.json`, async (c) => {
+    c.header('Content-Type', 'application/json')
+    return sent(c, await documentText.as(acceptedEncoding(c.req.header('accept-encoding'))))
+  })
+  app.get('/docs/api', async (c) => {
+    c.header('Content-Security-Policy', policy("'none'", frontdoor.isSecure(c.req.raw)))
+    c.header('Content-Type', 'text/html; charset=utf-8')
+    return sent(c, await documentPage.as(acceptedEncoding(c.req.header('accept-encoding'))))
+  })
 }
 
 /** What a domain answers with a file or receives as one. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { User } from '#shared/identity/identity.schema.ts'
 import type { Config } from './core/config/config.ts'
@@ -58,7 +59,10 @@ export function openFrontdoor(
   const schoolByHeaders = (header: Headed) => schoolOf(find, hostName(hostHeader(header)), header('x-client-domain'))
   const originOf = (header: Headed) => `${isSecure(header) ? 'https' : 'http'}://${hostHeader(header).toLowerCase()}`
 
-  const addressOf = (header: Headed, socketIp: string) => forwarded(header, 'for') ?? socketIp
+  const addressOf = (header: Headed, socketIp: string) => {
+    const named = forwarded(header, 'for')
+    return named === undefined ? socketIp : addressIn(named)
+  }
 
   return {
     addressOf,
@@ -96,6 +100,15 @@ export function openFrontdoor(
 export function platformOf({ platformHost: host, publicPort }: Pick<Config, 'platformHost' | 'publicPort'>) {
   const scheme = publicPort === 443 ? ('https' as const) : ('http' as const)
   return { scheme, host, port: publicPort === 443 || publicPort === 80 ? '' : `:${publicPort}` }
+}
+
+/** All whose proxy names something that is no address share this one, and so its limits. */
+const noAddress = '::'
+
+/** The address in an entry of a proxy, which may add a port: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+function addressIn(entry: string): string {
+  const bare = entry.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  return isIP(bare) === 0 ? noAddress : bare
 }
 
 /** A request made in this process has no host header, so the host of its URL is used. */

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type SiteState, siteStates } from '#shared/core/site-state.ts'
-import type { School } from '#tests/support/doors.ts'
+import { doors, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal, type TestResponse } from '#tests/support/site.ts'
 
@@ -153,5 +153,13 @@ describe('GET /schools', () => {
     const states = [schools.unpublished, schools.maintenance, schools.closed].map(({ id }) => id)
     expect(listed.filter(({ id }: { id: string }) => states.includes(id))).toEqual([])
     expect((await ask(schools.published.host, 'GET', '/schools')).json).toEqual([])
+  })
+
+  it('is no work across schools, which would be logged at every visit', async () => {
+    const { host } = await given.platform()
+    const across = vi.spyOn(doors, 'acrossSchools')
+    expect((await ask(`${host}:3000`, 'GET', '/schools')).status).toBe(200)
+    expect(across).not.toHaveBeenCalled()
+    across.mockRestore()
   })
 })

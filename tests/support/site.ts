@@ -14,7 +14,14 @@ import { apiBase } from '#shared/core/endpoint.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { doors as ordinaryDoors, uniqueWord } from './doors.ts'
 
-type Parts = { doors?: Doors; served?: readonly Served[]; trustProxy?: boolean; render?: RenderPages; s3?: S3Config }
+type Parts = {
+  doors?: Doors
+  served?: readonly Served[]
+  trustProxy?: boolean
+  render?: RenderPages
+  s3?: S3Config
+  apiDocs?: boolean
+}
 
 export type RequestOptions = {
   token?: string | undefined
@@ -36,12 +43,13 @@ export type TestResponse = {
 }
 
 /** The whole site in this process; without pages, unless `render` is given. */
-export function openSite({ doors = ordinaryDoors, served = routes, trustProxy = false, render, s3 }: Parts = {}) {
+export function openSite(parts: Parts = {}) {
+  const { doors = ordinaryDoors, served = routes, trustProxy = false, render, s3, apiDocs = true } = parts
   // What a test breaks on purpose is not logged.
   setLogLevel('silent')
   const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy }, doors)
   const app = createApp({
-    config: { mode: 'demo', buildDir: unbuilt(), dataDir: inject('dataDir'), ...(s3 && { s3 }) },
+    config: { mode: 'demo', apiDocs, buildDir: unbuilt(), dataDir: inject('dataDir'), ...(s3 && { s3 }) },
     doors,
     served,
     frontdoor,

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       metricsToken: '',
       mediaSecret: '',
       certificateKey: '',
+      apiDocs: true,
       pageCacheMegabytes: 64,
       shutdownSeconds: 10,
     })

@@ -51,6 +51,8 @@ export type Config = {
   mediaSecret: string
   /** Signs certificates. Empty if the one in the data folder is used. Never log it. */
   certificateKey: string
+  /** Whether the documentation of the API can be read. */
+  apiDocs: boolean
   pageCacheMegabytes: number
   shutdownSeconds: number
 }
@@ -192,6 +194,11 @@ export const settings = [
       'Lets `/metrics` be read from elsewhere with `Authorization: Bearer …`. Unless set, only this machine may read it.',
   },
   {
+    name: 'API_DOCS',
+    default: '1',
+    explanation: '`0` switches the documentation of the API off: `/docs/api` and `openapi.json`.',
+  },
+  {
     name: 'PAGE_CACHE_MB',
     default: '64',
     explanation: 'How much memory the cached pages of visitors may take, in each web process.',
@@ -236,6 +243,7 @@ const environment = z.object({
   METRICS_TOKEN: z._default(token, byName.METRICS_TOKEN),
   MEDIA_SECRET: z._default(token, byName.MEDIA_SECRET),
   CERTIFICATE_KEY: z._default(signingKey, byName.CERTIFICATE_KEY),
+  API_DOCS: oneOf(['0', '1'], '1'),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
   SHUTDOWN_SECONDS: z.prefault(seconds, byName.SHUTDOWN_SECONDS),
 } satisfies Record<Name, unknown>)
@@ -279,6 +287,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: read.METRICS_TOKEN,
     mediaSecret: read.MEDIA_SECRET,
     certificateKey: read.CERTIFICATE_KEY,
+    apiDocs: read.API_DOCS === '1',
     pageCacheMegabytes: read.PAGE_CACHE_MB,
     shutdownSeconds: read.SHUTDOWN_SECONDS,
   }

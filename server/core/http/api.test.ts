@@ -141,6 +141,16 @@ describe('fields that are wrong', () => {
       { email: invalid, password: invalid, remember: invalid },
     ],
     ['too long', { email: 'a'.repeat(255), password: 'x'.repeat(201) }, { email: tooLong, password: tooLong }],
+    [
+      'no address',
+      { email: 'dara@example', password: 'x' },
+      { email: { code: 'identity.invalid_email', message: 'Invalid email!' } },
+    ],
+    [
+      'neither an address nor a user name',
+      { email: 'sok dara', password: 'x' },
+      { email: { code: 'identity.invalid_email', message: 'Invalid email!' } },
+    ],
     ['named like what every object has', { __proto__: 1, constructor: {} }, { email: required, password: required }],
   ])('are each named: %s', async (_, body, fields) => {
     expect(refusal(await login({ body }))).toEqual({ ...refusedWith('core.invalid_input'), fields })

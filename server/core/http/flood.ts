@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { addressBucket, TooManyRequests } from '../database/rate-limits.ts'
+import { kindOf } from '../monitoring/observe.ts'
 import { isLoopback } from './http-server.ts'
 
 // A whole class may share one address, so these limits stop machines only.
@@ -56,10 +57,14 @@ export function openFlood(most = mostAddresses): Flood {
 
 const ownFiles = /^\/(assets|art)\//
 
-/** What a request costs: a file of the build almost nothing, a write more than a read. */
+/**
+ * What a request costs: a file of the build almost nothing, a write more than a read, and as much as a write a page that
+ * is rendered. Cached pages are sent before and cost nothing.
+ */
 export function costOf(method: string, path: string): number {
   if (method !== 'GET' && method !== 'HEAD') return 4
-  return ownFiles.test(path) ? 0.05 : 1
+  if (ownFiles.test(path)) return 0.05
+  return kindOf(path) === 'page' ? 4 : 1
 }
 
 /** Runs before everything else and refuses a flood in a few bytes, without the database. */

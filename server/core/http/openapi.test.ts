@@ -4,6 +4,7 @@ import { apiBase } from '#shared/core/endpoint.ts'
 import { errors } from '#shared/core/errors.ts'
 import { things } from '#shared/domains.ts'
 import { mostPictureBytes } from '#shared/media/media.schema.ts'
+import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
 import { openApi } from './openapi.ts'
 
@@ -108,6 +109,18 @@ describe('the OpenAPI document', () => {
     expect(responses?.[413]?.description).toContain('File size exceed limit size')
     expect(responses?.[415]?.description).not.toContain('Send the request as JSON')
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'use', in: 'query', required: true }))
+  })
+})
+
+describe('the documentation', () => {
+  it('can be switched off, for machines and for people', async () => {
+    const school = await given.school()
+    for (const apiDocs of [true, false]) {
+      const { visit } = openSite({ apiDocs })
+      for (const path of ['/docs/api', `${apiBase}/openapi.json`]) {
+        expect((await visit(school.host, 'GET', path)).status, path).toBe(apiDocs ? 200 : 404)
+      }
+    }
   })
 })
 

@@ -77,7 +77,7 @@ const file = /^\/(assets|art|files|media|uploads)\/|^\/(robots\.txt|sitemap\.xml
 const withoutTicket = (path: string) => path.replace(/^\/media\/[^/]*/, '/media/…')
 
 /** The kind of a path, one of five: a label for each path would be unbounded. */
-function kindOf(path: string): string {
+export function kindOf(path: string): string {
   if (path.startsWith(`${apiBase}/`)) return 'api'
   if (probe.test(path)) return 'probe'
   if (file.test(path)) return 'file'
