@@ -224,8 +224,10 @@ describe('writes find their rows as well', () => {
   })
 
   it('claiming a mail of the outbox', async () => {
-    const { rows } = await platform.doors.pools.app.query(`select id from mail_outbox where state = 'waiting' limit 1`)
-    const statements = await statementsOf(() => sendMail(platform.doors, { send: async () => {} }, rows[0].id))
+    const { rows } = await platform.doors.pools.platform.query(
+      `select school_id as "schoolId", id as "mailId" from mail_outbox where state = 'waiting' limit 1`,
+    )
+    const statements = await statementsOf(() => sendMail(platform.doors, { send: async () => {} }, rows[0]))
     await expectGoodPlans(statements, 'mail_outbox')
   })
 })

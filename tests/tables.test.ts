@@ -32,6 +32,7 @@ describe('the tables of the database', () => {
     await scratch.connect()
     await scratch.query(`
       create table forgotten (id uuid constraint forgotten_pkey primary key);
+      create table outbox (id uuid constraint outbox_pkey primary key, school_id uuid, text text);
       create table bare (id serial primary key, course_id uuid, email text unique, school_id uuid);
       create table loose (
         school_id uuid not null, id uuid not null, course_id uuid, user_id uuid, at timestamptz default now(), rank int,
@@ -46,7 +47,13 @@ describe('the tables of the database', () => {
     await scratch.query('alter table lessons disable row level security')
     await scratch.query(`create function app.noop() returns trigger language plpgsql as $$ begin return new; end $$`)
     await scratch.query('create trigger busy before update on lessons for each row execute function app.noop()')
-    const complaints = await complaintsAbout(scratch, { ...tableKinds, bare: 'tenant', loose: 'tenant', gone: 'local' })
+    const complaints = await complaintsAbout(scratch, {
+      ...tableKinds,
+      outbox: 'local',
+      bare: 'tenant',
+      loose: 'tenant',
+      gone: 'local',
+    })
     await scratch.end()
     await client.query(`drop database ${name}`)
     expect(complaints).toEqual([
@@ -60,6 +67,7 @@ describe('the tables of the database', () => {
       'lessons: has no row-level security',
       'loose: does not have exactly the two policies',
       'loose: is open to PUBLIC,sala_app,sala_platform',
+      'outbox: has a school_id, but is not of a school',
       'bare: the unique index bare_email_key does not begin with school_id',
       'bare: the unique index bare_pkey does not begin with school_id',
       'loose: loose_course_fkey reaches courses (id, school_id) without the school',

@@ -4,8 +4,8 @@ import type { ServerManifest } from './manifest.ts'
 export const core = {
   tables: {
     audit_log: { kind: 'tenant' },
+    mail_outbox: { kind: 'tenant' },
     search_entries: { kind: 'tenant' },
-    mail_outbox: { kind: 'local' },
     rate_limits: { kind: 'local' },
     across_log: { kind: 'local' },
     site_versions: { kind: 'local' },

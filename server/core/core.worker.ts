@@ -1,10 +1,12 @@
+import { everyHour } from './jobs/every-hour.ts'
 import { handle } from './jobs/queue.ts'
 import { mailQueue } from './mail/mail.queue.ts'
-import { sendMail } from './mail/mail.ts'
+import { purgeMails, sendMail } from './mail/mail.ts'
 import { transportFor } from './mail/mail-transport.ts'
 import type { Worker, WorkerParts } from './manifest.ts'
 
-export function startWorker({ config, doors }: WorkerParts): Worker {
+export function startWorker({ config, doors, stopping }: WorkerParts): Worker {
   const transport = transportFor(config)
-  return { handlers: [handle(mailQueue, ({ mailId }) => sendMail(doors, transport, mailId))] }
+  const purges = everyHour({ doors, stopping }, 'purge of the core', () => purgeMails(doors))
+  return { handlers: [handle(mailQueue, (job) => sendMail(doors, transport, job))], stop: purges.stop }
 }

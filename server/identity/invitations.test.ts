@@ -45,7 +45,7 @@ const newcomer = () => ({
 })
 
 const mailsTo = (email: string) =>
-  doors.reference.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.createdAt)
+  doors.shownByAll.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.createdAt)
 
 /** The token of the link in the last email to this address. */
 async function tokenFor(email: string): Promise<string> {

@@ -87,7 +87,7 @@ describe.skipIf(!mayMount)('a disk that is full', () => {
 
   it('leaves a mail that cannot be stored in the queue, and no half of it', async () => {
     const [id = ''] = await givenMails(doors, 1, { text: 'x'.repeat(300_000) })
-    const row = async () => (await doors.reference.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
+    const row = async () => (await doors.shownByAll.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
     await expect.poll(async () => (await row())?.lastError).toContain('ENOSPC')
     await expect.poll(async () => (await row())?.state).toBe('waiting')
     expect((await seen(folders.mail)).filter((name) => name.endsWith('.eml'))).toEqual([])

@@ -47,7 +47,7 @@ const received = (id: string) => mails.messages.filter((message) => message.incl
 
 /** How many mails are in each state. */
 async function states(ids: string[]): Promise<Record<string, number>> {
-  const rows = await doors.reference
+  const rows = await doors.shownByAll
     .select({ state: mailOutbox.state, count: sql<number>`count(*)::int` })
     .from(mailOutbox)
     .where(inArray(mailOutbox.id, ids))
@@ -113,7 +113,7 @@ describe('a process that is killed', () => {
     taken.resolve()
     await expect.poll(() => states(ids)).toEqual({ sent: 18, sending: 2 })
     // Later than any mail server takes, and long after the worker's last sign of life.
-    await doors.reference.execute(sql`
+    await doors.shownByAll.execute(sql`
       update mail_outbox set sending_since = sending_since - interval '1 hour' where state = 'sending'`)
     await doors.reference.execute(sql`
       update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where name = 'mail' and state = 'active'`)

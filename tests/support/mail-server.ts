@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { type NewMail, writeMail } from '#server/core/mail/mail.ts'
+import { schools } from '#server/tenancy/tenancy.tables.ts'
 
 export type MailServer = {
   url: string
@@ -40,6 +41,7 @@ export async function mailServer(): Promise<MailServer> {
 
 /** Mails that wait to be sent, as the product writes them; returns their ids. */
 export async function givenMails(doors: Doors, howMany: number, wanted: Partial<NewMail> = {}): Promise<string[]> {
+  const [school] = await doors.reference.select({ id: schools.id }).from(schools).limit(1)
   const ids: string[] = []
   for (let count = 0; count < howMany; count++) {
     const mail: NewMail = {
@@ -52,7 +54,7 @@ export async function givenMails(doors: Doors, howMany: number, wanted: Partial<
       text: 'Hello',
       ...wanted,
     }
-    ids.push(await doors.inSchool(newId(), null, (ctx) => writeMail(ctx, mail)))
+    ids.push(await doors.inSchool(school?.id ?? '', null, (ctx) => writeMail(ctx, mail)))
   }
   return ids
 }

@@ -1,10 +1,9 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/core/language.rules.ts'
-import { moment } from '../database/columns.ts'
+import { moment, tenant } from '../database/columns.ts'
 
 export const mailOutbox = pgTable('mail_outbox', {
-  id: uuid('id').notNull(),
-  schoolId: uuid('school_id').notNull(),
+  ...tenant(),
   kind: text('kind').notNull(),
   recipientEmail: text('recipient_email').notNull(),
   recipientName: text('recipient_name').notNull(),

@@ -16,8 +16,8 @@ import { handle } from '../jobs/queue.ts'
 import { setLogLevel } from '../monitoring/log.ts'
 import { mailQueue } from './mail.queue.ts'
 import { mailOutbox, type OutboxMail } from './mail.tables.ts'
-import { type NewMail, sendMail, writeMail } from './mail.ts'
-import { filesTransport, smtpTransport, type Transport, transportFor } from './mail-transport.ts'
+import { type NewMail, purgeMails, sendMail, writeMail } from './mail.ts'
+import { filesTransport, NotSent, smtpTransport, type Transport, transportFor } from './mail-transport.ts'
 
 const from = 'Sala <no-reply@sala.example>'
 const subject = 'អ្នកត្រូវបានអញ្ជើញឲ្យចូលរួមក្នុងសាលាភាសាអង់គ្លេស ហើយចំណងជើងនេះវែងណាស់'
@@ -28,6 +28,11 @@ const atEnd: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   setLogLevel('silent')
   doors = openDoors(await ownDatabase())
+  await doors.acrossSchools(null, 'a test makes a school', ({ tx }) =>
+    tx.execute(sql`
+      insert into schools (id, kind, subdomain, status, default_language, name, created_at, updated_at)
+      values (${schoolId}, 'school', 'mails', 'published', 'km', '{}', now(), now())`),
+  )
 })
 afterEach(async () => {
   for (const close of atEnd.splice(0).reverse()) await close()
@@ -47,16 +52,18 @@ const invitation = (): NewMail => ({
   text: 'សូមស្វាគមន៍\n\nhttps://school.example/invitation/1\n',
 })
 
-const inSchool = <Result>(work: (ctx: Ctx) => Promise<Result>) => doors.inSchool(newId(), null, work)
+const schoolId = newId()
+const inSchool = <Result>(work: (ctx: Ctx) => Promise<Result>) => doors.inSchool(schoolId, null, work)
+const send = (transport: Transport, mailId: string) => sendMail(doors, transport, { schoolId, mailId })
 const given = (mail: Partial<NewMail> = {}) => inSchool((ctx) => writeMail(ctx, { ...invitation(), ...mail }))
 
 async function rowOf(mailId: string): Promise<OutboxMail | undefined> {
-  const [row] = await doors.reference.select().from(mailOutbox).where(eq(mailOutbox.id, mailId))
+  const [row] = await inSchool(({ tx }) => tx.select().from(mailOutbox).where(eq(mailOutbox.id, mailId)))
   return row
 }
 const stateOf = async (mailId: string) => (await rowOf(mailId))?.state
 const set = (mailId: string, values: Partial<OutboxMail>) =>
-  doors.reference.update(mailOutbox).set(values).where(eq(mailOutbox.id, mailId))
+  inSchool(({ tx }) => tx.update(mailOutbox).set(values).where(eq(mailOutbox.id, mailId)))
 
 /** The jobs of a mail that are not done yet. */
 async function jobsLeft(mailId: string): Promise<number> {
@@ -67,7 +74,7 @@ async function jobsLeft(mailId: string): Promise<number> {
 }
 
 async function work(transport: Transport): Promise<void> {
-  const jobs = await startJobs(doors, [handle(mailQueue, ({ mailId }) => sendMail(doors, transport, mailId))])
+  const jobs = await startJobs(doors, [handle(mailQueue, (job) => sendMail(doors, transport, job))])
   atEnd.push(() => jobs.stop())
 }
 
@@ -139,6 +146,34 @@ describe('a mail in the outbox', () => {
     expect(await rowOf(mailId)).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
   })
 
+  it('has no text left once it is sent, but may be sent again when it failed', async () => {
+    const [mailId, failed] = [await given(), await given()]
+    await send({ send: async () => {} }, mailId)
+    const refusing = {
+      send: () => Promise.reject(new NotSent('refused', true)),
+    }
+    await send(refusing, failed)
+    expect(await rowOf(mailId)).toMatchObject({ state: 'sent', subject, html: '', text: '' })
+    expect(await rowOf(failed)).toMatchObject({ state: 'failed', text: invitation().text })
+  })
+
+  it('is deleted a month after it was written, unless it still waits', async () => {
+    const states = ['waiting', 'sending', 'sent', 'failed', 'unclear'] as const
+    const ids = await Promise.all(
+      states.map(async (state) => {
+        const id = await given()
+        await set(id, { state, sendingSince: new Date() })
+        return id
+      }),
+    )
+    const inDays = (days: number) => purgeMails(doors, new Date(Date.now() + days * 24 * 3600 * 1000))
+    const left = async () => (await Promise.all(ids.map(rowOf))).map((row) => row?.state)
+    await inDays(29)
+    expect(await left()).toEqual(states)
+    await inDays(31)
+    expect(await left()).toEqual(['waiting', 'sending', undefined, undefined, undefined])
+  })
+
   it('is never sent when its transaction is rolled back', async () => {
     const server = await mailServer()
     let lost = ''
@@ -186,12 +221,12 @@ describe('a mail in the outbox', () => {
     const gate = Promise.withResolvers<void>()
     const slow = { send: vi.fn(() => gate.promise) }
     const mailId = await given()
-    const first = sendMail(doors, slow, mailId)
+    const first = send(slow, mailId)
     await expect.poll(() => slow.send.mock.calls.length).toBe(1)
-    await expect(sendMail(doors, slow, mailId)).rejects.toThrow('is being sent by another worker')
+    await expect(send(slow, mailId)).rejects.toThrow('is being sent by another worker')
     gate.resolve()
     await first
-    await sendMail(doors, slow, mailId)
+    await send(slow, mailId)
     expect(slow.send).toHaveBeenCalledOnce()
     expect(await stateOf(mailId)).toBe('sent')
   })
@@ -209,21 +244,21 @@ describe('a mail that the server refuses', () => {
     await expect.poll(() => stateOf(mailId)).toBe('failed')
     await expect.poll(() => jobsLeft(mailId)).toBe(0)
     expect(await rowOf(mailId)).toMatchObject({ attempts: 1, lastError: expect.stringContaining('550') })
-    await sendMail(doors, server.transport, mailId)
+    await send(server.transport, mailId)
     expect((await rowOf(mailId))?.attempts).toBe(1)
   })
 
   it('fails when it is refused after it was read, because that is final too', async () => {
     const server = await mailServer({}, 0, (done) => done(refusal(554, 'Looks like spam')))
     const mailId = await given()
-    await sendMail(doors, server.transport, mailId)
+    await send(server.transport, mailId)
     expect(await rowOf(mailId)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('spam') })
   })
 
   it('waits when it is refused temporarily', async () => {
     const server = await mailServer(refusesRecipient(451))
     const mailId = await given()
-    await expect(sendMail(doors, server.transport, mailId)).rejects.toThrow('451')
+    await expect(send(server.transport, mailId)).rejects.toThrow('451')
     expect(await rowOf(mailId)).toMatchObject({ state: 'waiting', attempts: 1, sendingSince: null })
   })
 
@@ -235,14 +270,14 @@ describe('a mail that the server refuses', () => {
     })
     const transport = smtpTransport(`smtp://sala:wrong@127.0.0.1:${server.port}`, from)
     const mailId = await given()
-    await expect(sendMail(doors, transport, mailId)).rejects.toThrow('535')
+    await expect(send(transport, mailId)).rejects.toThrow('535')
     expect(await stateOf(mailId)).toBe('waiting')
   })
 
   it('waits when the connection is lost before it was handed over', async () => {
     const server = await mailServer({ onRcptTo: () => server.lose() })
     const mailId = await given()
-    await expect(sendMail(doors, server.transport, mailId)).rejects.toThrow()
+    await expect(send(server.transport, mailId)).rejects.toThrow()
     expect(await stateOf(mailId)).toBe('waiting')
   })
 
@@ -250,8 +285,8 @@ describe('a mail that the server refuses', () => {
     const transport = smtpTransport(`smtp://127.0.0.1:${await deafPort()}`, from)
     const mailId = await given()
     await set(mailId, { attempts: 28 })
-    await expect(sendMail(doors, transport, mailId)).rejects.toThrow('ECONNREFUSED')
-    await sendMail(doors, transport, mailId)
+    await expect(send(transport, mailId)).rejects.toThrow('ECONNREFUSED')
+    await send(transport, mailId)
     expect(await rowOf(mailId)).toMatchObject({ state: 'failed', attempts: 30 })
   })
 })
@@ -263,7 +298,7 @@ describe('a mail with an unknown outcome', () => {
     await work(server.transport)
     await expect.poll(() => stateOf(mailId)).toBe('unclear')
     await expect.poll(() => jobsLeft(mailId)).toBe(0)
-    await sendMail(doors, server.transport, mailId)
+    await send(server.transport, mailId)
     expect(server.received(mailId)).toHaveLength(1)
   })
 
@@ -271,8 +306,8 @@ describe('a mail with an unknown outcome', () => {
     const transport = { send: vi.fn(async () => {}) }
     const mailId = await given()
     await set(mailId, { state: 'sending', sendingSince: new Date(Date.now() - 11 * 60_000) })
-    await sendMail(doors, transport, mailId)
-    await sendMail(doors, transport, mailId)
+    await send(transport, mailId)
+    await send(transport, mailId)
     expect(await rowOf(mailId)).toMatchObject({ state: 'unclear', lastError: expect.stringContaining('ended') })
     expect(transport.send).not.toHaveBeenCalled()
   })
@@ -289,9 +324,9 @@ describe('a mail with an unknown outcome', () => {
     const server = await mailServer(asksWho, 0, () => server.lose())
     const deaf = await deafPort()
     const [mailId, waiting] = [await given(), await given()]
-    await sendMail(doors, smtpTransport(`smtp://sala:p%40ss-word@127.0.0.1:${server.port}`, from), mailId)
+    await send(smtpTransport(`smtp://sala:p%40ss-word@127.0.0.1:${server.port}`, from), mailId)
     await set(waiting, { attempts: 29 })
-    await sendMail(doors, smtpTransport(`smtp://sala:p%40ss-word@127.0.0.1:${deaf}`, from), waiting)
+    await send(smtpTransport(`smtp://sala:p%40ss-word@127.0.0.1:${deaf}`, from), waiting)
     setLogLevel('silent')
     const log = written.mock.calls.join('\n')
     written.mockRestore()
@@ -307,7 +342,7 @@ describe('without a mail server', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sala-mail-'))
     atEnd.push(() => rm(dataDir, { recursive: true }))
     const mailId = await given()
-    await sendMail(doors, transportFor({ smtpUrl: '', mailFrom: from, dataDir }), mailId)
+    await send(transportFor({ smtpUrl: '', mailFrom: from, dataDir }), mailId)
     expect(await stateOf(mailId)).toBe('sent')
     const message = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${mailId}.eml`)))
     expect(message).toMatchObject({ subject, messageId: `<${mailId}@sala.example>` })
@@ -320,7 +355,7 @@ describe('without a mail server', () => {
     atEnd.push(() => rm(dataDir, { recursive: true }))
     await writeFile(path.join(dataDir, 'mail'), 'a file where the folder should be')
     const mailId = await given()
-    await expect(sendMail(doors, filesTransport(dataDir, from), mailId)).rejects.toThrow('cannot be written')
+    await expect(send(filesTransport(dataDir, from), mailId)).rejects.toThrow('cannot be written')
     expect(await stateOf(mailId)).toBe('waiting')
   })
 })

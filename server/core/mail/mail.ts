@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { Ctx, Doors } from '../database/door.ts'
 import { newId } from '../database/id.ts'
+import { ofSchool } from '../database/of-school.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { log } from '../monitoring/log.ts'
 import { mailQueue } from './mail.queue.ts'
@@ -47,55 +48,83 @@ export async function writeMail(ctx: Pick<Ctx, 'tx' | 'schoolId' | 'now'>, mail:
   return id
 }
 
+export type MailJob = { schoolId: string; mailId: string }
+
 /**
  * Send a mail of the outbox, once, however often this is called. Throws if it should be retried. A mail that may have
  * been sent already becomes `unclear` and is left to a person: two mails are worse than a late one.
  */
-export async function sendMail(doors: Doors, transport: Transport, mailId: string): Promise<void> {
-  const mail = await claim(doors, mailId)
-  if (!mail) return leaveOrGiveUp(doors, mailId)
+export async function sendMail(doors: Doors, transport: Transport, { schoolId, mailId }: MailJob): Promise<void> {
+  const inSchool: InSchool = (work) => doors.inSchool(schoolId, null, work)
+  const mail = await inSchool((ctx) => claim(ctx, mailId))
+  if (!mail) return leaveOrGiveUp(inSchool, mailId)
   try {
     await transport.send(mail)
   } catch (error) {
-    return settle(doors, mail, error as Error)
+    return settle(inSchool, mail, error as Error)
   }
-  const sent = { state: 'sent', sentAt: new Date(), sendingSince: null, lastError: null } as const
-  await doors.reference.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mailId))
+  // Its text has links that open accounts, so nothing of it stays.
+  const sent = { state: 'sent', html: '', text: '', sendingSince: null, lastError: null } as const
+  await inSchool((ctx) => set(ctx, { ...sent, sentAt: ctx.now }, eq(mailOutbox.id, mailId)))
+}
+
+type InSchool = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
+
+async function set(ctx: Ctx, values: Partial<OutboxMail>, ...which: (SQL | undefined)[]): Promise<void> {
+  await ctx.tx
+    .update(mailOutbox)
+    .set(values)
+    .where(ofSchool(ctx, mailOutbox, ...which))
 }
 
 /** Only one of several workers gets the mail. */
-async function claim(doors: Doors, mailId: string): Promise<OutboxMail | undefined> {
-  const [mail] = await doors.reference
+async function claim(ctx: Ctx, mailId: string): Promise<OutboxMail | undefined> {
+  const [mail] = await ctx.tx
     .update(mailOutbox)
-    .set({ state: 'sending', sendingSince: new Date(), attempts: sql`${mailOutbox.attempts} + 1` })
-    .where(and(eq(mailOutbox.id, mailId), eq(mailOutbox.state, 'waiting')))
+    .set({ state: 'sending', sendingSince: ctx.now, attempts: sql`${mailOutbox.attempts} + 1` })
+    .where(ofSchool(ctx, mailOutbox, eq(mailOutbox.id, mailId), eq(mailOutbox.state, 'waiting')))
     .returning()
   return mail
 }
 
-async function settle(doors: Doors, mail: OutboxMail, error: Error): Promise<void> {
-  if (!(error instanceof NotSent)) return finish(doors, mail, 'unclear', error.message)
-  if (error.isFinal || mail.attempts >= mostAttempts) return finish(doors, mail, 'failed', error.message)
-  await doors.reference
-    .update(mailOutbox)
-    .set({ state: 'waiting', sendingSince: null, lastError: error.message })
-    .where(isStillSending(mail))
+async function settle(inSchool: InSchool, mail: OutboxMail, error: Error): Promise<void> {
+  if (!(error instanceof NotSent)) return finish(inSchool, mail, 'unclear', error.message)
+  if (error.isFinal || mail.attempts >= mostAttempts) return finish(inSchool, mail, 'failed', error.message)
+  const waiting = { state: 'waiting', sendingSince: null, lastError: error.message } as const
+  await inSchool((ctx) => set(ctx, waiting, isStillSending(mail)))
   throw error
 }
 
 /** Another worker has this mail: it has finished, is sending it now, or has died. */
-async function leaveOrGiveUp(doors: Doors, mailId: string): Promise<void> {
-  const [mail] = await doors.reference.select().from(mailOutbox).where(eq(mailOutbox.id, mailId))
+async function leaveOrGiveUp(inSchool: InSchool, mailId: string): Promise<void> {
+  const [mail] = await inSchool((ctx) =>
+    ctx.tx
+      .select()
+      .from(mailOutbox)
+      .where(ofSchool(ctx, mailOutbox, eq(mailOutbox.id, mailId))),
+  )
   if (mail?.state !== 'sending') return
   const since = mail.sendingSince?.getTime() ?? 0
   if (Date.now() - since < sendingMinutes * 60_000) throw new Error(`Mail ${mailId} is being sent by another worker`)
-  await finish(doors, mail, 'unclear', 'The process that sent it ended before it knew the outcome')
+  await finish(inSchool, mail, 'unclear', 'The process that sent it ended before it knew the outcome')
 }
 
-async function finish(doors: Doors, mail: OutboxMail, state: 'failed' | 'unclear', lastError: string): Promise<void> {
-  await doors.reference.update(mailOutbox).set({ state, sendingSince: null, lastError }).where(isStillSending(mail))
+async function finish(inSchool: InSchool, mail: OutboxMail, state: 'failed' | 'unclear', lastError: string) {
+  await inSchool((ctx) => set(ctx, { state, sendingSince: null, lastError }, isStillSending(mail)))
   const { id, schoolId, kind, attempts } = mail
   log('warn', `mail ${state}`, { mailId: id, schoolId, kind, attempts, error: lastError })
 }
 
 const isStillSending = ({ id }: OutboxMail) => and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'sending'))
+
+const storedDays = 30
+
+/** Delete mails of all schools that nobody will send again, a month after they were written. */
+export async function purgeMails(doors: Doors, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - storedDays * 24 * 3600 * 1000)
+  await doors.acrossSchools(null, 'purge old mails', ({ tx }) =>
+    tx.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, before), notInArray(mailOutbox.state, unfinished))),
+  )
+}
+
+const unfinished: OutboxMail['state'][] = ['waiting', 'sending']

@@ -36,7 +36,7 @@ const change = (course: Course, changed: Row<typeof courses>) =>
       .where(and(eq(courses.schoolId, schoolId), eq(courses.id, course.id))),
   )
 const mails = () =>
-  doors.reference
+  doors.shownByAll
     .select({ kind: mailOutbox.kind, to: mailOutbox.recipientEmail, text: mailOutbox.text })
     .from(mailOutbox)
     .where(eq(mailOutbox.schoolId, school.id))

@@ -12,6 +12,7 @@ export const coreTests = {
   worldOf: 'identity',
   async build(school) {
     await givenLog.auditEntry(school)
+    await givenLog.mail(school)
     return {}
   },
   names: { language: () => ['km'] },

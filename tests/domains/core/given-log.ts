@@ -1,5 +1,6 @@
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { newId } from '#server/core/database/id.ts'
+import { type NewMail, writeMail } from '#server/core/mail/mail.ts'
 import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 
 /** Builders of what is recorded whenever somebody changes something. */
@@ -26,5 +27,22 @@ export const givenLog = {
       }),
     )
     return id
+  },
+
+  /** A mail that waits to be sent. */
+  mail(school: School, wanted: Partial<NewMail> = {}): Promise<string> {
+    const { mark } = school
+    return inSchool(school, (ctx) =>
+      writeMail(ctx, {
+        kind: 'test',
+        to: { email: `${mark}@example.com`, name: `${mark} name` },
+        fromName: `${mark} school`,
+        language: 'en',
+        subject: `${mark} subject`,
+        html: `<p>${mark} text`,
+        text: `${mark} text`,
+        ...wanted,
+      }),
+    )
   },
 }
