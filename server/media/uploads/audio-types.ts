@@ -19,11 +19,16 @@ export async function framesOf(source: FileSource): Promise<'mp3' | 'aac' | unde
   return undefined
 }
 
+/** Where the tags at the start of the file end; there may be several. */
 async function tagEnd({ read }: FileSource): Promise<number> {
-  const head = await read(0, 10)
-  if (head.toString('latin1', 0, 3) !== 'ID3' || head.length < 10) return 0
-  // The size is stored in seven bits of each byte.
-  return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (head.readUInt8(at) & 0x7f), 0)
+  for (let at = 0; ; ) {
+    const head = await read(at, 10)
+    if (head.toString('latin1', 0, 3) !== 'ID3' || head.length < 10) return at
+    const hasFooter = (head.readUInt8(5) & 0x10) !== 0
+    // The size is stored in seven bits of each byte.
+    const size = [6, 7, 8, 9].reduce((sum, place) => sum * 128 + (head.readUInt8(place) & 0x7f), 0)
+    at += 10 + size + (hasFooter ? 10 : 0)
+  }
 }
 
 const bitrates = {
@@ -52,18 +57,22 @@ function aacFrame(bytes: Buffer, at: number): number {
   return length > 7 ? length : 0
 }
 
-/** Whether the chunks of a WAV file fill it exactly and include format and data. */
+/** A WAV file that was recorded without an end does not know its length. */
+const unknownLength = 0xffff_ffff
+
+/** Whether the chunks of a WAV file fill it and include format and data. */
 export async function isWav({ size, read }: FileSource): Promise<boolean> {
   const names = new Set<string>()
   let at = 12
   for (let count = 0; at + 8 <= size && count < 1000; count++) {
     const head = await read(at, 8)
-    names.add(head.toString('latin1', 0, 4))
+    const name = head.toString('latin1', 0, 4)
     const length = head.readUInt32LE(4)
-    at += 8 + length + (length % 2)
+    names.add(name)
+    at = name === 'data' && length === unknownLength ? size : at + 8 + length + (length % 2)
   }
-  // The last chunk may lack its odd byte.
-  return names.has('fmt ') && names.has('data') && at >= size && at <= size + 1
+  // The last chunk may lack its odd byte, and some programs add a few bytes.
+  return names.has('fmt ') && names.has('data') && at > size - 8 && at <= size + 1
 }
 
 /** The content of an Ogg file, by its first page. */

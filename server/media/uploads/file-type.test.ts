@@ -11,6 +11,8 @@ const zip = madeZip({ 'a.txt': 'Sok', 'b.txt': 'Dara' })
 const jpeg = await madePicture('jpeg')
 const png = await madePicture('png')
 const gif = await madePicture('gif')
+const webp = await madePicture('webp')
+const avif = await madePicture('avif')
 const pdf = madePdf()
 const mp3 = await madeBy('a.mp3', 'audio')
 
@@ -50,9 +52,11 @@ describe('the type of a file', async () => {
     ['image', 'jpg', jpeg],
     ['image', 'jpg', Buffer.concat([jpeg, Buffer.from('SEFT and what else a phone adds')])],
     ['image', 'png', png],
+    ['image', 'png', Buffer.concat([png, Buffer.alloc(20)])],
     ['image', 'gif', gif],
-    ['image', 'webp', await madePicture('webp')],
-    ['image', 'avif', await madePicture('avif')],
+    ['image', 'gif', Buffer.concat([gif, Buffer.alloc(3)])],
+    ['image', 'webp', webp],
+    ['image', 'avif', avif],
     ['attachment', 'zip', zip],
     ['attachment', 'zip', madeZip({ 'a.txt': 'Sok' }, 'a comment')],
     ['attachment', 'docx', madeDocx()],
@@ -60,6 +64,7 @@ describe('the type of a file', async () => {
     ['attachment', 'pptx', madePptx()],
     ['attachment', 'txt', 'សួស្តី Sok, 2 < 3 and 4 > 1\n'],
     ['attachment', 'txt', '\ufeffa,b\n', 'a.txt'],
+    ['attachment', 'txt', 'A share of <% or more; write <table> and <img> in your page.\n'],
     ['attachment', 'csv', 'name,score\nSok,90\n', 'Scores.CSV'],
     ['attachment', 'txt', 'ក'.repeat(700_000)],
     ['attachment', 'mp4', mp4],
@@ -112,6 +117,45 @@ describe('a hostile file', () => {
   const big = (part: Buffer | string) =>
     Buffer.concat([Buffer.from(part as string), Buffer.alloc(3 * 1024 * 1024, ' ')])
 
+  // They begin as a type we take, and then are not one.
+  const broken = [
+    'an mp4 that is only a head',
+    'an mp4 cut off',
+    'an mp4 without its index',
+    'an mp4 whose index is longer than the file',
+    'an mp4 whose index holds nothing',
+    'an mp4 with a wrong moov',
+    'an mp4 with a box of no size',
+    'an mp4 with an archive behind it',
+    'an mp4 with a page behind it',
+    'an mp4 head before a page',
+    'an avif head before a page',
+    'an avif with a page behind it',
+    'a GIF head before a page',
+    'a GIF head before a script',
+    'a GIF with a page behind it',
+    'a GIF with a page that ends as a GIF',
+    'a GIF cut off',
+    'a JPEG with a page behind it',
+    'a JPEG with a page far behind it',
+    'a JPEG head before a page',
+    'a JPEG cut off',
+    'a PNG with a page behind it',
+    'a PNG head before a page',
+    'a WebP with a page behind it',
+    'a WebP head before a page',
+    'a WAV head before a page',
+    'a PDF head before a page',
+    'a PDF head before a page that ends as one',
+    'a PDF head before an archive',
+    'a PDF with an archive behind it',
+    'a PDF with a page behind it',
+    'a PDF cut off',
+    'an archive cut off',
+    'an archive with something behind it',
+    'an archive with something before it',
+  ]
+
   const hostile: Record<string, Buffer | string> = {
     nothing: '',
     'an html': html,
@@ -136,6 +180,15 @@ describe('a hostile file', () => {
     'an mp4 with an archive behind it': Buffer.concat([mp4, zip]),
     'an mp4 with a page behind it': Buffer.concat([mp4, Buffer.from(html)]),
     'an mp4 head before a page': Buffer.concat([mp4.subarray(0, 32), Buffer.from(html)]),
+    'an avif head before a page': Buffer.concat([avif.subarray(0, 32), Buffer.from(html)]),
+    'an avif with a page behind it': Buffer.concat([avif, Buffer.from(html)]),
+    'a GIF cut off': gif.subarray(0, gif.length - 3),
+    'a JPEG cut off': jpeg.subarray(0, jpeg.length - 10),
+    'a PNG head before a page': Buffer.concat([png.subarray(0, 33), Buffer.from(html)]),
+    'a WebP with a page behind it': Buffer.concat([webp, Buffer.from(html)]),
+    'a WebP head before a page': Buffer.concat([webp.subarray(0, 20), Buffer.from(html)]),
+    'a WAV head before a page': Buffer.concat([Buffer.from('RIFF\xff\xff\xff\xffWAVE', 'latin1'), Buffer.from(html)]),
+    'a heic': Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)]),
     'a GIF head before a page': `GIF89a${html}`,
     'a GIF head before a script': 'GIF89a/*\0\0*/=1;<script src=//evil></script>;',
     'a GIF with a page behind it': Buffer.concat([gif, Buffer.from(html)]),
@@ -181,10 +234,14 @@ describe('a hostile file', () => {
     'a self-unpacking program': Buffer.concat([Buffer.from('MZ\x90\0'), zip]),
   }
   const kinds: MediaKind[] = ['video', 'audio', 'document', 'image', 'attachment']
+  const refusalOf = (what: string) => {
+    if (what === 'nothing') return 'media.file_empty'
+    return broken.includes(what) ? 'media.file_broken' : 'media.file_type'
+  }
   it.each(Object.keys(hostile))('is refused, whatever it is called: %s', async (what) => {
     for (const kind of kinds) {
       for (const name of ['a.mp4', 'a.pdf', 'a.csv']) {
-        expect([kind, await judged(hostile[what] ?? '', kind, name)]).toEqual([kind, 'media.file_type'])
+        expect([kind, await judged(hostile[what] ?? '', kind, name)]).toEqual([kind, refusalOf(what)])
       }
     }
   })

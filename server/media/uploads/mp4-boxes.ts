@@ -2,10 +2,6 @@ import type { FileSource } from '#server/core/storage/file-source.ts'
 
 type Box = { type: string; start: number; end: number; body: number }
 
-/** The top-level boxes of an MP4. Any other is refused. */
-const topTypes = new Set(
-  'ftyp moov mdat free skip wide uuid moof mfra sidx ssix styp meta pdin udta emsg prft pnot'.split(' '),
-)
 /** A fragmented video has two boxes for every few seconds. */
 const mostBoxes = 20_000
 
@@ -17,6 +13,10 @@ async function boxesOf({ read }: FileSource, start: number, end: number, isTop =
     if (head.length < 8 || boxes.length >= mostBoxes) return undefined
     const short = head.readUInt32BE(0)
     const type = head.toString('latin1', 4, 8)
+    // Old programs end a list of boxes with an empty one.
+    if (short === 0 && !isTop) break
+    // Cameras add boxes of their own, with names of four letters.
+    if (!/^[\x20-\x7e\xa9]{4}$/.test(type)) return undefined
     // Size 1: the real size follows in eight bytes. Size 0, at the top only: the rest of the file.
     const isLong = short === 1 && head.length === 16
     const size = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 && isTop ? end - at : short
@@ -28,21 +28,18 @@ async function boxesOf({ read }: FileSource, start: number, end: number, isTop =
   return boxes
 }
 
-export type Mp4 = { brand: string; hasVideo: boolean; hasAudio: boolean }
+export type Mp4 = { hasVideo: boolean; hasAudio: boolean }
 
 /** The tracks of an MP4. Undefined if it is not one, or lacks its index or its data. */
 export async function mp4Of(source: FileSource): Promise<Mp4 | undefined> {
-  const head = await source.read(0, 12)
-  if (head.toString('latin1', 4, 8) !== 'ftyp') return undefined
   const top = await boxesOf(source, 0, source.size, true)
-  if (!top?.every(({ type }) => topTypes.has(type))) return undefined
+  if (top?.[0]?.type !== 'ftyp') return undefined
   const moov = top.filter(({ type }) => type === 'moov')
   const hasData = top.some(({ type, body, end }) => type === 'mdat' && end > body)
   if (moov.length !== 1 || !moov[0] || !hasData) return undefined
   const handlers = await handlersOf(source, moov[0])
   if (!handlers) return undefined
   return {
-    brand: head.toString('latin1', 8, 12),
     hasVideo: handlers.includes('vide'),
     hasAudio: handlers.includes('soun'),
   }
@@ -62,7 +59,18 @@ async function handlersOf(source: FileSource, moov: Box): Promise<string[] | und
   return handlers.length > 0 ? handlers : undefined
 }
 
-/** The brand of an MP4-like file: 'isom', 'avif', 'qt  '. */
-export function brandOf(head: Buffer): string | undefined {
-  return head.toString('latin1', 4, 8) === 'ftyp' ? head.toString('latin1', 8, 12) : undefined
+/** Whether a picture of the AVIF format is complete. */
+export async function isWholeAvif(source: FileSource): Promise<boolean> {
+  const top = await boxesOf(source, 0, source.size, true)
+  const has = (wanted: string) => top?.some(({ type, body, end }) => type === wanted && end > body)
+  return !!has('meta') && !!has('mdat')
+}
+
+/** The brands of an MP4-like file, the main one first: 'isom', 'avif', 'qt  '. */
+export function brandsOf(head: Buffer): string[] | undefined {
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return undefined
+  const end = Math.min(head.readUInt32BE(0), head.length)
+  const brands = [head.toString('latin1', 8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))
+  return brands
 }

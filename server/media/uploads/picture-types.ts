@@ -1,6 +1,8 @@
 import type { FileSource } from '#server/core/storage/file-source.ts'
+import { hidesPage } from './hidden-pages.ts'
+import { pictureEnds } from './picture-ends.ts'
 
-type PictureEnding = 'jpg' | 'png' | 'gif' | 'webp'
+export type PictureEnding = keyof typeof pictureEnds
 
 const beginnings: [PictureEnding, (begin: string) => boolean][] = [
   ['jpg', (begin) => begin.startsWith('\xff\xd8\xff')],
@@ -9,17 +11,13 @@ const beginnings: [PictureEnding, (begin: string) => boolean][] = [
   ['webp', (begin) => begin.startsWith('RIFF') && /^WEBPVP8[ LX]/.test(begin.slice(8))],
 ]
 
-/** Detects a picture by its first bytes and, where the format defines one, its end. Cameras add data after a JPEG. */
-export async function pictureOf(source: FileSource): Promise<PictureEnding | undefined> {
-  const head = await source.read(0, 32)
-  const ending = beginnings.find(([, matches]) => matches(head.toString('latin1')))?.[0]
-  if (!ending) return undefined
-  const tail = await source.read(Math.max(0, source.size - 12), 12)
-  const isWhole = {
-    jpg: source.size > 100,
-    png: tail.toString('latin1') === '\0\0\0\0IEND\xaeB`\x82',
-    gif: tail.at(-1) === 0x3b,
-    webp: head.readUInt32LE(4) + 8 === source.size,
-  }[ending]
-  return isWhole ? ending : undefined
+/** What a file begins as, by its first bytes. */
+export function pictureBeginning(begin: string): PictureEnding | undefined {
+  return beginnings.find(([, matches]) => matches(begin))?.[0]
+}
+
+/** Whether a picture is complete, with no page behind its end. Cameras and phones add other data there. */
+export async function isWholePicture(source: FileSource, ending: PictureEnding): Promise<boolean> {
+  const end = await pictureEnds[ending](source)
+  return end !== undefined && !(await hidesPage(source, end))
 }
