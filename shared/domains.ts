@@ -84,9 +84,15 @@ export type Permission = {
   [Key in PartKey]: `${Key}.${Extract<keyof (typeof parts)[Key]['paths'], string>}`
 }[PartKey]
 
-/** The words for all refusals in a language, fetched when something first goes wrong. English is the catalogue itself. */
+/** What to do about a refusal, in English: what the API says besides the catalogue's text. */
+export async function hintOf(code: keyof typeof refusals): Promise<string | undefined> {
+  const { hints } = await media.errorWords.en()
+  return (hints as Partial<Record<string, string>>)[code]
+}
+
+/** The words for all refusals in a language, fetched when something first goes wrong. English is the catalogue with hints. */
 export async function errorWordsIn(language: Language): Promise<Record<keyof typeof refusals, string>> {
-  if (language === 'en') return textsOf(refusals)
+  if (language === 'en') return withHints<keyof typeof refusals>(textsOf(refusals), (await media.errorWords.en()).hints)
   const sets = [
     core.errorWords,
     tenancy.errorWords,
@@ -103,4 +109,10 @@ export async function errorWordsIn(language: Language): Promise<Record<keyof typ
 function textsOf<Code extends string>(refused: Record<Code, { text: string }>): Record<Code, string> {
   const texts = Object.entries<{ text: string }>(refused).map(([code, { text }]) => [code, text])
   return Object.fromEntries(texts) as Record<Code, string>
+}
+
+function withHints<Code extends string>(texts: Record<Code, string>, hints: Partial<Record<Code, string>>) {
+  const explained = { ...texts }
+  for (const code of Object.keys(hints) as Code[]) explained[code] = `${texts[code]}. ${hints[code]}`
+  return explained
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
 import { type Language, languageNames, languages } from '#shared/core/language.rules.ts'
-import { errorWordsIn } from '#shared/domains.ts'
+import { errorWordsIn, hintOf } from '#shared/domains.ts'
 
 const errorsEn = await errorWordsIn('en')
 const errorsKm = await errorWordsIn('km')
@@ -65,6 +65,8 @@ const everywhere = [
   'USD',
   'CSV',
   'WebVTT',
+  // Formats of files.
+  ...['MP4', 'MP3', 'M4A', 'AAC', 'WAV', 'OGG', 'JPEG', 'PNG', 'WebP', 'GIF', 'AVIF'],
   'JavaScript',
   // What is filled into the text of a certificate, and how its number looks.
   '{name}',
@@ -146,8 +148,12 @@ describe('refusals', () => {
     for (const texts of [errorsEn, errorsKm, errorsZh]) expect(Object.keys(texts).sort()).toEqual([...codes].sort())
   })
 
-  it('are in English exactly as the API sends them', () => {
-    expect(errorsEn).toEqual(Object.fromEntries(codes.map((code) => [code, errors[code].text])))
+  it('are in English exactly as the API sends them, with its hint in another sentence', async () => {
+    const sent = codes.map(async (code) => {
+      const hint = await hintOf(code)
+      return [code, hint ? `${errors[code].text}. ${hint}` : errors[code].text]
+    })
+    expect(errorsEn).toEqual(Object.fromEntries(await Promise.all(sent)))
   })
 
   it('have a code of domain and reason, and a status that is an error', () => {

@@ -9,7 +9,8 @@ import { storageOf } from './library/storage.ts'
 import { storePicture } from './pictures/pictures.ts'
 import { putCaptions, removeCaptions } from './playback/captions.ts'
 import { playbackOf } from './playback/playback.ts'
-import { cancelUpload, startUpload } from './uploads/uploads.ts'
+import { cancelUpload, openUploads } from './uploads/open-uploads.ts'
+import { startUpload } from './uploads/uploads.ts'
 
 export const routes = [
   serveOutside(uploadPicture, (outside, { query: { use, focus_x, focus_y }, body }) =>
@@ -25,6 +26,7 @@ export const routes = [
   serve(library.readPlayback, (ctx, { params }) => playbackOf(ctx, params.mediaId)),
 
   serveOutside(library.startUpload, (outside, { body }) => startUpload(outside, body)),
+  serve(library.listUploads, openUploads),
   serve(library.cancelUpload, (ctx, { params }) => cancelUpload(ctx, params.mediaId)),
 
   serve(library.putCaptions, async (ctx, { params, body }) => {

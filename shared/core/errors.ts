@@ -19,6 +19,8 @@ export type FieldErrors = Record<string, ErrorCode>
 export type ErrorAnswer = {
   code: ErrorCode
   message: string
+  /** What to do about it, in another sentence. */
+  hint?: string
   fields?: Record<string, { code: ErrorCode; message: string }>
 }
 

@@ -13,6 +13,7 @@ import {
   mediaQuery,
   mostCaptionBytes,
   newUpload,
+  openUpload,
   playback,
   startedUpload,
 } from './library.schema.ts'
@@ -59,24 +60,43 @@ export const startUpload = endpoint({
   ...office('media.add'),
   body: newUpload,
   answer: startedUpload,
-  refusals: ['media.file_type', 'media.file_size', 'media.full_storage', 'media.not_found'],
+  refusals: [
+    'media.file_type',
+    'media.video_format',
+    'media.file_empty',
+    'media.file_size',
+    'media.full_storage',
+    'media.too_many_uploads',
+    'media.not_found',
+  ],
+})
+
+export const listUploads = endpoint({
+  name: 'listUploads',
+  method: 'GET',
+  path: '/office/media-uploads',
+  summary: "A person's unfinished uploads and refused files; an owner's list has those of the whole school.",
+  ...office('media.add'),
+  answer: z.array(openUpload),
 })
 
 export const cancelUpload = endpoint({
   name: 'cancelUpload',
   method: 'DELETE',
   path: '/office/media/{mediaId}/upload',
-  summary: 'Cancel an unfinished upload and delete its bytes.',
+  summary:
+    "Cancel an unfinished upload and free what it reserves, or dismiss a refused file. An owner may cancel anybody's.",
   ...office('media.add'),
   ...oneFile,
   answer: changedCount,
+  refusals: ['media.in_use'],
 })
 
 export const retryMedia = endpoint({
   name: 'retryMedia',
   method: 'POST',
   path: '/office/media/{mediaId}/retry',
-  summary: 'Process a failed file again.',
+  summary: 'Process a file again that failed, or that plays in one quality only.',
   ...office('media.add'),
   ...oneFile,
   answer: mediaItem,
@@ -114,7 +134,7 @@ export const putCaptions = endpoint({
   body: pictureFile,
   file: { mostBytes: mostCaptionBytes },
   answer: mediaDetail,
-  refusals: ['media.file_type', 'media.file_size'],
+  refusals: ['media.captions_type', 'media.file_type', 'media.file_size'],
 })
 
 export const removeCaptions = endpoint({

@@ -78,11 +78,15 @@ export type MediaPage = z.infer<typeof mediaPage>
 export const newUpload = z.object({
   kind: z.enum(mediaKinds),
   name,
-  bytes: z.number().check(z.int(), z.minimum(1, 'media.file_type'), z.maximum(mostBytesOf.video, 'media.file_size')),
+  bytes: z.number().check(z.int(), z.minimum(1, 'media.file_empty'), z.maximum(mostBytesOf.video, 'media.file_size')),
   /** A file of the library that the new one replaces, wherever it is used, once it is complete. */
   replaces: z.optional(id),
 })
 export type NewUpload = z.output<typeof newUpload>
+
+/** An unfinished upload, or a refused file with its reason. Owners see those of everybody. */
+export const openUpload = z.extend(mediaItem, { uploaded_by: z.nullable(z.string()), is_mine: z.boolean() })
+export type OpenUpload = z.infer<typeof openUpload>
 
 /** `address`: where the bytes are sent by the tus protocol (HEAD and PATCH). */
 export const startedUpload = z.object({ media: mediaItem, address: z.string() })

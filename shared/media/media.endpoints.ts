@@ -11,7 +11,14 @@ export const uploadPicture = endpoint({
   body: pictureFile,
   file: { mostBytes: mostPictureBytes },
   answer: picture,
-  refusals: ['media.file_type', 'media.file_size', 'media.full_storage'],
+  refusals: [
+    'media.file_type',
+    'media.file_empty',
+    'media.file_broken',
+    'media.file_size',
+    'media.picture_pixels',
+    'media.full_storage',
+  ],
 })
 
 export const readStorageFigures = endpoint({

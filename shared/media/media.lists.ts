@@ -15,6 +15,18 @@ export type MediaTab = (typeof mediaTabs)[number]
 
 export const mediaSorts = ['newest', 'name', 'largest'] as const
 
+/** Why a file is refused for good. The library does not list it, and none of its bytes are stored. */
+export const finalRefusals = [
+  'media.file_type',
+  'media.file_empty',
+  'media.file_broken',
+  'media.file_size',
+  'media.picture_pixels',
+  'media.video_format',
+  'media.infected',
+  'media.upload_ended',
+] as const
+
 /** Heights of a video's renditions; none is larger than the video itself. */
 export const videoHeights = [240, 360, 720, 1080] as const
 
@@ -29,6 +41,18 @@ export const mostBytesOf: Record<MediaKind, number> = {
   attachment: 200 * megabyte,
 }
 
+const audioEndings = ['mp3', 'm4a', 'aac', 'wav', 'ogg']
+const pictureEndings = ['jpg', 'png', 'webp', 'gif', 'avif']
+
+/** The types of each kind, by their endings. */
+export const mediaEndings: Record<MediaKind, readonly string[]> = {
+  video: ['mp4'],
+  audio: audioEndings,
+  document: ['pdf'],
+  image: pictureEndings,
+  attachment: ['mp4', ...audioEndings, 'pdf', ...pictureEndings, 'zip', 'docx', 'xlsx', 'pptx', 'txt', 'csv'],
+}
+
 /** The `accept` value of a file input for each kind. The server checks the content. */
 export const acceptOf: Record<MediaKind, string> = {
   video: 'video/mp4,.mp4',
@@ -40,5 +64,10 @@ export const acceptOf: Record<MediaKind, string> = {
 
 export const mediaNameMost = 200
 export const mediaPerPage = 24
+/** How many unfinished uploads a person may have, and how much of the school's storage they may reserve. */
+export const mostOpenUploads = 50
+export const mostReservedShare = 0.5
+/** A refused file is listed with its reason for this many days. */
+export const refusedDays = 7
 /** Files in the trash are permanently deleted after this many days. */
 export const trashDays = 30

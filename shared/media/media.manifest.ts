@@ -21,10 +21,16 @@ export const parts = {
 export const refusals = {
   'media.file_type': { status: 415, text: 'File type not support' },
   'media.file_size': { status: 413, text: 'File size exceed limit size' },
+  'media.captions_type': { status: 415, text: 'File type not support' },
+  'media.file_empty': { status: 415, text: 'File type not support' },
+  'media.file_broken': { status: 415, text: 'File can not be uploaded' },
+  'media.picture_pixels': { status: 413, text: 'File size exceed limit size' },
+  'media.too_many_uploads': { status: 409, text: 'File can not be uploaded' },
   'media.full_storage': { status: 409, text: 'Full Storage' },
   'media.video_format': { status: 415, text: 'Video format not supported' },
   'media.infected': { status: 422, text: 'This file is infected and was not kept' },
   'media.upload_failed': { status: 422, text: 'File can not be uploaded' },
+  'media.upload_ended': { status: 410, text: 'File can not be uploaded' },
   'media.in_use': { status: 409, text: 'File can not be deleted' },
   'media.not_found': { status: 404, text: 'File not found' },
   'media.video_error': {
@@ -35,6 +41,7 @@ export const refusals = {
 } as const satisfies Refusals
 
 export const errorWords = {
+  en: () => import('./words/errors.en.ts'),
   km: () => import('./words/errors.km.ts'),
   zh: () => import('./words/errors.zh.ts'),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gigabytes, mostUploadBytes } from './media.rules.ts'
+import { gigabytes, isRefused, mostUploadBytes, nameRefusal } from './media.rules.ts'
 
 it.each([
   [0, '0'],
@@ -24,4 +24,41 @@ it.each([
   ['video', 0, 0],
 ] as const)('a %s in a package of %i GB is at most %i bytes', (kind, storageGb, most) => {
   expect(mostUploadBytes(kind, storageGb)).toBe(most)
+})
+
+it.each([
+  ['video', 'Lesson 1.mp4', undefined],
+  ['video', 'LESSON.MP4', undefined],
+  ['video', 'Lesson', undefined],
+  ['video', 'Chapter 1.25', undefined],
+  ['video', 'x.avi', 'media.video_format'],
+  ['video', 'x.MOV', 'media.video_format'],
+  ['video', 'x.mkv ', 'media.video_format'],
+  ['video', 'x.ts', 'media.video_format'],
+  ['video', 'x.mp4.exe', 'media.file_type'],
+  ['video', 'x.mp3', 'media.file_type'],
+  ['audio', 'x.mp3', undefined],
+  ['audio', 'x.mp4', undefined],
+  ['audio', 'x.opus', undefined],
+  ['audio', 'x.flac', 'media.file_type'],
+  ['document', 'x.pdf', undefined],
+  ['document', 'x.docx', 'media.file_type'],
+  ['image', 'x.JPEG', undefined],
+  ['image', 'x.heic', 'media.file_type'],
+  ['attachment', 'x.docx', undefined],
+  ['attachment', 'lesson.ts', undefined],
+  ['attachment', 'lesson.py', undefined],
+  ['attachment', 'x.mov', 'media.video_format'],
+  ['attachment', 'x.exe', 'media.file_type'],
+  ['attachment', 'x.html', 'media.file_type'],
+] as const)('a %s called %s: %s', (kind, name, refused) => {
+  expect(nameRefusal(kind, name)).toBe(refused)
+})
+
+it('another try may help where the file was not refused', () => {
+  expect([isRefused('media.file_broken'), isRefused('media.upload_failed'), isRefused(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

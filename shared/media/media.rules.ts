@@ -1,4 +1,4 @@
-import { type MediaKind, mostBytesOf } from './media.lists.ts'
+import { finalRefusals, type MediaKind, mediaEndings, mostBytesOf } from './media.lists.ts'
 
 const gigabyte = 1024 ** 3
 
@@ -13,4 +13,27 @@ export function gigabytes(bytes: number): string {
 /** The largest file of a kind in a package; never more than the package's storage. */
 export function mostUploadBytes(kind: MediaKind, storageGb: number): number {
   return Math.min(mostBytesOf[kind], storageGb * gigabyte)
+}
+
+/** Other names of the types we take. */
+const otherNames: Record<string, string> = { jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg', oga: 'ogg', opus: 'ogg' }
+const otherVideos = 'avi mov qt mkv webm wmv asf flv f4v mpg mpeg mpe m2v mts m2ts vob ogv 3gp 3g2 rm rmvb divx m4v'
+/** Files that are never taken, whatever they are for. A text may have any other name. */
+const neverTaken = `${otherVideos} heic heif tif tiff bmp psd raw svg html htm xhtml xml php exe msi apk dmg iso jar bat cmd com scr rar 7z gz tar doc xls ppt docm xlsm pptm`
+
+/** Why a file is refused by its name alone; undefined if it may be uploaded, or its name has no ending. */
+export function nameRefusal(kind: MediaKind, name: string): 'media.file_type' | 'media.video_format' | undefined {
+  const written = /\.([a-z0-9]{2,5})$/i.exec(name.trim())?.[1]?.toLowerCase()
+  if (!written || /^\d+$/.test(written)) return undefined
+  const ending = otherNames[written] ?? written
+  const isListed = (list: string) => list.split(' ').includes(ending)
+  const isTaken = kind === 'attachment' ? !isListed(neverTaken) : mediaEndings[kind].includes(ending)
+  // An audio file in an MP4 is often called so.
+  if (isTaken || (kind === 'audio' && ending === 'mp4')) return undefined
+  return isListed(otherVideos) || (kind === 'video' && ending === 'ts') ? 'media.video_format' : 'media.file_type'
+}
+
+/** Whether a file was refused for good, so that another try with the same file cannot help. */
+export function isRefused(failure: string | null | undefined): boolean {
+  return finalRefusals.some((code) => code === failure)
 }

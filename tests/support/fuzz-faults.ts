@@ -41,13 +41,14 @@ function wrongResponse({ json, text }: TestResponse, endpoint: AnyEndpoint | und
   return z.safeParse(endpoint.answer, value).success ? [] : ['does not fit its own schema']
 }
 
-/** Every refusal is `{ code, message, fields? }`, with the catalogue's own words. */
+/** Every refusal is `{ code, message, hint?, fields? }`, with the catalogue's own words. */
 function wrongRefusal({ status, json }: TestResponse): string[] {
   if (typeof json !== 'object' || json === null) return ['refuses without JSON']
-  const { code, message, fields = {}, ...more } = json
+  const { code, message, hint = '', fields = {}, ...more } = json
   const refusals = [{ code, message }, ...Object.values<{ code: string; message: string }>(fields)]
   return [
     ...Object.keys(more).map((key) => `refuses with ${key}`),
+    ...(typeof hint === 'string' ? [] : ['refuses with a hint that is no text']),
     ...refusals.filter((one) => !isInCatalogue(one)).map((one) => `refuses in other words: ${JSON.stringify(one)}`),
     ...(isErrorCode(code) && errors[code].status !== status ? [`refuses ${code} with ${status}`] : []),
   ]

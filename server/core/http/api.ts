@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { type AnyEndpoint, apiBase, type StreamedFile } from '#shared/core/endpoint.ts'
-import { need, Refusal, refuse } from '#shared/core/errors.ts'
+import { type ErrorAnswer, need, Refusal, refuse } from '#shared/core/errors.ts'
+import { hintOf } from '#shared/domains.ts'
 import { refusalOf } from '../database/database-errors.ts'
 import { TooManyRequests } from '../database/rate-limits.ts'
 import { errorFacts, log } from '../monitoring/log.ts'
@@ -79,13 +80,19 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
 // About as long as the waiting requests take.
 const busySeconds = 2
 
-function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Response {
+async function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfterSeconds))
   if (refusal.code === 'core.unavailable') c.header('Retry-After', String(busySeconds))
   // A body that is too large is not read to its end, so the connection cannot be used again.
   if (refusal.status === 413) c.header('Connection', 'close')
-  return c.json(refusal.answer(), refusal.status as 400)
+  return c.json(await explained(refusal), refusal.status as 400)
+}
+
+/** The answer to a refused call: the exact text, and what to do about it where there is something to say. */
+export async function explained(refusal: Refusal): Promise<ErrorAnswer> {
+  const hint = await hintOf(refusal.code)
+  return { ...refusal.answer(), ...(hint && { hint }) }
 }
 
 /** A body in an encoding the client accepts. */

@@ -40,7 +40,7 @@ export function openApi(endpoints: readonly AnyEndpoint[]): Json {
       title: 'Sala',
       version: '1',
       description:
-        'The school is chosen by the host, or on the platform host by X-Client-Domain. A token is valid in one school only. Every failure answers `{ code, message, fields? }`.',
+        'The school is chosen by the host, or on the platform host by X-Client-Domain. A token is valid in one school only. Every failure answers `{ code, message, hint?, fields? }`.',
     },
     servers: [{ url: apiBase }],
     paths,
@@ -56,6 +56,7 @@ export function openApi(endpoints: readonly AnyEndpoint[]): Json {
           properties: {
             code: { type: 'string', enum: Object.keys(errors) },
             message: { type: 'string' },
+            hint: { type: 'string' },
             fields: {
               type: 'object',
               additionalProperties: {

@@ -209,14 +209,18 @@ describe('an invalid archive', () => {
   })
 
   it.each([
-    ['a name twice', () => archiveWith([...good, ['files/file-1.mp4', mp4]])],
-    ['half an archive', async () => (await archiveWith(good)).subarray(0, -30)],
-    ['a bomb', () => madeZip({ 'course.json': { content: Buffer.alloc(1000), claimsBytes: 2 ** 31 } })],
-  ])('is refused when it is uploaded: %s', async (_, make) => {
+    ['a name twice', () => archiveWith([...good, ['files/file-1.mp4', mp4]]), 'media.file_broken'],
+    ['half an archive', async () => (await archiveWith(good)).subarray(0, -30), 'media.file_broken'],
+    [
+      'a bomb',
+      () => madeZip({ 'course.json': { content: Buffer.alloc(1000), claimsBytes: 2 ** 31 } }),
+      'media.file_type',
+    ],
+  ])('is refused when it is uploaded: %s', async (_, make, failure) => {
     guest = await teacher(await given.school())
     expect(await state(guest, await sent(guest, await make()))).toMatchObject({
       state: 'failed',
-      failure: 'media.file_type',
+      failure,
     })
     expect(await belongings(guest.school)).toMatchObject({ courses: 0, used_bytes: 0 })
   })

@@ -18,9 +18,13 @@ async function needUnused(ctx: Ctx, files: readonly File[]): Promise<void> {
   need(busy.length === 0, 'media.in_use', Object.fromEntries(busy.map(({ id }) => [id, 'media.in_use' as const])))
 }
 
-/** Deletes the bytes by a job. A lesson or course in its own trash may still refer to the files, hence the event. */
 async function beforeDelete(ctx: Ctx, files: readonly File[]): Promise<void> {
   await needUnused(ctx, files)
+  await removeFiles(ctx, files)
+}
+
+/** Deletes the bytes by a job. A lesson or course in its own trash may still refer to the files, hence the event. */
+export async function removeFiles(ctx: Ctx, files: readonly File[]): Promise<void> {
   await emit(ctx, mediaRemoved, { mediaIds: files.map(({ id }) => id) })
   await erase(ctx, files)
 }

@@ -11,10 +11,13 @@ import { type MediaTab, mediaPerPage, mediaTabs } from '#shared/media/media.list
 import { media, mediaCaptions, mediaUses } from '../media.tables.ts'
 import { playedRenditions } from '../playback/playback.ts'
 import { itemColumns, mediaItem, mediaItems } from './media-items.ts'
+import { isRefusedFile } from './refused-files.ts'
 
 const inTab = (tab: MediaTab): SQL | undefined => {
   if (tab === 'trash') return isNotNull(media.deletedAt)
-  return tab === 'all' ? isNull(media.deletedAt) : and(isNull(media.deletedAt), eq(media.kind, tab))
+  // A refused file is listed with its reason among the uploads of its person.
+  const listed = and(isNull(media.deletedAt), sql`${isRefusedFile} is not true`)
+  return tab === 'all' ? listed : and(listed, eq(media.kind, tab))
 }
 
 const orders: Record<MediaQuery['sort'], SQL[]> = {

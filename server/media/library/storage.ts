@@ -1,9 +1,10 @@
-import { eq, sum } from 'drizzle-orm'
+import { count, eq, sum } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { lockOwnSchool } from '#server/tenancy/own-school.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need } from '#shared/core/errors.ts'
-import type { MediaKind } from '#shared/media/media.lists.ts'
+import { type MediaKind, mostOpenUploads, mostReservedShare } from '#shared/media/media.lists.ts'
 import { mostUploadBytes } from '#shared/media/media.rules.ts'
 import { media } from '../media.tables.ts'
 
@@ -25,6 +26,26 @@ export async function needSpace(ctx: Ctx, bytes: number): Promise<void> {
   await lockOwnSchool(ctx)
   const { used_bytes, most_bytes } = await storageOf(ctx)
   need(used_bytes + bytes <= most_bytes, 'media.full_storage')
+}
+
+/** Whether a person decides about the storage of the school, and so about everybody's uploads. */
+export const managesStorage = ({ actor }: Ctx) => actor?.role === 'vendor' || actor?.role === 'admin'
+
+/**
+ * Refuses another upload of a person who has too many unfinished ones, or would reserve too much of the school's storage
+ * by them. Call it after `needSpace`, which locks the school.
+ */
+export async function needUploadSpace(ctx: Ctx, bytes: number): Promise<void> {
+  const [open] = await ctx.tx
+    .select({ number: count(), bytes: sum(media.bytes).mapWith(Number) })
+    .from(media)
+    .where(ofSchool(ctx, media, eq(media.state, 'uploading'), eq(media.uploadedBy, ctx.actor?.id ?? ctx.schoolId)))
+  need((open?.number ?? 0) < mostOpenUploads, 'media.too_many_uploads')
+  if (managesStorage(ctx)) return
+  const { package: booked } = await bookedBy(ctx)
+  const most = booked.mostStorageGb * gigabyte * mostReservedShare
+  need(bytes <= most, 'media.file_size', { bytes: 'media.file_size' })
+  need((open?.bytes ?? 0) + bytes <= most, 'media.too_many_uploads')
 }
 
 /** Refuses a file that is too large for its kind or for the school's package. */

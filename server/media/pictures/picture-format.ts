@@ -3,6 +3,7 @@ import { refuse } from '#shared/core/errors.ts'
 import { pictureFormats, pictureWidths, smallerName } from '#shared/core/picture-names.rules.ts'
 import { cropAround } from '#shared/media/crop.rules.ts'
 import type { PictureUse } from '#shared/media/media.schema.ts'
+import { beginningBytes, beginningRefusal } from '../uploads/file-beginning.ts'
 
 /** A small file can decode to a huge picture. No camera makes more pixels than this. */
 const mostPixels = 50_000_000
@@ -46,7 +47,7 @@ export async function fittedPicture(
     .toFormat(ending, options)
     .timeout({ seconds: mostSeconds })
     .toBuffer({ resolveWithObject: true })
-    .catch(notAPicture)
+    .catch(() => refuseUnreadable(bytes))
   return { bytes: data, ending, width: info.width, height: info.height }
 }
 
@@ -54,13 +55,13 @@ type Decoder = { picture: Sharp; upright: { width: number; height: number } }
 
 async function decoder(bytes: Uint8Array): Promise<Decoder> {
   const sharp = await decoders()
-  if (bytes.byteLength === 0) refuse('media.file_type')
+  if (bytes.byteLength === 0) refuse('media.file_empty')
   // The header has the size, so nothing is decoded yet.
   const { width, height, format, compression, autoOrient } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(notAPicture)
+    .catch(() => refuseUnreadable(bytes))
   if (format === 'heif' && compression !== 'av1') refuse('media.file_type')
-  if (width * height > mostPixels) refuse('media.file_size')
+  if (width * height > mostPixels) refuse('media.picture_pixels')
   return { picture: sharp(bytes, { limitInputPixels: mostPixels }), upright: autoOrient }
 }
 
@@ -85,8 +86,10 @@ export async function smallerPictures(
   return made
 }
 
-function notAPicture(): never {
-  return refuse('media.file_type')
+/** A file that begins as a picture is a broken one; anything else is of another type. */
+function refuseUnreadable(bytes: Uint8Array): never {
+  const isPicture = beginningRefusal(Buffer.from(bytes.subarray(0, beginningBytes)), 'image') === undefined
+  return refuse(isPicture ? 'media.file_broken' : 'media.file_type')
 }
 
 let opened: Promise<typeof import('sharp')['default']> | undefined

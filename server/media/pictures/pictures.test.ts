@@ -100,28 +100,32 @@ describe('POST /office/pictures', () => {
   })
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-  it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+  const otherType = { status: 415, code: 'media.file_type', message: 'File type not support' }
+  const empty = { ...otherType, code: 'media.file_empty', hint: expect.stringContaining('empty') }
+  const damaged = { status: 415, code: 'media.file_broken', message: 'File can not be uploaded' }
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array, object?]>([
     ['an SVG with a script', () => Buffer.from(svg)],
     ['an SVG that starts as XML', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
     ['a text', () => Buffer.from('hello')],
     ['a page', () => Buffer.from('<!doctype html><p>hello')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
     ['a TIFF', () => pictureIn('tiff')],
-    ['nothing', () => new Uint8Array(0)],
+    ['nothing', () => new Uint8Array(0), empty],
     ['the head of a PNG alone', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-    ['half of a PNG', async () => (await pictureIn('png')).subarray(0, 200)],
-    ['half of a JPEG', async () => half(await pictureIn('jpeg', 800, 800))],
-    ['half of a WebP', async () => half(await pictureIn('webp', 800, 800))],
-    ['half of a GIF', async () => half(await pictureIn('gif', 800, 800))],
-  ])('refuses %s, whatever it is called', async (_, made) => {
+    ['half of a PNG', async () => (await pictureIn('png')).subarray(0, 200), damaged],
+    ['half of a JPEG', async () => half(await pictureIn('jpeg', 800, 800)), damaged],
+    ['half of a WebP', async () => half(await pictureIn('webp', 800, 800)), damaged],
+    ['half of a GIF', async () => half(await pictureIn('gif', 800, 800)), damaged],
+  ])('refuses %s, whatever it is called', async (_, made, why = otherType) => {
     const answer = await upload(await made(), 'picture', { 'content-type': 'image/png' })
-    expect(refusal(answer)).toEqual({ status: 415, code: 'media.file_type', message: 'File type not support' })
+    expect(refusal(answer)).toEqual({ hint: expect.any(String), ...why })
     expect([await filesOf(school), await rowsOf(school)]).toEqual([[], []])
   })
 
   it('refuses a file by one byte too large', async () => {
     const tooLarge = { status: 413, code: 'media.file_size', message: 'File size exceed limit size' }
-    expect(refusal(await upload(new Uint8Array(mostPictureBytes + 1)))).toEqual(tooLarge)
+    const hint = expect.stringContaining('megabytes')
+    expect(refusal(await upload(new Uint8Array(mostPictureBytes + 1)))).toEqual({ ...tooLarge, hint })
     expect(refusal(await upload(new Uint8Array(mostPictureBytes)))).toMatchObject({ code: 'media.file_type' })
   })
 
@@ -130,7 +134,12 @@ describe('POST /office/pictures', () => {
       .png()
       .toBuffer()
     expect(bomb.byteLength).toBeLessThan(mostPictureBytes)
-    expect(refusal(await upload(bomb))).toMatchObject({ status: 413, code: 'media.file_size' })
+    expect(refusal(await upload(bomb))).toEqual({
+      status: 413,
+      code: 'media.picture_pixels',
+      message: 'File size exceed limit size',
+      hint: expect.stringContaining('7000 pixels'),
+    })
   })
 
   it.each(['', 'poster'])('refuses an unknown use: "%s"', async (use) => {
@@ -189,7 +198,7 @@ describe('the storage of a school', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => upload(picture)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
     const full = all.find(({ status }) => status === 409)
-    expect(full?.json).toEqual({ code: 'media.full_storage', message: 'Full Storage' })
+    expect(full?.json).toEqual({ code: 'media.full_storage', message: 'Full Storage', hint: expect.any(String) })
     expect(await figures()).toEqual({ used_bytes: gigabyte, most_bytes: gigabyte })
     expect(await filesOf(school)).toHaveLength(3)
   })

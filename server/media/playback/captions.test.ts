@@ -66,7 +66,7 @@ describe('subtitles', () => {
     await put(vtt('hello'))
     for (const bad of ['', 'not a subtitle', '1\n00:00:01,000 --> 00:00:02,000\nhi', '<html>']) {
       const answer = await put(Buffer.from(bad))
-      expect(refusal(answer)).toMatchObject({ status: 415, code: 'media.file_type' })
+      expect(refusal(answer)).toMatchObject({ status: 415, code: 'media.captions_type' })
     }
     const large = await put(Buffer.alloc(mostCaptionBytes + 1, 'x'))
     expect(refusal(large)).toMatchObject({ status: 413, code: 'media.file_size' })

@@ -11,7 +11,7 @@ import { cleanWebvtt } from './webvtt.ts'
 /** Stores a video's subtitles in a language, replacing any it had. */
 export async function putCaptions(ctx: Ctx, mediaId: string, language: Language, bytes: Uint8Array): Promise<void> {
   const text = cleanWebvtt(bytes)
-  need(text, 'media.file_type')
+  need(text, 'media.captions_type')
   const name = await touchVideo(ctx, mediaId)
   const captions = { text, updatedAt: ctx.now }
   await ctx.tx

@@ -4,7 +4,9 @@ import type { Doors } from '#server/core/database/door.ts'
 import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { log } from '#server/core/monitoring/log.ts'
 import type { Files } from '#server/core/storage/files.ts'
+import { pictureNames } from '#shared/core/picture-names.rules.ts'
 import type { ScanState } from '#shared/media/media.lists.ts'
+import { isRefused } from '#shared/media/media.rules.ts'
 import { hasTools, type Tools, usualTools } from './ffmpeg.ts'
 import { makeImageSizes } from './make-image-sizes.ts'
 import { makeRenditions } from './make-renditions.ts'
@@ -91,10 +93,13 @@ async function giveUp(
   { code, message }: Unusable,
 ): Promise<void> {
   log('warn', 'media failed', { schoolId, mediaId: id, kind, code, reason: message })
-  const isInfected = code === 'media.infected'
-  // Its bytes are deleted, so they no longer count against the storage.
-  if (isInfected) await files.removeFolder(schoolId, folder)
-  await record.fail(kind === 'audio' && code === 'media.video_format' ? 'media.file_type' : code, isInfected)
+  const failure = kind === 'audio' && code === 'media.video_format' ? 'media.file_type' : code
+  // The bytes of a refused file are deleted, so they no longer count against the storage.
+  if (isRefused(failure)) {
+    await files.removeFolder(schoolId, folder)
+    for (const name of pictureNames(folder)) await files.remove(schoolId, name)
+  }
+  await record.fail(failure, isRefused(failure))
 }
 
 /** Empties a work folder, and deletes old ones that crashed workers left. */

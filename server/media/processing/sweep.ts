@@ -1,15 +1,17 @@
-import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Stores } from '#server/core/http/serve.ts'
 import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { Refusal } from '#shared/core/errors.ts'
-import { trashDays } from '#shared/media/media.lists.ts'
+import { refusedDays, trashDays } from '#shared/media/media.lists.ts'
 import { emptyMediaTrash } from '../library/library-trash.ts'
+import { isRefusedFile } from '../library/refused-files.ts'
+import { usedAmong } from '../library/uses.ts'
 import { media } from '../media.tables.ts'
 import { finishUpload } from '../uploads/finish-upload.ts'
-import { erase } from './erase.ts'
+import { endUpload } from '../uploads/open-uploads.ts'
 import { recoverStranded } from './stranded.ts'
 
 type Parts = Pick<Stores, 'doors' | 'files' | 'uploads'>
@@ -31,6 +33,7 @@ export async function sweepMedia(parts: Parts, now = new Date()): Promise<void> 
     inArray(media.state, ['uploaded', 'processing']),
     lt(media.updatedAt, ago(strandedMinutes * minuteMs)),
   )
+  const isOldRefusal = and(isRefusedFile, lt(media.updatedAt, ago(refusedDays * dayMs)))
   const isOldTrash = and(isNotNull(media.deletedAt), lt(media.deletedAt, ago(trashDays * dayMs)))
   const rows = await parts.doors.acrossSchools(null, 'sweep uploads and trash', ({ tx }) =>
     tx
@@ -39,12 +42,13 @@ export async function sweepMedia(parts: Parts, now = new Date()): Promise<void> 
         ...{ updatedAt: media.updatedAt, deletedAt: media.deletedAt },
       })
       .from(media)
-      .where(or(isIdle, isStranded, isOldTrash)),
+      .where(or(isIdle, isStranded, isOldTrash, isOldRefusal)),
   )
   const inTrash = new Set<string>()
   for (const { schoolId, id, state, updatedAt, deletedAt } of rows) {
     if (state === 'uploading') await settleUpload(parts, schoolId, id, updatedAt < ago(abandonedDays * dayMs))
     else if (deletedAt && deletedAt < ago(trashDays * dayMs)) inTrash.add(schoolId)
+    else if (state === 'failed') await parts.doors.inSchool(schoolId, null, (ctx) => forgetRefused(ctx, id))
     else await parts.doors.inSchool(schoolId, null, (ctx) => recoverStranded(ctx, id))
   }
   for (const schoolId of inTrash) {
@@ -61,12 +65,22 @@ async function settleUpload(parts: Parts, schoolId: string, id: string, isAbando
 }
 
 async function giveUp(ctx: Ctx, id: string): Promise<void> {
-  const rows = await ctx.tx
-    .delete(media)
-    .where(ofSchool(ctx, media, eq(media.id, id), eq(media.state, 'uploading')))
-    .returning()
-  await erase(ctx, rows)
+  const [row] = await locked(ctx, and(eq(media.id, id), eq(media.state, 'uploading')))
+  if (row) await endUpload(ctx, row)
 }
+
+/** A lesson that uses a refused file says why, for as long as it uses it. */
+async function forgetRefused(ctx: Ctx, id: string): Promise<void> {
+  const [row] = await locked(ctx, and(eq(media.id, id), isRefusedFile))
+  if (row && !(await usedAmong(ctx, [id])).has(id)) await endUpload(ctx, row)
+}
+
+const locked = (ctx: Ctx, which: SQL | undefined) =>
+  ctx.tx
+    .select()
+    .from(media)
+    .where(ofSchool(ctx, media, which))
+    .for('update')
 
 const hourMs = 60 * minuteMs
 

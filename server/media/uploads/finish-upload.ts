@@ -7,6 +7,7 @@ import { mediaUploaded } from '#server/media/media.events.ts'
 import { type ErrorCode, Refusal } from '#shared/core/errors.ts'
 import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
+import { beginningRefusal } from './file-beginning.ts'
 import { fileType } from './file-type.ts'
 
 type Row = typeof media.$inferSelect
@@ -44,17 +45,29 @@ export async function finishUpload(parts: Parts, schoolId: string, id: string): 
 
 const originalOf = ({ folder, ending }: Row) => `${folder}/original.${ending}`
 
-async function checkedType({ doors, uploads }: Parts, { schoolId, id, kind, name }: Row): Promise<string> {
-  const upload = { schoolId, id }
+async function checkedType(parts: Parts, row: Row): Promise<string> {
+  const { schoolId, id, kind, name } = row
   try {
-    return await uploads.look(upload, (source) => fileType(source, kind, name))
+    return await parts.uploads.look({ schoolId, id }, (source) => fileType(source, kind, name))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    // Its bytes are deleted before its storage is freed.
-    await uploads.remove(upload)
-    await doors.inSchool(schoolId, null, (ctx) => fail(ctx, id, error.code))
+    if (error instanceof Refusal) await refuseUpload(parts, row, error.code)
     throw error
   }
+}
+
+/** Its bytes are deleted before its storage is freed. */
+async function refuseUpload({ doors, uploads }: Parts, { schoolId, id }: Row, failure: ErrorCode): Promise<void> {
+  await uploads.remove({ schoolId, id })
+  await doors.inSchool(schoolId, null, (ctx) => fail(ctx, id, failure))
+}
+
+/** Refuses an upload whose first bytes can be none of its kind, before the rest is sent. */
+export async function needBeginning(parts: Parts, row: Row, head: Buffer): Promise<void> {
+  const failure = beginningRefusal(head, row.kind)
+  if (!failure) return
+  const { schoolId, id } = row
+  await parts.uploads.runExclusively({ schoolId, id }, () => refuseUpload(parts, row, failure))
+  throw new Refusal(failure)
 }
 
 const fail = (ctx: Ctx, id: string, failure: ErrorCode) =>

@@ -88,7 +88,11 @@ it('a browser gets the reason of a refusal, and does not send the file again', a
       onError: (error) => done('originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : ''),
     }).start()
   })
-  expect(JSON.parse(body)).toEqual({ code: 'media.file_type', message: 'File type not support' })
+  expect(JSON.parse(body)).toEqual({
+    code: 'media.file_type',
+    message: 'File type not support',
+    hint: expect.stringContaining('MP4'),
+  })
 })
 
 /** Sends a body as fast as the server takes it, and closes the connection at `stopAt`. */

@@ -5,7 +5,8 @@ import type { Stores } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need, Refusal, refuse } from '#shared/core/errors.ts'
 import { media } from '../media.tables.ts'
-import { change, finishUpload } from './finish-upload.ts'
+import { beginningBytes } from './file-beginning.ts'
+import { change, finishUpload, needBeginning } from './finish-upload.ts'
 
 type Row = typeof media.$inferSelect
 
@@ -69,11 +70,61 @@ async function receiveMore(stores: Stores, row: Row, request: Request): Promise<
   const { schoolId, id, bytes } = row
   if (row.state === 'failed') throw new Refusal(row.failure ?? 'media.upload_failed')
   if (row.state !== 'uploading') return offsetConflict()
-  const response = await stores.uploads.answer({ schoolId, id }, request)
+  const response = await stores.uploads.answer({ schoolId, id }, await withCheckedStart(stores, row, request))
   if (isLost(response) || hasAll(response, row)) await finishUpload(stores, schoolId, id)
   if (isLost(response)) return offsetConflict()
   const offset = Number(response.headers.get('upload-offset') ?? 0)
   const progress = Math.floor((offset / bytes) * 100)
   if (response.ok && offset < bytes) await stores.doors.inSchool(schoolId, null, (ctx) => change(ctx, id, { progress }))
   return response
+}
+
+/** Enough to know most types. */
+const startBytes = 512
+
+/** The request that sends the first bytes, after they were checked. Any other request as it is. */
+async function withCheckedStart(stores: Stores, row: Row, request: Request): Promise<Request> {
+  const isStart = request.headers.get('upload-offset') === '0' && request.body
+  if (!isStart || (await stores.uploads.received(row)) !== 0) return request
+  const reader = request.body.getReader()
+  const parts: Uint8Array[] = []
+  const read = () => reader.read().catch(() => ({ done: true as const, value: undefined }))
+  let next = await read()
+  for (let bytes = 0; next.value; next = await read()) {
+    parts.push(next.value)
+    bytes += next.value.byteLength
+    if (bytes >= startBytes) break
+  }
+  const head = Buffer.concat(parts)
+  // A few bytes say nothing; the whole file is checked at its end.
+  if (head.length >= Math.min(startBytes, row.bytes)) {
+    await needBeginning(stores, row, head.subarray(0, beginningBytes)).catch(async (error) => {
+      await reader.cancel().catch(() => undefined)
+      throw error
+    })
+  }
+  const { url, method, headers } = request
+  // Node needs it; the types of browsers lack it.
+  const streamed = { duplex: 'half' } as RequestInit
+  return new Request(url, { method, headers, body: continued(head, reader), ...streamed })
+}
+
+/** A body of some bytes, then of what a reader has left. */
+function continued(head: Buffer, reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
+  let isFirst = head.length > 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (isFirst) {
+          isFirst = false
+          return controller.enqueue(head)
+        }
+        const next = await reader.read()
+        if (next.value) controller.enqueue(next.value)
+        else controller.close()
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
 }

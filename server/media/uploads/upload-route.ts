@@ -1,4 +1,4 @@
-import { asRefusal } from '#server/core/http/api.ts'
+import { asRefusal, explained } from '#server/core/http/api.ts'
 import type { FileRequest, FileRoute } from '#server/core/http/file-route.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import { answerUpload } from './upload-requests.ts'
@@ -11,7 +11,7 @@ async function answer({ request, params, requestId, stores, visit }: FileRequest
   } catch (error) {
     const refusal = asRefusal(error, requestId)
     const init = { status: refusal.status, headers: { 'Cache-Control': 'no-store', 'Tus-Resumable': '1.0.0' } }
-    return request.method === 'HEAD' ? new Response(null, init) : Response.json(refusal.answer(), init)
+    return request.method === 'HEAD' ? new Response(null, init) : Response.json(await explained(refusal), init)
   }
 }
 

@@ -51,7 +51,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
 
   /** Announces a file and returns its id. */
   async function begun(bytes: number, kind: MediaKind = 'video', more = {}): Promise<string> {
-    const { json, status, text } = await announce({ kind, name: 'video.mp4', bytes, ...more })
+    const { json, status, text } = await announce({ kind, name: 'a file', bytes, ...more })
     expect([status, json?.address], text).toEqual([200, `/uploads/${json?.media?.id}`])
     return json.media.id
   }
@@ -132,7 +132,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
   it.each<[string, MediaKind, Buffer, string, number]>([
     ['a page', 'video', Buffer.from('<!doctype html><script>alert(1)</script>'), 'media.file_type', 415],
     ['another format', 'video', webm, 'media.video_format', 415],
-    ['a truncated video', 'video', mp4.subarray(0, 4000), 'media.file_type', 415],
+    ['a truncated video', 'video', mp4.subarray(0, 4000), 'media.file_broken', 415],
     ['something else', 'image', madePdf(), 'media.file_type', 415],
   ])('that are %s are refused, deleted and not counted', async (_, kind, content, code, status) => {
     const id = await begun(content.length, kind)
@@ -144,15 +144,36 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     expect(await jobsOf(id, 'media')).toEqual([])
   })
 
+  it('of an unsupported type are refused when they are announced, by their name', async () => {
+    const refused = async (kind: MediaKind, name: string) =>
+      refusal(await announce({ kind, name, bytes: gigabyte / 4 }))
+    expect(await refused('video', 'x.avi')).toMatchObject({ status: 415, code: 'media.video_format' })
+    expect(await refused('attachment', 'x.mov')).toMatchObject({ status: 415, code: 'media.video_format' })
+    expect(await refused('document', 'x.docx')).toMatchObject({ status: 415, code: 'media.file_type' })
+    expect(await usedBytes()).toBe(0)
+  })
+
+  it.each<[string, MediaKind, Buffer, string]>([
+    ['another format', 'video', webm, 'media.video_format'],
+    ['a picture', 'video', Buffer.concat([png, Buffer.alloc(1000)]), 'media.file_type'],
+    ['a video', 'document', mp4, 'media.file_type'],
+  ])('that begin as %s are refused by their first bytes', async (_, kind, content, code) => {
+    const id = await begun(100 * 1024 ** 2, kind)
+    expect(refusal(await patch(id, 0, content.subarray(0, 5000)))).toMatchObject({ status: 415, code })
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: code, bytes: 0 })
+    expect([await usedBytes(), await parts.uploads.received(uploadOf(id))]).toEqual([0, undefined])
+    expect((await head(id)).status).toBe(415)
+  })
+
   it('take no byte more than was announced', async () => {
     const id = await begun(100)
-    expect((await patch(id, 0, new Uint8Array(101))).status).toBe(413)
+    expect((await patch(id, 0, mp4.subarray(0, 101))).status).toBe(413)
     expect(await offsetOf(id)).toBe('0')
   })
 
   it("continue at the server's offset, not the sender's", async () => {
     const id = await begun(100)
-    await patch(id, 0, new Uint8Array(40))
+    await patch(id, 0, mp4.subarray(0, 40))
     expect((await patch(id, 0, new Uint8Array(60))).status).toBe(409)
     expect((await patch(id, 80, new Uint8Array(20))).status).toBe(409)
     expect(await offsetOf(id)).toBe('40')
@@ -276,7 +297,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
 
     it('can be canceled, and leave nothing', async () => {
       const id = await begun(100)
-      await patch(id, 0, new Uint8Array(40))
+      await patch(id, 0, mp4.subarray(0, 40))
       const { folder } = (await rowOf(id)) ?? {}
       const cancelled = await site.ask(school.host, 'DELETE', `/office/media/${id}/upload`, { token })
       expect(cancelled.json).toEqual({ changed: 1 })
@@ -340,7 +361,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
       const done = await complete()
       const wrong = await complete(Buffer.from('<html><script></script></html>'))
       const half = await begun(100)
-      await patch(half, 0, new Uint8Array(40))
+      await patch(half, 0, mp4.subarray(0, 40))
       const soon = Date.now() + 11 * 60_000
       await sweepMedia(parts, new Date(soon))
       await sweepMedia(parts, new Date(soon))

@@ -2,19 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
 import type { MediaItem, NewUpload } from '#shared/media/library.schema.ts'
+import { nameRefusal } from '#shared/media/media.rules.ts'
 import { mediaItemsById } from '../library/media-items.ts'
-import { needSize, needSpace } from '../library/storage.ts'
+import { needSize, needSpace, needUploadSpace } from '../library/storage.ts'
 import { needMedia } from '../library/uses.ts'
 import { media } from '../media.tables.ts'
-import { erase } from '../processing/erase.ts'
 
 /** Announces a file for the library. */
 export async function startUpload(outside: Outside, wanted: NewUpload) {
+  const refused = nameRefusal(wanted.kind, wanted.name)
+  if (refused) refuse(refused, { name: refused })
   return openUpload(outside, wanted, (ctx) => needSize(ctx, wanted.kind, wanted.bytes))
 }
 
@@ -42,6 +43,7 @@ export async function openUpload(
 async function announce(ctx: Ctx, id: string, { kind, name, bytes, replaces }: NewUpload): Promise<MediaItem> {
   if (replaces) await needReplaceable(ctx, replaces, kind)
   await needSpace(ctx, bytes)
+  await needUploadSpace(ctx, bytes)
   await ctx.tx.insert(media).values({
     schoolId: ctx.schoolId,
     id,
@@ -70,25 +72,4 @@ async function needReplaceable(ctx: Ctx, id: string, kind: NewUpload['kind']): P
   need(kind !== 'image', 'media.file_type', { replaces: 'media.file_type' })
   const { state } = await needMedia(ctx, id, [kind])
   need(state === 'completed' || state === 'failed', 'media.not_found', { replaces: 'media.not_found' })
-}
-
-/** Cancels the person's own unfinished upload and deletes its bytes. */
-export async function cancelUpload(ctx: Ctx, id: string): Promise<{ changed: number }> {
-  const [row] = await ctx.tx
-    .delete(media)
-    .where(
-      ofSchool(
-        ctx,
-        media,
-        eq(media.id, id),
-        eq(media.state, 'uploading'),
-        eq(media.uploadedBy, ctx.actor?.id ?? newId()),
-      ),
-    )
-    .returning()
-  need(row, 'media.not_found')
-  await erase(ctx, [row])
-  const { name, kind, bytes } = row
-  await record(ctx, { action: 'delete', kind: 'media', thingId: id, thingName: name, before: { kind, bytes } })
-  return { changed: 1 }
 }

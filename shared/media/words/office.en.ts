@@ -19,6 +19,10 @@ export const media = {
     used: (used: string, most: string) => `${used} of ${most}\u00a0GB used`,
     full: 'Storage is almost full. Empty the trash, or choose a larger package.',
   },
+  unfinished: {
+    title: (count: number) => (count === 1 ? '1 unfinished upload' : `${count} unfinished uploads`),
+    reserves: (megabytes: string, percent: number) => `Reserves ${megabytes}\u00a0MB · ${percent}% uploaded`,
+  },
   uses: (count: number) => (count === 0 ? 'not used' : count === 1 ? 'used once' : `used ${count} times`),
   trashed: (day: string) => `In the trash since ${day}`,
   trashNote: (days: number) =>

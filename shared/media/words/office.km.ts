@@ -21,6 +21,10 @@ export const media: typeof english = {
     used: (used, most) => `បានប្រើ ${used} ក្នុង ${most}\u00a0GB`,
     full: 'កន្លែងផ្ទុកជិតពេញហើយ។ សូមសម្អាតធុងសំរាម ឬជ្រើសកញ្ចប់ធំជាងនេះ។',
   },
+  unfinished: {
+    title: (count) => `ការបង្ហោះមិនទាន់ចប់ ${count}`,
+    reserves: (megabytes, percent) => `កក់ទុកទំហំ ${megabytes}\u00a0MB · បានបង្ហោះ ${percent}%`,
+  },
   uses: (count) => (count === 0 ? 'មិនទាន់ប្រើ' : `ប្រើ ${count} កន្លែង`),
   trashed: (day) => `ក្នុងធុងសំរាមតាំងពី ${day}`,
   trashNote: (days) => `អ្វីៗក្នុងធុងសំរាមនឹងត្រូវលុបជារៀងរហូតក្រោយ ${days} ថ្ងៃ។ មុននោះ អ្នកអាចយកមកវិញបាន។`,

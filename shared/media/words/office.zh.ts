@@ -21,6 +21,10 @@ export const media: typeof english = {
     used: (used, most) => `已用 ${used} / ${most}\u00a0GB`,
     full: '存储空间快满了。请清空回收站，或选择更大的套餐。',
   },
+  unfinished: {
+    title: (count) => `${count} 个未完成的上传`,
+    reserves: (megabytes, percent) => `占用 ${megabytes}\u00a0MB · 已上传 ${percent}%`,
+  },
   uses: (count) => (count === 0 ? '未使用' : `用于 ${count} 处`),
   trashed: (day) => `${day}移入回收站`,
   trashNote: (days) => `回收站中的文件 ${days} 天后会被永久删除。在此之前可以恢复。`,

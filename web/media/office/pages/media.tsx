@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { listMedia } from '#shared/media/library.endpoints.ts'
+import { listMedia, listUploads } from '#shared/media/library.endpoints.ts'
 import { type MediaItem, type MediaQuery, mediaQuery } from '#shared/media/library.schema.ts'
 import { readStorageFigures } from '#shared/media/media.endpoints.ts'
 import { mediaPerPage, mediaSorts, mediaTabs, trashDays } from '#shared/media/media.lists.ts'
@@ -25,6 +25,7 @@ import { mediaWords } from '#web/media/office/media.words.ts'
 import { kindOf } from '#web/media/office/uploads/chosen-files.ts'
 import { FileButton } from '#web/media/office/uploads/file-button.tsx'
 import { FileDrop } from '#web/media/office/uploads/file-drop.tsx'
+import { UnfinishedUploads } from '#web/media/office/uploads/unfinished-uploads.tsx'
 import { startUploads } from '#web/media/office/uploads/uploads.ts'
 import { NothingFound } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,16 +41,25 @@ import type { Route } from './+types/media.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = listQueryOf(mediaQuery, url)
-  const [list, storage] = await Promise.all([load(context, listMedia, { query }), attempt(context, readStorageFigures)])
-  // Who may not see the figures sees no meter.
-  return { query, list, storage: 'answer' in storage ? storage.answer : undefined }
+  const [list, storage, uploads] = await Promise.all([
+    load(context, listMedia, { query }),
+    attempt(context, readStorageFigures),
+    attempt(context, listUploads),
+  ])
+  // Who may not see the figures sees no meter; who may not upload has no uploads.
+  return {
+    query,
+    list,
+    storage: 'answer' in storage ? storage.answer : undefined,
+    uploads: 'answer' in uploads ? uploads.answer : [],
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, (say) => say(mediaWords).title)
 }
 
-export default function Media({ loaderData: { query, list, storage } }: Route.ComponentProps) {
+export default function Media({ loaderData: { query, list, storage, uploads } }: Route.ComponentProps) {
   const { shell } = useOfficeWords()
   const words = useArea(mediaWords)
   const may = useMay()
@@ -105,6 +115,7 @@ export default function Media({ loaderData: { query, list, storage } }: Route.Co
           }
         />
         {storage && <StorageMeter {...storage} />}
+        <UnfinishedUploads uploads={uploads} />
         {isFirst ? (
           <NoRows
             title={mayAdd ? words.none.first : words.none.firstNoAdd}

@@ -21,8 +21,10 @@ describe('the kind of a chosen file', () => {
 
 describe('before it is sent, a file is refused', () => {
   it.each([
-    ['that is empty', file('lesson.mp4', 'video/mp4', 0), 'video', 'media.file_type'],
-    ['of another kind', file('lesson.mov', 'video/quicktime'), 'video', 'media.file_type'],
+    ['that is empty', file('lesson.mp4', 'video/mp4', 0), 'video', 'media.file_empty'],
+    ['of another format', file('lesson.mov', 'video/quicktime'), 'video', 'media.video_format'],
+    ['of another kind', file('lesson.pdf', 'application/pdf'), 'video', 'media.file_type'],
+    ['that no lesson can show', file('lesson.avi', 'video/x-msvideo'), 'attachment', 'media.video_format'],
     ['that is too large', file('a.pdf', 'application/pdf', mostBytesOf.document + 1), 'document', 'media.file_size'],
   ] as const)('%s', (_, chosen, kind, why) => {
     expect(fileRefusal(chosen, kind)).toBe(why)

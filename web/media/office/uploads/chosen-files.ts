@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { acceptOf, type MediaKind, mostBytesOf } from '#shared/media/media.lists.ts'
+import { nameRefusal } from '#shared/media/media.rules.ts'
 
 /** The kind of a file by its name and type. */
 export function kindOf(file: Pick<File, 'name' | 'type'>): MediaKind {
@@ -9,7 +10,9 @@ export function kindOf(file: Pick<File, 'name' | 'type'>): MediaKind {
 
 /** Why a file is refused before it is sent. The server also checks its content. */
 export function fileRefusal(file: Pick<File, 'name' | 'type' | 'size'>, kind: MediaKind): ErrorCode | undefined {
-  if (file.size === 0 || !isOffered(file, kind)) return 'media.file_type'
+  if (file.size === 0) return 'media.file_empty'
+  const refused = nameRefusal(kind, file.name) ?? (isOffered(file, kind) ? undefined : 'media.file_type')
+  if (refused) return refused
   return file.size > mostBytesOf[kind] ? 'media.file_size' : undefined
 }
 

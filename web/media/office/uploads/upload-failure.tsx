@@ -1,15 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
+import { isRefused } from '#shared/media/media.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { uploadWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusButton, StatusLine } from './status-line.tsx'
 import type { Upload } from './upload-store.ts'
 
-/** Failures that another try with the same file cannot change. */
-const final = ['media.file_type', 'media.file_size', 'media.infected', 'media.video_format']
-export const mayRetry = (failure: Upload['failure']) => !failure || !final.includes(failure)
+/** Another try with a file that was refused for good cannot help. */
+export const mayRetry = (failure: Upload['failure']) => !isRefused(failure)
 
 type UploadFailureProps = {
   text: string

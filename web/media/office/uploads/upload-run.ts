@@ -18,6 +18,7 @@ export async function announce(key: string): Promise<MediaItem | undefined> {
   const work = workOf(key)
   if (!upload || !work?.file) return undefined
   const { file, replaces } = work
+  work.isWaiting = false
   const refusal = fileRefusal(file, upload.kind)
   if (refusal) return fail(key, refusal)
   try {
@@ -33,11 +34,16 @@ export async function announce(key: string): Promise<MediaItem | undefined> {
     return media
   } catch (error) {
     if (!(error instanceof CallError)) throw error
+    const code = error.answer.code as ErrorCode
     if (error.status === 0) changeUpload(key, { state: 'offline' })
-    else fail(key, error.answer.code as ErrorCode)
+    else if (code === 'media.too_many_uploads' && hasOpenUploads()) work.isWaiting = true
+    else fail(key, code)
     return undefined
   }
 }
+
+const hasOpenUploads = () =>
+  allUploads().some(({ mediaId, state }) => mediaId && ['queue', 'uploading', 'offline', 'paused'].includes(state))
 
 /** The person canceled it before the server responded. */
 function cancelAnnounced(mediaId: string): undefined {
@@ -68,6 +74,8 @@ export function startNext(): void {
   const running = all.filter(({ state }) => state === 'uploading' || state === 'offline').length
   const next = all.filter(({ key, state }) => state === 'queue' && workOf(key)?.address && workOf(key)?.file)
   for (const { key } of next.slice(0, Math.max(0, mostAtOnce - running))) run(key)
+  const waiting = all.find(({ key, state }) => state === 'queue' && workOf(key)?.isWaiting)
+  if (waiting) void announce(waiting.key)
 }
 
 function run(key: string) {

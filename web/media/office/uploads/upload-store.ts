@@ -37,6 +37,8 @@ export type Work = {
   connection?: UploadConnection
   again?: ReturnType<typeof setTimeout>
   waits: number
+  /** It is announced when one of the others is done: a person may have so many at once. */
+  isWaiting?: boolean
   release?: () => void
   unwatch?: () => void
 }

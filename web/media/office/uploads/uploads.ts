@@ -1,6 +1,7 @@
 import { cancelUpload, readMediaStates, retryMedia } from '#shared/media/library.endpoints.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
+import { isRefused } from '#shared/media/media.rules.ts'
 import { call, callQuietly } from '#web/core/call.ts'
 import { forgetMedia, isMediaGone, knownMedia, onMediaChange } from '../library/media-watch.ts'
 import { forgetUpload, heldElsewhere, holdUpload, isSameFile, rememberedUploads } from './remembered-uploads.ts'
@@ -53,9 +54,11 @@ export async function discardUpload(key: string): Promise<void> {
   if (mediaId) await callQuietly(cancelUpload, { params: { mediaId } }).catch(() => undefined)
 }
 
-/** Removes an upload from the list. */
+/** Removes an upload from the list. The server then forgets why a file was refused. */
 export function dismissUpload(key: string): void {
   const work = workOf(key)
+  const { mediaId, failure } = findUpload(key) ?? {}
+  if (mediaId && isRefused(failure)) void callQuietly(cancelUpload, { params: { mediaId } }).catch(() => undefined)
   stopSending(key)
   work?.release?.()
   work?.unwatch?.()

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { CallError } from '#web/core/call.ts'
+import { translated } from '#web/core/error-words.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { type FileRefusal, kindNames, refusalOf, sizeText, usualMostBytes, usualPictures } from './image-file.ts'
 
@@ -13,6 +15,7 @@ export function useUpload({ upload, onDone }: { upload: Upload; onDone: (src: st
   refusal: ReactNode
 } {
   const { picture } = useOfficeWords().forms
+  const language = useLanguage()
   const [progress, setProgress] = useState<number>()
   const [refusal, setRefusal] = useState<ReactNode>()
   const latest = useRef<File>(undefined)
@@ -20,6 +23,14 @@ export function useUpload({ upload, onDone }: { upload: Upload; onDone: (src: st
   const messages: Record<FileRefusal, string> = {
     'media.file_type': picture.wrongType(kindNames(usualPictures)),
     'media.file_size': picture.tooLarge(sizeText(usualMostBytes)),
+  }
+
+  /** Why the server refuses the file; undefined if another try may help. */
+  async function refusalIn(error: unknown): Promise<string | undefined> {
+    if (!(error instanceof CallError)) return undefined
+    const { answer, status } = error
+    if (Object.hasOwn(messages, answer.code)) return messages[answer.code as FileRefusal]
+    return status === 413 || status === 415 ? translated(answer, language) : undefined
   }
 
   async function take(file: File) {
@@ -33,8 +44,8 @@ export function useUpload({ upload, onDone }: { upload: Upload; onDone: (src: st
       const { src } = await upload(file, (part) => isLatest() && setProgress(Math.min(1, part)))
       if (isLatest()) onDone(src)
     } catch (error) {
-      const code = error instanceof CallError ? (error.answer.code as string) : ''
-      if (isLatest()) setRefusal(Object.hasOwn(messages, code) ? messages[code as FileRefusal] : again(file))
+      const why = await refusalIn(error)
+      if (isLatest()) setRefusal(why ?? again(file))
     } finally {
       if (isLatest()) setProgress(undefined)
     }
