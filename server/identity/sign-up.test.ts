@@ -94,7 +94,7 @@ describe('an invalid form', () => {
     expect(refusal(await signUp(form(changed)))).toEqual({
       status: 422,
       code: 'core.invalid_input',
-      message: 'Invalid Input',
+      message: Object.values<{ message: string }>(fields)[0]?.message,
       fields,
     })
   })

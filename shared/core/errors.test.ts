@@ -8,12 +8,21 @@ describe('a refusal', () => {
     expect(refusal.answer()).toEqual({ code: 'courses.course_not_found', message: 'Course not found' })
   })
 
-  it('says for each field why it was refused', () => {
-    expect(new Refusal('core.invalid_input', { email: 'identity.invalid_email' }).answer()).toEqual({
+  it('says for each field why it was refused, and the first of them in its message', () => {
+    const refused = new Refusal('core.invalid_input', { email: 'identity.invalid_email', name: 'core.field_required' })
+    expect(refused.answer()).toEqual({
       code: 'core.invalid_input',
-      message: 'Invalid Input',
-      fields: { email: { code: 'identity.invalid_email', message: 'Invalid email!' } },
+      message: 'Invalid email!',
+      fields: {
+        email: { code: 'identity.invalid_email', message: 'Invalid email!' },
+        name: { code: 'core.field_required', message: 'The field is required!' },
+      },
     })
+  })
+
+  it('has its own text where more than fields is wrong', () => {
+    const refused = new Refusal('core.required_fields', { title: 'core.field_required' })
+    expect(refused.answer().message).toBe('Please check required fields')
   })
 
   it('is thrown where something needed is not there', () => {

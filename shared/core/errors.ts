@@ -30,7 +30,9 @@ export class Refusal extends Error {
   readonly status: number
   readonly fields: FieldErrors | undefined
   constructor(code: ErrorCode, fields?: FieldErrors) {
-    super(errors[code].text)
+    // Where only fields are wrong, the first of them says more than the code.
+    const [first] = code === 'core.invalid_input' ? Object.values(fields ?? {}) : []
+    super(errors[first ?? code].text)
     this.name = 'Refusal'
     this.code = code
     this.status = errors[code].status
