@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
+import type { ErrorCode } from '#shared/core/errors.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import type { Config } from './core/config/config.ts'
 import type { Actor, Doors } from './core/database/door.ts'
@@ -18,7 +19,8 @@ export type Arrival = {
   actor: Actor | null
   user: User | null
   granted(): Promise<Granted>
-  tokenRefused: boolean
+  /** Why the token of this browser no longer counts, if it has one. */
+  signedOut: ErrorCode | undefined
   ip: string
   userAgent: string
   origin: string
@@ -86,7 +88,7 @@ export function openFrontdoor(
         granted: once(async () =>
           school && actor ? doors.inSchool(school.id, actor, (ctx) => permissionsOf(ctx, actor)) : nothing,
         ),
-        tokenRefused: Boolean(token) && !session,
+        signedOut: token && !session ? 'identity.signed_out' : session?.signedOut,
         ip: addressOf(header, socketIp),
         userAgent: header('user-agent') ?? '',
         origin: originOf(header),

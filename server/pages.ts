@@ -103,7 +103,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
     render: RenderPages,
     { requestId, refused, chosen, cookies }: RenderOptions,
   ): Promise<RenderedPage> {
-    const { school, user, origin } = arrival
+    const { school, user, signedOut, origin } = arrival
     const { language, prefix, fromRouter } = requestedPage(request)
     let until: Date | undefined = nextYear()
     const expires = (moment: Date | undefined) => {
@@ -122,6 +122,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
       site: school ? await call(readSite) : null,
       siteState: school?.status ?? 'closed',
       user,
+      signedOut,
       chosenLanguage: chosen,
       fromRouter,
       wordsScript: undefined,

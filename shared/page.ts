@@ -16,6 +16,8 @@ export type Page = {
   site: Site | null
   siteState: SiteState
   user: User | null
+  /** Why the session of this browser no longer counts, if it had one. */
+  signedOut: ErrorCode | undefined
   chosenLanguage: string | undefined
   /** Why the request itself is refused, whatever page it names. */
   refused: ErrorCode | undefined

@@ -14,6 +14,7 @@ type Asked = {
   chosen?: string
   own?: 'km' | 'en' | 'zh'
   dev?: boolean
+  signedOut?: Page['signedOut']
   permission?: Parameters<typeof guard>[0]['permission']
 }
 
@@ -28,6 +29,7 @@ function verdict(
     chosen,
     own = 'km',
     dev = true,
+    signedOut,
     permission = everyPermission,
   }: Asked,
 ) {
@@ -40,6 +42,7 @@ function verdict(
     hasDevPages: dev,
     permission,
     refused: undefined,
+    signedOut,
     site: { default_language: own } as Page['site'],
     user: who === 'visitor' ? null : ({ role: who } as Page['user']),
   })
@@ -94,7 +97,14 @@ describe('a site', () => {
   })
 
   it('that is of no school is refused', () => {
-    const nowhere = { path: '/', search: '', prefix: '', siteState: 'closed', chosenLanguage: undefined } as const
+    const nowhere = {
+      path: '/',
+      search: '',
+      prefix: '',
+      siteState: 'closed',
+      chosenLanguage: undefined,
+      signedOut: undefined,
+    } as const
     expect(
       guard({ ...nowhere, site: null, user: null, hasDevPages: true, refused: undefined, permission: [] })?.refusal,
     ).toMatchObject({
@@ -237,5 +247,19 @@ describe('a page of the office', () => {
     ['vendor', '/courses', false],
   ] as const)('needs the permissions of a %s for %s: %s', (role, path, needs) => {
     expect(asksPermission(path, { role } as Page['user'])).toBe(needs)
+  })
+})
+
+describe('a person whose session no longer counts', () => {
+  it.each([
+    ['identity.signed_out', '/my-course', '/auth/sign-in?to=%2Fmy-course'],
+    ['identity.inactive', '/my-course', '/auth/sign-in?to=%2Fmy-course'],
+    ['identity.blocked', '/my-course', 'identity.blocked'],
+    ['identity.suspended', '/secure/courses', 'identity.suspended'],
+    ['identity.banned', '/secure', 'identity.banned'],
+    ['identity.blocked', '/courses', 'opens'],
+    ['identity.banned', '/auth/sign-in', 'opens'],
+  ] as const)('%s at %s: %s', (signedOut, path, expected) => {
+    expect(verdict(path, { signedOut })).toBe(expected)
   })
 })

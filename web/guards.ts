@@ -2,7 +2,7 @@ import { Refusal } from '#shared/core/errors.ts'
 import { rootRedirect } from '#shared/core/language.rules.ts'
 import { opensPage, type PermissionEntry } from '#shared/core/permissions.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
-import { afterSignIn } from '#shared/identity/identity.rules.ts'
+import { afterSignIn, isShutOut } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import type { Page } from '#shared/page.ts'
 import { expiredNotice } from './core/notice.ts'
@@ -12,7 +12,10 @@ import { guardedPages } from './site.ts'
 type Verdict =
   /** `whole`: a page under another base, which the router cannot open by itself. */
   { to: string; whole?: boolean; refusal?: undefined } | { to?: undefined; refusal: Refusal }
-type Asked = Pick<Page, 'prefix' | 'site' | 'siteState' | 'user' | 'chosenLanguage' | 'hasDevPages' | 'refused'> & {
+type Asked = Pick<
+  Page,
+  'prefix' | 'site' | 'siteState' | 'user' | 'signedOut' | 'chosenLanguage' | 'hasDevPages' | 'refused'
+> & {
   path: string
   search: string
   /** What GET /permission answers: the list, or a text when the school's subscription has ended. */
@@ -64,11 +67,11 @@ export function guard(asked: Asked): Verdict | undefined {
     if (user) return at(afterSignIn(user.role, new URLSearchParams(asked.search).get('to')))
   }
   if (isBelow(path, '/secure')) {
-    if (!user || !worksInOffice(user.role)) return at(signIn(path + asked.search))
+    if (!user || !worksInOffice(user.role)) return shutOut(asked) ?? at(signIn(path + asked.search))
     const to = insteadOf(path, user, asked.permission)
     if (to) return at(to)
   }
-  if (isOneOf(path, 'forSignedIn') && !user) return at(signIn(path + asked.search))
+  if (isOneOf(path, 'forSignedIn') && !user) return shutOut(asked) ?? at(signIn(path + asked.search))
   return undefined
 }
 
@@ -78,6 +81,11 @@ function insteadOf(path: string, user: User, permission: Asked['permission']): s
   if (typeof permission !== 'string') return opensPage(permission, path) ? undefined : '/'
   if (user.role === 'vendor') return path === '/secure/pricing' ? undefined : '/secure/pricing'
   return `/?${expiredNotice}`
+}
+
+/** Signing in again would not help them: they see why. */
+function shutOut({ signedOut }: Asked): Verdict | undefined {
+  return signedOut && isShutOut(signedOut) ? { refusal: new Refusal(signedOut) } : undefined
 }
 
 /** Whether the guard needs to know what the person may do, to judge this page. */

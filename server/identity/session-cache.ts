@@ -33,7 +33,7 @@ export function openSessionCache(doors: Doors, now: () => number = () => Date.no
       const cached = known(schoolId, token)
       if (cached) return cached
       const session = await findSession(doors, schoolId, token)
-      if (!session) return undefined
+      if (!session.actor) return undefined
       const { sessionId } = session.actor
       if (recent.size >= mostCached / 2) {
         earlier = recent

@@ -4,7 +4,7 @@ import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { plainQuery } from '#server/core/database/prepared.ts'
-import { refuse } from '#shared/core/errors.ts'
+import { type ErrorCode, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { sessions } from './identity.tables.ts'
@@ -50,14 +50,15 @@ const sessionByToken = plainQuery(
   'app.session_by_token($1, $2, $3)',
 )
 
-/** The person of a valid token in this school; none if they are banned, closed, suspended, blocked or removed. */
-export async function findSession(
-  doors: Doors,
-  schoolId: string,
-  token: string,
-): Promise<{ actor: Actor; user: User } | undefined> {
+type FoundSession = { actor: Actor; user: User; signedOut?: undefined }
+type EndedSession = { actor?: undefined; user?: undefined; signedOut: ErrorCode }
+
+/** The person of a valid token in this school, or why it no longer counts. */
+export async function findSession(doors: Doors, schoolId: string, token: string): Promise<FoundSession | EndedSession> {
   const [row] = await sessionByToken(doors.reference, [schoolId, hashOf(token), new Date()])
-  if (!row || isShutOut(row)) return undefined
+  if (!row) return { signedOut: 'identity.signed_out' }
+  const signedOut = shutOutReason(row)
+  if (signedOut) return { signedOut }
   if (Date.now() - row.session.lastSeenAt.getTime() > seenEveryMs) {
     await doors.inSchool(schoolId, null, ({ tx, now }) =>
       tx
@@ -82,8 +83,10 @@ export function ownUser(actor: Actor | null): { user: User } {
   return { user: user ?? refuse('identity.sign_in_required') }
 }
 
-function isShutOut({ user, membership }: KnownPerson): boolean {
-  return Boolean(user.bannedAt ?? user.closedAt) || blockedReason(membership) !== undefined
+function shutOutReason({ user, membership }: KnownPerson): ErrorCode | undefined {
+  if (user.bannedAt) return 'identity.banned'
+  if (user.closedAt) return 'identity.account_closed'
+  return blockedReason(membership)
 }
 
 /** End the current session, if there is one. */

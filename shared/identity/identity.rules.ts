@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/core/errors.ts'
 import { type Role, worksInOffice } from '#shared/core/roles.ts'
 
 /** The page after signing in, and where the sign-in pages redirect a person who is signed in. */
@@ -19,6 +20,13 @@ export function afterSignIn(role: Role, to: string | null | undefined): string {
   const wanted = safeReturn(to)
   if (!wanted || wanted.startsWith('/auth')) return homeOf(role)
   return wanted.startsWith('/secure') && !worksInOffice(role) ? homeOf(role) : wanted
+}
+
+/** Refusals that hold whatever password is typed: they have a page of their own. */
+const shutOut: readonly string[] = ['identity.banned', 'identity.blocked', 'identity.suspended'] satisfies ErrorCode[]
+
+export function isShutOut(code: ErrorCode): boolean {
+  return shutOut.includes(code)
 }
 
 /** A name in the order of its script: Khmer and Chinese begin with the family name, Latin with the given name. */

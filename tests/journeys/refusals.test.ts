@@ -79,7 +79,7 @@ test('/404 has the exact words and a picture in the school’s own colour', asyn
 test.each([
   { status: 'unpublished', path: '/503', title: 'Page Unavailable', code: 503 },
   { status: 'maintenance', path: '/under-maintenanace', title: 'Under Maintenance', code: 503 },
-  { status: 'closed', path: '/404', title: "Sorry, couldn't find the page", code: 404 },
+  { status: 'closed', path: '/404', title: 'Website Unavailable', code: 404 },
 ] as const)('a visitor of a school that is $status is led to $path', async ({ status, path, title, code }) => {
   const school = await given.school({ status })
   const page = await person({}, refusedOnPurpose)
@@ -151,6 +151,30 @@ test('a person whose session was ended sees it when they come back to the page',
   expect(await toast.textContent()).toContain("You've been logged out on this device due to session expiration")
   await page.getByRole('link', { name: en.tenancy.nav.signIn }).first().waitFor()
   expect(await page.evaluate(() => localStorage.getItem('auth.token'))).toBeNull()
+
+  await open(page, at(school.subdomain, '/en/my-course'))
+  expect(new URL(page.url()).pathname).toBe('/en/auth/sign-in')
+  expect(await page.getByRole('alert').textContent()).toContain("You've been logged out on this device")
+})
+
+test.each([
+  {
+    name: 'blocked',
+    member: { blockedAt: new Date() },
+    title: 'Your account has been suppended to access this school...',
+  },
+  { name: 'banned', account: { bannedAt: new Date() }, title: 'Your account has been banned' },
+])('a person who is $name sees that page, with the school’s name', async ({ member, account, title }) => {
+  const school = await given.school()
+  const student = await given.person(school, { ...account, ...(member && { member }) })
+  const page = await person({}, refusedOnPurpose)
+  await open(page, at(school.subdomain, '/en/auth/sign-in'))
+  await page.getByRole('textbox', { name: en.identity.signIn.email }).fill(student.email)
+  await page.getByLabel(en.identity.signIn.password, { exact: true }).fill(student.password)
+  await page.getByRole('button', { name: en.identity.signIn.submit }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText(`please contact ${school.mark} school`).waitFor()
+  await accessible(page)
 })
 
 test('a student who opens the office is sent to sign in, and from there to their courses', async () => {

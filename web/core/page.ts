@@ -2,12 +2,13 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import type { Page } from '#shared/page.ts'
+import type { ErrorScreenName } from './error-screens.ts'
 
 /** The key under which the server hands the page to the routes. */
 export const pageContext = createContext<Page>()
 
-/** A refusal as an error page gets it. */
-export type FailedAnswer = ErrorAnswer & { request_id?: string }
+/** A refusal as an error page gets it; `screen` where the code alone does not say which one. */
+export type FailedAnswer = ErrorAnswer & { request_id?: string; screen?: ErrorScreenName }
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { isRouteErrorResponse, redirect } from 'react-router'
 import { errors } from '#shared/core/errors.ts'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
@@ -22,7 +22,7 @@ export async function signInBrowser(serverAction: () => Promise<unknown>): Promi
   try {
     result = (await serverAction()) as SignResult
   } catch (error) {
-    if (error instanceof Response) throw error
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
     const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
     await showFailure({ code, message: errors[code].text })
     return { refused: true, message: '', fields: {}, typed: {} }

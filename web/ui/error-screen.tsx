@@ -15,8 +15,8 @@ import { ErrorDrawing } from './error-drawing.tsx'
 /** The screen of an error, and its details. */
 export function screenOfError(error: unknown): Omit<ErrorScreenProps, 'waysOut'> {
   if (isRouteErrorResponse(error)) {
-    const { code, message, request_id } = (error.data ?? {}) as Partial<FailedAnswer>
-    const screen = error.status === 404 && !code ? 'unknownRoute' : screenFor(code, error.status)
+    const { code, message, request_id, screen: named } = (error.data ?? {}) as Partial<FailedAnswer>
+    const screen = named ?? (error.status === 404 && !code ? 'unknownRoute' : screenFor(code, error.status))
     return {
       screen,
       status: error.status,
@@ -45,6 +45,7 @@ export function ErrorScreen({ screen, status = errorScreens[screen], details, re
   const { title, text } = core.errorPages[screen]
   const home = localPath(useLanguage(), '/')
   const siteName = useLocalText()(useRoot()?.site?.name).text
+  const isShutOut = screen === 'banned' || screen === 'blocked'
   const isOpen = screen !== 'invalidDomain' && screen !== 'failed' && errorScreens[screen] !== 503
   return (
     <div className="wrap flex flex-col items-center py-14 text-center md:py-20" data-error-screen={screen}>
@@ -53,6 +54,7 @@ export function ErrorScreen({ screen, status = errorScreens[screen], details, re
       <p className="figures mt-8 font-bold text-primary-strong">{status}</p>
       <h1 className="mt-1 text-h1">{title}</h1>
       <p className="mt-3 max-w-lg text-lead">{text}</p>
+      {isShutOut && siteName && <p className="mt-3 max-w-lg">{core.errorPages.contact(siteName)}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {/* Without a page to go back to, or without JavaScript, this leads home. */}
         <a href={home} onClick={goBack} className={buttonClass()}>

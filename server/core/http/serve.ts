@@ -108,7 +108,7 @@ async function cacheableAnswer(
     ...visit,
     actor: null,
     granted: async () => ({ isExpired: false, entries: [] }),
-    tokenRefused: false,
+    signedOut: undefined,
   }
   const response = await runHandler(served, stores, nobody, input)
   return { value: response.frozen(), owner: visit.school, bytes: response.bytes, until: response.until }
@@ -120,9 +120,9 @@ function keyOf({ name }: AnyEndpoint, { school }: Visit, input: Record<string, u
 }
 
 async function mayCall(endpoint: AnyEndpoint, visit: Visit): Promise<void> {
-  const { actor, school, tokenRefused } = visit
+  const { actor, school, signedOut } = visit
   if (endpoint.access !== 'anyone' && !actor) {
-    refuse(tokenRefused ? 'identity.signed_out' : 'identity.sign_in_required')
+    refuse(signedOut ? 'identity.signed_out' : 'identity.sign_in_required')
   }
   if (endpoint.access === 'office') await mayWork(endpoint, visit)
   if (endpoint.site === 'always') return

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { PermissionEntry } from '#shared/core/permissions.ts'
 import type { SiteState } from '#shared/core/site-state.ts'
@@ -16,8 +17,8 @@ export type Visit = {
   actor: Actor | null
   /** What the actor may do; loaded at most once, and only if needed. */
   granted(): Promise<Granted>
-  /** A token was sent, but it is not valid here. */
-  tokenRefused: boolean
+  /** A token was sent, but it does not count here, for this reason. */
+  signedOut: ErrorCode | undefined
   ip: string
   userAgent: string
   /** The platform's configured address: `port` is ':3000', or '' if it is the usual one. */

@@ -19,7 +19,7 @@ const tusHeaders = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' }
 export async function answerUpload(stores: Stores, visit: Visit, request: Request, id: string): Promise<Response> {
   const isPatch = request.method === 'PATCH'
   need(!(isPatch && isCrossSite(request.headers, visit.origin)), 'core.cross_site')
-  need(visit.actor, visit.tokenRefused ? 'identity.signed_out' : 'identity.sign_in_required')
+  need(visit.actor, visit.signedOut ? 'identity.signed_out' : 'identity.sign_in_required')
   const row = await ownUpload(stores, visit, id)
   return isPatch ? receiveMore(stores, row, request) : answerOffset(stores, row, request)
 }

@@ -46,11 +46,11 @@ export const core = {
     },
     banned: {
       title: 'Your account has been banned',
-      text: 'If you think this is a mistake, please contact the school.',
+      text: 'You cannot sign in to any school of this platform.',
     },
     blocked: {
       title: 'Your account has been suppended to access this school...',
-      text: 'You can still use other schools. Contact this school to ask why.',
+      text: 'You can still use other schools.',
     },
     forbidden: {
       title: "You don't have permission to access this page!",
@@ -65,6 +65,7 @@ export const core = {
       title: 'An error occurred while showing the error page',
       text: 'Something went wrong on our side. Nothing you saved is lost. Please try again.',
     },
+    contact: (school: string) => `If you think this is a mistake, please contact ${school}.`,
     details: 'Details',
     popular: 'Or go where people often go',
   },

@@ -1,6 +1,9 @@
 import Mail from 'lucide-react/icons/mail'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, useNavigation, useSearchParams } from 'react-router'
+import { Refusal } from '#shared/core/errors.ts'
 import { login } from '#shared/identity/identity.endpoints.ts'
+import { isShutOut } from '#shared/identity/identity.rules.ts'
+import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
@@ -16,8 +19,10 @@ import { Link } from '#web/ui/link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 
-export function loader() {
-  return null
+/** Why this browser is no longer signed in, shown once the person is led here. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { signedOut, language } = pageOf(context)
+  return { ended: signedOut ? await translated(new Refusal('identity.signed_out').answer(), language) : '' }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -31,6 +36,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     },
   })
   if ('answer' in result) return welcome(page, result.answer, url.searchParams)
+  // No other password would help them: they see why on a page of its own.
+  if (isShutOut(result.refusal.code)) throw data(result.refusal, { status: result.status })
   return refusedForm(page, result, { email: String(form.get('email') ?? '') })
 }
 
@@ -43,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...site, title: words.identity.signIn.submit, path: '/auth/sign-in' })
 }
 
-export default function SignIn({ actionData }: Route.ComponentProps) {
+export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {
   const { signIn } = useWords().identity
   const [search] = useSearchParams()
   const isSending = useNavigation().formAction !== undefined
@@ -60,7 +67,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           {signIn.toSignUp}
         </Link>
       </p>
-      <FormRefusal message={refused?.message} />
+      <FormRefusal message={refused ? refused.message : loaderData.ended} />
       <Form method="post" noValidate className="flex flex-col gap-5">
         <TextField
           label={signIn.email}

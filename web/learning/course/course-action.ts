@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { AnyEndpoint } from '#shared/core/endpoint.ts'
 import {
   addFavourite,
@@ -10,7 +10,7 @@ import {
 } from '#shared/learning/access.endpoints.ts'
 import { rateCourse, removeRating } from '#shared/learning/ratings.endpoints.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
-import { attempt, pageOf } from '#web/core/page.ts'
+import { attempt, type FailedAnswer, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { saveFavourite } from '../my-courses/favourite-action.ts'
 
@@ -45,6 +45,10 @@ export async function courseAction({ request, context, params }: ActionFunctionA
   }
   const result = await attempt(context, endpoints[intent] as AnyEndpoint, { params: { slug }, body: bodies[intent] })
   if ('refusal' in result) {
+    const { refusal, status } = result
+    // There is nothing to try again, so it has a page of its own.
+    if (refusal.code === 'learning.enrollment_closed')
+      throw data({ ...refusal, screen: 'enrollmentClosed' } satisfies FailedAnswer, { status })
     const shown = await refusedForm(page, result, { text: text('text'), note: text('note') })
     return { ...shown, data: { ...shown.data, intent } }
   }
