@@ -187,6 +187,9 @@ describe('refusals', () => {
     ['core.required_fields', 'Please check required fields'],
     ['core.field_required', 'The field is required!'],
     ['core.invalid_input', 'Invalid Input'],
+    ['core.fill_all_fields', 'Please fill all the fields'],
+    ['core.already_exists', 'Information already exist!'],
+    ['identity.account_not_found', 'This account does not exist'],
     ['core.not_found', 'This page could not be found'],
   ] as const)('keep the text that was promised, misspelt or not: %s', (code, text) => {
     expect(errors[code].text).toBe(text)

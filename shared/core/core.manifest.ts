@@ -33,6 +33,8 @@ export const refusals = {
   'core.invalid_input': { status: 422, text: 'Invalid Input' },
   'core.required_fields': { status: 422, text: 'Please check required fields' },
   'core.field_required': { status: 422, text: 'The field is required!' },
+  'core.fill_all_fields': { status: 422, text: 'Please fill all the fields' },
+  'core.already_exists': { status: 409, text: 'Information already exist!' },
   'core.too_long': { status: 422, text: 'This is too long. Please shorten it.' },
   'core.not_found': { status: 404, text: 'This page could not be found' },
   'core.method_not_allowed': { status: 405, text: 'This method is not allowed here' },

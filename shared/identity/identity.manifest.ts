@@ -68,6 +68,7 @@ export const refusals = {
     status: 401,
     text: "Sorry! you don't have permission to perform this action. Please contact the school owner to request permission.",
   },
+  'identity.account_not_found': { status: 404, text: 'This account does not exist' },
   'identity.person_not_found': { status: 404, text: 'This person is not in your school' },
   'identity.in_trash': { status: 409, text: 'This person is in the trash. Restore them first.' },
   'identity.already_here': { status: 409, text: 'This person is in your school already' },
@@ -91,7 +92,7 @@ export const errorWords = {
 /** Kinds of things an address can name, and how a missing one is refused. */
 export const things = {
   member: 'identity.person_not_found',
-  user: 'identity.person_not_found',
+  user: 'identity.account_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */

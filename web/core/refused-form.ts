@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { ErrorAnswer } from '#shared/core/errors.ts'
+import { type ErrorAnswer, Refusal } from '#shared/core/errors.ts'
 import type { Page } from '#shared/page.ts'
 import { translated, translatedFields } from './error-words.ts'
 
@@ -18,8 +18,16 @@ export async function refusedForm(
   typed: Record<string, string>,
 ) {
   const fields = await translatedFields(refusal, page.language)
-  // Errors shown at their fields are not repeated.
-  const message = Object.keys(fields).length > 0 ? '' : await translated(refusal, page.language)
+  const shown = formRefusal(refusal)
+  const message = shown ? await translated(shown, page.language) : ''
   const refused: Refused = { refused: true, message, fields, typed }
   return data(refused, { status: page.fromRouter ? 200 : status })
+}
+
+/** What the whole form says: errors shown at their fields are not repeated. */
+function formRefusal(refusal: ErrorAnswer): Pick<ErrorAnswer, 'code' | 'message'> | undefined {
+  const fields = Object.values(refusal.fields ?? {})
+  if (fields.length === 0) return refusal
+  const empty = fields.filter(({ code }) => code === 'core.field_required')
+  return empty.length > 1 ? new Refusal('core.fill_all_fields').answer() : undefined
 }

@@ -38,7 +38,7 @@ describe('an error of the database', () => {
       'courses.has_students',
     ],
     ['something else that is needed', thrown({ code: '23001', constraint: 'lessons_media_fkey' }), undefined],
-    ['a constraint nobody knows', thrown({ code: '23505', constraint: 'media_folder_key' }), undefined],
+    ['a constraint nobody knows', thrown({ code: '23505', constraint: 'media_folder_key' }), 'core.already_exists'],
     ['a wrong statement', thrown({ code: '42P01' }), undefined],
     ['a bug', new TypeError('x is not a function'), undefined],
   ])('means what a person can do about it: %s', (_, error, code) => {

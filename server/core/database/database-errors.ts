@@ -37,7 +37,9 @@ function meaningOf(error: unknown): Refusal | undefined {
   if (need) return new Refusal(need)
   if (code === '23505') {
     const known = uniqueConstraints[broken]
-    if (known) return new Refusal(known.code, known.field ? { [known.field]: known.code } : undefined)
+    // Of two requests at once, the second: whatever it is, it is there.
+    if (!known) return new Refusal('core.already_exists')
+    return new Refusal(known.code, known.field ? { [known.field]: known.code } : undefined)
   }
   return undefined
 }

@@ -10,6 +10,7 @@ export const forms: typeof english = {
   savedHours: (hours) => `បានរក្សាទុក ${hours}\u00a0ម៉ោងមុន`,
   allSaved: 'បានរក្សាទុកទាំងអស់',
   notSaved: 'រក្សាទុកមិនបាន។ អ្វីដែលអ្នកសរសេរនៅដដែល។',
+  permissionRequired: 'ត្រូវមានសិទ្ធិ',
   changes: (count) => `មាន ${count} ការកែប្រែមិនទាន់រក្សាទុក`,
   attention: (count) => `មាន ${count} កន្លែងត្រូវពិនិត្យឡើងវិញ`,
   discard: 'បោះបង់ការកែប្រែ',

@@ -10,6 +10,7 @@ export const forms: typeof english = {
   savedHours: (hours) => `${hours}\u00a0小时前已保存`,
   allSaved: '全部已保存',
   notSaved: '未能保存，您填写的内容还在。',
+  permissionRequired: '需要权限',
   changes: (count) => `有 ${count} 处修改未保存`,
   attention: (count) => `有 ${count} 处需要检查`,
   discard: '放弃修改',

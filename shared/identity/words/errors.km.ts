@@ -14,6 +14,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.banned': 'គណនីរបស់អ្នកត្រូវបានហាមឃាត់',
   'identity.suspended': 'គណនីរបស់អ្នកត្រូវបានផ្អាក',
   'identity.blocked': 'គណនីរបស់អ្នកត្រូវបានផ្អាកមិនឱ្យចូលសាលានេះ...',
+  'identity.account_not_found': 'មិនមានគណនីនេះទេ',
   'identity.person_not_found': 'មិនមានអ្នកនេះក្នុងសាលារបស់អ្នកទេ',
   'identity.in_trash': 'អ្នកនេះនៅក្នុងធុងសំរាម។ សូមយកមកវិញជាមុនសិន។',
   'identity.already_here': 'អ្នកនេះមានក្នុងសាលារបស់អ្នករួចហើយ',

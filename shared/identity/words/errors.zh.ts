@@ -14,6 +14,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.banned': '您的账号已被封禁',
   'identity.suspended': '您的账号已被暂停',
   'identity.blocked': '您的账号已被暂停访问该学校...',
+  'identity.account_not_found': '该账号不存在',
   'identity.person_not_found': '您的学校里没有此人',
   'identity.in_trash': '此人在回收站中，请先恢复。',
   'identity.already_here': '此人已在您的学校中',

@@ -123,6 +123,7 @@ function ReadOnlyReason({ article, isTrashed }: { article: OfficeArticleDetail; 
   return (
     <ReadOnlyNotice
       text={isTrashed ? form.inTrash : form.readOnly}
+      isTrashed={isTrashed}
       onRestore={isTrashed && may('articles.delete') ? () => void restore([article]) : undefined}
     />
   )

@@ -56,6 +56,7 @@ function ReadOnlyReason({ outline }: { outline: CourseOutline }) {
     <div className="mb-4">
       <ReadOnlyNotice
         text={isTrashed ? editor.inTrash : editor.readOnly}
+        isTrashed={isTrashed}
         onRestore={isTrashed && may('courses.delete') ? restore : undefined}
       />
     </div>

@@ -49,7 +49,7 @@ export function EntryPage({ outline, list, entry, form, children }: EntryPagePro
           </Link>
         </p>
         {isTrashed && entry && mayChange(outline) && (
-          <ReadOnlyNotice text={words.inTrash} onRestore={() => void restore([entry])} />
+          <ReadOnlyNotice text={words.inTrash} isTrashed onRestore={() => void restore([entry])} />
         )}
         {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
         <FormSection title={entry ? title : fresh} text={about}>

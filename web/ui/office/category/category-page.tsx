@@ -48,7 +48,11 @@ export function CategoryPage(props: CategoryPageProps) {
       <div className="mx-auto flex max-w-[720px] flex-col gap-4 md:gap-6">
         <PageHeader crumbs={[...above, { name: title, lang: name.lang }]} title={title} lang={name.lang} />
         {category && form.disabled && (
-          <ReadOnlyNotice text={category.deleted_at ? words.inTrash : words.readOnly} onRestore={onRestore} />
+          <ReadOnlyNotice
+            text={category.deleted_at ? words.inTrash : words.readOnly}
+            isTrashed={category.deleted_at !== null}
+            onRestore={onRestore}
+          />
         )}
         {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
         <FormSection title={words.category} text={about}>

@@ -4,13 +4,18 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 
-/** Why the record cannot be changed, and a restore button if it is in the trash. */
-export function ReadOnlyNotice({ text, onRestore }: { text: string; onRestore?: () => void }) {
-  const { acts } = useOfficeWords()
+type ReadOnlyNoticeProps = { text: string; isTrashed?: boolean; onRestore?: (() => void) | undefined }
+
+/** Why the record cannot be changed: a missing permission, or it is in the trash and may be restored. */
+export function ReadOnlyNotice({ text, isTrashed = false, onRestore }: ReadOnlyNoticeProps) {
+  const { acts, forms } = useOfficeWords()
   return (
     <div className="flex items-center gap-3 rounded-card bg-info-soft p-4 text-cell text-ink max-md:flex-wrap">
       <Icon of={Info} className="text-info" />
-      <p className="min-w-0 flex-1">{text}</p>
+      <div className="min-w-0 flex-1">
+        {!isTrashed && <p className="font-bold">{forms.permissionRequired}</p>}
+        <p>{text}</p>
+      </div>
       {onRestore && (
         <OfficeButton size="small" className="max-md:min-h-11" onClick={onRestore}>
           <Icon of={RotateCcw} size={16} />
