@@ -4,7 +4,7 @@ import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { oneAtATime } from '#server/core/database/one-at-a-time.ts'
 import { needAll } from '#server/core/nouns/lock-rows.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
-import { need, refuse } from '#shared/core/errors.ts'
+import { type ErrorCode, need, refuse } from '#shared/core/errors.ts'
 import { type MemberRole, type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
 import { mayManage } from '#shared/identity/people.rules.ts'
 import { memberships, users } from './identity.tables.ts'
@@ -15,9 +15,14 @@ export function actorOf(ctx: Ctx): Actor {
 }
 
 /** The people of a list by their ids, locked. Refuses if one is missing. */
-export async function lockPeople(ctx: Ctx, scope: PeopleScope, ids: readonly string[]): Promise<Person[]> {
+export async function lockPeople(
+  ctx: Ctx,
+  scope: PeopleScope,
+  ids: readonly string[],
+  missing: ErrorCode = 'identity.person_not_found',
+): Promise<Person[]> {
   const wanted = [...new Set(ids)]
-  return needAll(await lockWhere(ctx, scope, inArray(memberships.id, wanted)), ids, 'identity.person_not_found')
+  return needAll(await lockWhere(ctx, scope, inArray(memberships.id, wanted)), ids, missing)
 }
 
 /** Everyone in the trash of a list, locked; people restored meanwhile are not included. */

@@ -340,4 +340,14 @@ describe('a ban', () => {
     const { json } = await ask(school.host, 'GET', `/office/students/${person.memberId}`, { token })
     expect(json.state).toBe('banned')
   })
+
+  it('is refused for an account that does not exist', async () => {
+    const { post } = await office('admin')
+    const answer = await post('bans', { ids: [crypto.randomUUID()], banned: true })
+    expect(refusal(answer)).toEqual({
+      status: 404,
+      code: 'identity.account_not_found',
+      message: 'This account does not exist',
+    })
+  })
 })

@@ -122,7 +122,7 @@ export async function banAccounts(
   const reason = banned ? 'ban accounts' : 'lift the ban of accounts'
   return doors.acrossSchools(visit.actor, reason, async (across) => {
     const ctx: Ctx = { ...across, schoolId: visit.school.id }
-    const people = await lockPeople(ctx, 'users', ids)
+    const people = await lockPeople(ctx, 'users', ids, 'identity.account_not_found')
     for (const person of people) needManageable(ctx, person)
     const changing = people.filter(({ user }) => Boolean(user.bannedAt) !== banned)
     if (changing.length === 0) return nothingChanged(ctx)

@@ -111,6 +111,7 @@ export const banPeople = endpoint({
   ...office('bans.update'),
   body: ban,
   answer: changedCount,
+  refusals: ['identity.account_not_found'],
 })
 
 export const readPeopleFigures = endpoint({
