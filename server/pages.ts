@@ -134,7 +134,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
     // A page of a signed-in person is private.
     headers['cache-control'] ??= user ? 'private, no-store' : 'no-cache'
     if (headers['content-type']?.startsWith('text/html'))
-      headers['content-security-policy'] = pagePolicy(html, origin.startsWith('https:'))
+      headers['content-security-policy'] = pagePolicy(page.scriptHashes ?? [], origin.startsWith('https:'))
     return { status: response.status, headers, html, until }
   }
 

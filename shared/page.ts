@@ -32,5 +32,7 @@ export type Page = {
   wordsScript: string | undefined
   /** The whole document, once it is rendered. */
   html?: Uint8Array
+  /** The hashes of its inline scripts, which browsers may run. */
+  scriptHashes?: string[]
   call: Call
 }

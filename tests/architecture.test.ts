@@ -44,6 +44,7 @@ const composition: Record<string, string[]> = {
     'entry.client.tsx',
     'entry.server.tsx',
     'whole-page.ts',
+    'own-scripts.ts',
     'routes.ts',
     'pages.ts',
     'domains.ts',
@@ -126,7 +127,7 @@ function complaintAbout({ from, to }: Import): string | undefined {
 }
 
 /** What of `web` only the server loads. */
-const onServerOnly = ['entry.server.tsx', 'whole-page.ts']
+const onServerOnly = ['entry.server.tsx', 'whole-page.ts', 'own-scripts.ts']
 
 /** What all domains declare, merged. Everyone may read it; what is loaded in a circle is found below. */
 const mergedLists = ['shared/domains.ts', 'server/domains.ts']

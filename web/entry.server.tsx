@@ -1,10 +1,11 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
-import { codeAfterPaint } from './core/after-paint.ts'
+import { codeAfterPaint, start } from './core/after-paint.ts'
 import { LanguageContext, provideWords } from './core/language.tsx'
 import { pageOf } from './core/page.ts'
 import { areasOf } from './core/page-areas.ts'
 import { loadAreas } from './core/word-area.ts'
+import { scriptHash, scriptMark, withoutMarks } from './own-scripts.ts'
 import { renderWhole, withDataInPlace } from './whole-page.ts'
 import { words as en } from './words/en.ts'
 import { words as km } from './words/km.ts'
@@ -25,7 +26,7 @@ export function handleError(
   if (!request.signal.aborted) pageOf(context).failed(error)
 }
 
-/** Renders the whole page before responding: its content security policy needs the hash of every inline script. */
+/** Renders the whole page before responding: its content security policy needs the hashes of our inline scripts. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -38,12 +39,14 @@ export default async function renderPage(
   await Promise.all([withDataInPlace(router), loadAreas(page.language, areasOfPage(router, request))])
   const whole = (
     <LanguageContext value={page.language}>
-      <ServerRouter context={router} url={request.url} />
+      <ServerRouter context={router} url={request.url} nonce={scriptMark} />
     </LanguageContext>
   )
-  const html = await renderWhole(whole)
+  const { html, hashes } = withoutMarks(await renderWhole(whole))
+  const isLater = import.meta.env.PROD && !isOffice(router)
   // Beside the response: reading it out of one costs more than writing it.
-  page.html = import.meta.env.PROD && !isOffice(router) ? codeAfterPaint(html) : html
+  page.html = isLater ? codeAfterPaint(html) : html
+  page.scriptHashes = isLater ? [...hashes, scriptHash(start)] : hashes
   return new Response(null, { status, headers })
 }
 

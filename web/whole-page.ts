@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
+import { scriptMark } from './own-scripts.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -50,6 +51,7 @@ function renderAsStream(page: ReactNode): Promise<Buffer> {
     const rendering = renderToPipeableStream(page, {
       // Everything is where it is read, however long: without scripts nothing would be moved there later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
+      nonce: scriptMark,
       onAllReady() {
         const chunks: Buffer[] = []
         const write = (chunk: Buffer, _: string, done: () => void) => {

@@ -21,8 +21,8 @@ export function codeAfterPaint(page: Buffer): Buffer {
   ])
 }
 
-// A page in the background is not painted, but must load its code too. The script is the router's own.
-const start = `{
+/** A page in the background is not painted, but must load its code too. The script is the router's own. */
+export const start = `{
 document.currentScript.remove()
 const next = document.hidden ? setTimeout : requestAnimationFrame
 next(() => setTimeout(() => {
