@@ -13,7 +13,7 @@ import { probesOf } from './core/monitoring/health.ts'
 import { log, setLogLevel } from './core/monitoring/log.ts'
 import { closeAfterAnswers, observe } from './core/monitoring/observe.ts'
 import { watchConnections, watchPools, watchProcess } from './core/monitoring/process-metrics.ts'
-import { narrowSearch } from './core/search/office-search.ts'
+import { declareReach } from './core/reach.ts'
 import { openFiles } from './core/storage/files.ts'
 import { openUploads } from './core/storage/uploads.ts'
 import { domains } from './domains.ts'
@@ -26,13 +26,13 @@ import { mayHaveCertificate } from './tls-ask.ts'
 /** Everything the domains declare, loaded once, in their order. */
 const routeLists = await Promise.all(domains.flatMap(({ routes }) => (routes ? [routes()] : [])))
 const listenerLists = await Promise.all(domains.flatMap(({ listeners }) => (listeners ? [listeners()] : [])))
-const findables = await Promise.all(domains.flatMap(({ findable }) => (findable ? [findable()] : [])))
+const reaches = await Promise.all(domains.flatMap(({ reach }) => (reach ? [reach()] : [])))
 
 /** Every endpoint of the product, domain by domain. */
 export const routes: readonly Served[] = routeLists.flatMap((list) => list.routes)
 
 for (const { listeners } of listenerLists) listen(listeners)
-for (const { findable } of findables) narrowSearch(findable)
+for (const { reach } of reaches) declareReach(reach)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }
 

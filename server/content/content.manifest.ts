@@ -14,6 +14,7 @@ export const content = {
   visitorPages: { '/blog': withoutSearch(articleQuery), '/blog/:blogId': [] },
   sitePages: ['/blog'],
   routes: () => import('./content.routes.ts'),
+  reach: () => import('./content.reach.ts'),
   sitemap: () => import('./content.sitemap.ts'),
   seed: () => import('./seed/content.seed.ts'),
 } as const satisfies ServerManifest

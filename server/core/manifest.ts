@@ -6,7 +6,7 @@ import type { FileRoute } from './http/file-route.ts'
 import type { Served } from './http/serve.ts'
 import type { Visit } from './http/visit.ts'
 import type { JobHandler, Queue } from './jobs/queue.ts'
-import type { Findable } from './search/office-search.ts'
+import type { Reach } from './reach.ts'
 import type { DomainSeed } from './seed/seeding.ts'
 import type { Files } from './storage/files.ts'
 import type { Uploads } from './storage/uploads.ts'
@@ -67,8 +67,8 @@ export type ServerManifest = {
   routes?: () => Promise<{ routes: readonly Served[] }>
   fileRoutes?: () => Promise<{ fileRoutes: readonly FileRoute[] }>
   listeners?: () => Promise<{ listeners: readonly Listener[] }>
-  /** Limits search results by what a person may see. */
-  findable?: () => Promise<{ findable: Findable }>
+  /** What lecturers and teachers reach of its things. */
+  reach?: () => Promise<{ reach: Reach }>
   sitemap?: () => Promise<{ sitemap(ctx: Ctx): Promise<SitemapEntry[]> }>
   worker?: () => Promise<{ startWorker(parts: WorkerParts): Worker }>
   /** Runs before anything else: makes rows that every installation needs, and keys if pages are served. */

@@ -1,35 +1,18 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
-import type { Findable } from '#server/core/search/office-search.ts'
+import { isLimited } from '#server/core/reach.ts'
 import { need } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
-import { courseLecturers, courses } from './courses.tables.ts'
+import { taughtBy } from './courses.reach.ts'
+import { courses } from './courses.tables.ts'
 
 export type Course = typeof courses.$inferSelect
-
-/** Whether a person can reach only the courses they teach. Everybody else in the office reaches all of the school. */
-export const hasOwnCoursesOnly = ({ actor }: Ctx): boolean => actor?.role === 'lecture'
 
 /** The courses the acting person may see and change, as a condition over `courses`. */
 export function withinReach(ctx: Ctx): SQL | undefined {
   const all = eq(courses.schoolId, ctx.schoolId)
-  return hasOwnCoursesOnly(ctx) ? and(all, inArray(courses.id, taughtBy(ctx, ctx.actor?.id ?? ''))) : all
+  return isLimited(ctx) ? and(all, inArray(courses.id, taughtBy(ctx, ctx.actor?.id ?? ''))) : all
 }
-
-/** The courses a person teaches, as a subquery of their ids. */
-export function taughtBy(ctx: Ctx, userId: string) {
-  return ctx.tx
-    .select({ id: courseLecturers.courseId })
-    .from(courseLecturers)
-    .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.userId, userId)))
-}
-
-/** The ids of the courses that the acting person's search finds; undefined where that is all of the school. */
-const findableCourses = (ctx: Ctx): SQL | undefined =>
-  hasOwnCoursesOnly(ctx) ? taughtBy(ctx, ctx.actor?.id ?? '').getSQL() : undefined
-
-export const findable: Findable = { course: findableCourses }
 
 /** A course the acting person may look at, in the trash or not. */
 export async function courseToRead(ctx: Ctx, courseId: string): Promise<Course> {

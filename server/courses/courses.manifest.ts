@@ -32,7 +32,7 @@ export const courses = {
   sitePages: ['/courses', '/instructor'],
   routes: () => import('./courses.routes.ts'),
   listeners: () => import('./courses.listeners.ts'),
-  findable: () => import('./courses.access.ts'),
+  reach: () => import('./courses.reach.ts'),
   sitemap: () => import('./courses.sitemap.ts'),
   worker: () => import('./courses.worker.ts'),
   seed: () => import('./seed/courses.seed.ts'),

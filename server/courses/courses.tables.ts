@@ -60,6 +60,8 @@ export const courses = pgTable('courses', {
   lessonCount: integer('lesson_count').notNull(),
   durationMinutes: integer('duration_minutes').notNull(),
   priceCents: integer('price_cents').notNull(),
+  /** What it cost at least, in all payments, when it was first published; null before. */
+  priceFloorCents: integer('price_floor_cents'),
   studentCount: integer('student_count')
     .notNull()
     .$defaultFn(() => 0),

@@ -1,4 +1,4 @@
-import { count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { oneAtATime } from '#server/core/database/one-at-a-time.ts'
@@ -9,6 +9,7 @@ import { type MemberRole, type PeopleScope, roleOfScope } from '#shared/identity
 import { mayManage } from '#shared/identity/people.rules.ts'
 import { memberships, users } from './identity.tables.ts'
 import type { Person } from './people.ts'
+import { inReach } from './people-list.ts'
 
 export function actorOf(ctx: Ctx): Actor {
   return ctx.actor ?? refuse('identity.sign_in_required')
@@ -37,7 +38,15 @@ function lockWhere(ctx: Ctx, scope: PeopleScope, condition: SQL): Promise<Person
       .select({ membership: memberships, user: users })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
-      .where(ofSchool(ctx, memberships, condition, role ? eq(memberships.role, role) : undefined))
+      .where(
+        ofSchool(
+          ctx,
+          memberships,
+          condition,
+          role ? eq(memberships.role, role) : undefined,
+          scope === 'students' ? inReach(ctx, sql`memberships`) : undefined,
+        ),
+      )
       // Sorted, so that concurrent changes of the same people do not deadlock.
       .orderBy(memberships.id)
       .for('update', { of: memberships })

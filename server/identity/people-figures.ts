@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { inReach } from './people-list.ts'
 
 const weeksShown = 12
 
@@ -30,8 +31,9 @@ export async function peopleFigures(ctx: Ctx) {
   }
 }
 
-/** The people of the school, without administrators of the platform who only visited. */
+/** The people of the school that the acting person sees, without administrators of the platform who only visited. */
 const here = (ctx: Ctx) => sql`
   select role, joined_at, last_login_at, invited_at is not null and accepted_at is null as pending
-  from memberships
-  where school_id = ${ctx.schoolId} and deleted_at is null and user_id not in (select id from users where is_admin)`
+  from memberships m
+  where school_id = ${ctx.schoolId} and deleted_at is null and user_id not in (select id from users where is_admin)
+    and ${inReach(ctx)}`

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
+import { idsInReach } from '#server/core/reach.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import {
@@ -70,6 +71,15 @@ const columns = sql`m.id, m.user_id, m.first_name, m.last_name, u.email, u.avata
   m.position, u.banned_at, m.blocked_at, m.suspended_at, m.deactivated_at, m.invited_at, m.accepted_at, m.confirmed_at,
   m.joined_at, m.last_login_at, m.deleted_at`
 
+/**
+ * Of the list of students, lecturers see those of the courses they teach. Which these are is declared by a domain that
+ * knows of courses.
+ */
+export function inReach(ctx: Ctx, m = sql`m`): SQL {
+  const students = idsInReach(ctx, 'student')
+  return students ? sql`(${m}.role <> 'student' or ${m}.id in (${students}))` : sql`true`
+}
+
 type Scoped = PeopleQuery & { scope: PeopleScope }
 
 /** The people of a list in any tab who match its role, search and filters. */
@@ -78,6 +88,7 @@ function filters(ctx: Ctx, { scope, ...query }: Scoped): SQL[] {
   // Administrators of the platform do not belong to the school.
   const parts = [sql`m.school_id = ${ctx.schoolId} and not ${runsPlatform}`]
   if (role) parts.push(sql`m.role = ${role}`)
+  if (scope === 'students') parts.push(inReach(ctx))
   if (query.confirmed)
     parts.push(query.confirmed === 'yes' ? sql`m.confirmed_at is not null` : sql`m.confirmed_at is null`)
   const matching = query.q ? matchingEntries(role ? [role] : memberRoles, query.q, { trash: true }) : undefined
@@ -151,7 +162,7 @@ export async function findRow(ctx: Ctx, scope: PeopleScope, id: string) {
     Row & { phone: string | null; bio: string | null; lecture_type: number | null; revision: number }
   >(
     sql`select ${columns}, u.phone, m.bio, m.lecture_type, m.revision from memberships m join users u on u.id = m.user_id
-      where m.school_id = ${ctx.schoolId} and m.id = ${id} ${role ? sql`and m.role = ${role}` : sql``}`,
+      where m.school_id = ${ctx.schoolId} and m.id = ${id} ${role ? sql`and m.role = ${role}` : sql``} ${scope === 'students' ? sql`and ${inReach(ctx)}` : sql``}`,
   )
   return rows[0]
 }

@@ -34,7 +34,7 @@ describe('GET /permission', () => {
     expect(json).toHaveLength(defaultMatrix.teacher.length)
     expect(json).toEqual(
       expect.arrayContaining([
-        { key: 'articles.view', path: '/secure/articles,/secure/articles/*', action: 'view' },
+        { key: 'media.view', path: '/secure/media', action: 'view' },
         { key: 'courses.update', path: '', action: 'update' },
         { key: 'dashboard.view', path: '/secure', action: 'view' },
       ]),

@@ -30,6 +30,7 @@ export const learning = {
   routes: () => import('./learning.routes.ts'),
   fileRoutes: () => import('./certificates/certificate-route.ts'),
   listeners: () => import('./learning.listeners.ts'),
+  reach: () => import('./learning.reach.ts'),
   worker: () => import('./learning.worker.ts'),
   start: () => import('./learning.start.ts'),
   seed: () => import('./seed/learning.seed.ts'),

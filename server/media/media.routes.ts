@@ -2,13 +2,12 @@ import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { trashRoutes } from '#server/core/nouns/trash.ts'
 import * as library from '#shared/media/library.endpoints.ts'
 import { readStorageFigures, uploadPicture } from '#shared/media/media.endpoints.ts'
-import { mediaById, mediaList, mediaStates } from './library/library.ts'
+import { mediaById, mediaList, mediaStates, officePlayback } from './library/library.ts'
 import { renameMedia, retryMedia } from './library/library-changes.ts'
 import { mediaTrash } from './library/library-trash.ts'
 import { storageOf } from './library/storage.ts'
 import { storePicture } from './pictures/pictures.ts'
 import { putCaptions, removeCaptions } from './playback/captions.ts'
-import { playbackOf } from './playback/playback.ts'
 import { cancelUpload, openUploads } from './uploads/open-uploads.ts'
 import { startUpload } from './uploads/uploads.ts'
 
@@ -23,7 +22,7 @@ export const routes = [
   serve(library.readMedia, (ctx, { params }) => mediaById(ctx, params.mediaId)),
   serve(library.renameMedia, (ctx, { params, body }) => renameMedia(ctx, params.mediaId, body)),
   serve(library.retryMedia, (ctx, { params }) => retryMedia(ctx, params.mediaId)),
-  serve(library.readPlayback, (ctx, { params }) => playbackOf(ctx, params.mediaId)),
+  serve(library.readPlayback, (ctx, { params }) => officePlayback(ctx, params.mediaId)),
 
   serveOutside(library.startUpload, (outside, { body }) => startUpload(outside, body)),
   serve(library.listUploads, openUploads),

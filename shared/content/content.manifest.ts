@@ -13,7 +13,13 @@ export const parts = {
       update: '/secure/articles/*',
       delete: '',
     },
-    roles: { lecture: ['view', 'add', 'update'], teacher: ['view'] },
+    roles: { lecture: ['view', 'add', 'update'] },
+    reach: 'own',
+  },
+  article_promotion: {
+    feature: 'content',
+    name: { km: 'អត្ថបទពិសេស', en: 'Featured articles', zh: '推荐文章' },
+    paths: { update: '' },
   },
   article_categories: {
     feature: 'content',

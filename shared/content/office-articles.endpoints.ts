@@ -51,11 +51,13 @@ export const readArticleFigures = endpoint({
   answer: articleFigures,
 })
 
+const fieldPermissions = { featured: 'article_promotion.update' } as const
 const ofFields = ['content.slug_exists', 'content.content_required', 'media.picture_not_found'] as const
 
 export const addArticle = calls.add({
   name: 'addArticle',
   summary: 'Write an article, as a draft or published at once. Its author is the current person.',
+  fieldPermissions,
   body: articleFields,
   answer: officeArticleDetail,
   refusals: ofFields,
@@ -64,6 +66,7 @@ export const addArticle = calls.add({
 export const updateArticle = calls.update({
   name: 'updateArticle',
   summary: 'Change, publish or unpublish an article.',
+  fieldPermissions,
   body: changedArticle,
   answer: officeArticleDetail,
   refusals: ofFields,
@@ -72,6 +75,9 @@ export const updateArticle = calls.update({
 export const actArticles = calls.act({
   name: 'actArticles',
   summary: 'Publish, unpublish, feature or unfeature several articles: all of them, or none if one is refused.',
+  fieldPermissions: {
+    action: { feature: 'article_promotion.update', unfeature: 'article_promotion.update' },
+  },
   body: articleAction,
   refusals: ['content.content_required'],
 })

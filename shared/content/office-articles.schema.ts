@@ -82,7 +82,8 @@ export const articleFields = z.object({
   language: z.enum(languages),
   category_id: z.nullable(id),
   published: z.boolean(),
-  featured: z.boolean(),
+  /** If missing, it does not change; a new article is not featured. */
+  featured: z.optional(z.boolean()),
 })
 export type ArticleFields = z.output<typeof articleFields>
 export const changedArticle = z.extend(articleFields, { revision })

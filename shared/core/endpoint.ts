@@ -28,6 +28,8 @@ export type Endpoint<
   access: Access
   /** What an office endpoint needs. `serve` checks it; a test fails for an office endpoint that names none. */
   permission?: Permission
+  /** Fields of the body that need a permission besides, or single values of a field that do. `serve` checks these too. */
+  fieldPermissions?: Readonly<Record<string, Permission | Readonly<Record<string, Permission>>>>
   /** 'open': only while the school's site is open to the caller (the default). 'always': whatever its state. */
   site?: 'open' | 'always'
   /** The answer is the same for every caller, whom its handler does not know, so it is cached until the school changes. */
@@ -50,6 +52,15 @@ export type Endpoint<
 
 /** A file that is streamed. Its sender reads it to the end or cancels it. */
 export type StreamedFile = { name: string; bytes: number; pieces: AsyncGenerator<Uint8Array> }
+
+/** The permissions that what is sent needs besides that of the call. */
+export function permissionsOfFields({ fieldPermissions = {} }: AnyEndpoint, body: unknown): Permission[] {
+  const sent = (body ?? {}) as Record<string, unknown>
+  return Object.entries(fieldPermissions).flatMap(([field, needed]) => {
+    if (sent[field] === undefined) return []
+    return (typeof needed === 'string' ? needed : needed[String(sent[field])]) ?? []
+  })
+}
 
 /** Declare an API call once; the server serves it, the browser calls it and the documentation prints it. */
 export function endpoint<

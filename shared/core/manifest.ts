@@ -8,6 +8,12 @@ export type Action = 'view' | 'add' | 'update' | 'delete'
 
 export type Features = Record<string, LocalText>
 
+/**
+ * What lecturers and teachers reach: what belongs to courses they teach; what they wrote; of files also what they
+ * uploaded (docs/rights.md has it in words).
+ */
+export type Reach = 'taught' | 'own' | 'files'
+
 /** One thing that packages contain and permissions are given for: articles, enrollments. */
 export type Part = {
   /** The area of the office it belongs to. */
@@ -17,6 +23,8 @@ export type Part = {
   paths: Partial<Record<Action, string>>
   /** What built-in roles may do besides the vendor, who may do everything. */
   roles?: Partial<Record<'lecture' | 'teacher', readonly Action[]>>
+  /** What of it lecturers and teachers reach; absent: as everybody else, all of the school. */
+  reach?: Reach
   /** The smallest package that has it. Absent: every package. */
   from?: 'standard' | 'premium'
   /** Only the school's owner has it, whatever a matrix says. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { changedCount, chosenIds } from './bulk.schema.ts'
-import { endpoint, office, type Thing } from './endpoint.ts'
+import { type AnyEndpoint, endpoint, office, type Thing } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { id } from './id.schema.ts'
 import type { Action, Permission } from './permissions.ts'
@@ -18,7 +18,7 @@ type NounPlace<Param extends string> = {
   notFound: ErrorCode
 }
 
-type Call = { name: string; summary: string; refusals?: readonly ErrorCode[] }
+type Call = Pick<AnyEndpoint, 'name' | 'summary' | 'refusals' | 'fieldPermissions'>
 type Schema = z.ZodMiniType
 
 /** What each call of a trash does, and what it may refuse besides. */

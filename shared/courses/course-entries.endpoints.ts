@@ -3,6 +3,7 @@ import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { id } from '#shared/core/id.schema.ts'
+import type { Permission } from '#shared/core/permissions.ts'
 import { revision } from '#shared/core/record.schema.ts'
 import { pointKinds } from './authoring.lists.ts'
 import {
@@ -28,13 +29,15 @@ function entryEndpoints<Row extends z.ZodMiniType, Fields extends z.ZodMiniType,
   row: Row
   fields: Fields
   query: Query
+  /** What changing it needs. */
+  permission?: Permission
   refusals?: readonly ErrorCode[]
 }) {
   const { One, Many, path, called, row, fields } = list
   const ofCourse = { params: z.object({ courseId: id }), things: { courseId: 'course' } } as const
   const one = { params: z.object({ entryId: id }), things: { entryId: 'course entry' } } as const
   const refusals = ['courses.entry_not_found', ...(list.refusals ?? [])] as const
-  const change = office('courses.update')
+  const change = office(list.permission ?? 'courses.update')
   const act = (verb: 'trash' | 'restore' | 'delete', summary: string) =>
     endpoint({
       name: `${verb}${Many}`,
@@ -146,5 +149,6 @@ export const plans = entryEndpoints({
   row: plan,
   fields: planFields,
   query: entryQuery,
+  permission: 'course_prices.update',
   refusals: ['courses.price_lower'],
 })

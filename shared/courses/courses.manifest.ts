@@ -23,6 +23,26 @@ export const parts = {
       delete: '',
     },
     roles: { lecture: ['view', 'add', 'update', 'delete'], teacher: ['view', 'update'] },
+    reach: 'taught',
+  },
+  course_prices: {
+    feature: 'courses',
+    name: { km: 'តម្លៃវគ្គសិក្សា', en: 'Prices of courses', zh: '课程价格' },
+    paths: { update: '' },
+    roles: { lecture: ['update'] },
+    reach: 'taught',
+  },
+  course_publication: {
+    feature: 'courses',
+    name: { km: 'ការផ្សាយវគ្គសិក្សា', en: 'Publishing courses', zh: '发布课程' },
+    paths: { update: '' },
+    roles: { lecture: ['update'] },
+    reach: 'taught',
+  },
+  course_promotion: {
+    feature: 'courses',
+    name: { km: 'វគ្គសិក្សាពិសេស និងចំណែកដៃគូ', en: 'Featured courses and partner shares', zh: '推荐课程与伙伴分成' },
+    paths: { update: '' },
   },
   course_categories: {
     feature: 'courses',

@@ -68,7 +68,17 @@ export const addCourse = calls.add({
 export const updateCourse = calls.update({
   name: 'updateCourse',
   summary:
-    'Change the information of a course, and who teaches it with what share; the latter needs `course_shares.update`.',
+    'Change the information of a course, and who teaches it with what share. Fields that are missing stay as they are.',
+  fieldPermissions: {
+    featured: 'course_promotion.update',
+    referral_percent: 'course_promotion.update',
+    referral_enabled: 'course_promotion.update',
+    lecturers: 'course_shares.update',
+    direct_link: 'course_prices.update',
+    coming_soon_until: 'course_publication.update',
+    enrollment: 'course_publication.update',
+    access_days: 'course_publication.update',
+  },
   body: changedCourse,
   answer: officeCourseDetail,
   refusals: [
@@ -95,6 +105,14 @@ export const duplicateCourse = endpoint({
 export const actCourses = calls.act({
   name: 'actCourses',
   summary: 'Publish, unpublish, feature or unfeature several courses: all of them or none.',
+  fieldPermissions: {
+    action: {
+      publish: 'course_publication.update',
+      unpublish: 'course_publication.update',
+      feature: 'course_promotion.update',
+      unfeature: 'course_promotion.update',
+    },
+  },
   body: courseActionInput,
   refusals: ['courses.not_approved', 'core.required_fields'],
 })

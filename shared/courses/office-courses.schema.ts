@@ -83,10 +83,10 @@ export const officeCoursePage = z.extend(pageOf(officeCourse), {
 
 const percent = z.number().check(z.minimum(0, 'courses.at_least_zero'), z.maximum(100, 'courses.at_most_hundred'))
 
-/** The information of a course, as its form sends it. */
+/** The information of a course, as its form sends it. Optional fields that are missing are unchanged. */
 export const courseFields = z.object({
   title: requiredText(courseTitleMost),
-  /** Empty: made from the title. Missing: unchanged. */
+  /** Empty: made from the title. */
   slug: z.optional(shortText(courseTitleMost)),
   subtitle: z._default(shortText(courseSubtitleMost), ''),
   description: richTextInput,
@@ -94,17 +94,17 @@ export const courseFields = z.object({
   category_id: z.nullable(id),
   level: z.enum(levels),
   language: z.enum(courseLanguages),
-  featured: z.boolean(),
+  featured: z.optional(z.boolean()),
   /** The date until which it is only announced; null if it is open. */
-  coming_soon_until: z.nullable(moment),
+  coming_soon_until: z.optional(z.nullable(moment)),
   /** The target of the enroll button for a course that is sold elsewhere. */
-  direct_link: z.nullable(shortText(500).check(z.refine(isWebAddress, 'courses.invalid_address'))),
+  direct_link: z.optional(z.nullable(shortText(500).check(z.refine(isWebAddress, 'courses.invalid_address')))),
   target_finish_days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostFinishDays))),
   /** Whether students see how they are doing against the target. */
   study_insights: z.boolean(),
-  enrollment: z._default(z.enum(enrollmentModes), 'open'),
+  enrollment: z.optional(z.enum(enrollmentModes)),
   /** Days of access after joining; null without a limit. */
-  access_days: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostAccessDays))), null),
+  access_days: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostAccessDays)))),
   objectives: z.array(requiredText(pointMost)).check(z.maxLength(mostPoints)),
   requirements: z.array(requiredText(pointMost)).check(z.maxLength(mostPoints)),
   /** What people ask before they join, in the order in which it is shown. */
@@ -114,8 +114,8 @@ export const courseFields = z.object({
       .check(z.maxLength(mostCourseQuestions)),
     [],
   ),
-  referral_percent: percent,
-  referral_enabled: z.boolean(),
+  referral_percent: z.optional(percent),
+  referral_enabled: z.optional(z.boolean()),
 })
 export type CourseFields = z.output<typeof courseFields>
 /** Who teaches a course, in order, and what share of its income each has. */
@@ -131,7 +131,7 @@ export const courseTeachers = z
   .check(z.maxLength(mostLecturers))
 export type CourseTeachers = z.output<typeof courseTeachers>
 
-/** Its information and, if that changes too, who teaches it; the latter needs the permission to set shares. */
+/** Its information and, if that changes too, who teaches it. */
 export const changedCourse = z.extend(courseFields, { lecturers: z.optional(courseTeachers), revision })
 
 /** A course begins with a title; everything else can follow. */
@@ -173,9 +173,18 @@ export const courseOutline = z.object({
   review: z.enum(reviewStates),
   published: z.boolean(),
   coming_soon_until: z.nullable(z.string()),
+  /** What it cost at least when it was first published; no plan may cost less. */
+  price_floor_cents: z.nullable(z.number()),
   deleted_at: z.nullable(z.string()),
-  /** Whether the acting person may change it, set shares, and decide its review. */
-  may: z.object({ update: z.boolean(), share: z.boolean(), review: z.boolean() }),
+  /** Whether the acting person may change it, price it, publish it, promote it, set shares, and decide its review. */
+  may: z.object({
+    update: z.boolean(),
+    price: z.boolean(),
+    publish: z.boolean(),
+    promote: z.boolean(),
+    share: z.boolean(),
+    review: z.boolean(),
+  }),
   counts: z.object({
     lessons: z.number(),
     plans: z.number(),

@@ -57,7 +57,7 @@ export const publishCourse = endpoint({
   method: 'PUT',
   path: '/office/courses/{courseId}/publication',
   summary: 'Publish an approved course, or unpublish it. Its students keep their access.',
-  ...office('courses.update'),
+  ...office('course_publication.update'),
   ...oneCourse,
   body: z.object({ published: z.boolean() }),
   answer: courseReview,

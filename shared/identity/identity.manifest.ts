@@ -20,6 +20,7 @@ export const parts = {
       delete: '',
     },
     roles: { lecture: ['view'] },
+    reach: 'taught',
   },
   lectures: {
     feature: 'people',

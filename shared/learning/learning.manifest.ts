@@ -8,18 +8,21 @@ export const parts = {
     name: { km: 'ការចុះឈ្មោះចូលរៀន', en: 'Enrollments', zh: '报名' },
     paths: { view: '/secure/courses/enrollments', add: '', update: '', delete: '' },
     roles: { lecture: ['view', 'add', 'update'], teacher: ['view'] },
+    reach: 'taught',
   },
   ratings: {
     feature: 'courses',
     name: { km: 'មតិរបស់សិស្ស', en: 'Student reviews', zh: '学员评价' },
     paths: { view: '/secure/courses/ratings', update: '' },
     roles: { lecture: ['view'], teacher: ['view'] },
+    reach: 'taught',
   },
   certificates: {
     feature: 'courses',
     name: { km: 'វិញ្ញាបនបត្រ', en: 'Certificates', zh: '证书' },
     paths: { view: '/secure/courses/certificates,/secure/courses/certificates/template', update: '' },
     roles: { lecture: ['view'] },
+    reach: 'taught',
   },
 } as const satisfies Parts
 

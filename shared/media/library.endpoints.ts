@@ -58,6 +58,7 @@ export const startUpload = endpoint({
   path: '/office/media',
   summary: 'Announce a file. Send its bytes to the returned address by the tus protocol.',
   ...office('media.add'),
+  fieldPermissions: { replaces: 'media.update' },
   body: newUpload,
   answer: startedUpload,
   refusals: [

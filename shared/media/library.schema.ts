@@ -48,6 +48,8 @@ export const mediaItem = z.object({
   use_count: z.number(),
   created_at: z.string(),
   deleted_at: z.nullable(z.string()),
+  /** Whether it is the caller's to change: to rename, replace, subtitle and delete. */
+  may_change: z.boolean(),
 })
 export type MediaItem = z.infer<typeof mediaItem>
 

@@ -8,6 +8,7 @@ export const parts = {
     name: { km: 'ឯកសារ និងវីដេអូ', en: 'Files and videos', zh: '文件与视频' },
     paths: { view: '/secure/media', add: '', update: '', delete: '' },
     roles: { lecture: ['view', 'add', 'update', 'delete'], teacher: ['view', 'add'] },
+    reach: 'files',
   },
   pictures: {
     feature: 'website',

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
+import { idsInReach } from '#server/core/reach.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
 import type { ArticleTab } from '#shared/content/articles.lists.ts'
 import {
@@ -43,9 +44,15 @@ export const articlesWithNames = (ctx: Ctx) => sql`articles a
   left join article_categories c on c.school_id = ${ctx.schoolId} and c.id = a.category_id and c.deleted_at is null
   left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = a.author_id`
 
+/** The articles the acting person sees and changes: lecturers those they wrote. */
+export function articlesInReach(ctx: Ctx): SQL {
+  const ids = idsInReach(ctx, 'article')
+  return sql`a.school_id = ${ctx.schoolId} ${ids ? sql`and a.id in (${ids})` : sql``}`
+}
+
 /** The articles of every tab that match search and filters. */
 function filters(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL[] {
-  const parts = [sql`a.school_id = ${ctx.schoolId}`]
+  const parts = [articlesInReach(ctx)]
   if (category) parts.push(sql`a.category_id = ${category}`)
   if (language) parts.push(sql`a.language = ${language}`)
   const matching = q ? matchingEntries(['article'], q, { trash: true }) : undefined

@@ -6,6 +6,7 @@ import { chosenId, chosenName } from '#server/core/nouns/chosen-row.ts'
 import { noun } from '#server/core/nouns/noun.ts'
 import { addRow, updateRow } from '#server/core/nouns/save-rows.ts'
 import { slugFor } from '#server/core/nouns/slugs.ts'
+import { idsInReach } from '#server/core/reach.ts'
 import { index } from '#server/core/search/search.ts'
 import { setUses } from '#server/media/library/uses.ts'
 import { needOwnPicture, picturesAt } from '#server/media/pictures/own-picture.ts'
@@ -17,7 +18,7 @@ import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { isEmptyRichText, picturesIn, plainText, readingMinutes } from '#shared/core/rich-text-reading.rules.ts'
 import { categoryNoun } from '../categories/article-categories.ts'
 import { articleCategories, articles } from '../content.tables.ts'
-import { type ArticleRow, articleAnswer, articlesWithNames, columns } from './office-article-list.ts'
+import { type ArticleRow, articleAnswer, articlesInReach, articlesWithNames, columns } from './office-article-list.ts'
 
 export type Article = typeof articles.$inferSelect
 
@@ -30,6 +31,10 @@ export const articleNoun = noun({
     ...factsOf(article),
     category: await chosenName(ctx, categoryNoun, article.categoryId),
   }),
+  within(ctx) {
+    const ids = idsInReach(ctx, 'article')
+    return ids && sql`${articles.id} in (${ids})`
+  },
 })
 
 /** An article as its form shows it, in the trash or not. */
@@ -37,7 +42,7 @@ export async function officeArticleById(ctx: Ctx, id: string): Promise<OfficeArt
   type Row = ArticleRow & { summary: string; body: RichText; reading_minutes: number; revision: number }
   const { rows } = await ctx.tx.execute<Row>(
     sql`select ${columns}, a.summary, a.body, a.reading_minutes, a.revision from ${articlesWithNames(ctx)}
-      where a.school_id = ${ctx.schoolId} and a.id = ${id}`,
+      where ${articlesInReach(ctx)} and a.id = ${id}`,
   )
   const row = rows[0] ?? refuse('content.article_not_found')
   const { summary, body, category_id, reading_minutes, revision } = row
@@ -73,11 +78,12 @@ export async function updateArticle(
   return officeArticleById(ctx, id)
 }
 
-type Known = { id: string; firstPublishedAt: Date | null; slug?: string; body?: RichText; categoryId?: string | null }
+type Known = Pick<Article, 'id' | 'firstPublishedAt'> &
+  Partial<Pick<Article, 'slug' | 'body' | 'categoryId' | 'featured'>>
 
 /** The row of an article from its fields, after all checks. */
 async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
-  const { title, body, thumbnail, language, category_id, published, featured } = fields
+  const { title, body, thumbnail, language, category_id, published } = fields
   need(!published || !isEmptyRichText(body), 'content.content_required', { body: 'content.content_required' })
   await needOwnPicture(ctx, thumbnail, 'thumbnail')
   const category = { chosen: category_id, stored: stored.categoryId }
@@ -96,7 +102,7 @@ async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
     thumbnail,
     language,
     categoryId,
-    featured,
+    featured: fields.featured ?? stored.featured ?? false,
     readingMinutes: readingMinutes(body),
     publishedAt: publicationDate(stored.firstPublishedAt, published, ctx.now),
     firstPublishedAt: stored.firstPublishedAt ?? publicationDate(null, published, ctx.now),

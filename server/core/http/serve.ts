@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { AnswerOf, AnyEndpoint, ParsedOf } from '#shared/core/endpoint.ts'
+import { type AnswerOf, type AnyEndpoint, type ParsedOf, permissionsOfFields } from '#shared/core/endpoint.ts'
 import { type FieldErrors, need, Refusal, refuse } from '#shared/core/errors.ts'
 import { fieldErrors } from '#shared/core/field-errors.ts'
+import type { Permission } from '#shared/core/permissions.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { isRecorded } from '../audit/audit.ts'
 import type { Cache, Cacheable } from '../cache/cache.ts'
@@ -66,6 +67,7 @@ export async function answer(
   const { endpoint } = served
   await mayCall(endpoint, visit)
   const input = parseInput(endpoint, await readInput())
+  for (const permission of permissionsOfFields(endpoint, input.body)) await needPermission(permission, visit)
   const response = endpoint.cached
     ? await stores.answers.getOrMake(keyOf(endpoint, visit, input), visit.school, () =>
         cacheableAnswer(served, stores, visit, input),
@@ -133,8 +135,12 @@ async function mayCall(endpoint: AnyEndpoint, visit: Visit): Promise<void> {
 }
 
 /** An office endpoint needs the permission it names; one without a permission is open to nobody. */
-async function mayWork({ permission }: AnyEndpoint, { actor, granted }: Visit): Promise<void> {
-  need(permission && worksInOffice(actor?.role), 'identity.no_permission')
+async function mayWork({ permission }: AnyEndpoint, visit: Visit): Promise<void> {
+  need(permission && worksInOffice(visit.actor?.role), 'identity.no_permission')
+  await needPermission(permission, visit)
+}
+
+async function needPermission(permission: Permission, { granted }: Visit): Promise<void> {
   const { entries, isExpired } = await granted()
   if (entries.some(({ key }) => key === permission)) return
   refuse(isExpired ? 'tenancy.subscription_expired' : 'identity.no_permission')

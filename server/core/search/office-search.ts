@@ -2,19 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PermissionEntry } from '#shared/core/permissions.ts'
 import { type SearchKind, searchKinds } from '#shared/core/search-kinds.ts'
 import type { Ctx } from '../database/door.ts'
+import { idsInReach } from '../reach.ts'
 import { matchingEntries } from './search.ts'
 
 const mostOfAKind = 6
-
-/** For each kind, the ids the caller may find; undefined or absent: all of the school. */
-export type Findable = Partial<Record<SearchKind, (ctx: Ctx) => SQL | undefined>>
-
-const narrowings: Findable = {}
-
-/** Called once by the composition root, with the kinds of which not everyone finds all. */
-export function narrowSearch(narrowing: Findable): void {
-  Object.assign(narrowings, narrowing)
-}
 
 type Found = { kind: SearchKind; id: string; title: string; note: string }
 
@@ -35,7 +26,7 @@ export async function findThings(ctx: Ctx, query: string, granted: readonly Perm
 
 function among(ctx: Ctx, kinds: readonly SearchKind[]): SQL {
   const parts = kinds.flatMap((kind) => {
-    const ids = narrowings[kind]?.(ctx)
+    const ids = idsInReach(ctx, kind)
     return ids ? [sql`(kind <> ${kind} or id in (${ids}))`] : []
   })
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`

@@ -2,7 +2,8 @@ import { and, asc, count, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
 import { accountIdOf } from '#server/identity/members.ts'
-import { taughtBy, withinReach } from '../courses.access.ts'
+import { withinReach } from '../courses.access.ts'
+import { taughtBy } from '../courses.reach.ts'
 import { courses } from '../courses.tables.ts'
 
 /** How many of the courses within the acting person's reach are published, and how many are not. */

@@ -2,6 +2,7 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import { filesToSee } from '#server/media/library/media-reach.ts'
 import { replaceUses, type Use } from '#server/media/library/uses.ts'
 import { media } from '#server/media/media.tables.ts'
 import { picturesAt } from '#server/media/pictures/own-picture.ts'
@@ -21,7 +22,7 @@ export const fileKindOf: Partial<Record<LessonType, MediaKind>> = {
 export type LessonFile = { id: string; kind: MediaKind; seconds: number | null; deletedAt: Date | null }
 
 /**
- * Files of the school by their ids, locked against deletion until their use is written. Call this before the course is
+ * Files that the acting person sees by their ids, locked against deletion until their use is written. Call this before the course is
  * locked: processing a file locks it before its courses.
  */
 export async function filesToUse(ctx: Ctx, ids: readonly string[]): Promise<Map<string, LessonFile>> {
@@ -30,7 +31,7 @@ export async function filesToUse(ctx: Ctx, ids: readonly string[]): Promise<Map<
   const rows = await ctx.tx
     .select({ id: media.id, kind: media.kind, seconds: media.seconds, deletedAt: media.deletedAt })
     .from(media)
-    .where(ofSchool(ctx, media, inArray(media.id, wanted)))
+    .where(ofSchool(ctx, media, inArray(media.id, wanted), filesToSee(ctx)))
     .orderBy(asc(media.id))
     .for('key share')
   return new Map(rows.map((row) => [row.id, row]))

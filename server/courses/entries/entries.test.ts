@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { newId } from '#server/core/database/id.ts'
 import type { Course, NewCourse } from '#tests/domains/courses/given-course.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
 import { documentOf } from '#tests/support/documents.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
@@ -12,10 +13,12 @@ import { coursePoints, courses } from '../courses.tables.ts'
 const { ask } = openSite()
 
 let school: School
+let owner: Person
 let vendor: string
 beforeAll(async () => {
   school = await given.school()
-  vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
+  owner = await given.person(school, { role: 'vendor' })
+  vendor = await given.session(school, owner)
 })
 
 const office = (method: string, path: string, body?: unknown, token = vendor) =>
@@ -220,12 +223,12 @@ describe('price plans', () => {
     })
 
   it('are all shown to visitors, the cheapest on the card', async () => {
-    const made = await course({ priceCents: 4000 })
-    await add('plans', made, once(3000))
+    const made = await course({ priceCents: 3000 })
+    await add('plans', made, once(4000))
     await add('plans', made, { kind: 'subscription', price_cents: 1500, frequency: '2 weeks', payments: 3 })
     expect(await page(made)).toMatchObject({
       plan: { price_cents: 1500, frequency: '2 weeks', payments: 3 },
-      plans: [{ price_cents: 4000 }, { price_cents: 3000 }, { price_cents: 1500 }],
+      plans: [{ price_cents: 3000 }, { price_cents: 4000 }, { price_cents: 1500 }],
     })
     const [, , cheap] = (await listed('plans', made)).data
     await office('POST', '/plans/trash', { ids: [cheap?.id] })
@@ -259,6 +262,44 @@ describe('price plans', () => {
     expect((await save('plans', raised, once(2000))).json).toMatchObject({ price_cents: 2000, original_cents: 2000 })
   })
 
+  const lower = { status: 422, code: 'courses.price_lower', fields: { price_cents: { code: 'courses.price_lower' } } }
+  const parts = (price_cents: number, payments: number) => ({
+    kind: 'subscription',
+    price_cents,
+    frequency: 'month',
+    payments,
+  })
+  const complete = { category: {}, sections: [{ lessons: [{ type: 'quiz' as const }] }] }
+  const publish = (made: Course, published: boolean) => office('PUT', `/courses/${made.id}/publication`, { published })
+
+  it('of a published course are never below its first price, whichever of them', async () => {
+    const made = await course({ priceCents: 2200 })
+    for (const fields of [once(100), free, once(2199), parts(549, 4)])
+      expect(refusal(await add('plans', made, fields))).toMatchObject(lower)
+    const { json: second } = await add('plans', made, parts(550, 4))
+    expect(refusal(await save('plans', second, parts(550, 3)))).toMatchObject(lower)
+    expect(refusal(await save('plans', second, once(550)))).toMatchObject(lower)
+    expect((await save('plans', second, once(2200))).status).toBe(200)
+  })
+
+  it('stay above it while the course is unpublished, and once the first plans are deleted', async () => {
+    const made = await course({ priceCents: 2200 })
+    await publish(made, false)
+    expect(refusal(await add('plans', made, once(100)))).toMatchObject(lower)
+    for (const what of ['trash', 'delete']) await office('POST', `/plans/${what}`, { ids: made.entries.plans })
+    expect(await listed('plans', made)).toMatchObject({ counts: { all: 0, trash: 0 } })
+    expect(refusal(await add('plans', made, once(100)))).toMatchObject(lower)
+  })
+
+  it('from before the first publication are not restored below it', async () => {
+    const made = await course({ priceCents: 2200, publishedAt: null, lecturers: [owner], ...complete })
+    const { json: cheap } = await add('plans', made, once(100))
+    await office('POST', '/plans/trash', { ids: [cheap.id] })
+    expect((await publish(made, true)).json.published).toBe(true)
+    expect(refusal(await office('POST', '/plans/restore', { ids: [cheap.id] }))).toMatchObject(lower)
+    expect(refusal(await add('plans', made, once(2199)))).toMatchObject(lower)
+  })
+
   it('may be anything before they are offered', async () => {
     const made = await course({ publishedAt: null, review: 'not submitted' })
     const { json: plan } = await add('plans', made, once(2000))
@@ -282,7 +323,7 @@ describe('price plans', () => {
 
   it('of a published course are never none', async () => {
     const made = await course()
-    const { json: second } = await add('plans', made, once(500))
+    const { json: second } = await add('plans', made, once(2500))
     const ids = (await listed('plans', made)).data.map(({ id }) => id)
     const missing = { status: 422, code: 'core.required_fields' }
     expect(refusal(await office('POST', '/plans/trash', { ids }))).toMatchObject(missing)
@@ -296,7 +337,7 @@ describe('price plans', () => {
 
   it('of a published course are never none, also when two people trash them at the same time', async () => {
     const made = await course()
-    await add('plans', made, once(500))
+    await add('plans', made, once(2500))
     const ids = (await listed('plans', made)).data.map(({ id }) => id)
     const both = await Promise.all(ids.map((id) => office('POST', '/plans/trash', { ids: [id] })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])

@@ -21,6 +21,7 @@ import type {
   Testimonial,
   testimonialFields,
 } from '#shared/courses/course-entries.schema.ts'
+import { isBelowFloor } from '#shared/courses/price.rules.ts'
 import { announcements, coursePoints, pricePlans, testimonials } from '../courses.tables.ts'
 import { entryList } from './entries.ts'
 
@@ -67,7 +68,9 @@ export const announcementList = entryList<typeof announcements, z.output<typeof 
   factsOf: ({ title, body, publishedAt }) => ({ title, body: plainText(body), published: publishedAt !== null }),
 })
 
-/** Prices. Once a price was offered to students it may rise, but not fall below that. */
+const belowFloor = { price_cents: 'courses.price_lower' } as const
+
+/** Prices. Once a price was offered to students, neither it nor another plan of the course may fall below it. */
 export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
   table: pricePlans,
   kind: 'price plan',
@@ -75,7 +78,8 @@ export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
   nameOf: ({ kind, priceCents }) => (kind === 'free' ? kind : `${money(priceCents)} ${kind}`),
   written(_, course, { kind, price_cents, frequency, payments }, stored) {
     const isLower = typeof stored?.originalCents === 'number' && price_cents < stored.originalCents
-    need(!isLower, 'courses.price_lower', { price_cents: 'courses.price_lower' })
+    const isBelow = isBelowFloor({ price_cents, payments }, course.priceFloorCents)
+    need(!isLower && !isBelow, 'courses.price_lower', belowFloor)
     // A price that is added to a published course is offered at once.
     const originalCents = stored?.originalCents ?? (course.publishedAt ? price_cents : null)
     return { kind, priceCents: price_cents, frequency, payments, originalCents }
@@ -87,9 +91,11 @@ export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
     payments,
     original_cents: originalCents,
   }),
-  restored: ({ publishedAt }, { originalCents, priceCents }) => ({
-    originalCents: originalCents ?? (publishedAt ? priceCents : null),
-  }),
+  restored({ publishedAt, priceFloorCents }, { originalCents, priceCents, payments }) {
+    // It may come from before the course was published, when it could cost anything.
+    need(!isBelowFloor({ price_cents: priceCents, payments }, priceFloorCents), 'courses.price_lower', belowFloor)
+    return { originalCents: originalCents ?? (publishedAt ? priceCents : null) }
+  },
   // A published course without a price could be neither bought nor joined.
   needRemaining: ({ publishedAt }, staying) => need(!publishedAt || staying.length > 0, 'core.required_fields'),
 })

@@ -20,9 +20,13 @@ export async function courseOutline(ctx: Ctx, id: string, granted: readonly Perm
     review: course.review,
     published: course.publishedAt !== null,
     coming_soon_until: course.comingSoonUntil?.toISOString() ?? null,
+    price_floor_cents: course.priceFloorCents,
     deleted_at: course.deletedAt?.toISOString() ?? null,
     may: {
       update: may('courses.update'),
+      price: may('course_prices.update'),
+      publish: may('course_publication.update'),
+      promote: may('course_promotion.update'),
       share: may('course_shares.update'),
       review: may('course_reviews.update'),
     },

@@ -14,7 +14,8 @@ export function officeColumns(fields: CourseFields | CourseArchive['course']) {
     subtitle: fields.subtitle,
     level: fields.level,
     language: fields.language,
-    comingSoonUntil: until === null ? null : new Date(until),
+    // What is missing is not written.
+    comingSoonUntil: typeof until === 'string' ? new Date(until) : until,
     directLink: fields.direct_link,
     targetFinishDays: fields.target_finish_days,
     studyInsights: fields.study_insights,

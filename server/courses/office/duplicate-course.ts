@@ -3,6 +3,7 @@ import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import { isLimited } from '#server/core/reach.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { courseTitleMost } from '#shared/courses/authoring.lists.ts'
 import { copyTitle } from '#shared/courses/copies.rules.ts'
@@ -39,6 +40,9 @@ export async function duplicateCourse(ctx: Ctx, fromId: string): Promise<{ id: s
       title,
       slug: await courseSlug(ctx, id, { title }),
       featured: false,
+      priceFloorCents: null,
+      // What the owner granted to one course is not granted to its copies.
+      ...(isLimited(ctx) && { referralPercent: 0, referralEnabled: false }),
       review: 'not submitted',
       studentCount: 0,
       ratingCount: 0,
@@ -68,7 +72,8 @@ async function copyTeachers(ctx: Ctx, fromId: string, courseId: string): Promise
     .from(courseLecturers)
     .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.courseId, fromId)))
   if (rows.length > 0) {
-    await ctx.tx.insert(courseLecturers).values(rows.map((row) => ({ ...row, id: newId(), courseId })))
+    const share = isLimited(ctx) ? { sharePercent: 0 } : {}
+    await ctx.tx.insert(courseLecturers).values(rows.map((row) => ({ ...row, ...share, id: newId(), courseId })))
   }
 }
 

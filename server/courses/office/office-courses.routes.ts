@@ -31,9 +31,7 @@ const courses = [
   ),
   serve(office.readCourseChoices, courseChoices),
   serve(office.addCourse, (ctx, { body }) => addCourse(ctx, body)),
-  serve(office.updateCourse, async (ctx, { params, body }, visit) =>
-    updateCourse(ctx, params.courseId, body, (await visit.granted()).entries),
-  ),
+  serve(office.updateCourse, (ctx, { params, body }) => updateCourse(ctx, params.courseId, body)),
   serve(office.duplicateCourse, (ctx, { params }) => duplicateCourse(ctx, params.courseId)),
   serve(office.actCourses, (ctx, { body }) => actOnCourses(ctx, body.action, body.ids)),
   ...trashRoutes(office.courseTrash, courseTrash),

@@ -5,13 +5,14 @@ import { newId } from '#server/core/database/id.ts'
 import { chosenId } from '#server/core/nouns/chosen-row.ts'
 import { named } from '#server/core/nouns/noun.ts'
 import { updateRow } from '#server/core/nouns/save-rows.ts'
+import { isLimited } from '#server/core/reach.ts'
 import { needOwnPicture } from '#server/media/pictures/own-picture.ts'
 import { need } from '#shared/core/errors.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import type { CourseLanguage } from '#shared/courses/courses.lists.ts'
 import type { CourseFields, CourseTeachers, OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
-import { type Course, courseToRead, hasOwnCoursesOnly } from '../courses.access.ts'
+import { type Course, courseToRead } from '../courses.access.ts'
 import { courseCategories, courseLecturers } from '../courses.tables.ts'
 import { courseNoun, factsOf } from './course-facts.ts'
 import { refreshCourseFigures } from './course-figures.ts'
@@ -67,7 +68,7 @@ export async function addCourse(
     level: 'beginner',
     language,
   })
-  if (hasOwnCoursesOnly(ctx) && ctx.actor) {
+  if (isLimited(ctx) && ctx.actor) {
     await ctx.tx
       .insert(courseLecturers)
       .values({ schoolId: ctx.schoolId, id: newId(), courseId: id, userId: ctx.actor.id, position: 0 })
@@ -86,14 +87,12 @@ const withTeachers = {
   }),
 }
 
-/** Change the information of a course and, with the permission to set shares, who teaches it. */
+/** Change the information of a course and who teaches it. */
 export async function updateCourse(
   ctx: Ctx,
   id: string,
   { revision, lecturers, ...fields }: CourseFields & { revision: number; lecturers?: CourseTeachers | undefined },
-  granted: readonly { key: string }[],
 ): Promise<OfficeCourseDetail> {
-  need(!lecturers || granted.some(({ key }) => key === 'course_shares.update'), 'identity.no_permission')
   const course = await updateRow(ctx, withTeachers, { id, revision }, async (stored) => {
     const written = await columnsOf(ctx, stored, fields)
     await putFormPoints(ctx, id, fields)
@@ -120,9 +119,9 @@ async function columnsOf(ctx: Ctx, stored: Course, fields: CourseFields) {
     description,
     thumbnail,
     categoryId,
-    featured: fields.featured,
-    referralPercent: Math.round(fields.referral_percent * 100) / 100,
-    referralEnabled: fields.referral_enabled,
+    featured: fields.featured ?? stored.featured,
+    referralPercent: Math.round((fields.referral_percent ?? stored.referralPercent) * 100) / 100,
+    referralEnabled: fields.referral_enabled ?? stored.referralEnabled,
   }
 }
 

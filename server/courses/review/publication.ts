@@ -69,12 +69,21 @@ export async function unpublish(ctx: Ctx, chosen: readonly Course[]): Promise<nu
   return shown.length
 }
 
+/** Remember what each plan first cost, and what the course cost at least. */
 async function saveFirstPrices(ctx: Ctx, hidden: readonly Course[]): Promise<void> {
   const ids = hidden.map(({ id }) => id)
   await ctx.tx
     .update(pricePlans)
     .set({ originalCents: sql`${pricePlans.priceCents}` })
     .where(outsideTrash(ctx, pricePlans, inArray(pricePlans.courseId, ids), isNull(pricePlans.originalCents)))
+  const least = ctx.tx
+    .select({ cents: sql`min(${pricePlans.priceCents} * coalesce(${pricePlans.payments}, 1))` })
+    .from(pricePlans)
+    .where(outsideTrash(ctx, pricePlans, eq(pricePlans.courseId, courses.id)))
+  await ctx.tx
+    .update(courses)
+    .set({ priceFloorCents: sql`(${least})` })
+    .where(ofSchool(ctx, courses, inArray(courses.id, ids), isNull(courses.priceFloorCents)))
 }
 
 async function logPublication(ctx: Ctx, action: 'publish' | 'unpublish', changed: readonly Course[]): Promise<void> {

@@ -3,6 +3,7 @@ import { daysBefore, momentOf } from '#server/core/seed/moments.ts'
 import type { Seeding } from '#server/core/seed/seeding.ts'
 import { documentOf } from '#server/core/seed/written.ts'
 import type { CourseQuestion } from '#shared/courses/courses.schema.ts'
+import { totalCents } from '#shared/courses/price.rules.ts'
 import { coursePoints, courses, pricePlans, testimonials } from '../courses.tables.ts'
 import type { CourseContent, TermsContent } from './seed.types.ts'
 import { isHandedIn, seedCurriculum } from './seed-curriculum.ts'
@@ -30,6 +31,7 @@ export async function seedCourse(
   // Before anyone enrolls.
   const createdAt = review ? daysBefore(ctx.now, review.submitted.daysAgo + 12) : daysBefore(ctx.now, at * 9 + 90)
   const publishedAt = review ? null : createdAt
+  const plan = planOf(content)
   await ctx.tx.insert(courses).values({
     schoolId: ctx.schoolId,
     id: courseId,
@@ -51,6 +53,7 @@ export async function seedCourse(
     lessonCount: 0,
     durationMinutes: 0,
     priceCents: 0,
+    priceFloorCents: review ? null : totalCents({ price_cents: plan.priceCents, payments: plan.payments }),
     searchText: '',
     ...(questions && { questions }),
     review: review ? (review.rejected ? 'rejected' : 'pending') : 'approved',
@@ -59,7 +62,6 @@ export async function seedCourse(
     createdAt,
     updatedAt: review ? momentOf(ctx.now, review.submitted) : createdAt,
   })
-  const plan = planOf(content)
   const originalCents = review ? null : plan.priceCents
   await ctx.tx.insert(pricePlans).values({ ...own, id: newId(), position: 0, ...plan, originalCents })
   await ctx.tx.insert(coursePoints).values(pointsOf(content).map((point) => ({ ...own, id: newId(), ...point })))
@@ -87,10 +89,10 @@ function underTerms({ subscription, ...course }: CourseContent, { isFree, withou
 }
 
 function planOf({ priceCents, subscription }: CourseContent) {
-  if (priceCents === 0) return { kind: 'free' as const, priceCents }
+  if (priceCents === 0) return { kind: 'free' as const, priceCents, payments: null }
   return subscription
     ? { kind: 'subscription' as const, priceCents, ...subscription }
-    : { kind: 'one-time' as const, priceCents }
+    : { kind: 'one-time' as const, priceCents, payments: null }
 }
 
 function pointsOf({ requirements, whatYouWillLearn, whyJoinUs }: CourseContent) {

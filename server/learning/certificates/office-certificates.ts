@@ -3,7 +3,8 @@ import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
-import { hasOwnCoursesOnly, taughtBy } from '#server/courses/courses.access.ts'
+import { isLimited } from '#server/core/reach.ts'
+import { taughtBy } from '#server/courses/courses.reach.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import {
@@ -16,7 +17,7 @@ import { certificates } from '../learning.tables.ts'
 /** The certificates the acting person may see: for a lecturer those of the courses they teach. */
 function withinReach(ctx: Ctx): SQL | undefined {
   const all = eq(certificates.schoolId, ctx.schoolId)
-  return hasOwnCoursesOnly(ctx) ? and(all, inArray(certificates.courseId, taughtBy(ctx, ctx.actor?.id ?? ''))) : all
+  return isLimited(ctx) ? and(all, inArray(certificates.courseId, taughtBy(ctx, ctx.actor?.id ?? ''))) : all
 }
 
 /** A search by any part of the number, the name or the course. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx, Db } from '#server/core/database/door.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { card, cardsOf } from '#server/courses/catalogue/course-cards.ts'
+import { withinReach } from '#server/courses/courses.access.ts'
 import { courseCategories, courses, lessons, sections } from '#server/courses/courses.tables.ts'
 import { accountIdOf } from '#server/identity/members.ts'
 import { refuse } from '#shared/core/errors.ts'
@@ -14,9 +15,15 @@ export async function myCourses(ctx: Ctx): Promise<MyCourse[]> {
   return coursesOf(ctx, ctx.actor?.id ?? refuse('identity.sign_in_required'))
 }
 
-/** The courses of a student, for the office. */
+/** The courses of a student that the acting person reaches, for the office. */
 export async function coursesOfMember(ctx: Ctx, memberId: string): Promise<MyCourse[]> {
-  return coursesOf(ctx, await accountIdOf(ctx, 'students', memberId))
+  const all = await coursesOf(ctx, await accountIdOf(ctx, 'students', memberId))
+  const ids = all.map(({ course }) => course.id)
+  const inReach = await ctx.tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(withinReach(ctx), inArray(courses.id, ids)))
+  return all.filter(({ course }) => inReach.some(({ id }) => id === course.id))
 }
 
 const enrolledCourses = prepared('enrolled courses', (db, name) =>

@@ -11,6 +11,7 @@ import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
 import { mediaById } from './library.ts'
 import { mediaItemsById } from './media-items.ts'
+import { filesToSee, needChangeable } from './media-reach.ts'
 
 export type File = typeof media.$inferSelect
 
@@ -20,6 +21,7 @@ export const fileNoun = noun({
   notFound: 'media.not_found',
   nameOf: ({ name }) => name,
   factsOf: (_, { name, kind, bytes }) => ({ name, kind, bytes }),
+  within: filesToSee,
 })
 
 export async function renameMedia(
@@ -27,12 +29,14 @@ export async function renameMedia(
   id: string,
   { name, revision }: { name: string; revision: number },
 ): Promise<MediaDetail> {
+  await needChangeable(ctx, [id])
   await updateRow(ctx, fileNoun, { id, revision }, () => ({ name, searchText: searchText(name) }))
   return mediaById(ctx, id)
 }
 
 /** Processes a failed file again. A file refused for its type has no bytes left, so it cannot be retried. */
 export async function retryMedia(ctx: Ctx, id: string): Promise<MediaItem> {
+  await needChangeable(ctx, [id])
   const file = await lockRow(ctx, fileNoun, id)
   const { state, bytes, ending, failure, revision } = file
   need(state === 'failed' && bytes > 0 && ending, 'media.not_found')

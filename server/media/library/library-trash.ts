@@ -8,24 +8,27 @@ import { mediaRemoved } from '../media.events.ts'
 import { media, mediaUses } from '../media.tables.ts'
 import { erase } from '../processing/erase.ts'
 import { type File, fileNoun } from './library-changes.ts'
+import { filesToChange, needChangeable } from './media-reach.ts'
 import { usedAmong } from './uses.ts'
+
+const idsOf = (files: readonly File[]) => files.map(({ id }) => id)
 
 /** Refuses if a file is in use; the refusal names each one by its id. */
 async function needUnused(ctx: Ctx, files: readonly File[]): Promise<void> {
-  const ids = files.map(({ id }) => id)
-  const used = await usedAmong(ctx, ids)
+  const used = await usedAmong(ctx, idsOf(files))
   const busy = files.filter(({ id, state }) => used.has(id) || state === 'uploading')
   need(busy.length === 0, 'media.in_use', Object.fromEntries(busy.map(({ id }) => [id, 'media.in_use' as const])))
 }
 
 async function beforeDelete(ctx: Ctx, files: readonly File[]): Promise<void> {
+  await needChangeable(ctx, idsOf(files))
   await needUnused(ctx, files)
   await removeFiles(ctx, files)
 }
 
 /** Deletes the bytes by a job. A lesson or course in its own trash may still refer to the files, hence the event. */
 export async function removeFiles(ctx: Ctx, files: readonly File[]): Promise<void> {
-  await emit(ctx, mediaRemoved, { mediaIds: files.map(({ id }) => id) })
+  await emit(ctx, mediaRemoved, { mediaIds: idsOf(files) })
   await erase(ctx, files)
 }
 
@@ -33,8 +36,9 @@ export async function removeFiles(ctx: Ctx, files: readonly File[]): Promise<voi
 export const mediaTrash: Trash = {
   ...trashOf(fileNoun, {
     async move(ctx, action, files) {
+      await needChangeable(ctx, idsOf(files))
       if (action === 'trash') await needUnused(ctx, files)
-      const ids = files.map(({ id }) => id)
+      const ids = idsOf(files)
       // A form that has the file open must notice the change.
       const revision = sql`${media.revision} + 1`
       if (ids.length > 0)
@@ -54,6 +58,6 @@ export function emptyMediaTrash(ctx: Ctx, before?: Date): Promise<Changed> {
     .select({ one: sql`1` })
     .from(mediaUses)
     .where(and(eq(mediaUses.schoolId, media.schoolId), eq(mediaUses.mediaId, media.id)))
-  const unused = and(before && lt(media.deletedAt, before), notExists(uses))
+  const unused = and(before && lt(media.deletedAt, before), notExists(uses), filesToChange(ctx))
   return emptyTrash(ctx, fileNoun, (inner, files) => deleteRows(inner, fileNoun, files, beforeDelete), unused)
 }

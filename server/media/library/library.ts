@@ -6,11 +6,12 @@ import { memberships } from '#server/identity/identity.tables.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { searchWords } from '#shared/core/search-text.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
-import type { MediaDetail, MediaItem, MediaPage, MediaQuery } from '#shared/media/library.schema.ts'
+import type { MediaDetail, MediaItem, MediaPage, MediaQuery, Playback } from '#shared/media/library.schema.ts'
 import { type MediaTab, mediaPerPage, mediaTabs } from '#shared/media/media.lists.ts'
 import { media, mediaCaptions, mediaUses } from '../media.tables.ts'
-import { playedRenditions } from '../playback/playback.ts'
+import { playbackOf, playedRenditions } from '../playback/playback.ts'
 import { itemColumns, mediaItem, mediaItems } from './media-items.ts'
+import { filesToSee, usesInReach } from './media-reach.ts'
 import { isRefusedFile } from './refused-files.ts'
 
 const inTab = (tab: MediaTab): SQL | undefined => {
@@ -29,10 +30,10 @@ const orders: Record<MediaQuery['sort'], SQL[]> = {
 /** Files of any tab whose names contain every word of the search. */
 function among(ctx: Ctx, q = ''): SQL | undefined {
   const words = searchWords(q).map((word) => sql`strpos(${media.searchText}, ${word}) > 0`)
-  return ofSchool(ctx, media, ...words)
+  return ofSchool(ctx, media, filesToSee(ctx), ...words)
 }
 
-/** One page of the school's files, with the number of files in each tab. */
+/** One page of the files the acting person sees, with the number of files in each tab. */
 export async function mediaList(ctx: Ctx, query: MediaQuery): Promise<MediaPage> {
   const tabs = mediaTabs.map((one) => [one, sql<number>`count(*) filter (where ${inTab(one)})`.mapWith(Number)])
   const [counted] = await ctx.tx
@@ -44,7 +45,7 @@ export async function mediaList(ctx: Ctx, query: MediaQuery): Promise<MediaPage>
   const order = tab === 'trash' && sort === 'newest' ? [desc(media.deletedAt), desc(media.id)] : orders[sort]
   return pageOfList(query, mediaPerPage, counts, async (limit, offset) => {
     const rows = await ctx.tx
-      .select(itemColumns)
+      .select(itemColumns(ctx))
       .from(media)
       .where(and(among(ctx, query.q), inTab(tab)))
       .orderBy(...order)
@@ -56,14 +57,14 @@ export async function mediaList(ctx: Ctx, query: MediaQuery): Promise<MediaPage>
 
 /** The state of some files. Missing ones are left out: they were deleted, or have replaced another file. */
 export async function mediaStates(ctx: Ctx, ids: readonly string[]): Promise<MediaItem[]> {
-  return mediaItems(ctx, inArray(media.id, [...new Set(ids)]))
+  return mediaItems(ctx, and(inArray(media.id, [...new Set(ids)]), filesToSee(ctx)))
 }
 
 /** One file, in the trash or not, with its renditions, subtitles and uses. */
 export async function mediaById(ctx: Ctx, id: string): Promise<MediaDetail> {
-  const own = ofSchool(ctx, media, eq(media.id, id))
+  const own = ofSchool(ctx, media, eq(media.id, id), filesToSee(ctx))
   const [row] = await ctx.tx
-    .select({ ...itemColumns, revision: media.revision, first: memberships.firstName, last: memberships.lastName })
+    .select({ ...itemColumns(ctx), revision: media.revision, first: memberships.firstName, last: memberships.lastName })
     .from(media)
     .leftJoin(memberships, and(eq(memberships.schoolId, media.schoolId), eq(memberships.userId, media.uploadedBy)))
     .where(own)
@@ -90,7 +91,13 @@ async function usesOf(ctx: Ctx, id: string): Promise<MediaDetail['uses']> {
   return ctx.tx
     .select({ kind: mediaUses.kind, thing_id: mediaUses.thingId, title: mediaUses.title })
     .from(mediaUses)
-    .where(ofSchool(ctx, mediaUses, eq(mediaUses.mediaId, id)))
+    .where(ofSchool(ctx, mediaUses, eq(mediaUses.mediaId, id), usesInReach(ctx)))
     .orderBy(asc(mediaUses.kind), asc(mediaUses.title), asc(mediaUses.id))
     .limit(mostUses)
+}
+
+/** What a player in the office needs, of a file that the acting person sees. */
+export async function officePlayback(ctx: Ctx, id: string): Promise<Playback> {
+  await mediaById(ctx, id)
+  return playbackOf(ctx, id)
 }

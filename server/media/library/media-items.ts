@@ -4,8 +4,10 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { media, mediaUses } from '../media.tables.ts'
 import { posterAddress } from '../playback/playback.ts'
+import { filesToChange } from './media-reach.ts'
 
-export const itemColumns = {
+/** The columns of a list item; `mayChange` as far as the acting person reaches. */
+export const itemColumns = (ctx: Ctx) => ({
   id: media.id,
   kind: media.kind,
   name: media.name,
@@ -25,10 +27,12 @@ export const itemColumns = {
   )`.mapWith(Number),
   createdAt: media.createdAt,
   deletedAt: media.deletedAt,
-}
+  mayChange: sql<boolean>`${filesToChange(ctx) ?? sql`true`}`,
+})
 
-export type ItemRow = { [Key in Exclude<keyof typeof itemColumns, 'useCount'>]: (typeof media.$inferSelect)[Key] } & {
-  useCount: number
+type Computed = { useCount: number; mayChange: boolean }
+export type ItemRow = Computed & {
+  [Key in Exclude<keyof ReturnType<typeof itemColumns>, keyof Computed>]: (typeof media.$inferSelect)[Key]
 }
 
 export function mediaItem(ctx: Ctx, row: ItemRow): MediaItem {
@@ -48,6 +52,7 @@ export function mediaItem(ctx: Ctx, row: ItemRow): MediaItem {
     use_count: row.useCount,
     created_at: row.createdAt.toISOString(),
     deleted_at: row.deletedAt?.toISOString() ?? null,
+    may_change: row.mayChange,
   }
 }
 
@@ -60,7 +65,7 @@ function thumbnailOf(ctx: Ctx, row: ItemRow): string | null {
 
 export async function mediaItems(ctx: Ctx, which: SQL | undefined): Promise<MediaItem[]> {
   const rows = await ctx.tx
-    .select(itemColumns)
+    .select(itemColumns(ctx))
     .from(media)
     .where(ofSchool(ctx, media, which))
   return rows.map((row) => mediaItem(ctx, row))

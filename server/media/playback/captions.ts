@@ -5,6 +5,7 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { needChangeable } from '../library/media-reach.ts'
 import { media, mediaCaptions } from '../media.tables.ts'
 import { cleanWebvtt } from './webvtt.ts'
 
@@ -37,6 +38,7 @@ export async function removeCaptions(ctx: Ctx, mediaId: string, language: Langua
 
 /** Raises the revision, so that a rename at the same time is refused. Returns the name. */
 async function touchVideo(ctx: Ctx, mediaId: string): Promise<string> {
+  await needChangeable(ctx, [mediaId])
   const [row] = await ctx.tx
     .update(media)
     .set({ revision: sql`${media.revision} + 1`, updatedAt: ctx.now })

@@ -13,7 +13,7 @@ const oldAddressSeconds = 12 * 3600
 
 /**
  * Completes a file. If it replaces another, the other's row, which lessons refer to, gets the new content, and the new
- * row is deleted.
+ * row is deleted. It stays a file of the person who first uploaded it.
  */
 export async function completeFile(ctx: Ctx, mediaId: string): Promise<void> {
   const fresh = await locked(ctx, mediaId)
@@ -36,13 +36,13 @@ async function locked(ctx: Ctx, id: string): Promise<Row | undefined> {
 
 async function takeOver(ctx: Ctx, fresh: Row, old: Row): Promise<void> {
   const is = (id: string) => ofSchool(ctx, media, eq(media.id, id))
-  const { ending, folder, bytes, scan, seconds, width, height, renditions, uploadedBy } = fresh
+  const { ending, folder, bytes, scan, seconds, width, height, renditions } = fresh
   // A folder belongs to one row at any time.
   await ctx.tx.delete(media).where(is(fresh.id))
   await ctx.tx
     .update(media)
     .set({
-      ...{ ending, folder, bytes, scan, seconds, width, height, renditions, uploadedBy },
+      ...{ ending, folder, bytes, scan, seconds, width, height, renditions },
       ...{ state: 'completed', progress: 100, failure: null },
       revision: sql`${media.revision} + 1`,
       updatedAt: ctx.now,

@@ -4,6 +4,8 @@ import { isCrossSite } from '#server/core/http/cross-site.ts'
 import type { Stores } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need, Refusal, refuse } from '#shared/core/errors.ts'
+import type { Permission } from '#shared/core/permissions.ts'
+import { needChangeable } from '../library/media-reach.ts'
 import { media } from '../media.tables.ts'
 import { beginningBytes } from './file-beginning.ts'
 import { change, finishUpload, needBeginning } from './finish-upload.ts'
@@ -26,10 +28,16 @@ export async function answerUpload(stores: Stores, visit: Visit, request: Reques
 
 async function ownUpload(stores: Stores, { school, actor, granted }: Visit, id: string): Promise<Row> {
   const { entries } = await granted()
-  const mayUpload = entries.some(({ key }) => key === 'media.add')
-  need(mayUpload && isId(id), 'media.not_found')
+  const may = (permission: Permission) => entries.some(({ key }) => key === permission)
+  need(may('media.add') && isId(id), 'media.not_found')
   const row = await uploadById(stores, school.id, id)
   need(row.uploadedBy === actor?.id, 'media.not_found')
+  const { replacesId } = row
+  if (replacesId) {
+    // Bytes may come days after they were announced, when the file is no longer theirs to change.
+    need(may('media.update'), 'identity.no_permission')
+    await stores.doors.inSchool(school.id, actor, (ctx) => needChangeable(ctx, [replacesId]))
+  }
   return row
 }
 

@@ -8,6 +8,7 @@ import { searchText } from '#shared/core/search-text.rules.ts'
 import type { MediaItem, NewUpload } from '#shared/media/library.schema.ts'
 import { nameRefusal } from '#shared/media/media.rules.ts'
 import { mediaItemsById } from '../library/media-items.ts'
+import { needChangeable } from '../library/media-reach.ts'
 import { needSize, needSpace, needUploadSpace } from '../library/storage.ts'
 import { needMedia } from '../library/uses.ts'
 import { media } from '../media.tables.ts'
@@ -70,6 +71,7 @@ async function announce(ctx: Ctx, id: string, { kind, name, bytes, replaces }: N
 async function needReplaceable(ctx: Ctx, id: string, kind: NewUpload['kind']): Promise<void> {
   // Texts contain the address of a picture, so its content never changes.
   need(kind !== 'image', 'media.file_type', { replaces: 'media.file_type' })
+  await needChangeable(ctx, [id])
   const { state } = await needMedia(ctx, id, [kind])
   need(state === 'completed' || state === 'failed', 'media.not_found', { replaces: 'media.not_found' })
 }

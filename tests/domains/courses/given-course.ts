@@ -15,6 +15,7 @@ import {
 import { refreshCourseFigures } from '#server/courses/office/course-figures.ts'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
+import { totalCents } from '#shared/courses/price.rules.ts'
 import { documentOf } from '#tests/support/documents.ts'
 
 type NewLesson = {
@@ -67,6 +68,8 @@ export async function givenCourse(ctx: Ctx, mark: string, wanted: NewCourse): Pr
   const id = row.id ?? newId()
   const own = { schoolId: ctx.schoolId, courseId: id }
   const slug = row.slug ?? `${mark}-${id.slice(-12)}`
+  const offered = plans ?? [onePlan(priceCents)]
+  const isPublic = row.publishedAt !== null
   const made = category && (await givenCategory(ctx, mark, category))
   const categoryId = made?.id ?? row.categoryId ?? null
   await ctx.tx.insert(courses).values({
@@ -79,6 +82,7 @@ export async function givenCourse(ctx: Ctx, mark: string, wanted: NewCourse): Pr
     language: 'km',
     featured: false,
     publishedAt: ctx.now,
+    priceFloorCents: isPublic ? Math.min(...offered.map(totalCents)) : null,
     review: 'approved',
     createdAt: ctx.now,
     updatedAt: ctx.now,
@@ -96,7 +100,7 @@ export async function givenCourse(ctx: Ctx, mark: string, wanted: NewCourse): Pr
   }
   const entries: Course['entries'] = { plans: [], points: [], testimonials: [], announcements: [] }
   const entryId = (list: keyof typeof entries) => entries[list][entries[list].push(newId()) - 1] as string
-  for (const [position, { price_cents, ...plan }] of (plans ?? [onePlan(priceCents)]).entries()) {
+  for (const [position, { price_cents, ...plan }] of offered.entries()) {
     await ctx.tx.insert(pricePlans).values({ ...own, id: entryId('plans'), ...plan, priceCents: price_cents, position })
   }
   for (const [position, kind] of (['requirement', 'what-you-will-learn', 'why-join-us'] as const).entries()) {

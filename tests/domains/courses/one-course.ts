@@ -1,4 +1,4 @@
-/** A course as the form of a course sends it. */
+/** A course as the form of a course sends it: what everybody may set who may change the course. */
 export const oneCourse = {
   title: 'Sok teaches',
   subtitle: '',
@@ -7,14 +7,9 @@ export const oneCourse = {
   category_id: null,
   level: 'beginner',
   language: 'en',
-  featured: false,
-  coming_soon_until: null,
-  direct_link: null,
   target_finish_days: null,
   study_insights: false,
   objectives: ['To know'],
   requirements: [],
   questions: [{ question: 'Who is it for?', answer: 'Everybody.' }],
-  referral_percent: 0,
-  referral_enabled: false,
 }

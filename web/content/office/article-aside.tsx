@@ -68,9 +68,10 @@ export function ArticlePreview({ form, categories, date }: PreviewProps) {
   )
 }
 
-/** Whether it is published and featured. */
+/** Whether it is published and, for those who decide that, featured. */
 export function PublicationCard({ form }: { form: ArticleForm }) {
   const words = useArea(articleWords).form
+  const may = useMay()
   return (
     <AsideCard title={words.settings}>
       <Switch
@@ -78,8 +79,12 @@ export function PublicationCard({ form }: { form: ArticleForm }) {
         text={form.values.published ? words.publishedOn : words.publishedOff}
         {...form.field('published')}
       />
-      <hr className="border-line" />
-      <Switch label={words.featured} text={words.featuredText} {...form.field('featured')} />
+      {may('article_promotion.update') && (
+        <>
+          <hr className="border-line" />
+          <Switch label={words.featured} text={words.featuredText} {...form.field('featured')} />
+        </>
+      )}
     </AsideCard>
   )
 }

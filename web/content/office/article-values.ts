@@ -1,10 +1,11 @@
-import type * as z from 'zod/mini'
-import type { articleFields, OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
+import * as z from 'zod/mini'
+import { articleFields, type OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
 
-/** The values of the form of an article. */
-export type ArticleValues = z.input<typeof articleFields>
+/** The form of an article always has a value for each field. */
+export const articleFormSchema = z.extend(articleFields, { featured: z.nonoptional(articleFields.shape.featured) })
+export type ArticleValues = z.input<typeof articleFormSchema>
 
 export function valuesOf(article: OfficeArticleDetail): ArticleValues {
   const { title, slug, summary, body, thumbnail, language, category_id, published, featured } = article

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { addArticle, readOfficeArticle, updateArticle } from '#shared/content/office-articles.endpoints.ts'
-import { articleFields, type OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
+import type { OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
 import { articleWords } from '#web/content/office/article.words.ts'
 import { call } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -10,7 +10,7 @@ import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { articleAddress } from './article-columns.tsx'
-import { newArticle, valuesOf } from './article-values.ts'
+import { articleFormSchema, newArticle, valuesOf } from './article-values.ts'
 
 /**
  * The form of an article. `formKey` stays the same when a new article gets its address, so that the cursor does not
@@ -34,15 +34,17 @@ export function useArticleForm(article: OfficeArticleDetail | undefined, formKey
   }
 
   return useSharedForm({
-    schema: articleFields,
+    schema: articleFormSchema,
     found: article,
     disabled,
     valuesOf: (found) => (found ? valuesOf(found) : newArticle(language)),
     read: ({ id }) => call(readOfficeArticle, { params: { articleId: id } }),
-    write: (values, seen) => {
-      if (!seen) return call(addArticle, { body: values })
+    write: ({ featured, ...fields }, seen) => {
+      // Sent only where it changed: not everybody who writes an article may feature it.
+      const body = featured === (seen?.featured ?? false) ? fields : { ...fields, featured }
+      if (!seen) return call(addArticle, { body })
       const { id, revision } = seen
-      return call(updateArticle, { params: { articleId: id }, body: { ...values, revision } })
+      return call(updateArticle, { params: { articleId: id }, body: { ...body, revision } })
     },
     // The same object, so that the cursor does not move.
     madeOf: (saved, { body }) => ({ ...valuesOf(saved), body }),

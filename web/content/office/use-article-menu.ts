@@ -18,7 +18,10 @@ export function useArticleMenu(actions: ArticleActions, isTrash: boolean) {
   const may = useMay()
   const permission = useOffice()?.permission ?? []
   const mayUpdate = may('articles.update')
-  const publication = usePublicationActs<OfficeArticle>(actions.act)
+  const publication = usePublicationActs<OfficeArticle>(actions.act, {
+    publish: mayUpdate,
+    feature: mayUpdate && may('article_promotion.update'),
+  })
 
   function entriesOf(article: OfficeArticle): MenuEntry[] {
     const { id, slug, published } = article
@@ -29,7 +32,7 @@ export function useArticleMenu(actions: ArticleActions, isTrash: boolean) {
     const view = { key: 'view', name: acts.view, icon: ExternalLink, letter: 'v', to: `/blog/${slug}` }
     // An empty menu would look broken.
     if (published || entries.length === 0) entries.push({ ...view, disabled: !published })
-    if (mayUpdate) entries.push(...publication.ofOne(article))
+    entries.push(...publication.ofOne(article))
     if (published)
       entries.push({ key: 'copy', name: acts.copy, icon: Copy, onPress: () => void actions.copyLink(article) })
     return entries
@@ -39,6 +42,6 @@ export function useArticleMenu(actions: ArticleActions, isTrash: boolean) {
     mayDelete: may('articles.delete'),
     actions,
     entriesOf,
-    bulkOf: mayUpdate ? publication.ofSeveral : undefined,
+    bulkOf: publication.ofSeveral,
   })
 }

@@ -30,10 +30,10 @@ export function CourseEditor({ outline, course, choices }: CourseEditorProps) {
           <BasicsSection form={form} categories={choices.categories} />
           <DescriptionSection form={form} />
           <PictureSection form={form} />
-          <AvailabilitySection form={form} />
+          <AvailabilitySection form={form} may={outline.may} />
           <PointsSections form={form} />
           <QuestionsSection form={form} />
-          <ReferralSection form={form} />
+          {outline.may.promote && <ReferralSection form={form} />}
           <LecturersSection
             form={form}
             choices={choices.lecturers}

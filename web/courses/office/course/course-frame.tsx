@@ -14,6 +14,10 @@ import type { CoursePart } from './course-parts.ts'
 /** Whether this course can be changed. */
 export const mayChange = ({ may, deleted_at }: CourseOutline) => may.update && !deleted_at
 
+/** Whether one of the lists of a course can be changed; prices need a permission of their own. */
+export const mayChangeList = (outline: CourseOutline, list: CoursePart) =>
+  list === 'price' ? outline.may.price && !outline.deleted_at : mayChange(outline)
+
 type CourseFrameProps = {
   outline: CourseOutline
   part: CoursePart

@@ -74,6 +74,7 @@ function NextStep({ outline }: { outline: CourseOutline }) {
   const { id, review, published, deleted_at, may } = outline
   const isWaiting = waitingReviews.includes(review)
   if (deleted_at || (published && !isWaiting) || (!may.update && !may.review)) return null
+  if (review === 'approved' && !may.publish) return null
   const text = isWaiting
     ? may.review
       ? editor.decide

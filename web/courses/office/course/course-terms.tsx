@@ -1,6 +1,7 @@
 import LinkIcon from 'lucide-react/icons/link'
 import { useState } from 'react'
 import { enrollmentModes, mostPoints } from '#shared/courses/authoring.lists.ts'
+import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { courseFormWords } from '#web/courses/office/courses.words.ts'
@@ -23,8 +24,9 @@ function nextWeek(): string {
 }
 
 /** When a course opens, who can join and for how long, its target, and the link of its button. */
-export function AvailabilitySection({ form }: SectionProps) {
+export function AvailabilitySection({ form, may }: SectionProps & Pick<CourseOutline, 'may'>) {
   const words = useArea(courseFormWords)
+  const mayOpen = !form.disabled && may.publish
   const soon = form.field('coming_soon_until')
   const finish = form.field('target_finish_days')
   const { value: link, onChange: setLink, ...direct } = form.field('direct_link')
@@ -32,12 +34,12 @@ export function AvailabilitySection({ form }: SectionProps) {
   const [hasFinish, setFinish] = useState(finish.value !== null)
   return (
     <FormSection title={words.availability} text={words.availabilityAbout}>
-      <JoiningFields form={form} />
+      <JoiningFields form={form} disabled={!mayOpen} />
       <hr className="border-line" />
       <Switch
         label={words.soon}
         text={words.soonText}
-        disabled={form.disabled}
+        disabled={!mayOpen}
         value={soon.value !== null}
         onChange={(on) => soon.onChange(on ? nextWeek() : null)}
       />
@@ -46,6 +48,7 @@ export function AvailabilitySection({ form }: SectionProps) {
           label={words.soonUntil}
           hint={words.soonHint}
           {...soon}
+          disabled={!mayOpen}
           // An emptied date is ignored; the switch removes it.
           onChange={(next) => next && soon.onChange(next)}
           className="md:w-80"
@@ -75,8 +78,12 @@ export function AvailabilitySection({ form }: SectionProps) {
         />
       )}
       <Switch label={words.insights} text={words.insightsText} {...form.field('study_insights')} />
-      <hr className="border-line" />
-      <Switch label={words.featured} text={words.featuredText} {...form.field('featured')} />
+      {may.promote && (
+        <>
+          <hr className="border-line" />
+          <Switch label={words.featured} text={words.featuredText} {...form.field('featured')} />
+        </>
+      )}
       <hr className="border-line" />
       <TextInput
         label={words.link}
@@ -88,6 +95,7 @@ export function AvailabilitySection({ form }: SectionProps) {
         autoComplete="off"
         placeholder="https://"
         {...direct}
+        disabled={form.disabled || !may.price}
         value={link}
         onChange={(next) => setLink(next === '' ? null : next)}
       />
@@ -96,7 +104,7 @@ export function AvailabilitySection({ form }: SectionProps) {
 }
 
 /** Who can join a course, and for how long. */
-function JoiningFields({ form }: SectionProps) {
+function JoiningFields({ form, disabled }: SectionProps & { disabled: boolean }) {
   const words = useArea(courseFormWords)
   const join = form.field('enrollment')
   const access = form.field('access_days')
@@ -108,11 +116,12 @@ function JoiningFields({ form }: SectionProps) {
         hint={join.value && words.joinTexts[join.value]}
         choices={enrollmentModes.map((value) => ({ value, name: words.joinModes[value] }))}
         {...join}
+        disabled={disabled}
       />
       <Switch
         label={words.access}
         text={words.accessText}
-        disabled={form.disabled}
+        disabled={disabled}
         value={isLimited}
         onChange={(on) => {
           setLimited(on)
@@ -125,6 +134,7 @@ function JoiningFields({ form }: SectionProps) {
           unit={words.days}
           className="md:w-80"
           {...access}
+          disabled={disabled}
           onBlur={() => {
             if (access.value === null) setLimited(false)
             access.onBlur()

@@ -2,17 +2,14 @@ import { readOfficeCourse, updateCourse } from '#shared/courses/office-courses.e
 import type { OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
-import { differences } from '#web/ui/office/page/paths.ts'
-import { type CourseValues, courseFormSchema, valuesOf } from './course-values.ts'
+import { type CourseValues, changesOf, courseFormSchema, valuesOf } from './course-values.ts'
 
-/** The form of a course. Who teaches it is sent only where that changed: not everybody who writes it may say so. */
+/** The form of a course. */
 export function useCourseForm(course: OfficeCourseDetail, disabled: boolean) {
   const params = { courseId: course.id }
 
-  function write({ lecturers, ...information }: CourseValues, seen: OfficeCourseDetail) {
-    const changed = differences(lecturers, valuesOf(seen).lecturers) > 0
-    const body = { ...information, revision: seen.revision, ...(changed && { lecturers }) }
-    return call(updateCourse, { params, body })
+  function write(values: CourseValues, seen: OfficeCourseDetail) {
+    return call(updateCourse, { params, body: { ...changesOf(values, valuesOf(seen)), revision: seen.revision } })
   }
 
   return useSharedForm({

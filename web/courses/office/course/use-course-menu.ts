@@ -22,7 +22,10 @@ export function useCourseMenu(actions: CourseActions, isTrash: boolean) {
   const words = useArea(courseWords)
   const may = useMay()
   const mayUpdate = may('courses.update')
-  const publication = usePublicationActs<OfficeCourse>(actions.act)
+  const publication = usePublicationActs<OfficeCourse>(actions.act, {
+    publish: mayUpdate && may('course_publication.update'),
+    feature: mayUpdate && may('course_promotion.update'),
+  })
   const exportEntry = useExportEntry()
 
   function entriesOf(course: OfficeCourse): MenuEntry[] {
@@ -36,7 +39,7 @@ export function useCourseMenu(actions: CourseActions, isTrash: boolean) {
     ]
     if (published)
       entries.push({ key: 'view', name: acts.view, icon: ExternalLink, letter: 'v', to: `/courses/${slug}` })
-    if (mayUpdate) entries.push(...publication.ofOne(course))
+    entries.push(...publication.ofOne(course))
     if (may('courses.add')) {
       const onPress = () => void actions.duplicate(course)
       entries.push({ key: 'duplicate', name: words.acts.duplicate, icon: CopyPlus, onPress })
@@ -51,6 +54,6 @@ export function useCourseMenu(actions: CourseActions, isTrash: boolean) {
     mayDelete: may('courses.delete'),
     actions,
     entriesOf,
-    bulkOf: mayUpdate ? publication.ofSeveral : undefined,
+    bulkOf: publication.ofSeveral,
   })
 }

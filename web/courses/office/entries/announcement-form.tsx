@@ -22,7 +22,7 @@ export function AnnouncementForm({ outline, row }: { outline: CourseOutline; row
   const form = useEntryForm({
     schema: announcementFields,
     row,
-    disabled: !mayWrite(outline, entry),
+    disabled: !mayWrite(outline, 'announcements', entry),
     blank: { title: '', body: emptyRichText, published: true },
     valuesOf: ({ title, body, published }: Announcement) => ({ title, body, published }),
     add: (body) => call(announcements.add, { params: { courseId: outline.id }, body }),

@@ -16,7 +16,7 @@ import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useSelection } from '#web/ui/office/list/selection.ts'
 import { useListMenu } from '#web/ui/office/list/use-list-menu.ts'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
-import { CourseFrame, mayChange } from '../course/course-frame.tsx'
+import { CourseFrame, mayChangeList } from '../course/course-frame.tsx'
 import { PartHeader } from '../course/part-header.tsx'
 import { useEntryColumns } from './entry-columns.tsx'
 import { type Entry, type EntryList, entryAddress } from './entry-lists.ts'
@@ -37,7 +37,7 @@ export function EntriesScreen({ outline, list, tab, entries, counts }: EntriesSc
   const words = useArea(entryWords)
   const { title, about, add, none, noneText } = words.lists[list]
   const isTrash = tab === 'trash'
-  const may = mayChange(outline)
+  const may = mayChangeList(outline, list)
   const selection = useSelection(entries.map(({ row }) => row.id))
   const actions = useEntryActions(list, selection.clear)
   const ends = (entry: Entry) => ({ isFirst: entries[0] === entry, isLast: entries.at(-1) === entry })

@@ -1,5 +1,5 @@
 import { day, money } from '#shared/core/format.rules.ts'
-import type { Plan } from '#shared/courses/course-entries.schema.ts'
+import { totalCents } from '#shared/courses/price.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { entryWords } from '#web/courses/office/courses.words.ts'
@@ -48,15 +48,11 @@ export function useEntryColumns(list: EntryList, ends: Ends<Entry>, mayOpen: boo
       head: words.total,
       width: 132,
       align: 'right',
-      cell: (entry) => entry.list === 'price' && money(totalOf(entry.row)),
+      cell: (entry) => entry.list === 'price' && money(totalCents(entry.row)),
     })
   const phone = (entry: Entry): PhoneCell => ({ badge: <EntryState entry={entry} /> })
   return { main, columns: [...columns, ...order], phone }
 }
-
-/** What a student pays in all. */
-export const totalOf = ({ price_cents, payments }: Pick<Plan, 'price_cents' | 'payments'>) =>
-  price_cents * (payments ?? 1)
 
 function Meta({ entry: { list, row } }: { entry: Entry }) {
   const words = useArea(entryWords)
@@ -64,7 +60,7 @@ function Meta({ entry: { list, row } }: { entry: Entry }) {
   if (list === 'testimonials') return [row.company, row.quote].filter(Boolean).join(' · ')
   if (list === 'announcements') return row.published_at && day(language, row.published_at)
   if (list !== 'price') return row.text
-  return row.payments ? words.price.several(row.payments, money(totalOf(row))) : words.price.kinds[row.kind]
+  return row.payments ? words.price.several(row.payments, money(totalCents(row))) : words.price.kinds[row.kind]
 }
 
 function EntryState({ entry: { list, row } }: { entry: Entry }) {

@@ -11,7 +11,7 @@ import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
 import type { SharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { ReadOnlyNotice } from '#web/ui/office/page/read-only-notice.tsx'
-import { CourseFrame, mayChange } from '../course/course-frame.tsx'
+import { CourseFrame, mayChangeList } from '../course/course-frame.tsx'
 import { partAddress } from '../course/course-parts.ts'
 import type { Entry, EntryList } from './entry-lists.ts'
 import { useEntryActions } from './use-entry-actions.ts'
@@ -25,8 +25,8 @@ type EntryPageProps = {
 }
 
 /** Whether an entry can be changed by this person now. */
-export const mayWrite = (outline: CourseOutline, entry: Entry | undefined) =>
-  mayChange(outline) && !entry?.row.deleted_at
+export const mayWrite = (outline: CourseOutline, list: EntryList, entry: Entry | undefined) =>
+  mayChangeList(outline, list) && !entry?.row.deleted_at
 
 /** The page of one entry: its fields in a section, and the way back to its list. */
 export function EntryPage({ outline, list, entry, form, children }: EntryPageProps) {
@@ -48,7 +48,7 @@ export function EntryPage({ outline, list, entry, form, children }: EntryPagePro
             {title}
           </Link>
         </p>
-        {isTrashed && entry && mayChange(outline) && (
+        {isTrashed && entry && mayChangeList(outline, list) && (
           <ReadOnlyNotice text={words.inTrash} isTrashed onRestore={() => void restore([entry])} />
         )}
         {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}

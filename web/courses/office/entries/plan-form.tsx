@@ -3,6 +3,7 @@ import { plans } from '#shared/courses/course-entries.endpoints.ts'
 import { type Plan, type PlanFields, planFields } from '#shared/courses/course-entries.schema.ts'
 import { frequencies, pricePlanKinds } from '#shared/courses/courses.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+import { leastPayment, totalCents } from '#shared/courses/price.rules.ts'
 import { call } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { entryWords } from '#web/courses/office/courses.words.ts'
@@ -11,7 +12,6 @@ import { MoneyInput, NumberInput } from '#web/ui/office/form/number-input.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { partAddress } from '../course/course-parts.ts'
-import { totalOf } from './entry-columns.tsx'
 import { EntryPage, mayWrite } from './entry-page.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -25,7 +25,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
   const form = useEntryForm({
     schema: planFields,
     row,
-    disabled: !mayWrite(outline, entry),
+    disabled: !mayWrite(outline, 'price', entry),
     blank,
     valuesOf: ({ kind, price_cents, frequency, payments }: Plan) => ({ kind, price_cents, frequency, payments }),
     add: (body) => call(plans.add, { params: { courseId: outline.id }, body }),
@@ -36,6 +36,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
   const { kind, price_cents } = form.values
   const price = form.field('price_cents')
   const payments = form.field('payments')
+  const least = Math.max(row?.original_cents ?? 0, leastPayment(payments.value, outline.price_floor_cents) ?? 0)
 
   /** Each kind has its own fields; the entered price stays when the kind changes. */
   function choose(next: PlanFields['kind']) {
@@ -61,7 +62,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
           label={kind === 'subscription' ? words.amountEach : words.amount}
           required
           className="md:w-80"
-          hint={row?.original_cents ? words.floor(money(row.original_cents)) : undefined}
+          hint={least > 0 ? words.floor(money(least)) : undefined}
           placeholder="0.00"
           {...price}
           value={price.value || null}
@@ -82,7 +83,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-3 text-cell text-second">
             {words.total}
             <strong className="figures text-head text-ink">
-              {money(totalOf({ price_cents, payments: payments.value }))}
+              {money(totalCents({ price_cents, payments: payments.value }))}
             </strong>
           </p>
         </>

@@ -21,7 +21,7 @@ export function PointForm({ outline, list, row }: PointFormProps) {
   const form = useEntryForm({
     schema: pointFields,
     row,
-    disabled: !mayWrite(outline, entry),
+    disabled: !mayWrite(outline, list, entry),
     blank: { kind: pointKindOf[list], title: '', text: '' },
     valuesOf: ({ kind, title, text }: Point) => ({ kind, title, text }),
     add: (body) => call(points.add, { params: { courseId: outline.id }, body }),

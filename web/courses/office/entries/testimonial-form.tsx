@@ -19,7 +19,7 @@ export function TestimonialForm({ outline, row }: { outline: CourseOutline; row:
   const form = useEntryForm({
     schema: testimonialFields,
     row,
-    disabled: !mayWrite(outline, entry),
+    disabled: !mayWrite(outline, 'testimonials', entry),
     blank: { name: '', company: '', quote: '', featured: false },
     valuesOf: ({ name, company, quote, featured }: Testimonial) => ({ name, company, quote, featured }),
     add: (body) => call(testimonials.add, { params: { courseId: outline.id }, body }),

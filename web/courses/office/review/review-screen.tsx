@@ -96,7 +96,7 @@ function Next({ outline, review, actions }: NextProps) {
   const isWaiting = waitingReviews.includes(state)
   // An approved and unchanged course has nothing to review.
   const maySubmit = !isWaiting && (state !== 'approved' || (changes ?? []).length > 0)
-  const mayPublish = published || state === 'approved'
+  const isApproved = published || state === 'approved'
   const text = state === 'rejected' ? words.submitAgain : state === 'approved' ? words.submitChanges : words.submit
 
   async function send(act: () => Promise<boolean>) {
@@ -116,7 +116,7 @@ function Next({ outline, review, actions }: NextProps) {
       {maySubmit && (
         <div className="flex justify-end">
           <OfficeButton
-            kind={mayPublish ? 'secondary' : 'primary'}
+            kind={isApproved ? 'secondary' : 'primary'}
             className="max-md:min-h-12 max-md:w-full"
             loading={isSending}
             onClick={() => void send(submit)}
@@ -126,17 +126,19 @@ function Next({ outline, review, actions }: NextProps) {
           </OfficeButton>
         </div>
       )}
-      <section aria-label={words.publication.title} className="rounded-card border border-line bg-band p-5 md:p-6">
-        <Switch
-          label={words.publication.on}
-          text={
-            !mayPublish ? words.publication.notYet : published ? words.publication.onText : words.publication.offText
-          }
-          value={published}
-          disabled={!mayPublish || isSending}
-          onChange={(on) => void send(() => actions.publish(on))}
-        />
-      </section>
+      {outline.may.publish && (
+        <section aria-label={words.publication.title} className="rounded-card border border-line bg-band p-5 md:p-6">
+          <Switch
+            label={words.publication.on}
+            text={
+              !isApproved ? words.publication.notYet : published ? words.publication.onText : words.publication.offText
+            }
+            value={published}
+            disabled={!isApproved || isSending}
+            onChange={(on) => void send(() => actions.publish(on))}
+          />
+        </section>
+      )}
     </>
   )
 }

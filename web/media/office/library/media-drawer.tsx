@@ -39,6 +39,8 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
   const ask = useConfirm()
   const { file, hasFailed, setFile } = useFile(mediaId)
   const isTrashed = file?.deleted_at !== null
+  const mayUpdate = may('media.update') && file?.may_change === true
+  const mayDelete = may('media.delete') && file?.may_change === true
   async function act(which: 'trash' | 'restore' | 'erase') {
     if (!file) return
     await actions[which]([file])
@@ -59,13 +61,13 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
       footer={
         file && (
           <>
-            {may('media.delete') && !isTrashed && (
+            {mayDelete && !isTrashed && (
               <OfficeButton kind="ghost" disabled={file.use_count > 0} onClick={() => void act('trash')}>
                 <Icon of={Trash2} size={18} />
                 {words.acts.trash}
               </OfficeButton>
             )}
-            {may('media.delete') && isTrashed && (
+            {mayDelete && isTrashed && (
               <>
                 <OfficeButton onClick={() => void act('restore')}>
                   <Icon of={RotateCcw} size={18} />
@@ -76,7 +78,7 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
                 </OfficeButton>
               </>
             )}
-            {may('media.add') && may('media.update') && !isTrashed && (
+            {may('media.add') && mayUpdate && !isTrashed && (
               <FileButton accept={acceptOf[file.kind]} onFiles={(files) => void replace(files)}>
                 <Icon of={Upload} size={18} />
                 {words.detail.replace}
@@ -105,14 +107,12 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
               <p className="mt-1 text-meta text-muted">{words.detail.notReady}</p>
             </div>
           )}
-          <MediaName file={file} onSaved={setFile} disabled={!may('media.update') || isTrashed} />
+          <MediaName file={file} onSaved={setFile} disabled={!mayUpdate || isTrashed} />
           <MediaUses file={file} links={links} />
           {(file.kind === 'video' || file.kind === 'audio') && file.renditions.length > 0 && (
             <Renditions renditions={file.renditions} />
           )}
-          {file.kind === 'video' && !isTrashed && (
-            <MediaCaptions file={file} onSaved={setFile} disabled={!may('media.update')} />
-          )}
+          {file.kind === 'video' && !isTrashed && <MediaCaptions file={file} onSaved={setFile} disabled={!mayUpdate} />}
           <MediaFacts file={file} />
         </div>
       )}

@@ -67,6 +67,7 @@ const file: MediaItem = {
   use_count: 2,
   created_at: '2026-11-15T08:00:00Z',
   deleted_at: null,
+  may_change: true,
 }
 const files: Partial<MediaItem>[] = [
   {},

@@ -152,9 +152,9 @@ export default function Media({ loaderData: { query, list, storage, uploads } }:
                       key={item.id}
                       media={item}
                       onOpen={() => setOpenId(item.id)}
-                      menu={isSelectable ? acts([item]) : []}
+                      menu={isSelectable && item.may_change ? acts([item]) : []}
                       check={
-                        isSelectable
+                        isSelectable && item.may_change
                           ? {
                               isOn: selection.selected.has(item.id),
                               onChange: (on) => {

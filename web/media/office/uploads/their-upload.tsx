@@ -30,7 +30,7 @@ export function TheirUpload({ media }: { media: MediaItem }) {
   return (
     <UploadFailure
       text={words.notProcessed(failure)}
-      onRetry={mayRetry(item.failure ?? undefined) ? retry : undefined}
+      onRetry={item.may_change && mayRetry(item.failure ?? undefined) ? retry : undefined}
     />
   )
 }

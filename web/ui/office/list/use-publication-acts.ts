@@ -9,9 +9,10 @@ const icons = { publish: Globe, unpublish: EyeOff, feature: Star, unfeature: Sta
 export type PublicationAct = keyof typeof icons
 const all = Object.keys(icons) as PublicationAct[]
 
-/** Publishing and featuring: for one thing only what applies, for several everything. */
+/** Publishing and featuring, as far as the person may: for one thing only what applies, for several everything. */
 export function usePublicationActs<Row extends { published: boolean; featured: boolean }>(
   act: (what: PublicationAct, rows: readonly Row[]) => unknown,
+  may: { publish: boolean; feature: boolean },
 ) {
   const { acts } = useOfficeWords()
   const entry = (what: PublicationAct, rows: readonly Row[]): BulkAction => ({
@@ -20,11 +21,12 @@ export function usePublicationActs<Row extends { published: boolean; featured: b
     icon: icons[what],
     onPress: () => void act(what, rows),
   })
+  const isAllowed = (what: PublicationAct) => (what === 'publish' || what === 'unpublish' ? may.publish : may.feature)
+  const allowed = (acts: readonly PublicationAct[], rows: readonly Row[]) =>
+    acts.filter(isAllowed).map((what) => entry(what, rows))
   return {
-    ofOne: (row: Row) => [
-      entry(row.published ? 'unpublish' : 'publish', [row]),
-      entry(row.featured ? 'unfeature' : 'feature', [row]),
-    ],
-    ofSeveral: (rows: readonly Row[]) => all.map((what) => entry(what, rows)),
+    ofOne: (row: Row) =>
+      allowed([row.published ? 'unpublish' : 'publish', row.featured ? 'unfeature' : 'feature'], [row]),
+    ofSeveral: (rows: readonly Row[]) => allowed(all, rows),
   }
 }

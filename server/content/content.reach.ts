@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm'
+import type { Reach } from '#server/core/reach.ts'
+
+/** Articles they wrote. */
+export const reach: Reach = {
+  article: (ctx, userId) =>
+    sql`select w.id from articles w where w.school_id = ${ctx.schoolId} and w.author_id = ${userId}`,
+}
