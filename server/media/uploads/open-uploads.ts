@@ -27,7 +27,7 @@ const mostListed = 200
 
 export async function openUploads(ctx: Ctx): Promise<OpenUpload[]> {
   const rows = await ctx.tx
-    .select({ ...itemColumns, by: media.uploadedBy, first: memberships.firstName, last: memberships.lastName })
+    .select({ ...itemColumns(ctx), by: media.uploadedBy, first: memberships.firstName, last: memberships.lastName })
     .from(media)
     .leftJoin(memberships, and(eq(memberships.schoolId, media.schoolId), eq(memberships.userId, media.uploadedBy)))
     .where(openTo(ctx))
