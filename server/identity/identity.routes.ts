@@ -1,4 +1,5 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
+import { describedPermission } from '#shared/core/permission-matrix.ts'
 import { login, logout, readOwnUser, readPermission, register } from '#shared/identity/identity.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { peopleRoutes } from './people.routes.ts'
@@ -12,7 +13,7 @@ export const routes = [
   serveOutside(readOwnUser, async ({ visit }) => ownUser(visit.actor)),
   serveOutside(readPermission, async ({ visit }) => {
     const { isExpired, entries } = await visit.granted()
-    return isExpired ? subscriptionExpired : [...entries]
+    return isExpired ? subscriptionExpired : entries.map(describedPermission)
   }),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx)

@@ -28,15 +28,21 @@ const past = () => new Date(Date.now() - 1000)
 const future = () => new Date(Date.now() + 3_600_000)
 
 describe('GET /permission', () => {
-  it('returns each permission with its page and action', async () => {
+  it('returns each permission with its area, name, page and action', async () => {
     const school = await given.school()
     const { json } = await permission(school, await tokenOf(school, 'lecture', { matrix: 'teacher' }))
     expect(json).toHaveLength(defaultMatrix.teacher.length)
     expect(json).toEqual(
       expect.arrayContaining([
-        { key: 'media.view', path: '/secure/media', action: 'view' },
-        { key: 'courses.update', path: '', action: 'update' },
-        { key: 'dashboard.view', path: '/secure', action: 'view' },
+        {
+          parent: 'overview',
+          name: { km: 'ផ្ទាំងគ្រប់គ្រង', en: 'Dashboard', zh: '仪表板' },
+          key: 'dashboard.view',
+          path: '/secure',
+          action: 'view',
+        },
+        expect.objectContaining({ parent: 'courses', key: 'courses.update', path: '', action: 'update' }),
+        expect.objectContaining({ key: 'media.view', path: '/secure/media', action: 'view' }),
       ]),
     )
   })

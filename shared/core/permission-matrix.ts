@@ -14,6 +14,12 @@ export const everyPermission: readonly (PermissionEntry & { key: Permission; sub
   })),
 )
 
+/** A permission with the area of the office it belongs to and the name of its part. */
+export function describedPermission({ key, path, action }: PermissionEntry) {
+  const part = partOf(key.split('.')[0] ?? '')
+  return { parent: part?.feature ?? '', name: part?.name ?? {}, key, path, action }
+}
+
 /** The built-in matrices. A teacher is a lecturer who may do less; a school may change all of these but the vendor's. */
 export const matrices = ['vendor', 'lecture', 'teacher', 'student'] as const
 export type Matrix = (typeof matrices)[number]

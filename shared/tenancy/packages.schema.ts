@@ -12,7 +12,14 @@ export type Period = (typeof periods)[number]
 /** What GET /permission answers, instead of the list, when the school's subscription has ended. */
 export const subscriptionExpired = 'Subscription Expired'
 
-export const permissionEntry = z.object({ key: z.string(), path: z.string(), action: z.enum(actions) })
+/** `parent` is the area of the office, `name` the part of it. */
+export const permissionEntry = z.object({
+  parent: z.string(),
+  name: localText,
+  key: z.string(),
+  path: z.string(),
+  action: z.enum(actions),
+})
 
 export const packageOffer = z.object({
   key: z.enum(packageKeys),

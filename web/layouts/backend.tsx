@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Of
   const permission = await load(context, readPermission)
   const isExpired = typeof permission === 'string'
   return {
-    permission: isExpired ? [] : permission,
+    permission: isExpired ? [] : permission.map(({ key, path, action }) => ({ key, path, action })),
     isExpired,
     accent: officeAccentCss(pageOf(context).site?.settings ?? []),
     ...remembered(request.headers.get('cookie')),
