@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/database/columns.ts'
+import type { ArticleType } from '#shared/content/articles.lists.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
@@ -23,6 +24,7 @@ export const articles = pgTable('articles', {
   body: jsonb('body').$type<RichText>().notNull(),
   thumbnail: text('thumbnail'),
   language: text('language').$type<Language>().notNull(),
+  type: text('type').$type<ArticleType>().notNull(),
   categoryId: uuid('category_id'),
   authorId: uuid('author_id'),
   featured: boolean('featured').notNull(),

@@ -12,3 +12,7 @@ export const articleCategoryTabs = ['all', 'trash'] as const
 
 export const titleMost = 200
 export const summaryMost = 400
+
+/** What kind of article it is. Blog articles are the only ones that are written so far. */
+export const articleTypes = ['blog', 'help', 'advertise'] as const
+export type ArticleType = (typeof articleTypes)[number]

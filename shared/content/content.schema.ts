@@ -3,6 +3,7 @@ import { languages } from '#shared/core/language.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { richText } from '#shared/core/rich-text.schema.ts'
+import { articleTypes } from './articles.lists.ts'
 
 export const articlesPerPage = 9
 
@@ -13,6 +14,7 @@ export const articleSummary = z.object({
   summary: z.string(),
   thumbnail: z.nullable(z.string()),
   language: z.enum(languages),
+  type: z.enum(articleTypes),
   featured: z.boolean(),
   category: z.nullable(z.object({ slug: z.string(), name: localText })),
   reading_minutes: z.number(),

@@ -15,6 +15,7 @@ import {
   articleCategoryTabs,
   articleSorts,
   articleTabs,
+  articleTypes,
   summaryMost,
   titleMost,
 } from './articles.lists.ts'
@@ -33,6 +34,7 @@ export const officeArticle = z.object({
   slug: z.string(),
   thumbnail: z.nullable(z.string()),
   language: z.enum(languages),
+  type: z.enum(articleTypes),
   category: z.nullable(articleChoice),
   author: z.nullable(z.string()),
   published: z.boolean(),

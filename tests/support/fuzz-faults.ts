@@ -45,7 +45,10 @@ function wrongResponse({ json, text }: TestResponse, endpoint: AnyEndpoint | und
 function wrongRefusal({ status, json }: TestResponse): string[] {
   if (typeof json !== 'object' || json === null) return ['refuses without JSON']
   const { code, message, hint = '', fields = {}, ...more } = json
-  const refusals = [{ code, message }, ...Object.values<{ code: string; message: string }>(fields)]
+  const byField = Object.values<{ code: string; message: string }>(fields)
+  // Where only fields are wrong, the message is the first one's.
+  const [first = { code, message }] = code === 'core.invalid_input' ? byField : []
+  const refusals = [{ code: first.code, message }, ...byField]
   return [
     ...Object.keys(more).map((key) => `refuses with ${key}`),
     ...(typeof hint === 'string' ? [] : ['refuses with a hint that is no text']),

@@ -18,6 +18,7 @@ const summary = {
   summary: articles.summary,
   thumbnail: articles.thumbnail,
   language: articles.language,
+  type: articles.type,
   featured: articles.featured,
   reading_minutes: articles.readingMinutes,
   published_at: articles.publishedAt,

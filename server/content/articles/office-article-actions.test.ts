@@ -152,8 +152,8 @@ describe('the trash', () => {
     const { id } = await given.article(school, { deletedAt: new Date() })
     await doors.inSchool(school.id, null, ({ tx }) =>
       tx.execute(sql`insert into articles
-        (school_id, id, slug, title, summary, body, language, featured, reading_minutes, revision, created_at, updated_at, deleted_at)
-        select school_id, gen_random_uuid(), slug || n, title, summary, body, language, featured, reading_minutes, revision,
+        (school_id, id, slug, title, summary, body, language, type, featured, reading_minutes, revision, created_at, updated_at, deleted_at)
+        select school_id, gen_random_uuid(), slug || n, title, summary, body, language, type, featured, reading_minutes, revision,
           created_at, updated_at, deleted_at
         from articles, generate_series(1, 600) n where school_id = ${school.id} and id = ${id}`),
     )

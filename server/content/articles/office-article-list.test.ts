@@ -153,9 +153,9 @@ describe('its statement, with three thousand articles', () => {
     await owner.connect()
     for (const one of schools) {
       await owner.query(
-        `insert into articles (school_id, id, slug, title, summary, body, language, featured, reading_minutes, revision,
+        `insert into articles (school_id, id, slug, title, summary, body, language, type, featured, reading_minutes, revision,
           published_at, created_at, updated_at, deleted_at)
-        select $1, gen_random_uuid(), 'copy-' || n, title, summary, body, language, n % 10 = 0, reading_minutes, 1,
+        select $1, gen_random_uuid(), 'copy-' || n, title, summary, body, language, type, n % 10 = 0, reading_minutes, 1,
           case when n % 3 = 0 then null else published_at end, created_at - n * interval '1 minute',
           updated_at - n * interval '1 minute', case when n % 10 = 1 then now() - n * interval '1 minute' end
         from articles, generate_series(1, 3000) n where id = $2`,

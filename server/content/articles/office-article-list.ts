@@ -37,7 +37,7 @@ export type ArticleRow = Omit<OfficeArticle, 'category' | 'author' | 'published'
 }
 
 /** The columns of the lists. A category in the trash counts as none; an author has their name in this school. */
-export const columns = sql`a.id, a.title, a.slug, a.thumbnail, a.language, c.id as category_id, c.name as category_name,
+export const columns = sql`a.id, a.title, a.slug, a.thumbnail, a.language, a.type, c.id as category_id, c.name as category_name,
   m.first_name, m.last_name, a.featured, a.published_at, a.created_at, a.updated_at, a.deleted_at`
 
 export const articlesWithNames = (ctx: Ctx) => sql`articles a

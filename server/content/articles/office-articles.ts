@@ -62,7 +62,7 @@ export async function officeArticleById(ctx: Ctx, id: string): Promise<OfficeArt
 export async function addArticle(ctx: Ctx, fields: ArticleFields): Promise<OfficeArticleDetail> {
   const id = newId()
   const written = await writtenOf(ctx, { id, firstPublishedAt: null }, fields)
-  const article = await addRow(ctx, articleNoun, { id, ...written, authorId: ctx.actor?.id ?? null })
+  const article = await addRow(ctx, articleNoun, { id, ...written, type: 'blog', authorId: ctx.actor?.id ?? null })
   await updateUsesAndSearch(ctx, article)
   return officeArticleById(ctx, id)
 }

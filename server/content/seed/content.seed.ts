@@ -61,6 +61,7 @@ async function seedArticles(seeding: Seeding, content: ArticlesContent, categori
       body: document,
       thumbnail,
       language,
+      type: 'blog' as const,
       categoryId: categories.find((known) => known.slug === category)?.id ?? null,
       // The platform has no owner.
       authorId: people.find(({ key }) => key === (article.author ?? 'owner'))?.user.id ?? null,

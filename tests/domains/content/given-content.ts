@@ -26,6 +26,7 @@ export const givenContent = {
         summary: `${mark} summary`,
         body: documentOf(`${mark} body`),
         thumbnail: `/art/article-habit.svg?${mark}`,
+        type: 'blog',
         language: 'km',
         featured: false,
         readingMinutes: 3,

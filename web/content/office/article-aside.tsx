@@ -50,6 +50,7 @@ export function ArticlePreview({ form, categories, date }: PreviewProps) {
     summary: summary || read.summary,
     thumbnail,
     language,
+    type: 'blog' as const,
     featured,
     category: category ? { slug: '', name: category.name } : null,
     reading_minutes: read.reading_minutes,
