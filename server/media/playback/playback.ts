@@ -6,6 +6,7 @@ import { fileTypes } from '#server/core/storage/file-names.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Playback, Rendition } from '#shared/media/library.schema.ts'
 import { media, mediaCaptions, type StoredRendition } from '../media.tables.ts'
+import { coverName, isPlayed } from '../processing/without-renditions.ts'
 import { type TicketScope, ticketText, type Viewer } from './tickets.ts'
 
 const hourMs = 3600 * 1000
@@ -60,9 +61,9 @@ export async function findPlayback(
     seconds,
     width,
     height,
-    poster: isHls && has('poster') ? `${base}/poster.webp` : null,
+    poster: posterIn(ctx, row, viewer, expiresAt),
     previews: isHls && has('previews') ? `${base}/previews.vtt` : null,
-    renditions: played,
+    renditions: isHls ? played : asUploaded(row),
     captions: captions.map(({ language }) => ({ language, src: `${base}/captions-${language}.vtt` })),
     expires_at: expiresAt.toISOString(),
   }
@@ -70,9 +71,16 @@ export async function findPlayback(
 
 /** The renditions a person can choose to play, with their sizes. */
 export function playedRenditions(renditions: readonly StoredRendition[]): Rendition[] {
-  return renditions
-    .filter(({ name, height }) => height !== null || name === 'audio')
-    .map(({ name, height, bytes }) => ({ name, height, megabytes: Math.round((bytes / megabyte) * 10) / 10 }))
+  return renditions.filter(isPlayed).map(({ name, height, bytes }) => ({ name, height, megabytes: megabytesOf(bytes) }))
+}
+
+const megabytesOf = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10
+
+/** The one quality of a video that plays as it was uploaded. */
+function asUploaded({ kind, width, height, bytes }: typeof media.$inferSelect): Rendition[] {
+  if (kind !== 'video' || !width || !height) return []
+  const side = Math.min(width, height)
+  return [{ name: `${side}p`, height: side, megabytes: megabytesOf(bytes) }]
 }
 
 type FileRow = Pick<typeof media.$inferSelect, 'kind' | 'folder' | 'renditions' | 'ending' | 'seconds'>
@@ -109,10 +117,21 @@ export async function filesFor(ctx: Ctx, mediaIds: readonly string[]) {
 }
 
 /** The poster of a video for the current person, if it has one. Its ticket opens the video too. */
-export function posterAddress(ctx: Ctx, { folder, renditions }: { folder: string; renditions: StoredRendition[] }) {
-  if (!ctx.actor || !renditions.some(({ name }) => name === 'poster')) return null
+export function posterAddress(ctx: Ctx, row: Pick<FileRow, 'folder' | 'renditions'>) {
+  if (!ctx.actor) return null
   const viewer = viewerOf(ctx.actor)
-  return `${baseOf(ctx, folder, 'play', viewer, expiryOf(ctx.now, viewer, 0))}/poster.webp`
+  return posterIn(ctx, row, viewer, expiryOf(ctx.now, viewer, 0))
+}
+
+/** A frame of the video, or what we have drawn until there is one. */
+function posterIn(
+  ctx: Ctx,
+  { folder, renditions }: Pick<FileRow, 'folder' | 'renditions'>,
+  viewer: Viewer,
+  until: Date,
+) {
+  const picture = ['poster', coverName].find((name) => renditions.some((one) => one.name === name))
+  return picture ? `${baseOf(ctx, folder, 'play', viewer, until)}/${picture}.webp` : null
 }
 
 function baseOf({ schoolId }: Ctx, folder: string, scope: TicketScope, viewer: Viewer, expiresAt: Date): string {

@@ -17,6 +17,10 @@ export type Run = {
 export class ToolRefused extends Error {
   override name = 'ToolRefused'
 }
+/** There is no such program on this machine. */
+export class ToolMissing extends Error {
+  override name = 'ToolMissing'
+}
 export class ToolTooSlow extends Error {
   override name = 'ToolTooSlow'
 }
@@ -72,7 +76,8 @@ export async function runTool(command: string, args: readonly string[], run: Run
     if (isTooSlow) throw new ToolTooSlow(`${command} took longer than ${mostSeconds} seconds`)
     if (code === 0) return output
     const reason = `${command} ended with ${code}: ${errorOutput.trim().slice(-500)}`
-    // Above 128 it was killed; 126 and 127 mean that it never ran.
+    if (code === 126 || code === 127) throw new ToolMissing(reason)
+    // Above 128 it was killed.
     const isToolError = code !== null && code < 126 && !temporaryFailure.test(errorOutput)
     throw isToolError ? new ToolRefused(reason) : new Error(reason)
   } finally {
@@ -82,14 +87,24 @@ export async function runTool(command: string, args: readonly string[], run: Run
   }
 }
 
-export async function hasTools({ ffmpeg, ffprobe }: Tools): Promise<boolean> {
-  const run = { signal: AbortSignal.timeout(20_000), mostSeconds: 20 }
-  const works = (tool: string) =>
-    runTool(tool, ['-version'], run).then(
-      () => true,
-      () => false,
-    )
-  return (await works(ffmpeg)) && (await works(ffprobe))
+/** Long enough for a machine that is busy with everything else. */
+const mostStartSeconds = 600
+
+/**
+ * Whether both programs are there. Throws if one does not answer: a video must not be left without renditions because the
+ * machine was busy.
+ */
+export async function hasTools(
+  { ffmpeg, ffprobe }: Tools,
+  run: Run = { signal: new AbortController().signal, mostSeconds: mostStartSeconds },
+): Promise<boolean> {
+  try {
+    for (const tool of [ffmpeg, ffprobe]) await runTool(tool, ['-version'], run)
+    return true
+  } catch (error) {
+    if (error instanceof ToolMissing) return false
+    throw error
+  }
 }
 
 // The input format is always given: ffmpeg would otherwise accept a playlist that names other files or addresses, and

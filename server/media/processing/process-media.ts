@@ -7,6 +7,7 @@ import type { Files } from '#server/core/storage/files.ts'
 import { pictureNames } from '#shared/core/picture-names.rules.ts'
 import type { ScanState } from '#shared/media/media.lists.ts'
 import { isRefused } from '#shared/media/media.rules.ts'
+import { describeOriginal } from './describe-original.ts'
 import { hasTools, type Tools, usualTools } from './ffmpeg.ts'
 import { makeImageSizes } from './make-image-sizes.ts'
 import { makeRenditions } from './make-renditions.ts'
@@ -67,10 +68,14 @@ async function makeAll(
   try {
     if (row.scan !== 'clean') await scanOriginal(record, scan, original.path)
     signal.throwIfAborted()
-    const isPlayed = kind === 'video' || kind === 'audio'
-    if (isPlayed && (await hasTools(tools))) {
-      await emptyFolder(workFolder)
-      await makeRenditions({ tools, files, record, row, original: original.path, folder: workFolder, signal })
+    if (kind === 'video' || kind === 'audio') {
+      const mayEncode = await hasTools(tools, { signal, mostSeconds: 600 })
+      // It plays as it was uploaded until a worker has the tools.
+      if (!mayEncode && row.state === 'completed') return
+      if (mayEncode) {
+        await emptyFolder(workFolder)
+        await makeRenditions({ tools, files, record, row, original: original.path, folder: workFolder, signal })
+      } else await describeOriginal({ files, record, row, original: original.path })
     }
     if (kind === 'image') await makeImageSizes({ files, record, row, original: original.path })
     await record.complete()
@@ -89,17 +94,19 @@ async function scanOriginal(record: ProcessingRecord, scan: Processing['scan'], 
 async function giveUp(
   { files }: Processing,
   record: ProcessingRecord,
-  { schoolId, folder, id, kind }: MediaRow,
+  { schoolId, folder, id, kind, state }: MediaRow,
   { code, message }: Unusable,
 ): Promise<void> {
   log('warn', 'media failed', { schoolId, mediaId: id, kind, code, reason: message })
   const failure = kind === 'audio' && code === 'media.video_format' ? 'media.file_type' : code
+  // A complete file that ffmpeg rejects plays as it was uploaded; an infected one does not.
+  const mustGo = isRefused(failure) && (state !== 'completed' || failure === 'media.infected')
   // The bytes of a refused file are deleted, so they no longer count against the storage.
-  if (isRefused(failure)) {
+  if (mustGo) {
     await files.removeFolder(schoolId, folder)
     for (const name of pictureNames(folder)) await files.remove(schoolId, name)
   }
-  await record.fail(failure, isRefused(failure))
+  await record.fail(failure, mustGo)
 }
 
 /** Empties a work folder, and deletes old ones that crashed workers left. */

@@ -4,6 +4,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { media, type StoredRendition } from '../media.tables.ts'
 import { completeFile } from './complete-file.ts'
+import { coverName, findWithoutRenditions } from './without-renditions.ts'
 
 export type MediaRow = typeof media.$inferSelect
 
@@ -11,12 +12,15 @@ export type MediaRow = typeof media.$inferSelect
 export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
   let renditions: StoredRendition[] = []
   let last = { progress: 0, at: 0 }
+  // A complete file that gets its renditions later plays as it was uploaded until all of them are there.
+  let isComplete = false
 
   async function write(ctx: Ctx, changed: Partial<typeof media.$inferInsert>): Promise<MediaRow | undefined> {
+    const states: MediaRow['state'][] = isComplete ? ['completed'] : ['uploaded', 'processing']
     const [row] = await ctx.tx
       .update(media)
       .set({ ...changed, updatedAt: ctx.now })
-      .where(ofSchool(ctx, media, eq(media.id, mediaId), inArray(media.state, ['uploaded', 'processing'])))
+      .where(ofSchool(ctx, media, eq(media.id, mediaId), inArray(media.state, states)))
       .returning()
     return row
   }
@@ -29,28 +33,33 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
   return {
     change,
     has: (name: string) => renditions.some((one) => one.name === name),
-    /** Undefined if there is nothing to do: the file is complete, has failed, or was deleted. */
+    /** Undefined if there is nothing to do: the file has its renditions, has failed, or was deleted. */
     async begin(): Promise<MediaRow | undefined> {
-      const row = await inSchool((ctx) => write(ctx, { state: 'processing', failure: null }))
-      renditions = row?.renditions ?? []
+      const row = await inSchool(
+        async (ctx) =>
+          (await write(ctx, { state: 'processing', failure: null })) ?? findWithoutRenditions(ctx, mediaId),
+      )
+      isComplete = row?.state === 'completed'
+      renditions = (row?.renditions ?? []).filter(({ name }) => !isComplete || name !== coverName)
       return row
     },
     /** Records a stored rendition, so that it is not made again after a crash. */
     async add(rendition: StoredRendition, percent: number): Promise<void> {
       renditions = [...renditions.filter(({ name }) => name !== rendition.name), rendition]
       last = { progress: wholePercent(percent), at: Date.now() }
-      await change({ renditions, progress: last.progress })
+      if (!isComplete) await change({ renditions, progress: last.progress })
     },
     /** Written at most every 1.5 seconds, and never backwards. */
     async progress(percent: number, now = Date.now()): Promise<void> {
       const progress = wholePercent(percent)
-      if (progress <= last.progress || now - last.at < 1500) return
+      if (isComplete || progress <= last.progress || now - last.at < 1500) return
       last = { progress, at: now }
       await change({ progress })
     },
     async complete(): Promise<void> {
       await inSchool(async (ctx) => {
-        if (!(await write(ctx, { state: 'completed', progress: 100, failure: null }))) throw gone()
+        const made = isComplete ? { renditions } : {}
+        if (!(await write(ctx, { state: 'completed', progress: 100, failure: null, ...made }))) throw gone()
         await completeFile(ctx, mediaId)
       })
     },
@@ -64,10 +73,10 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
       )
       return !row
     },
+    /** A complete file still plays as it was uploaded, and is tried again only if a person wants it. */
     async fail(failure: ErrorCode, isEmptied = false): Promise<void> {
-      await inSchool((ctx) =>
-        write(ctx, { state: 'failed', progress: 0, failure, ...(isEmptied && { bytes: 0, renditions: [] }) }),
-      )
+      const state = isComplete && !isEmptied ? {} : { state: 'failed' as const, progress: 0 }
+      await inSchool((ctx) => write(ctx, { ...state, failure, ...(isEmptied && { bytes: 0, renditions: [] }) }))
     },
   }
 }

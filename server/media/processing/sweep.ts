@@ -13,6 +13,7 @@ import { media } from '../media.tables.ts'
 import { finishUpload } from '../uploads/finish-upload.ts'
 import { endUpload } from '../uploads/open-uploads.ts'
 import { recoverStranded } from './stranded.ts'
+import { queueWithoutRenditions } from './without-renditions.ts'
 
 type Parts = Pick<Stores, 'doors' | 'files' | 'uploads'>
 
@@ -84,13 +85,18 @@ const locked = (ctx: Ctx, which: SQL | undefined) =>
 
 const hourMs = 60 * minuteMs
 
-/** Sweeps every hour, in one process at a time. */
+/** Sweeps every hour, in one process at a time; files without renditions are queued at the start too. */
 export function startSweeps(parts: Parts & { doors: Doors; stopping: AbortSignal }): { stop(): void } {
-  const sweep = () =>
-    runExclusively(parts.doors, 'media sweep', parts.stopping, () => sweepMedia(parts)).catch((error) =>
-      log('warn', 'sweep failed', errorFacts(error)),
+  const alone = (name: string, work: () => Promise<void>) =>
+    runExclusively(parts.doors, name, parts.stopping, work).catch((error) =>
+      log('warn', 'sweep failed', { name, ...errorFacts(error) }),
     )
-  const timer = setInterval(sweep, hourMs)
+  const queueWaiting = () => alone('media without renditions', () => queueWithoutRenditions(parts.doors))
+  const timer = setInterval(() => {
+    void alone('media sweep', () => sweepMedia(parts))
+    void queueWaiting()
+  }, hourMs)
   timer.unref()
+  void queueWaiting()
   return { stop: () => clearInterval(timer) }
 }

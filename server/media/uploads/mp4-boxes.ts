@@ -4,6 +4,8 @@ type Box = { type: string; start: number; end: number; body: number }
 
 /** A fragmented video has two boxes for every few seconds. */
 const mostBoxes = 20_000
+const mostTracks = 64
+const mostSeconds = 12 * 3600
 
 /** The boxes of a byte range; undefined if they do not fill it exactly. */
 async function boxesOf({ read }: FileSource, start: number, end: number, isTop = false): Promise<Box[] | undefined> {
@@ -50,13 +52,61 @@ async function handlersOf(source: FileSource, moov: Box): Promise<string[] | und
   const inside = await boxesOf(source, moov.body, moov.end)
   if (!inside?.some(({ type }) => type === 'mvhd')) return undefined
   const handlers: string[] = []
-  for (const track of inside.filter(({ type }) => type === 'trak').slice(0, 64)) {
+  for (const track of inside.filter(({ type }) => type === 'trak').slice(0, mostTracks)) {
     const media = (await boxesOf(source, track.body, track.end))?.find(({ type }) => type === 'mdia')
     const handler = media && (await boxesOf(source, media.body, media.end))?.find(({ type }) => type === 'hdlr')
     if (!handler) return undefined
     handlers.push((await source.read(handler.body + 8, 4)).toString('latin1'))
   }
   return handlers.length > 0 ? handlers : undefined
+}
+
+export type Mp4Facts = { seconds: number | null; width: number | null; height: number | null }
+
+/** The length and the display size of an MP4, as its index says. */
+export async function mp4Facts(source: FileSource): Promise<Mp4Facts> {
+  const inside = async ({ body, end }: Pick<Box, 'body' | 'end'>) => (await boxesOf(source, body, end)) ?? []
+  const top = (await boxesOf(source, 0, source.size, true)) ?? []
+  const moov = top.find(({ type }) => type === 'moov')
+  const boxes = moov ? await inside(moov) : []
+  const header = boxes.find(({ type }) => type === 'mvhd')
+  const extended = boxes.find(({ type }) => type === 'mvex')
+  const fragments = extended && (await inside(extended)).find(({ type }) => type === 'mehd')
+  let size = { width: 0, height: 0 }
+  for (const track of boxes.filter(({ type }) => type === 'trak').slice(0, mostTracks)) {
+    const head = (await inside(track)).find(({ type }) => type === 'tkhd')
+    const found = head && trackSize(await source.read(head.body, 92))
+    if (found && found.width * found.height > size.width * size.height) size = found
+  }
+  return {
+    seconds: header
+      ? secondsIn(await source.read(header.body, 32), fragments && (await source.read(fragments.body, 12)))
+      : null,
+    width: size.width || null,
+    height: size.height || null,
+  }
+}
+
+/** Its fields are twice as long in version 1. An endless recording has its length in `mehd`. */
+function secondsIn(mvhd: Buffer, mehd: Buffer | undefined): number | null {
+  const isLong = (box: Buffer) => box.length > 0 && box.readUInt8(0) === 1
+  if (mvhd.length < 32) return null
+  const [scale, own] = isLong(mvhd)
+    ? [mvhd.readUInt32BE(20), Number(mvhd.readBigUInt64BE(24))]
+    : [mvhd.readUInt32BE(12), mvhd.readUInt32BE(16)]
+  const whole = mehd && mehd.length >= (isLong(mehd) ? 12 : 8)
+  const fragmented = !whole ? 0 : isLong(mehd) ? Number(mehd.readBigUInt64BE(4)) : mehd.readUInt32BE(4)
+  const seconds = (own || fragmented) / scale
+  return seconds > 0 && seconds < mostSeconds ? seconds : null
+}
+
+/** Width and height are numbers of 16 bits before and after the point; a matrix says if the video is turned. */
+function trackSize(tkhd: Buffer): { width: number; height: number } | undefined {
+  const matrix = tkhd.length > 0 && tkhd.readUInt8(0) === 1 ? 52 : 40
+  if (tkhd.length < matrix + 44) return undefined
+  const [width, height] = [tkhd.readUInt32BE(matrix + 36) >>> 16, tkhd.readUInt32BE(matrix + 40) >>> 16]
+  const isTurned = tkhd.readInt32BE(matrix) === 0 && tkhd.readInt32BE(matrix + 4) !== 0
+  return isTurned ? { width: height, height: width } : { width, height }
 }
 
 /** Whether a picture of the AVIF format is complete. */

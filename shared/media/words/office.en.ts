@@ -49,6 +49,7 @@ export const media = {
     name: 'Name saved',
     captions: 'Subtitles saved',
     captionsGone: 'Subtitles removed',
+    again: 'It will be processed soon',
   },
   ask: {
     replace: 'Replace this file?',
@@ -95,6 +96,8 @@ export const media = {
     useKinds: { lesson: 'Lesson', course: 'Course', article: 'Article', other: 'Page' },
     renditions: 'Qualities',
     renditionsText: 'How much data it takes to watch it once.',
+    oneQuality: 'This file plays in the quality it was uploaded in, because it was not processed.',
+    processAgain: 'Process again',
     captions: 'Subtitles',
     captionsText: 'One WebVTT file for each language.',
     addCaptions: 'Upload subtitles',

@@ -50,6 +50,7 @@ export const media: typeof english = {
     name: 'បានរក្សាទុកឈ្មោះ',
     captions: 'បានរក្សាទុកអក្សររត់',
     captionsGone: 'បានដកអក្សររត់ចេញ',
+    again: 'វានឹងត្រូវដំណើរការឆាប់ៗ',
   },
   ask: {
     replace: 'ជំនួសឯកសារនេះឬ?',
@@ -95,6 +96,8 @@ export const media: typeof english = {
     useKinds: { lesson: 'មេរៀន', course: 'វគ្គសិក្សា', article: 'អត្ថបទ', other: 'ទំព័រ' },
     renditions: 'គុណភាព',
     renditionsText: 'ចំនួន MB ដែលសិស្សត្រូវការដើម្បីមើលម្តង។',
+    oneQuality: 'ឯកសារនេះចាក់តាមគុណភាពដើមតែមួយ ព្រោះមិនទាន់បានដំណើរការ។',
+    processAgain: 'ដំណើរការម្តងទៀត',
     captions: 'អក្សររត់',
     captionsText: 'ឯកសារ WebVTT មួយសម្រាប់ភាសានីមួយៗ។',
     addCaptions: 'បង្ហោះអក្សររត់',

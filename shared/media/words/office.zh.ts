@@ -50,6 +50,7 @@ export const media: typeof english = {
     name: '名称已保存',
     captions: '字幕已保存',
     captionsGone: '字幕已移除',
+    again: '很快就会处理',
   },
   ask: {
     replace: '替换此文件？',
@@ -95,6 +96,8 @@ export const media: typeof english = {
     useKinds: { lesson: '课时', course: '课程', article: '文章', other: '页面' },
     renditions: '清晰度',
     renditionsText: '学生观看一次所需的流量。',
+    oneQuality: '此文件只以上传时的清晰度播放，因为还没有处理。',
+    processAgain: '重新处理',
     captions: '字幕',
     captionsText: '每种语言一个 WebVTT 文件。',
     addCaptions: '上传字幕',

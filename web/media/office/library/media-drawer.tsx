@@ -22,6 +22,7 @@ import { MediaCaptions } from './media-captions.tsx'
 import { MediaFacts } from './media-facts.tsx'
 import { MediaName } from './media-name.tsx'
 import { MediaPreview } from './media-preview.tsx'
+import { MediaRenditions } from './media-renditions.tsx'
 import { MediaUses, type UseLinks } from './media-uses.tsx'
 import type { MediaActions } from './use-media-actions.ts'
 
@@ -109,32 +110,12 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
           )}
           <MediaName file={file} onSaved={setFile} disabled={!mayUpdate || isTrashed} />
           <MediaUses file={file} links={links} />
-          {(file.kind === 'video' || file.kind === 'audio') && file.renditions.length > 0 && (
-            <Renditions renditions={file.renditions} />
-          )}
+          <MediaRenditions file={file} />
           {file.kind === 'video' && !isTrashed && <MediaCaptions file={file} onSaved={setFile} disabled={!mayUpdate} />}
           <MediaFacts file={file} />
         </div>
       )}
     </Drawer>
-  )
-}
-
-function Renditions({ renditions }: Pick<MediaDetail, 'renditions'>) {
-  const { detail, kinds } = useArea(mediaWords)
-  const sorted = [...renditions].sort((a, b) => (b.height ?? 0) - (a.height ?? 0))
-  return (
-    <section>
-      <h3 className="text-head">{detail.renditions}</h3>
-      <p className="text-meta text-muted">{detail.renditionsText}</p>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {sorted.map(({ name, megabytes }) => (
-          <li key={name} className="figures rounded-pill border border-line bg-sunken px-3 py-1 text-meta text-second">
-            <span className="font-medium text-ink">{name === 'audio' ? kinds.audio : name}</span> · {megabytes}&nbsp;MB
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
