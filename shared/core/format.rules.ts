@@ -58,21 +58,9 @@ export function dayTime(language: Language, moment: string | Date): string {
   return language === 'en' ? `${day(language, moment)}, ${time}` : `${day(language, moment)} ${time}`
 }
 
-const units: Record<Language, { hour: string; minute: string }> = {
-  km: { hour: 'ម៉ោង', minute: 'នាទី' },
-  en: { hour: 'h', minute: 'min' },
-  zh: { hour: '小时', minute: '分钟' },
-}
+const minute: Record<Language, string> = { km: 'នាទី', en: 'min', zh: '分钟' }
 
-/** How long one lesson takes: whole minutes and the unit. */
+/** How long something takes: whole minutes and the unit. */
 export function minutesText(language: Language, minutes: number): string {
-  return `${Math.round(minutes)}\u00a0${units[language].minute}`
-}
-
-/** How long a whole course takes: hours and minutes once it is more than an hour. */
-export function durationText(language: Language, minutes: number): string {
-  const whole = Math.round(minutes)
-  if (whole < 60) return minutesText(language, whole)
-  const hours = `${Math.floor(whole / 60)}\u00a0${units[language].hour}`
-  return whole % 60 === 0 ? hours : `${hours} ${minutesText(language, whole % 60)}`
+  return `${Math.round(minutes)}\u00a0${minute[language]}`
 }

@@ -5,8 +5,9 @@ import latinBold from '@fontsource/roboto/files/roboto-latin-700-normal.woff2?ur
 import { preload } from 'react-dom'
 import type { Language } from '#shared/core/language.rules.ts'
 
-// Chinese uses the fonts of the device: a web font for it would be larger than the page.
-const first: Record<Language, string[]> = { km: [khmer, khmerBold], en: [latin, latinBold], zh: [] }
+// Chinese uses the fonts of the device: a web font for it would be larger than the page. Many devices have no Khmer, and
+// names would be boxes until its font is there.
+const first: Record<Language, string[]> = { km: [khmer, khmerBold], en: [latin, latinBold], zh: [khmer, khmerBold] }
 
 /** Preload the fonts for the first paint of a page, or of its top, in this language. */
 export function preloadFonts(language: Language): void {

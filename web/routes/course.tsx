@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { durationText } from '#shared/core/format.rules.ts'
+import { minutesText } from '#shared/core/format.rules.ts'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { readLessonPreview } from '#shared/courses/curriculum.endpoints.ts'
 import { readCourseAccess } from '#shared/learning/access.endpoints.ts'
@@ -85,7 +85,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
   const facts = [
     courses.sections(course.sections.length),
     courses.lessons(course.lesson_count),
-    durationText(page, course.minutes),
+    minutesText(page, course.minutes),
   ]
   return (
     <>

@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift'
 import { lazy } from 'react'
 import { listArticles } from '#shared/content/content.endpoints.ts'
-import { durationText } from '#shared/core/format.rules.ts'
+import { minutesText } from '#shared/core/format.rules.ts'
 import { listCourses, listTeachers } from '#shared/courses/courses.endpoints.ts'
 import { listSchools } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
@@ -123,7 +123,7 @@ function SchoolHome({ site, home }: { site: Site; home: SchoolData }) {
                   )
                 }
                 title={<span lang={langOf(first.language, page)}>{first.title}</span>}
-                text={`${courses.lessons(first.lesson_count)} · ${durationText(page, first.minutes)}`}
+                text={`${courses.lessons(first.lesson_count)} · ${minutesText(page, first.minutes)}`}
                 className="bottom-12 -left-2 max-w-56 md:-left-24 lg:bottom-28 lg:-left-10 lg:max-w-72 xl:-left-28"
               />
             )}

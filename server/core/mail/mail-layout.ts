@@ -29,7 +29,7 @@ const khmer = "'Battambang','Khmer OS','Khmer OS Battambang','Noto Sans Khmer','
 const scripts: Record<Language, { fonts: string; lineHeight: number }> = {
   km: { fonts: `${khmer},${latin},sans-serif`, lineHeight: 1.8 },
   en: { fonts: `${latin},${khmer},sans-serif`, lineHeight: 1.6 },
-  zh: { fonts: `${latin},'PingFang SC','Microsoft YaHei','Noto Sans SC',${khmer},sans-serif`, lineHeight: 1.7 },
+  zh: { fonts: `${latin},'Microsoft YaHei','PingFang SC','Noto Sans SC',${khmer},sans-serif`, lineHeight: 1.7 },
 }
 
 // Inline styles are light; only clients that support media queries show the dark ones.

@@ -31,7 +31,7 @@ export const lecture = {
   data: {
     takes: (quality: string, size: string) => `${quality} · uses ${size}`,
     takesUpTo: (quality: string, size: string) => `${quality} · up to ${size}`,
-    auto: (name: string) => `Automatic (${name})`,
+    auto: (name: string) => `Auto (${name})`,
     audio: 'Audio',
     audioOnly: 'Audio only',
     change: 'Change',

@@ -10,7 +10,7 @@ export const player = {
   quality: 'Video quality',
   qualityText: 'The size of the whole video in MB.',
   qualityNow: (name: string) => `Video quality: ${name}`,
-  auto: (name: string) => `Automatic (${name})`,
+  auto: (name: string) => `Auto (${name})`,
   saver: 'saves data',
   audioOnly: 'Audio only',
   dataSaver: 'Data saver',

@@ -1,7 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
-import { day, durationText } from '#shared/core/format.rules.ts'
+import { day, minutesText } from '#shared/core/format.rules.ts'
 import type { CourseSummary, PricePlan } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
@@ -62,7 +62,7 @@ export function CourseCard({ course, heading: Heading = 'h3', eager, main, heart
           </span>
           <span className="flex items-center gap-1.5">
             <Icon of={Clock} size={16} />
-            {durationText(page, course.minutes)}
+            {minutesText(page, course.minutes)}
           </span>
         </p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3">

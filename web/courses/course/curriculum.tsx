@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { durationText, minutesText } from '#shared/core/format.rules.ts'
+import { minutesText } from '#shared/core/format.rules.ts'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
@@ -51,7 +51,7 @@ function SectionHead({ section, number, lang }: { section: Section; number: numb
         </h3>
         <p className="text-tight text-muted">
           {section.section_type === 'exam' && `${courses.exam} · `}
-          {courses.lessons(section.lessons.length)} · {durationText(page, minutes)}
+          {courses.lessons(section.lessons.length)} · {minutesText(page, minutes)}
         </p>
       </div>
     </div>

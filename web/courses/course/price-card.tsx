@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { ReactNode } from 'react'
-import { day, durationText } from '#shared/core/format.rules.ts'
+import { day, minutesText } from '#shared/core/format.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import type { CourseDetail, PricePlan } from '#shared/courses/courses.schema.ts'
@@ -75,7 +75,7 @@ function included(course: CourseDetail, { includes }: Words['courses'], page: La
     const these = lessons.filter((lesson) => lesson.lesson_type === type)
     const minutes = these.reduce((sum, lesson) => sum + lesson.minutes, 0)
     if (these.length > 0)
-      rows.push({ icon: lessonIcons[type], text: includes[type](these.length, durationText(page, minutes)) })
+      rows.push({ icon: lessonIcons[type], text: includes[type](these.length, minutesText(page, minutes)) })
   }
   const exams = course.sections.filter(({ section_type }) => section_type === 'exam').length
   if (exams > 0) rows.push({ icon: ListChecks, text: includes.exam(exams) })

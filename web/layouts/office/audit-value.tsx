@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
-import { count, dayTime, durationText, money } from '#shared/core/format.rules.ts'
+import { count, dayTime, minutesText, money } from '#shared/core/format.rules.ts'
 import { isLanguage, languageNames } from '#shared/core/language.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { logWords } from '#web/core/log.words.ts'
@@ -70,7 +70,7 @@ const units = {
   money: (cents: number) => money(cents),
   size: (bytes: number) => sizeText(bytes),
   percent: (percent: number) => `${count(percent)}%`,
-  minutes: (minutes: number, language: Parameters<typeof durationText>[0]) => durationText(language, minutes),
+  minutes: (minutes: number, language: Parameters<typeof minutesText>[0]) => minutesText(language, minutes),
 }
 type Unit = keyof typeof units
 

@@ -12,7 +12,7 @@ const choices = (kind: Playback['kind'], ...renditions: Rendition[]) =>
 
 it('offers every quality with its megabytes, best first, audio only last', () => {
   expect(choices('video', audio, ...of(240, 360, 720, 1080))).toEqual([
-    'Automatic (720p): ≈\u00a072\u00a0MB',
+    'Auto (720p): ≈\u00a072\u00a0MB',
     '1080p: 108\u00a0MB',
     '720p: 72\u00a0MB',
     '360p: 36\u00a0MB',
@@ -22,7 +22,7 @@ it('offers every quality with its megabytes, best first, audio only last', () =>
 })
 
 it('does not say that the only quality saves data', () => {
-  expect(choices('video', ...of(240))).toEqual(['Automatic (240p): ≈\u00a024\u00a0MB', '240p: 24\u00a0MB'])
+  expect(choices('video', ...of(240))).toEqual(['Auto (240p): ≈\u00a024\u00a0MB', '240p: 24\u00a0MB'])
 })
 
 it('offers none for audio', () => {

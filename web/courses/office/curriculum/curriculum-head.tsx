@@ -1,7 +1,7 @@
 import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Plus from 'lucide-react/icons/plus'
-import { durationText } from '#shared/core/format.rules.ts'
+import { minutesText } from '#shared/core/format.rules.ts'
 import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
@@ -26,7 +26,7 @@ export function CurriculumHead({ curriculum, areFolded, onFoldAll, onAdd }: Curr
   const lessons = curriculum.sections.flatMap((section) => section.lessons)
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
   const totals = [words.sections(curriculum.sections.length), words.lessons(lessons.length)]
-  if (minutes > 0) totals.push(durationText(language, minutes))
+  if (minutes > 0) totals.push(minutesText(language, minutes))
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

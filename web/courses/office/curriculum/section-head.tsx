@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { durationText } from '#shared/core/format.rules.ts'
+import { minutesText } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { curriculumWords } from '#web/courses/office/courses.words.ts'
@@ -44,7 +44,7 @@ export function SectionHead({ section, index, isLocked, isFirst, score, isFolded
           <span className="text-meta text-muted">
             {isDraft(section.id)
               ? words.saving
-              : [words.lessons(section.lessons.length), minutes > 0 && durationText(language, minutes)]
+              : [words.lessons(section.lessons.length), minutes > 0 && minutesText(language, minutes)]
                   .filter(Boolean)
                   .join(' · ')}
           </span>
