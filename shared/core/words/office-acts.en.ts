@@ -12,6 +12,10 @@ export const acts = {
   copyFailed: 'The link could not be copied',
   trash: 'Move to trash',
   restore: 'Restore',
+  restoredAs: (live: number, count: number) => {
+    if (live === 0) return count === 1 ? 'A draft: visitors do not see it' : 'Drafts: visitors do not see them'
+    return live === count ? 'Live on your site again' : `${live} of ${count} are live on your site again`
+  },
   delete: 'Delete permanently',
   emptyTrash: 'Empty trash',
   undo: 'Undo',

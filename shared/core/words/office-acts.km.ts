@@ -14,6 +14,10 @@ export const acts: typeof english = {
   trash: 'ដាក់ក្នុងធុងសំរាម',
   restore: 'យកមកវិញ',
   delete: 'លុបចោលជារៀងរហូត',
+  restoredAs: (live, count) => {
+    if (live === 0) return 'ជាសេចក្តីព្រាង៖ អ្នកចូលមើលមិនឃើញទេ'
+    return live === count ? 'មានលើគេហទំព័ររបស់អ្នកវិញហើយ' : `${live} ក្នុងចំណោម ${count} មានលើគេហទំព័ររបស់អ្នកវិញហើយ`
+  },
   emptyTrash: 'សម្អាតធុងសំរាម',
   undo: 'មិនធ្វើវិញ',
   up: 'រំកិលឡើងលើ',

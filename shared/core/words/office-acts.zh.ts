@@ -14,6 +14,10 @@ export const acts: typeof english = {
   trash: '移入回收站',
   restore: '恢复',
   delete: '永久删除',
+  restoredAs: (live, count) => {
+    if (live === 0) return '草稿：访客看不到'
+    return live === count ? '已重新在网站上显示' : `${count} 项中有 ${live} 项重新在网站上显示`
+  },
   emptyTrash: '清空回收站',
   undo: '撤销',
   up: '上移',

@@ -7,6 +7,7 @@ import { articleWords } from '#web/content/office/article.words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { useOffice } from '#web/core/office.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
@@ -87,9 +88,15 @@ function Place({ article }: { article: OfficeArticle }) {
   )
 }
 
-/** Whether an article is published, with a star if it is featured. */
-export function ArticleState({ published, featured }: Pick<OfficeArticle, 'published' | 'featured'>) {
+/** Whether an article is published, with a star if it is featured; one in the trash is neither. */
+export function ArticleState({
+  published,
+  featured,
+  deleted_at,
+}: Pick<OfficeArticle, 'published' | 'featured' | 'deleted_at'>) {
   const { states } = useArea(articleWords)
+  const { lists } = useOfficeWords()
+  if (deleted_at) return <OfficeBadge tone="bad">{lists.trash}</OfficeBadge>
   return (
     <span className="inline-flex items-center gap-2">
       <OfficeBadge tone={published ? 'ok' : 'quiet'}>{published ? states.published : states.draft}</OfficeBadge>

@@ -94,7 +94,7 @@ function EditorHeader({ article, isTrashed }: { article: OfficeArticleDetail | u
           {isTrashed ? (
             <OfficeBadge tone="bad">{lists.trash}</OfficeBadge>
           ) : (
-            <ArticleState published={false} featured={false} {...article} />
+            <ArticleState published={false} featured={false} deleted_at={null} {...article} />
           )}
           {/* On a phone it would wrap to a row of its own. */}
           <span className="md:hidden">{menu}</span>

@@ -5,12 +5,10 @@ import Send from 'lucide-react/icons/send'
 import { Link } from 'react-router'
 import { waitingReviews } from '#shared/courses/authoring.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { courseWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RowMenu } from '#web/ui/office/list/row-menu.tsx'
-import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { useExportEntry } from '../entries/use-export-entry.ts'
 import { type CoursePart, partAddress } from './course-parts.ts'
@@ -20,7 +18,6 @@ type HeadProps = { outline: CourseOutline; part: CoursePart }
 
 /** The head of a course's screens: the way back, its title and state, and the next step. */
 export function CourseHead({ outline, part }: HeadProps) {
-  const { lists } = useOfficeWords()
   const words = useArea(courseWords)
   const { id, slug, title, thumbnail, published, deleted_at, may } = outline
   const exportEntry = useExportEntry()
@@ -51,7 +48,7 @@ export function CourseHead({ outline, part }: HeadProps) {
             {title}
             <span className="sr-only">, {words.editor.parts[part]}</span>
           </h1>
-          {deleted_at ? <OfficeBadge tone="bad">{lists.trash}</OfficeBadge> : <CourseState {...outline} />}
+          <CourseState {...outline} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { waitingReviews } from '#shared/courses/authoring.lists.ts'
 import type { OfficeCourse } from '#shared/courses/office-courses.schema.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { courseWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,6 +10,7 @@ import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.ts
 type StatefulCourse = Pick<OfficeCourse, 'review' | 'published'> & {
   coming_soon_until?: string | null
   featured?: boolean
+  deleted_at?: string | null
 }
 
 const tones = {
@@ -28,9 +30,11 @@ function stateOf({ review, published, coming_soon_until }: StatefulCourse): keyo
   return 'draft'
 }
 
-/** The state of a course as a badge, with a star if it is featured. */
+/** The state of a course as a badge, with a star if it is featured; one in the trash has no other state. */
 export function CourseState(course: StatefulCourse) {
   const { states } = useArea(courseWords)
+  const { lists } = useOfficeWords()
+  if (course.deleted_at) return <OfficeBadge tone="bad">{lists.trash}</OfficeBadge>
   const state = stateOf(course)
   return (
     <span className="inline-flex items-center gap-2">

@@ -49,7 +49,7 @@ export function useCourseActions(onDone?: () => void) {
   async function duplicate({ id, title }: Publication) {
     const copy = await write(() => call(duplicateCourse, { params: { courseId: id } }))
     if (!copy) return
-    actions.showDone(words.done.duplicate, [{ id: copy.id, title, slug: '' }])
+    actions.showDone(words.done.duplicate, [{ id: copy.id, title, slug: '', published: false }])
     await navigate(partAddress('information', copy.id))
   }
 

@@ -12,7 +12,7 @@ import { useWrites } from '../page/use-writes.ts'
 import { type TrashWords, useTrashActions } from './use-trash-actions.ts'
 
 /** What is published: an article, a course. */
-export type Publication = { id: string; title: string; slug: string }
+export type Publication = { id: string; title: string; slug: string; published: boolean }
 
 type CountText = (count: number) => string
 
@@ -46,6 +46,7 @@ export function usePublicationActions({ calls, words, path, onRefused, onDone }:
     words,
     idOf: ({ id }) => id,
     nameOf: ({ title }) => title,
+    restoredAs: (rows) => acts.restoredAs(rows.filter(({ published }) => published).length, rows.length),
     onDone,
   })
 
@@ -65,7 +66,7 @@ export function usePublicationActions({ calls, words, path, onRefused, onDone }:
       feature: undefined,
       unfeature: undefined,
     }
-    showDone(words.done[action](rows.length), rows, next[action])
+    showDone(words.done[action](rows.length), rows, { action: next[action] })
   }
 
   const emptyTrash = (count: number) =>

@@ -20,22 +20,29 @@ type Options<Row> = {
   words: TrashWords
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
+  /** What has become of them once they are restored, such as whether visitors see them. */
+  restoredAs?: (rows: readonly Row[]) => string
   /** After each success. */
   onDone?: (() => void) | undefined
 }
 
 /** Move to the trash, restore and delete: asks before what is hard to undo, and offers undo. */
-export function useTrashActions<Row>({ calls, words, idOf, nameOf, onDone }: Options<Row>) {
+export function useTrashActions<Row>({ calls, words, idOf, nameOf, restoredAs, onDone }: Options<Row>) {
   const { acts } = useOfficeWords()
   const ask = useConfirm()
   const write = useWrites()
   const idsOf = (rows: readonly Row[]) => ({ body: { ids: rows.map(idOf) } })
 
   /** Shows what was done, with the name if it was one thing. */
-  function showDone(title: string, rows: readonly Row[], action?: { text: string; onPress: () => void }) {
+  function showDone(
+    title: string,
+    rows: readonly Row[],
+    { action, note }: { action?: { text: string; onPress: () => void } | undefined; note?: string | undefined } = {},
+  ) {
     onDone?.()
     const [only] = rows
-    const text = only && rows.length === 1 ? nameOf(only) : undefined
+    const name = only && rows.length === 1 ? nameOf(only) : undefined
+    const text = [name, note].filter(Boolean).join(' · ') || undefined
     showToast({ tone: 'success', title, text, action, seconds: action ? toastSeconds.info : toastSeconds.success })
   }
 
@@ -44,11 +51,14 @@ export function useTrashActions<Row>({ calls, words, idOf, nameOf, onDone }: Opt
     const question = { title: title(rows.length), text, items: rows.map(nameOf), verb: acts.trash, icon: Trash2 }
     if (!(await ask({ ...question, danger: true }))) return
     if (await write(() => call(calls.trash, idsOf(rows))))
-      showDone(words.done.trash(rows.length), rows, { text: acts.undo, onPress: () => void restore(rows) })
+      showDone(words.done.trash(rows.length), rows, {
+        action: { text: acts.undo, onPress: () => void restore(rows) },
+      })
   }
 
   async function restore(rows: readonly Row[]) {
-    if (await write(() => call(calls.restore, idsOf(rows)))) showDone(words.done.restore(rows.length), rows)
+    if (await write(() => call(calls.restore, idsOf(rows))))
+      showDone(words.done.restore(rows.length), rows, { note: restoredAs?.(rows) })
   }
 
   async function erase(rows: readonly Row[]) {
