@@ -88,12 +88,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (config.apiDocs) serveDocs(app, served, frontdoor)
 
   const visitOf: VisitOf = async (request, facts) => {
-    const { school, actor, granted, signedOut, ip, platform, origin, userAgent } = await frontdoor.arrive(
-      request,
-      facts.ip,
-    )
+    const { school, user: _, ...arrival } = await frontdoor.arrive(request, facts.ip)
     need(school, 'tenancy.invalid_domain')
-    return { ...facts, school, actor, granted, signedOut, ip, platform, origin, userAgent }
+    return { ...facts, ...arrival, school }
   }
   const calls = api(served, stores, visitOf)
   app.all(`${apiBase}/*`, (c) => calls.fetch(c.req.raw, { requestId: c.get('requestId'), ip: socketAddress(c.env) }))

@@ -5,8 +5,9 @@ import type { User } from '#shared/identity/identity.schema.ts'
 import type { Config } from './core/config/config.ts'
 import type { Actor, Doors } from './core/database/door.ts'
 import type { Granted, Visit, VisitedSchool } from './core/http/visit.ts'
+import { cookieName, deviceCookie, sentToken, sessionCookie } from './identity/cookies.ts'
 import { permissionsOf } from './identity/permissions.ts'
-import { findSession, sessionCookie } from './identity/sessions.ts'
+import { findSession } from './identity/sessions.ts'
 import { hostName } from './tenancy/hosts.ts'
 import { schoolFinder, schoolOf } from './tenancy/school-of-request.ts'
 
@@ -23,6 +24,7 @@ export type Arrival = {
   signedOut: ErrorCode | undefined
   ip: string
   userAgent: string
+  device: string | undefined
   origin: string
   platform: Visit['platform']
 }
@@ -33,6 +35,8 @@ export type Frontdoor = {
   /** The same by headers only. */
   schoolByHeaders(header: Headed): Promise<VisitedSchool | undefined>
   arrive(request: Request, socketIp: string): Promise<Arrival>
+  /** The token of the session that a request is sent with. */
+  tokenOf(header: Headed): string | undefined
   originOf(header: Headed): string
   /** The client's address, also behind a proxy. */
   addressOf(header: Headed, socketIp: string): string
@@ -66,8 +70,12 @@ export function openFrontdoor(
     return named === undefined ? socketIp : addressIn(named)
   }
 
+  const ownCookie = (header: Headed, name: string) => cookieOf(header, cookieName(name, isSecure(header)))
+  const tokenOf = (header: Headed) => sentToken(authorizationOf(header), ownCookie(header, sessionCookie))
+
   return {
     addressOf,
+    tokenOf,
     isSecure: (request) => isSecure(headersOf(request)),
     isSecureBy: isSecure,
     schoolOf: (request) => schoolByHeaders(headersOf(request)),
@@ -91,6 +99,7 @@ export function openFrontdoor(
         signedOut: token && !session ? 'identity.signed_out' : session?.signedOut,
         ip: addressOf(header, socketIp),
         userAgent: header('user-agent') ?? '',
+        device: ownCookie(header, deviceCookie),
         origin: originOf(header),
         platform: { scheme: secure ? 'https' : 'http', host: config.platformHost, port: portOf(secure) },
       }
@@ -133,12 +142,11 @@ export function socketAddress(bindings: Partial<HttpBindings> | undefined): stri
   return bindings?.incoming?.socket.remoteAddress ?? ''
 }
 
-/** Authorization, raw or as Bearer, wins over the cookie. */
-export function tokenOf(header: Headed): string | undefined {
-  const authorization = header('authorization')
+/** Authorization, raw or as Bearer. */
+function authorizationOf(header: Headed): string | undefined {
+  return header('authorization')
     ?.replace(/^Bearer(\s+|$)/i, '')
     .trim()
-  return authorization || cookieOf(header, sessionCookie)
 }
 
 export function cookieOf(header: Headed, name: string): string | undefined {

@@ -3,7 +3,7 @@ import type { AppParts } from './app.ts'
 import { openFlood } from './core/http/flood.ts'
 import { usualHeadersOf } from './core/http/security-headers.ts'
 import { openFiles } from './core/storage/files.ts'
-import { type Headed, tokenOf } from './frontdoor.ts'
+import type { Headed } from './frontdoor.ts'
 import { openSessionCache } from './identity/session-cache.ts'
 import { captionsIn, nameIn } from './media/playback/folder.ts'
 import type { MediaParts } from './media/playback/media-handler.ts'
@@ -26,7 +26,7 @@ export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config'
       return {
         schoolId: school.id,
         async findSession() {
-          const token = tokenOf(header)
+          const token = frontdoor.tokenOf(header)
           if (!token) return undefined
           const known = sessions.known(school.id, token)
           if (known || !isAdmitted(costs.session)) return known

@@ -109,7 +109,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
     const expires = (moment: Date | undefined) => {
       until = earliest(until, moment)
     }
-    const call = callerFor({ ...arrival, requestId, respond: cookies, expires })
+    const call = callerFor({ ...arrival, isPage: true, requestId, respond: cookies, expires })
     const page: Page = {
       language,
       prefix,

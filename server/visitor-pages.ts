@@ -1,7 +1,7 @@
 import { isLanguage, type Language, localeCookie, splitPath } from '#shared/core/language.rules.ts'
 import { domains } from './domains.ts'
 import { cookieOf, type Headed } from './frontdoor.ts'
-import { sessionCookie } from './identity/sessions.ts'
+import { sessionCookie } from './identity/cookies.ts'
 
 /** The pages of the public site. With a parameter that is not declared, a page is not cached. */
 export const visitorPages: Record<string, readonly string[] | 'personal'> = Object.assign(

@@ -2,9 +2,10 @@ import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { describedPermission } from '#shared/core/permission-matrix.ts'
 import { login, logout, readOwnUser, readPermission, register } from '#shared/identity/identity.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
+import { cookie, sessionCookie } from './cookies.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { endSession, ownUser } from './sessions.ts'
-import { cookie, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
 export const routes = [
@@ -17,7 +18,7 @@ export const routes = [
   }),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx)
-    visit.respond.append('Set-Cookie', cookie(visit, '', 0))
+    visit.respond.append('Set-Cookie', cookie(visit, sessionCookie, '', 0))
     return {}
   }),
   ...peopleRoutes,

@@ -10,8 +10,6 @@ import type { User } from '#shared/identity/identity.schema.ts'
 import { sessions } from './identity.tables.ts'
 import { blockedReason, type KnownPerson, personColumns, userAnswer } from './people.ts'
 
-export const sessionCookie = 'auth.token'
-
 const seenEveryMs = 5 * 60 * 1000
 
 /** Only the hash is stored, so that a copy of the database opens no session. */

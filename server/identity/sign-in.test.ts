@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countAttempt } from '#server/core/database/rate-limits.ts'
+import { countHit } from '#server/core/database/rate-limits.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
-import { memberships, sessions } from './identity.tables.ts'
+import { openSite, type RequestOptions, refusal, type TestResponse } from '#tests/support/site.ts'
+import { pageToken } from './cookies.ts'
+import { memberships, sessions, users } from './identity.tables.ts'
+import { hashPassword } from './passwords.ts'
+
+/** How long attempts have waited, and what holds them where they wait. */
+const waited = vi.hoisted(() => [] as number[])
+const hold = vi.hoisted(() => ({}) as { gate?: PromiseWithResolvers<void> | undefined })
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<object>()),
+  setTimeout: async (ms: number) => {
+    waited.push(ms)
+    await hold.gate?.promise
+  },
+}))
 
 let school: School
 const { ask } = openSite()
@@ -183,9 +196,10 @@ describe('the token', () => {
     expect(remembered.json.tokenExpiration).toBe(2_592_000)
     expect(remembered.headers.getSetCookie()).toEqual([
       `auth.token=${remembered.json.token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
+      expect.stringMatching(/^auth\.device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/),
     ])
     expect(short.json.tokenExpiration).toBe(43_200)
-    expect(short.headers.getSetCookie()).toEqual([`auth.token=${short.json.token}; Path=/; HttpOnly; SameSite=Lax`])
+    expect(short.headers.getSetCookie()[0]).toBe(`auth.token=${short.json.token}; Path=/; HttpOnly; SameSite=Lax`)
   })
 
   it('has a secure cookie behind a proxy with https', async () => {
@@ -193,77 +207,180 @@ describe('the token', () => {
     const headers = { 'x-forwarded-proto': 'https' }
     const behindProxy = openSite({ trustProxy: true })
     const answer = await behindProxy.ask(school.host, 'POST', '/login', { body: { email, password }, headers })
-    expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
+    for (const cookie of answer.headers.getSetCookie()) {
+      expect(cookie).toMatch(/^__Host-auth\.(token|device)=[^;]+; Path=\/; HttpOnly; SameSite=Lax; .*Secure$/)
+    }
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
     // Anybody can send the header, so it is ignored without a trusted proxy.
     const direct = await signIn({ email, password }, { headers })
     expect(direct.headers.get('set-cookie')).not.toContain('Secure')
   })
+
+  it('is read over https only from the cookie that no other host can set', async () => {
+    const { token } = (await signIn({ email: (await given.person(school)).email, password })).json
+    const { ask: behindProxy } = openSite({ trustProxy: true })
+    const own = (cookie: string, proto: string) =>
+      behindProxy(school.host, 'GET', '/own_user', { cookie, headers: { 'x-forwarded-proto': proto } })
+    expect((await own(`__Host-auth.token=${token}`, 'https')).status).toBe(200)
+    expect((await own(`auth.token=${token}`, 'https')).status).toBe(401)
+    expect((await own(`auth.token=${token}`, 'http')).status).toBe(200)
+  })
+
+  it('is not what a page stores: that opens nothing without the cookie', async () => {
+    const { token } = (await signIn({ email: (await given.person(school)).email, password })).json
+    const own = (asked: RequestOptions) => ask(school.host, 'GET', '/own_user', asked)
+    const stored = pageToken(token)
+    expect((await own({ token })).status).toBe(200)
+    expect((await own({ token: stored, cookie: `auth.token=${token}` })).status).toBe(200)
+    expect((await own({ token: stored })).status).toBe(401)
+    expect((await own({ cookie: `auth.token=${stored}` })).status).toBe(401)
+    const other = (await signIn({ email: (await given.person(school)).email, password })).json.token
+    expect((await own({ token: stored, cookie: `auth.token=${other}` })).status).toBe(401)
+  })
 })
 
-describe('attempts', () => {
+describe('attempts that fail', () => {
   // Counted by quarters of an hour, so the clock is set to the middle of one.
   const quarter = 15 * 60 * 1000
   const middle = (Math.floor(Date.now() / quarter) + 0.5) * quarter
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: middle })
+    waited.splice(0)
   })
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  const tooMany = {
-    status: 429,
-    code: 'core.too_many_requests',
-    message: 'Too many attempts. Please wait a moment and try again.',
+  const fail = async (email: string, times: number, asked: RequestOptions = {}) => {
+    for (let n = 0; n < times; n++) expect(refusal(await signIn({ email, password: 'a guess' }, asked))).toEqual(wrong)
   }
+  const cookiesOf = ({ headers }: TestResponse) =>
+    headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
 
-  it('that fail are limited to ten per account in all schools; then even the right password is refused', async () => {
-    const other = await given.school()
+  it('make the next ones wait, but the right password is never refused', async () => {
     const { email } = await given.person(school)
-    const someoneElse = await given.person(school)
-    for (let attempt = 1; attempt <= 10; attempt++) {
-      const host = attempt % 2 ? school.host : other.host
-      expect(refusal(await signIn({ email, password: 'a guess' }, { ip: `192.0.2.${attempt}` }, host))).toEqual(wrong)
-    }
-    expect(refusal(await signIn({ email, password: 'a guess' }))).toEqual(tooMany)
-    expect(refusal(await signIn({ email, password }))).toEqual(tooMany)
-    expect((await signIn({ email: someoneElse.email, password })).status).toBe(200)
+    const ip = uniqueWord()
+    await fail(email, 10, { ip })
+    expect(waited).toEqual([])
+    await fail(email, 12, { ip })
+    expect(waited).toEqual([500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000, 5000, 5000])
+    expect((await signIn({ email, password }, { ip })).status).toBe(200)
     vi.setSystemTime(middle + quarter)
-    expect((await signIn({ email, password })).status).toBe(200)
+    waited.splice(0)
+    await fail(email, 1, { ip })
+    expect(waited).toEqual([])
   })
 
-  it('that succeed do not count', async () => {
+  it('do not slow down the same person elsewhere, nor anybody else there', async () => {
     const { email } = await given.person(school)
-    const answers = []
-    for (let attempt = 1; attempt <= 12; attempt++) answers.push((await signIn({ email, password })).status)
-    expect(answers).toEqual(answers.map(() => 200))
+    const other = await given.person(school)
+    const ip = uniqueWord()
+    await fail(email, 20, { ip })
+    waited.splice(0)
+    expect((await signIn({ email, password }, { ip: uniqueWord() })).status).toBe(200)
+    expect((await signIn({ email: other.email, password }, { ip })).status).toBe(200)
+    expect(waited).toEqual([])
   })
 
-  it('from one address are limited to two hundred, whatever the account', async () => {
+  it('do not slow the person down on a device where they were signed in before', async () => {
+    const { email } = await given.person(school)
+    const ip = uniqueWord()
+    const cookie = cookiesOf(await signIn({ email, password }, { ip }))
+    expect(cookie).toMatch(/auth\.device=[\w-]{12}\.[\w-]{43}$/)
+    await fail(email, 20, { ip })
+    waited.splice(0)
+    expect((await signIn({ email, password }, { ip, cookie })).status).toBe(200)
+    expect(waited).toEqual([])
+    // Guesses from that device are counted for it.
+    await fail(email, 11, { ip: uniqueWord(), cookie })
+    expect(waited).toEqual([500])
+  })
+
+  it('are not helped by the device of another person, an invented one, or one from before a new password', async () => {
+    const [victim, other] = [await given.person(school), await given.person(school)]
+    const ip = uniqueWord()
+    const cookie = cookiesOf(await signIn({ email: victim.email, password }, { ip }))
+    const others = cookiesOf(await signIn({ email: other.email, password }, { ip }))
+    await fail(victim.email, 10, { ip })
+    await doors.reference
+      .update(users)
+      .set({ passwordHash: await hashPassword('another password') })
+      .where(eq(users.id, victim.id))
+    const invented = `auth.device=${'a'.repeat(12)}.${'b'.repeat(43)}`
+    for (const asked of [cookie, others, invented, 'auth.device=~~..~']) {
+      waited.splice(0)
+      await fail(victim.email, 1, { ip, cookie: asked })
+      expect(waited, asked).toHaveLength(1)
+    }
+  })
+
+  it('are counted together for the email and the user name, in all schools', async () => {
+    const other = await given.school()
+    const { email, username } = await given.person(school)
+    const ip = uniqueWord()
+    for (let n = 0; n < 12; n++) {
+      const host = n % 2 ? school.host : other.host
+      await signIn({ email: n % 3 ? email : username, password: 'a guess' }, { ip }, host)
+    }
+    expect(waited).toEqual([500, 1000])
+  })
+
+  it('at very many accounts make their whole address wait, and still refuse nobody', async () => {
     const ip = uniqueWord()
     const now = new Date()
     await Promise.all(
-      Array.from({ length: 200 }, () =>
-        countAttempt(doors.reference, `sign-in:address:${ip}`, { hits: 200, seconds: 15 * 60 }, now),
-      ),
+      Array.from({ length: 220 }, () => countHit(doors.reference, `sign-in:address:${ip}`, 15 * 60, now)),
     )
     const { email } = await given.person(school)
-    expect(refusal(await signIn({ email, password }, { ip }))).toEqual(tooMany)
-    expect((await signIn({ email, password }, { ip: uniqueWord() })).status).toBe(200)
+    expect((await signIn({ email, password }, { ip })).status).toBe(200)
+    expect(waited).toEqual([1500])
+  })
+
+  it('are refused only past twenty that wait at the same moment, and those do not count', async () => {
+    const { email, id } = await given.person(school)
+    const ip = uniqueWord()
+    await fail(email, 10, { ip })
+    hold.gate = Promise.withResolvers<void>()
+    const guesses = Array.from({ length: 30 }, () => signIn({ email, password: 'a guess' }, { ip }))
+    const isRefused = vi.waitFor(async () => expect((await Promise.race(guesses)).status).toBe(429))
+    await isRefused
+    await expect.poll(() => waited.length).toBe(20)
+    hold.gate.resolve()
+    hold.gate = undefined
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    const { rows } = await doors.reference.execute(
+      sql`select hits from rate_limits where key = ${`sign-in:account:${id}:${ip}`}`,
+    )
+    expect(rows).toEqual([{ hits: 30 }])
   })
 
   it('are counted by the address the proxy names, and only where it is trusted', async () => {
-    const { email } = await given.person(school)
+    const { email, id } = await given.person(school)
     const named = '203.0.113.77'
     const asked = { body: { email, password: 'a guess' }, headers: { 'x-forwarded-for': `10.0.0.1, ${named}` } }
     const direct = uniqueWord()
     await openSite({ trustProxy: true }).ask(school.host, 'POST', '/login', { ...asked, ip: uniqueWord() })
     await ask(school.host, 'POST', '/login', { ...asked, ip: direct })
+    const keys = [named, direct].map((address) => `sign-in:account:${id}:${address}`)
     const { rows } = await doors.reference.execute(
-      sql`select key, hits from rate_limits where key in (${`sign-in:address:${named}`}, ${`sign-in:address:${direct}`})`,
+      sql`select hits from rate_limits where key in (${keys[0]}, ${keys[1]})`,
     )
-    expect(rows).toHaveLength(2)
-    expect(rows).toEqual(rows.map((row) => ({ ...row, hits: 1 })))
+    expect(rows).toEqual([{ hits: 1 }, { hits: 1 }])
+  })
+})
+
+describe('attempts that succeed', () => {
+  it('do not count, and all pass, twenty at the same moment too', async () => {
+    const { email } = await given.person(school)
+    const ip = uniqueWord()
+    for (let attempt = 1; attempt <= 12; attempt++) expect((await signIn({ email, password }, { ip })).status).toBe(200)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn({ email, password }, { ip })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const { rows } = await doors.reference.execute(sql`select hits from rate_limits where key like ${`%:${ip}`}`)
+    expect(rows).toEqual(rows.map(() => ({ hits: 0 })))
   })
 })

@@ -1,41 +1,62 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
+import { addressBucket, countHit } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { login } from '#shared/identity/identity.endpoints.ts'
 import { type SignedIn, sessionSeconds } from '#shared/identity/identity.schema.ts'
+import { cookie, pageToken, sessionCookie } from './cookies.ts'
+import { knownDevice, rememberDevice } from './devices.ts'
 import { memberships, users } from './identity.tables.ts'
 import { passwordFits } from './passwords.ts'
 import { type Account, blockedReason, findAccount, joinAsStudent, userAnswer } from './people.ts'
-import { beginSession, sessionCookie } from './sessions.ts'
+import { beginSession } from './sessions.ts'
+import { signInDelayMs, waitTurn } from './sign-in-delay.ts'
 
-// Failed attempts only. A whole class may share one address, so its limit is much higher than an account's.
-const perAccount = { hits: 10, seconds: 15 * 60 }
-const perAddress = { hits: 200, seconds: 15 * 60 }
+const quarterHour = 15 * 60
 
 /** Sign in to this school by email (or user name) and password. */
 export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignedIn> {
   const { visit, doors } = outside
-  const now = new Date()
   const account = await findAccount(doors.reference, body.email)
-  // Counted by account if there is one, so that email and user name share one limit.
-  const takeBack = [
-    await countAttempt(doors.reference, `sign-in:account:${account?.id ?? body.email}`, perAccount, now),
-    await countAttempt(doors.reference, `sign-in:address:${addressBucket(visit.ip)}`, perAddress, now),
-  ]
+  const attempt = await countSignIn(outside, account, body.email)
   const fits = await passwordFits(account?.passwordHash, body.password)
   need(account && fits, 'identity.invalid_credentials')
-  await Promise.all(takeBack.map((back) => back()))
+  await attempt.takeBack()
   need(!account.closedAt, 'identity.account_closed')
   need(!account.bannedAt, 'identity.banned')
   return outside.inSchool(async (ctx) => {
     await needSamePassword(ctx, account)
     return openSession(ctx, visit, account, body.remember ? 'remembered' : 'short')
   })
+}
+
+/**
+ * Count an attempt and wait as long as the failed ones before it require. They are counted for this account from this
+ * address, and on a device where the person was signed in before for that device alone, so that nobody can slow down the
+ * owner of an account from elsewhere.
+ */
+async function countSignIn({ visit, doors }: Outside, account: Account | undefined, name: string) {
+  const now = new Date()
+  const address = addressBucket(visit.ip)
+  const device = account && knownDevice(visit, account)
+  // By account if there is one, so that email and user name share one count.
+  const key = `sign-in:account:${account?.id ?? name}:${device ?? address}`
+  const ofAccount = await countHit(doors.reference, key, quarterHour, now)
+  const ofAddress = device ? undefined : await countHit(doors.reference, `sign-in:address:${address}`, quarterHour, now)
+  const takeBack = async () => {
+    await ofAccount.takeBack()
+    await ofAddress?.takeBack()
+  }
+  const delayMs = signInDelayMs({ ofAccount: ofAccount.hits, ofAddress: ofAddress?.hits ?? 0 })
+  await waitTurn(key, delayMs).catch(async (refused) => {
+    await takeBack()
+    throw refused
+  })
+  return { delayMs, takeBack }
 }
 
 /** The password may have changed while it was being checked; then the sign-in must fail. */
@@ -48,7 +69,7 @@ async function needSamePassword(ctx: Ctx, { id, passwordHash }: Account): Promis
   need(same, 'identity.invalid_credentials')
 }
 
-/** Begin a session for an authenticated account, and return its token and cookie. */
+/** Begin a session for an authenticated account, and return its token and cookies. A page gets no token that works alone. */
 export async function openSession(
   ctx: Ctx,
   visit: Visit,
@@ -64,14 +85,11 @@ export async function openSession(
     .set({ lastLoginAt: ctx.now })
     .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
   const token = await beginSession(ctx, account.id, seconds, visit)
-  visit.respond.append('Set-Cookie', cookie(visit, token, lasting === 'remembered' ? seconds : undefined))
+  visit.respond.append(
+    'Set-Cookie',
+    cookie(visit, sessionCookie, token, lasting === 'remembered' ? seconds : undefined),
+  )
+  rememberDevice(visit, account)
   const user = userAnswer({ user: account, membership: { ...membership, lastLoginAt: ctx.now } })
-  return { token, tokenExpiration: seconds, user, checkPoint: false }
-}
-
-/** Without a lifetime it is a session cookie. */
-export function cookie(visit: Visit, token: string, maxAgeSeconds: number | undefined): string {
-  const secure = visit.origin.startsWith('https:') ? '; Secure' : ''
-  const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`
-  return `${sessionCookie}=${token}; Path=/; HttpOnly; SameSite=Lax${age}${secure}`
+  return { token: visit.isPage ? pageToken(token) : token, tokenExpiration: seconds, user, checkPoint: false }
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import type { Language } from '#shared/core/language.rules.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { callApi } from '../support/http-client.ts'
 
 const translations = { km, en }
 
@@ -61,7 +62,11 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
     await page.getByRole('button', { name: words.identity.signUp.submit }).click()
     await page.waitForURL(at('demo', `${prefix(language)}/my-course`))
     await heading(page, words.learning.hello('សុភា'))
-    expect(await page.evaluate(() => localStorage.getItem('auth.token'))).toMatch(/^[\w-]{43}$/)
+    const stored = await page.evaluate(() => localStorage.getItem('auth.token'))
+    expect(stored).toMatch(/^[\w-]{43}$/)
+    const own = (token: string) => callApi(inject('site').port, 'demo.localhost', 'GET', '/own_user', { token })
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'auth.token')
+    expect([(await own(stored ?? '')).status, (await own(cookie?.value ?? '')).status]).toEqual([401, 200])
     await accessible(page)
 
     await signOut(page, language)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { doors, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
-import { addressBucket, countAttempt } from './rate-limits.ts'
+import { addressBucket, countAttempt, countHit } from './rate-limits.ts'
 
 const limit = { hits: 3, seconds: 60 }
 const minute = Math.floor(Date.now() / 60_000) * 60_000
@@ -15,6 +15,13 @@ describe('attempts', () => {
     for (let n = 1; n <= 3; n++) await attempt(key)
     await expect(attempt(key)).rejects.toThrow(tooMany)
     await attempt(uniqueWord())
+  })
+
+  it('that are refused do not count', async () => {
+    const key = uniqueWord()
+    for (let n = 1; n <= 3; n++) await attempt(key)
+    for (let n = 1; n <= 5; n++) await expect(attempt(key)).rejects.toThrow(tooMany)
+    expect((await countHit(doors.reference, key, limit.seconds, new Date(minute))).hits).toBe(4)
   })
 
   it('of a burst are counted before any of them is made', async () => {
@@ -67,15 +74,22 @@ describe('two processes on one database', () => {
   it('count the attempts together, and both say when to try again', async () => {
     const school = await given.school()
     const sites = [openSite(), openSite()]
-    const body = { email: `${uniqueWord()}@example.com`, password: 'wrong password' }
+    const body = {
+      token: 'none',
+      first_name: 'Sok',
+      last_name: 'Dara',
+      password: 'a long password',
+      password_confirmation: '',
+    }
+    const ip = uniqueWord()
     const answers = []
-    for (let n = 0; n < 12; n++) answers.push(await sites[n % 2]?.ask(school.host, 'POST', '/login', { body }))
-    expect(answers.map((answer) => answer?.status)).toEqual([...Array(10).fill(401), 429, 429])
-    for (const answer of answers.slice(10)) {
+    for (let n = 0; n < 52; n++) answers.push(await sites[n % 2]?.ask(school.host, 'POST', '/invitation', { body, ip }))
+    expect(answers.map((answer) => answer?.status)).toEqual([...Array(50).fill(404), 429, 429])
+    for (const answer of answers.slice(50)) {
       if (!answer) throw new Error('Nothing was answered')
       expect(refusal(answer)).toEqual({ status: 429, code: 'core.too_many_requests', message: tooMany })
       const seconds = Number(answer.headers.get('retry-after'))
-      expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 15 * 60, String(seconds)).toBe(true)
+      expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 3600, String(seconds)).toBe(true)
     }
   })
 })

@@ -23,12 +23,23 @@ export class TooManyRequests extends Refusal {
 
 export type Limit = { hits: number; seconds: number }
 
+/** Takes an attempt back that was legitimate, or that was not made. */
+export type TakeBack = () => Promise<void>
+
 /**
- * Count an attempt before it is made, so that a burst cannot slip through, and refuse past the limit. It is counted
- * outside any transaction, so a refused attempt counts too. Returns a function that takes a legitimate attempt back.
+ * Count an attempt before it is made, so that a burst cannot slip through, and refuse past the limit. What is refused
+ * does not count: whoever tries too early does not have to wait any longer for it.
  */
-export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<() => Promise<void>> {
-  const windowMs = limit.seconds * 1000
+export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<TakeBack> {
+  const { hits, takeBack, endsAt } = await countHit(db, key, limit.seconds, now)
+  if (hits <= limit.hits) return takeBack
+  await takeBack()
+  throw new TooManyRequests(endsAt.getTime() - now.getTime())
+}
+
+/** Count without a limit: how often it has happened in this stretch of time, and when that ends. */
+export async function countHit(db: Db, key: string, seconds: number, now: Date) {
+  const windowMs = seconds * 1000
   const window = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   const counted = await db.execute<{ hits: number }>(sql`
     insert into rate_limits (key, window_start, hits) values (${key}, ${window.toISOString()}, 1)
@@ -36,11 +47,11 @@ export async function countAttempt(db: Db, key: string, limit: Limit, now: Date)
     returning hits`)
   const hits = counted.rows[0]?.hits ?? 1
   if (hits === 1) await forgetOld(db, now)
-  if (hits > limit.hits) throw new TooManyRequests(window.getTime() + windowMs - now.getTime())
-  return async () => {
+  const takeBack: TakeBack = async () => {
     await db.execute(sql`
       update rate_limits set hits = hits - 1 where key = ${key} and window_start = ${window.toISOString()} and hits > 0`)
   }
+  return { hits, takeBack, endsAt: new Date(window.getTime() + windowMs) }
 }
 
 const longestWindowMs = 24 * 3600 * 1000

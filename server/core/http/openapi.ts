@@ -47,7 +47,12 @@ export function openApi(endpoints: readonly AnyEndpoint[]): Json {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'auth.token' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'auth.token',
+          description: 'Over https its name is `__Host-auth.token`.',
+        },
       },
       schemas: {
         Error: {

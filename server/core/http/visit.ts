@@ -21,6 +21,10 @@ export type Visit = {
   signedOut: ErrorCode | undefined
   ip: string
   userAgent: string
+  /** What the device says about who was signed in on it before. */
+  device: string | undefined
+  /** A page asks in this process, not a client of the API. */
+  isPage?: boolean
   /** The platform's configured address: `port` is ':3000', or '' if it is the usual one. */
   platform: { scheme: 'http' | 'https'; host: string; port: string }
   /** Scheme, host and port as the visitor typed them. */
