@@ -5,15 +5,17 @@ import { usualHeadersOf } from './core/http/security-headers.ts'
 import { openFiles } from './core/storage/files.ts'
 import type { Headed } from './frontdoor.ts'
 import { openSessionCache } from './identity/session-cache.ts'
+import { openAccessCache } from './learning/access/access-cache.ts'
 import { captionsIn, nameIn } from './media/playback/folder.ts'
 import type { MediaParts } from './media/playback/media-handler.ts'
 
-// Each viewer loads a segment every few seconds; a session lookup in the database costs a full request.
-const costs = { segment: 0.2, session: 1 }
+// Each viewer loads a segment every few seconds; a lookup in the database costs a full request.
+const costs = { segment: 0.2, lookup: 1 }
 
 /** What the media handler needs: the school and session of a request, subtitles, names and headers. */
 export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config' | 'doors' | 'frontdoor'>): MediaParts {
   const sessions = openSessionCache(doors)
+  const access = openAccessCache(doors)
   const flood = openFlood()
   return {
     files: openFiles(config),
@@ -29,8 +31,11 @@ export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config'
           const token = frontdoor.tokenOf(header)
           if (!token) return undefined
           const known = sessions.known(school.id, token)
-          if (known || !isAdmitted(costs.session)) return known
-          return sessions.find(school.id, token)
+          const actor = known ?? (isAdmitted(costs.lookup) ? await sessions.find(school.id, token) : undefined)
+          if (!actor) return undefined
+          const { sessionId } = actor
+          const mayLookUp = () => isAdmitted(costs.lookup)
+          return { sessionId, hasAccess: (courseId) => access.has(school.id, actor, courseId, mayLookUp) }
         },
       }
     },

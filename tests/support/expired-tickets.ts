@@ -21,11 +21,12 @@ export async function expiringTickets(
   const given = page.waitForResponse((response) => response.url().endsWith('/playback'))
   return async () => {
     const text = await (await given).text()
-    const viewer = { sessionId: await sessionOf(school, person) }
+    const sessionId = await sessionOf(school, person)
     const expiresAt = new Date(Date.now() - 1000)
     const ended = new Map(
       [...text.matchAll(address)].map(([, ticket = '', folder = '']) => {
-        const { scope } = parseTicket(ticket) ?? { scope: 'play' as const }
+        const { scope = 'play', accessId } = parseTicket(ticket) ?? {}
+        const viewer = { sessionId, accessId }
         return [ticket, ticketText({ schoolId: school.id, folder, scope, viewer, expiresAt })]
       }),
     )

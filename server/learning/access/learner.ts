@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor, Ctx, Db } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { courseLecturers, courses } from '#server/courses/courses.tables.ts'
-import { need, refuse } from '#shared/core/errors.ts'
+import { need, Refusal, refuse } from '#shared/core/errors.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
 import { holds } from './grants.ts'
 
@@ -125,6 +125,17 @@ export async function learnerIn(ctx: Ctx, key: CourseKey): Promise<Learner> {
   const row = await findStudentCourse(ctx, key, actor.id)
   need(row, 'courses.course_not_found')
   return learnerOf(ctx, row)
+}
+
+/** Whether a course is open to the caller, as a student or in a preview. */
+export async function isOpenTo(ctx: Ctx, courseId: string): Promise<boolean> {
+  return learnerIn(ctx, { courseId }).then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
 }
 
 export function learnerOf(ctx: Ctx, row: StudentCourse): Learner {

@@ -190,9 +190,9 @@ describe('a lesson', () => {
       question_count: 0,
     })
     expect(JSON.stringify(seen.content)).toContain('Read me')
-    // Addresses are valid in this session only.
-    expect(seen.playback?.src).toContain('.play.session.')
-    expect(seen.attachments[0]?.src).toContain('.save.session.')
+    // Addresses are valid in this session only, and end with the access to the course.
+    expect(seen.playback?.src).toContain(`.play.${course.id}.`)
+    expect(seen.attachments[0]?.src).toContain(`.save.${course.id}.`)
     expect(await lesson(course.slug, two)).toMatchObject({
       playback: null,
       content: null,

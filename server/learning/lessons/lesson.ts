@@ -3,7 +3,8 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { lessons } from '#server/courses/courses.tables.ts'
 import { attachmentsOf } from '#server/courses/curriculum/lesson-files.ts'
-import { filesFor, findPlayback } from '#server/media/playback/playback.ts'
+import { filesFor, findPlayback, viewerOf } from '#server/media/playback/playback.ts'
+import type { Viewer } from '#server/media/playback/tickets.ts'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { lessonsIn, type PathLesson } from '../access/course-path.ts'
 import { openLesson } from '../access/lesson-access.ts'
@@ -16,10 +17,11 @@ import { notesOf } from './notes.ts'
 export async function readLesson(ctx: Ctx, slug: string, lessonId: string): Promise<LessonOpened> {
   const { learner, path, sectionId, lesson } = await openLesson(ctx, slug, lessonId)
   await recordVisit(ctx, learner, lessonId)
+  const viewer = viewerOf(ctx.actor, learner.course.id)
   const [content, playback, attachments, position, notes, question_count] = await Promise.all([
     contentOf(ctx, lessonId),
-    lesson.mediaId ? findPlayback(ctx, lesson.mediaId) : null,
-    attachedTo(ctx, lessonId),
+    lesson.mediaId ? findPlayback(ctx, lesson.mediaId, viewer) : null,
+    attachedTo(ctx, lessonId, viewer),
     positionIn(ctx, learner.studentId, lesson),
     notesOf(ctx, lessonId),
     questionCount(ctx, lessonId),
@@ -56,11 +58,12 @@ async function contentOf({ tx, schoolId }: Ctx, lessonId: string): Promise<Lesso
   return row?.content ?? null
 }
 
-async function attachedTo(ctx: Ctx, lessonId: string): Promise<LessonOpened['attachments']> {
+async function attachedTo(ctx: Ctx, lessonId: string, viewer: Viewer): Promise<LessonOpened['attachments']> {
   const attached = await attachmentsOf(ctx, [lessonId])
   const files = await filesFor(
     ctx,
     attached.map(({ mediaId }) => mediaId),
+    viewer,
   )
   return attached.flatMap(({ mediaId, title }) => {
     const file = files.get(mediaId)

@@ -9,7 +9,10 @@ import { readRange, withinFile } from './byte-range.ts'
 import { isGenuine, type ParsedTicket, parseTicket, type TicketScope, type Viewer } from './tickets.ts'
 
 /** The school of the host, and a lookup of the session in the request. */
-export type Requester = { schoolId: string; findSession(): Promise<string | undefined> }
+export type Requester = { schoolId: string; findSession(): Promise<Session | undefined> }
+
+/** `hasAccess`: whether the person still has the access through which they got a ticket. */
+export type Session = { sessionId: string; hasAccess(accessId: string): Promise<boolean> }
 
 export type MediaParts = {
   files: Files
@@ -58,16 +61,18 @@ function readAddress(path: string): MediaRequest | undefined {
   return ticket && isId(folder) ? { ticket, folder, file, ending } : undefined
 }
 
-/** The school of the file, if the ticket has not expired, is genuine and belongs to this session. */
+/** The school of the file, if the ticket has not expired, is genuine, and belongs to this session and its access. */
 async function mayOpen({ requesterOf }: MediaParts, request: IncomingMessage, { ticket, folder }: MediaRequest) {
   if (ticket.expiresAt.getTime() <= Date.now()) return undefined
   const requester = await requesterOf(request)
   if (!requester) return undefined
   const { schoolId } = requester
-  const sessionId = ticket.isBound ? await requester.findSession() : undefined
-  if (ticket.isBound && !sessionId) return undefined
-  const viewer: Viewer = sessionId ? { sessionId } : 'visitor'
-  return isGenuine(ticket, { schoolId, folder, viewer }) ? schoolId : undefined
+  const session = ticket.isBound ? await requester.findSession() : undefined
+  if (ticket.isBound && !session) return undefined
+  const { accessId } = ticket
+  const viewer: Viewer = session ? { sessionId: session.sessionId, accessId } : 'visitor'
+  if (!isGenuine(ticket, { schoolId, folder, viewer })) return undefined
+  return !accessId || (await session?.hasAccess(accessId)) ? schoolId : undefined
 }
 
 /** A ticket to play a video does not open its original file. */

@@ -14,8 +14,9 @@ const hourMs = 3600 * 1000
 const hoursOf = { session: 6, visitor: 1 }
 const megabyte = 1024 ** 2
 
-export function viewerOf(actor: Pick<Actor, 'sessionId'> | null): Viewer {
-  return actor ? { sessionId: actor.sessionId } : 'visitor'
+/** `accessId`: the course through which the person may see a file; the addresses end with the access to it. */
+export function viewerOf(actor: Pick<Actor, 'sessionId'> | null, accessId?: string): Viewer {
+  return actor ? { sessionId: actor.sessionId, ...(accessId && { accessId }) } : 'visitor'
 }
 
 /** What a player needs to play a file. The caller checks access: whoever gets this can watch until it expires. */
@@ -100,14 +101,13 @@ function addressesOf(ctx: Ctx, { kind, folder, renditions, ending, seconds }: Fi
   return { base, isHls, played, has, src, type: typeFor(isHls ? 'm3u8' : (picture ?? ending)), expiresAt }
 }
 
-/** Addresses of files for the current person, by id. Files that are not ready are left out. The caller checks access. */
-export async function filesFor(ctx: Ctx, mediaIds: readonly string[]) {
+/** Addresses of files for a viewer, by id. Files that are not ready are left out. The caller checks access. */
+export async function filesFor(ctx: Ctx, mediaIds: readonly string[], viewer: Viewer) {
   if (mediaIds.length === 0) return new Map<string, { bytes: number; src: string; type: string }>()
   const rows = await ctx.tx
     .select()
     .from(media)
     .where(outsideTrash(ctx, media, inArray(media.id, [...mediaIds]), eq(media.state, 'completed')))
-  const viewer = viewerOf(ctx.actor)
   return new Map(
     rows.map((row) => {
       const { src, type } = addressesOf(ctx, row, viewer)

@@ -1,11 +1,15 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isId } from '#server/core/database/id.ts'
 
 /** What a ticket opens: 'play' the renditions, 'read' the original to view it, 'save' the original to download it. */
 export const ticketScopes = ['play', 'read', 'save'] as const
 export type TicketScope = (typeof ticketScopes)[number]
 
-/** Who may use a ticket: one session, or any visitor of the school. */
-export type Viewer = { sessionId: string } | 'visitor'
+/**
+ * Who may use a ticket: one session, or any visitor of the school. `accessId` is the course through which the session got
+ * it: the ticket ends with the access to that.
+ */
+export type Viewer = { sessionId: string; accessId?: string | undefined } | 'visitor'
 
 export type Ticket = { schoolId: string; folder: string; scope: TicketScope; viewer: Viewer; expiresAt: Date }
 
@@ -20,20 +24,29 @@ export function signTicketsWith(secret: string): void {
 /** The ticket as it appears in an address: expiry, scope, viewer and signature. */
 export function ticketText(ticket: Ticket): string {
   const seconds = Math.floor(ticket.expiresAt.getTime() / 1000)
-  const facts = `${seconds.toString(36)}.${ticket.scope}.${ticket.viewer === 'visitor' ? 'visitor' : 'session'}`
+  const bound = ticket.viewer === 'visitor' ? 'visitor' : (ticket.viewer.accessId ?? 'session')
+  const facts = `${seconds.toString(36)}.${ticket.scope}.${bound}`
   return `${facts}.${proofOf(ticket, seconds)}`
 }
 
-const form = /^(?<expiry>[0-9a-z]{1,9})\.(?<scope>play|read|save)\.(?<bound>visitor|session)\.(?<proof>[\w-]{43})$/
+const form =
+  /^(?<expiry>[0-9a-z]{1,9})\.(?<scope>play|read|save)\.(?<bound>visitor|session|[0-9a-f-]{36})\.(?<proof>[\w-]{43})$/
 
-export type ParsedTicket = { scope: TicketScope; isBound: boolean; expiresAt: Date; proof: string }
+export type ParsedTicket = {
+  scope: TicketScope
+  isBound: boolean
+  accessId: string | undefined
+  expiresAt: Date
+  proof: string
+}
 
 /** The unverified content of a ticket; check it with `isGenuine`. */
 export function parseTicket(text: string): ParsedTicket | undefined {
-  const { expiry, scope, bound, proof } = form.exec(text)?.groups ?? {}
+  const { expiry, scope, bound = '', proof } = form.exec(text)?.groups ?? {}
   if (!expiry || !scope || !proof) return undefined
   const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000)
-  return { scope: scope as TicketScope, isBound: bound === 'session', expiresAt, proof }
+  const accessId = isId(bound) ? bound : undefined
+  return { scope: scope as TicketScope, isBound: bound !== 'visitor', accessId, expiresAt, proof }
 }
 
 export function isGenuine(ticket: ParsedTicket, request: Pick<Ticket, 'schoolId' | 'folder' | 'viewer'>): boolean {
@@ -43,6 +56,6 @@ export function isGenuine(ticket: ParsedTicket, request: Pick<Ticket, 'schoolId'
 }
 
 function proofOf({ schoolId, folder, scope, viewer }: Ticket, seconds: number): string {
-  const who = viewer === 'visitor' ? 'visitor' : `session ${viewer.sessionId}`
+  const who = viewer === 'visitor' ? 'visitor' : `session ${viewer.sessionId} ${viewer.accessId ?? ''}`
   return createHmac('sha256', key).update([schoolId, folder, scope, seconds, who].join('\n')).digest('base64url')
 }
