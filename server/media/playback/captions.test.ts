@@ -9,15 +9,17 @@ import { mediaCaptions } from '../media.tables.ts'
 
 const { ask } = openSite()
 let school: School
+let lecturer: { id: string }
 let token: string
 let video: { id: string }
 
 beforeAll(async () => {
   school = await given.school()
-  token = await given.session(school, await given.person(school, { role: 'lecture' }))
+  lecturer = await given.person(school, { role: 'lecture' })
+  token = await given.session(school, lecturer)
 })
 beforeEach(async () => {
-  video = await given.media(school)
+  video = await given.media(school, { uploadedBy: lecturer.id })
 })
 
 const vtt = (words: string) => Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n`)
@@ -74,9 +76,9 @@ describe('subtitles', () => {
   })
 
   it('are for existing video and audio only', async () => {
-    const pdf = await given.media(school, { kind: 'document', ending: 'pdf' })
+    const pdf = await given.media(school, { kind: 'document', ending: 'pdf', uploadedBy: lecturer.id })
     expect(refusal(await put(vtt('hello'), 'km', pdf.id))).toMatchObject({ code: 'media.file_type' })
-    const thrown = await given.media(school, { deletedAt: new Date() })
+    const thrown = await given.media(school, { deletedAt: new Date(), uploadedBy: lecturer.id })
     expect(refusal(await put(vtt('hello'), 'km', thrown.id))).toMatchObject({ code: 'media.not_found' })
     const foreign = await given.media(await given.school())
     expect(refusal(await put(vtt('hello'), 'km', foreign.id))).toMatchObject({ code: 'media.not_found' })
