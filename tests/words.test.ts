@@ -180,6 +180,7 @@ describe('refusals', () => {
       'identity.no_permission',
       "Sorry! you don't have permission to perform this action. Please contact the school owner to request permission.",
     ],
+    ['identity.page_permission', 'Page permission not allowed'],
     ['tenancy.invalid_domain', 'Invalid Domain'],
     ['courses.course_not_found', 'Course not found'],
     ['core.invalid_request', 'The request is invalid. Please try again with valid request.'],

@@ -14,6 +14,7 @@ type Asked = {
   chosen?: string
   own?: 'km' | 'en' | 'zh'
   dev?: boolean
+  isPage?: boolean
   signedOut?: Page['signedOut']
   permission?: Parameters<typeof guard>[0]['permission']
 }
@@ -29,6 +30,7 @@ function verdict(
     chosen,
     own = 'km',
     dev = true,
+    isPage = true,
     signedOut,
     permission = everyPermission,
   }: Asked,
@@ -40,6 +42,7 @@ function verdict(
     siteState: state,
     chosenLanguage: chosen,
     hasDevPages: dev,
+    isPage,
     permission,
     refused: undefined,
     signedOut,
@@ -106,7 +109,8 @@ describe('a site', () => {
       signedOut: undefined,
     } as const
     expect(
-      guard({ ...nowhere, site: null, user: null, hasDevPages: true, refused: undefined, permission: [] })?.refusal,
+      guard({ ...nowhere, site: null, user: null, hasDevPages: true, isPage: true, refused: undefined, permission: [] })
+        ?.refusal,
     ).toMatchObject({
       code: 'tenancy.invalid_domain',
       status: 404,
@@ -213,10 +217,9 @@ describe('a page of the office', () => {
     ['vendor', '/secure/users/students', 'opens'],
     ['lecture', '/secure/users/students', 'opens'],
     ['lecture', '/secure/users/students/detail/a', 'opens'],
-    ['lecture', '/secure/users/students/create', '/'],
-    ['lecture', '/secure/users', '/'],
-    ['vendor', '/secure', '/'],
-    ['vendor', '/secure/nothing', '/'],
+    ['lecture', '/secure/users/students/create', '/?notice=page-permission'],
+    ['lecture', '/secure/users', '/?notice=page-permission'],
+    ['vendor', '/secure', '/?notice=page-permission'],
     ['admin', '/secure/users', 'opens'],
     ['admin', '/secure/anything', 'opens'],
     ['student', '/secure/users/students', '/auth/sign-in?to=%2Fsecure%2Fusers%2Fstudents'],
@@ -225,7 +228,13 @@ describe('a page of the office', () => {
   })
 
   it('sends home in the language of the page', () => {
-    expect(verdict('/secure/users', { who: 'lecture', permission: students, prefix: '/en' })).toBe('/en')
+    expect(verdict('/secure/users', { who: 'lecture', permission: students, prefix: '/en' })).toBe(
+      '/en/?notice=page-permission',
+    )
+  })
+
+  it.each(['admin', 'vendor', 'lecture'] as const)('that does not exist says so to a %s', (who) => {
+    expect(verdict('/secure/nothing', { who, permission: students, isPage: false })).toBe('opens')
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { worksInOffice } from '#shared/core/roles.ts'
 import { afterSignIn, isShutOut } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import type { Page } from '#shared/page.ts'
-import { expiredNotice } from './core/notice.ts'
+import { expiredNotice, forbiddenNotice } from './core/notice.ts'
 import type { GuardedPages } from './core/site.ts'
 import { guardedPages } from './site.ts'
 
@@ -18,6 +18,8 @@ type Asked = Pick<
 > & {
   path: string
   search: string
+  /** Whether a screen answers to the address. */
+  isPage: boolean
   /** What GET /permission answers: the list, or a text when the school's subscription has ended. */
   permission: readonly PermissionEntry[] | string
 }
@@ -68,17 +70,20 @@ export function guard(asked: Asked): Verdict | undefined {
   }
   if (isBelow(path, '/secure')) {
     if (!user || !worksInOffice(user.role)) return shutOut(asked) ?? at(signIn(path + asked.search))
-    const to = insteadOf(path, user, asked.permission)
+    const to = insteadOf(asked, user)
     if (to) return at(to)
   }
   if (isOneOf(path, 'forSignedIn') && !user) return shutOut(asked) ?? at(signIn(path + asked.search))
   return undefined
 }
 
-/** Where somebody of the office is sent who may not open one of its pages. Administrators may open all. */
-function insteadOf(path: string, user: User, permission: Asked['permission']): string | undefined {
+/**
+ * Where somebody of the office is sent who may not open one of its pages. Administrators may open all; what does not exist
+ * says so to everybody.
+ */
+function insteadOf({ path, permission, isPage }: Asked, user: User): string | undefined {
   if (user.role === 'admin') return undefined
-  if (typeof permission !== 'string') return opensPage(permission, path) ? undefined : '/'
+  if (typeof permission !== 'string') return !isPage || opensPage(permission, path) ? undefined : `/?${forbiddenNotice}`
   if (user.role === 'vendor') return path === '/secure/pricing' ? undefined : '/secure/pricing'
   return `/?${expiredNotice}`
 }

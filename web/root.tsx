@@ -37,14 +37,17 @@ import { NetworkNotice } from './ui/network-notice.tsx'
 import { Notice } from './ui/notice-toast.tsx'
 import { ToastOutlet } from './ui/toast-outlet.tsx'
 
+/** The pattern that takes the addresses of the office to which no screen answers. */
+const unknownOfficePage = '/secure/*'
+
 /** The guards of all pages run here, before any page is asked for its data. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, url }, next) => {
+  async ({ context, url, pattern }, next) => {
     const page = pageOf(context)
     // Not the request's own address: what the router fetches ends in `.data`.
     const { path } = splitPath(url.pathname)
     const permission = asksPermission(path, page.user) ? await page.call(readPermission) : []
-    const verdict = guard({ ...page, path, search: url.search, permission })
+    const verdict = guard({ ...page, path, search: url.search, isPage: pattern !== unknownOfficePage, permission })
     if (verdict?.refusal) throw data(verdict.refusal.answer(), { status: verdict.refusal.status })
     if (verdict?.to) throw verdict.whole ? redirectDocument(verdict.to) : redirect(verdict.to)
     return next()

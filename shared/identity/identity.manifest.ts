@@ -41,13 +41,13 @@ export const parts = {
   roles: {
     feature: 'control',
     name: { km: 'តួនាទីផ្ទាល់ខ្លួន', en: 'Custom roles', zh: '自定义角色' },
-    paths: { view: '/secure/settings/roles-and-permissions', add: '', update: '', delete: '' },
+    paths: { view: '', add: '', update: '', delete: '' },
     from: 'premium',
   },
   developer: {
     feature: 'control',
     name: { km: 'ការភ្ជាប់សម្រាប់អ្នកសរសេរកម្មវិធី', en: 'Developer access', zh: '开发者接口' },
-    paths: { view: '/secure/settings/Developer', add: '', delete: '' },
+    paths: { view: '', add: '', delete: '' },
     from: 'premium',
   },
 } as const satisfies Parts
@@ -70,6 +70,7 @@ export const refusals = {
     text: "Sorry! you don't have permission to perform this action. Please contact the school owner to request permission.",
   },
   'identity.account_not_found': { status: 404, text: 'This account does not exist' },
+  'identity.page_permission': { status: 403, text: 'Page permission not allowed' },
   'identity.person_not_found': { status: 404, text: 'This person is not in your school' },
   'identity.in_trash': { status: 409, text: 'This person is in the trash. Restore them first.' },
   'identity.already_here': { status: 409, text: 'This person is in your school already' },

@@ -27,7 +27,7 @@ export const parts = {
   reports: {
     feature: 'control',
     name: { km: 'របាយការណ៍', en: 'Reports', zh: '报表' },
-    paths: { view: '/secure/reports' },
+    paths: { view: '' },
     roles: { lecture: ['view'] },
     from: 'standard',
     exceptLectureType: 1,

@@ -1,8 +1,9 @@
-import { createContext, data, type RouterContextProvider } from 'react-router'
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import type { Page } from '#shared/page.ts'
 import type { ErrorScreenName } from './error-screens.ts'
+import { forbiddenNotice } from './notice.ts'
 
 /** The key under which the server hands the page to the routes. */
 export const pageContext = createContext<Page>()
@@ -16,13 +17,19 @@ export function pageOf(context: Context): Page {
   return context.get(pageContext)
 }
 
-/** Load what a page shows. A refusal opens the error page. */
+/** Lead away from a page of the office that this person may not open. */
+export function leadAway(context: Context): never {
+  throw redirect(`${pageOf(context).prefix}/?${forbiddenNotice}`)
+}
+
+/** Load what a page shows. A refusal opens the error page; a missing permission leads away from it. */
 export async function load<E extends AnyEndpoint>(
   context: Context,
   endpoint: E,
   input?: InputOf<E>,
 ): Promise<AnswerOf<E>> {
   const result = await attempt(context, endpoint, input)
+  if ('refusal' in result && result.refusal.code === 'identity.no_permission') leadAway(context)
   if ('refusal' in result) throw data(named(result, pageOf(context)), { status: result.status })
   return result.answer
 }

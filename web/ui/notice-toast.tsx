@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useWords } from '../core/language.tsx'
-import { expiredNotice } from '../core/notice.ts'
+import { expiredNotice, forbiddenNotice } from '../core/notice.ts'
+
+const forbidden = { code: 'identity.page_permission', message: '' } as const
 
 /** Shows once why a person was redirected here, and removes the reason from the address. */
 export function Notice() {
@@ -10,11 +12,12 @@ export function Notice() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isExpired = search === `?${expiredNotice}`
+  const isForbidden = search === `?${forbiddenNotice}`
   useEffect(() => {
-    if (!isExpired) return
-    const { title, text } = subscriptionExpired
-    showToast({ tone: 'warning', title, text, seconds: toastSeconds.expiry, topic: 'expired' })
-    navigate(pathname, { replace: true })
-  }, [isExpired, subscriptionExpired, pathname, navigate])
+    if (isExpired)
+      showToast({ tone: 'warning', ...subscriptionExpired, seconds: toastSeconds.expiry, topic: 'expired' })
+    if (isForbidden) void import('../core/call.ts').then(({ showFailure }) => showFailure(forbidden))
+    if (isExpired || isForbidden) navigate(pathname, { replace: true })
+  }, [isExpired, isForbidden, subscriptionExpired, pathname, navigate])
   return null
 }

@@ -9,6 +9,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.username_exists': 'ឈ្មោះអ្នកប្រើនេះមានគេយកហើយ',
   'identity.signed_out': 'អ្នកត្រូវបានចេញពីគណនីលើឧបករណ៍នេះ ព្រោះផុតកំណត់ ចូលពីកន្លែងផ្សេង ឬគណនីត្រូវបានផ្អាក។',
   'identity.sign_in_required': 'សូមចូលគណនីជាមុនសិន',
+  'identity.page_permission': 'មិនមានសិទ្ធិចូលទំព័រនេះទេ',
   'identity.no_permission': 'សូមអភ័យទោស! អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ។ សូមទាក់ទងម្ចាស់សាលាដើម្បីសុំសិទ្ធិ។',
   'identity.account_closed': 'អ៊ីមែលនេះត្រូវបានបិទ មិនអាចចូល ឬបង្កើតគណនីបានទៀតទេ',
   'identity.banned': 'គណនីរបស់អ្នកត្រូវបានហាមឃាត់',

@@ -9,6 +9,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.username_exists': '该用户名已被使用',
   'identity.signed_out': '由于会话过期、在其他地方登录或账号被暂停，您已在此设备上退出登录。',
   'identity.sign_in_required': '请先登录',
+  'identity.page_permission': '没有访问该页面的权限',
   'identity.no_permission': '抱歉，您没有执行此操作的权限。请联系学校所有者申请权限。',
   'identity.account_closed': '该邮箱已注销，无法登录或注册',
   'identity.banned': '您的账号已被封禁',

@@ -1,0 +1,46 @@
+import { matchPath } from 'react-router'
+import { expect, it } from 'vitest'
+import { everyPermission } from '#shared/core/permission-matrix.ts'
+import { menuAdditions, menuItems, quickActions, searchHits, thingPages } from '#web/domains.ts'
+import { pagesIn } from '#web/pages.ts'
+
+/** The addresses of the office to which a screen answers. */
+const patterns = pagesIn('office')
+  .map(({ path }) => `/${path}`)
+  .filter((pattern) => pattern !== '/secure/*')
+
+const exists = (path: string) => patterns.some((pattern) => matchPath(pattern, path) !== null)
+const existsBelow = (path: string) => patterns.some((pattern) => pattern.startsWith(path) && pattern !== path)
+
+const named = everyPermission.flatMap(({ key, path }) =>
+  path
+    .split(',')
+    .filter(Boolean)
+    .map((one) => [key, one] as const),
+)
+
+it.each(named)('%s opens a page that exists: %s', (_, path) => {
+  expect(path.endsWith('*') ? existsBelow(path.slice(0, -1)) : exists(path)).toBe(true)
+})
+
+const links = [
+  ...[...menuItems, ...menuAdditions].flatMap(({ screens }) => screens.map(({ to }) => to)),
+  ...quickActions.map(({ to }) => to),
+  ...[...Object.values(searchHits), ...Object.values(thingPages)].flatMap((hit) => hit?.to?.('an-id') ?? []),
+]
+
+it.each([...new Set(links)])('the menu, the search and the log lead to pages that exist: %s', (to) => {
+  expect(exists(to)).toBe(true)
+})
+
+it('every page of the office is opened by a permission', () => {
+  const opened = (pattern: string) => {
+    const path = pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'an-id')
+    return named.some(([, one]) => (one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : one === path))
+  }
+  expect(patterns.filter((pattern) => !opened(pattern))).toEqual([])
+})
+
+it('an address that no screen answers to is missed', () => {
+  expect([exists('/secure/nothing'), existsBelow('/secure/reports/')]).toEqual([false, false])
+})
