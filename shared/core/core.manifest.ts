@@ -18,6 +18,7 @@ export const parts = {
     name: { km: 'ផ្ទាំងគ្រប់គ្រង', en: 'Dashboard', zh: '仪表板' },
     paths: { view: '/secure' },
     roles: { lecture: ['view'], teacher: ['view'] },
+    reach: 'taught',
   },
   audit: {
     feature: 'control',

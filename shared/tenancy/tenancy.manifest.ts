@@ -29,6 +29,7 @@ export const parts = {
     name: { km: 'របាយការណ៍', en: 'Reports', zh: '报表' },
     paths: { view: '' },
     roles: { lecture: ['view'] },
+    reach: 'taught',
     from: 'standard',
     exceptLectureType: 1,
   },

@@ -64,11 +64,17 @@ function firstOf(domain: DomainName, { endpoint: { name } }: Served): Served | u
 }
 
 /** Call an endpoint of one's own school as a person it is for, once what it needs has been done. */
-export async function walkOwn(site: Site, domain: DomainName, one: Served, place: Place): Promise<Called[]> {
+export async function walkOwn(
+  site: Site,
+  domain: DomainName,
+  one: Served,
+  place: Place,
+  actor: ReturnType<typeof rightfulActor> | 'lecture' = rightfulActor(one.endpoint),
+): Promise<Called[]> {
   const first = firstOf(domain, one)
+  // What must be done first may be another's to do.
   if (first) await walkOwn(site, domain, first, place)
   const { school, world } = place
-  const actor = rightfulActor(one.endpoint)
   // A session of its own for each: logging out is one of them.
   const asker = actor === 'visitor' ? {} : { token: await given.session(school, world.people[actor]) }
   return walk(site, one, school.host, world, world, asker)
@@ -80,7 +86,7 @@ export const isDone = ({ response: { status } }: Called) => status >= 200 && sta
  * Places in which endpoints are called one after the other. Where an endpoint does not get what is wanted of it, because
  * those before have used things up, it is called once more in a place of its own, which then serves those after it.
  */
-export function sharedPlaces(domain: DomainName) {
+export function sharedPlaces(domain: DomainName, prepare: (place: Place) => Promise<void> = async () => {}) {
   let current: Place | undefined
   return async function called<Result>(work: (place: Place) => Promise<Result>, isWanted: (result: Result) => boolean) {
     if (current) {
@@ -88,6 +94,7 @@ export function sharedPlaces(domain: DomainName) {
       if (isWanted(result)) return result
     }
     current = await placeFor(domain)
+    await prepare(current)
     return work(current)
   }
 }

@@ -18,15 +18,19 @@ export const mediaTests = {
   routes,
   frequent,
   given: givenMedia,
-  async build(school, { people: { lecture, vendor } }) {
+  async build(school, { people: { lecture } }) {
     const picture = await givenMedia.picture(school, { uploadedBy: lecture.id })
     const file = await givenMedia.media(school, { uploadedBy: lecture.id })
     await givenMedia.captions(school, file)
     await givenMedia.mediaUse(school, file, file.id)
     const files = {
-      unused: await givenMedia.media(school),
-      failed: await givenMedia.media(school, { state: 'failed', failure: 'media.upload_failed' }),
-      onItsWay: await givenMedia.media(school, { state: 'uploading', progress: 10, uploadedBy: vendor.id }),
+      unused: await givenMedia.media(school, { uploadedBy: lecture.id }),
+      failed: await givenMedia.media(school, {
+        state: 'failed',
+        failure: 'media.upload_failed',
+        uploadedBy: lecture.id,
+      }),
+      onItsWay: await givenMedia.media(school, { state: 'uploading', progress: 10, uploadedBy: lecture.id }),
     }
     return { picture, file, files }
   },
