@@ -1,13 +1,14 @@
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import { everyPermission } from '#shared/core/permission-matrix.ts'
+import { unknownOfficePage } from '#web/core/page-routes.ts'
 import { menuAdditions, menuItems, quickActions, searchHits, thingPages } from '#web/domains.ts'
 import { pagesIn } from '#web/pages.ts'
 
 /** The addresses of the office to which a screen answers. */
 const patterns = pagesIn('office')
+  .filter(({ path }) => path !== unknownOfficePage)
   .map(({ path }) => `/${path}`)
-  .filter((pattern) => pattern !== '/secure/*')
 
 const exists = (path: string) => patterns.some((pattern) => matchPath(pattern, path) !== null)
 const existsBelow = (path: string) => patterns.some((pattern) => pattern.startsWith(path) && pattern !== path)

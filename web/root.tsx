@@ -26,6 +26,7 @@ import { NavigationProgress } from './core/navigation-progress.tsx'
 import { OfflinePages } from './core/offline-pages.tsx'
 import { pageOf } from './core/page.ts'
 import { areasOf, scriptsOf } from './core/page-areas.ts'
+import { unknownOfficePage } from './core/page-routes.ts'
 import { afterWrites } from './core/revalidation.ts'
 import { type RootData, useRoot } from './core/root-data.ts'
 import { asksPermission, guard } from './guards.ts'
@@ -36,9 +37,6 @@ import { ErrorOutlet } from './ui/error-outlet.tsx'
 import { NetworkNotice } from './ui/network-notice.tsx'
 import { Notice } from './ui/notice-toast.tsx'
 import { ToastOutlet } from './ui/toast-outlet.tsx'
-
-/** The pattern that takes the addresses of the office to which no screen answers. */
-const unknownOfficePage = '/secure/*'
 
 /** The guards of all pages run here, before any page is asked for its data. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -13,3 +13,6 @@ export type PageRoute = {
 export type DomainRoutes = Partial<
   Record<'school' | 'sign' | 'lecture' | 'officePreview' | 'office' | 'error' | 'bare', readonly PageRoute[]>
 >
+
+/** The pattern that takes the addresses of the office to which no screen answers. */
+export const unknownOfficePage = 'secure/*'

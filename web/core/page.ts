@@ -18,8 +18,8 @@ export function pageOf(context: Context): Page {
 }
 
 /** Lead away from a page of the office that this person may not open. */
-export function leadAway(context: Context): never {
-  throw redirect(`${pageOf(context).prefix}/?${forbiddenNotice}`)
+export function leadAway(): never {
+  throw redirect(`/?${forbiddenNotice}`)
 }
 
 /** Load what a page shows. A refusal opens the error page; a missing permission leads away from it. */
@@ -29,7 +29,7 @@ export async function load<E extends AnyEndpoint>(
   input?: InputOf<E>,
 ): Promise<AnswerOf<E>> {
   const result = await attempt(context, endpoint, input)
-  if ('refusal' in result && result.refusal.code === 'identity.no_permission') leadAway(context)
+  if ('refusal' in result && result.refusal.code === 'identity.no_permission') leadAway()
   if ('refusal' in result) throw data(named(result, pageOf(context)), { status: result.status })
   return result.answer
 }

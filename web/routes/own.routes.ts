@@ -1,5 +1,5 @@
 import { logWords } from '#web/core/log.words.ts'
-import type { DomainRoutes } from '#web/core/page-routes.ts'
+import { type DomainRoutes, unknownOfficePage } from '#web/core/page-routes.ts'
 import { auditWords, cardWords } from '#web/domains.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 
@@ -21,7 +21,7 @@ export const ownRoutes: DomainRoutes = {
     { path: 'secure/settings/school/web-setting', file: 'routes/secure/web-setting.tsx', words: [schoolWords] },
     { path: 'secure/sitesetup/theme', file: 'routes/secure/theme.tsx', words: [schoolWords] },
     { path: 'secure/settings/audit', file: 'routes/secure/audit.tsx', words: [logWords, schoolWords, ...auditWords] },
-    { path: 'secure/*', file: 'routes/unknown.tsx', id: 'secure-unknown' },
+    { path: unknownOfficePage, file: 'routes/unknown.tsx', id: 'secure-unknown' },
   ],
   error: [
     ...['404', '503', 'banned', 'under-maintenanace'].map((path) => ({
