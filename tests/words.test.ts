@@ -73,7 +73,7 @@ const everywhere = [
   '{course}',
   '{date}',
   '{author}',
-  'DEMO-2026-000001',
+  'DEMO-2026-000001-K7QX',
 ]
 const withoutNames = (text: string) => everywhere.reduce((rest, name) => rest.replaceAll(name, ''), text)
 const offending = (texts: [string, string][], isWrong: (text: string) => boolean) =>

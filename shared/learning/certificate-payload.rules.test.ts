@@ -20,6 +20,8 @@ const one: CertificatePayload = {
   date: '2026-11-15',
   author: 'Chan Dara',
   school: 'សាលាពន្លឺ',
+  school_id: '018f6f6e-0000-7000-8000-000000000001',
+  host: 'ponleu.example.com',
 }
 
 describe('the payload of a QR', () => {
@@ -30,6 +32,14 @@ describe('the payload of a QR', () => {
     ['a joiner that Khmer is written with', { name: 'ក\u200bខ\u200dគ' }],
   ])('is read as it was written: %s', (_, changed) => {
     expect(payloadFrom(payloadBytes({ ...one, ...changed }))).toEqual({ ...one, ...changed })
+  })
+
+  it('is read as it was written by the first version, which names the school by its name only', () => {
+    const { school_id: _, host: __, ...first } = one
+    const second = payloadBytes({ ...first, school_id: '', host: '' })
+    const written = Uint8Array.from([1, ...second.slice(1, -2)])
+    expect(payloadFrom(written)).toEqual({ ...first, school_id: '', host: '' })
+    expect(payloadFrom(Uint8Array.from([2, ...written.slice(1)]))).toBeUndefined()
   })
 
   it('takes one byte for each letter of Khmer', () => {
@@ -44,6 +54,7 @@ describe('the payload of a QR', () => {
       course: '明'.repeat(500),
       author: '王'.repeat(500),
       school: '明'.repeat(500),
+      host: 'x'.repeat(500),
     }
     const signed = writeSigned(payloadBytes(long), new Uint8Array(64))
     // Of an address with everything before the text; a QR of the least correction holds 2953 bytes.
@@ -59,7 +70,7 @@ describe('the payload of a QR', () => {
 
   it.each([
     ['nothing', []],
-    ['another version', [2, ...payloadBytes(one).slice(1)]],
+    ['another version', [3, ...payloadBytes(one).slice(1)]],
     ['a text too few', [...payloadBytes(one)].slice(0, [...payloadBytes(one)].lastIndexOf(0x1f))],
     ['a text too many', [...payloadBytes(one), 0x1f, 65]],
     ['a letter cut off', [...payloadBytes(one), 0x1a, 1]],

@@ -13,9 +13,14 @@ export type CertificatePayload = {
   date: string
   author: string
   school: string
+  /** Two schools may have the same name, so its id and its host are signed, too. Version 1 has neither. */
+  school_id: string
+  host: string
 }
 
-const version = 1
+const version = 2
+/** How many of the fields each version has. */
+const fieldCounts: Record<number, number> = { 1: 7, 2: 9 }
 const separator = 0x1f
 const escaped = 0x1a
 const khmer = 0x1780
@@ -30,6 +35,8 @@ const fields: [keyof CertificatePayload, number][] = [
   ['date', 10],
   ['author', 80],
   ['school', 80],
+  ['school_id', 36],
+  ['host', 120],
 ]
 
 const longestSigned = 4000
@@ -49,7 +56,8 @@ export function payloadBytes(payload: CertificatePayload): Uint8Array<ArrayBuffe
 
 /** The payload in these bytes; undefined if they are not one. */
 export function payloadFrom(bytes: Uint8Array): CertificatePayload | undefined {
-  if (bytes[0] !== version) return undefined
+  const count = fieldCounts[bytes[0] ?? 0]
+  if (count === undefined) return undefined
   const texts: string[] = ['']
   for (let at = 1; at < bytes.length; at++) {
     const byte = bytes[at] as number
@@ -63,8 +71,8 @@ export function payloadFrom(bytes: Uint8Array): CertificatePayload | undefined {
     if (byte === escaped) at += 2
     texts[texts.length - 1] += String.fromCharCode(unit)
   }
-  if (texts.length !== fields.length) return undefined
-  return Object.fromEntries(fields.map(([name], at) => [name, texts[at]])) as CertificatePayload
+  if (texts.length !== count) return undefined
+  return Object.fromEntries(fields.map(([name], at) => [name, texts[at] ?? ''])) as CertificatePayload
 }
 
 function textBytes(text: string): number[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { certificateNumber, languageOfText, schoolInNumber, wordingOf } from './certificate-text.rules.ts'
+import { certificateNumber, languageOfText, schoolInNumber, unknownBlank, wordingOf } from './certificate-text.rules.ts'
 import { sheet as en } from './words/certificate-sheet.en.ts'
 import { sheet as km } from './words/certificate-sheet.km.ts'
 import { sheet as zh } from './words/certificate-sheet.zh.ts'
@@ -61,15 +61,38 @@ describe('the text of a certificate', () => {
 
 describe('the number of a certificate', () => {
   it.each([
-    ['demo', '2026-11-15T00:00:00Z', 123, 'DEMO-2026-000123'],
-    ['my-school', '2026-12-31T16:59:59Z', 1, 'MY-SCHOOL-2026-000001'],
-    ['my-school', '2026-12-31T17:00:00Z', 1_234_567, 'MY-SCHOOL-2027-1234567'],
+    ['demo', '2026-11-15T00:00:00Z', 123, 'DEMO-2026-000123-K7QX'],
+    ['my-school', '2026-12-31T16:59:59Z', 1, 'MY-SCHOOL-2026-000001-K7QX'],
+    ['my-school', '2026-12-31T17:00:00Z', 1_234_567, 'MY-SCHOOL-2027-1234567-K7QX'],
   ])('of %s', (school, at, count, number) => {
-    expect(certificateNumber(school, new Date(at), count)).toBe(number)
+    expect(certificateNumber(school, new Date(at), count, 'K7QX')).toBe(number)
     expect(schoolInNumber(` ${number.toLowerCase()} `)).toBe(school)
   })
 
-  it.each(['', 'demo', 'DEMO-2026', 'DEMO-26-000123', "d'emo-2026-000123"])('%s is none', (text) => {
+  it.each([
+    '',
+    'demo',
+    'DEMO-2026',
+    'DEMO-26-000123-K7QX',
+    'DEMO-2026-000123',
+    'DEMO-2026-000123-K7Q',
+    'DEMO-2026-000123-AAAA',
+    "d'emo-2026-000123-K7QX",
+  ])('%s is none', (text) => {
     expect(schoolInNumber(text)).toBeUndefined()
+  })
+})
+
+describe('the placeholders of a text', () => {
+  it.each([
+    ['{name} has finished {course} on {date}. {author}', undefined],
+    ['No placeholder, 100 %', undefined],
+    ['A single { and a single }', '{ and a single }'],
+    ['{nmae} has finished', '{nmae}'],
+    ['{Name} has finished', '{Name}'],
+    ['{ name } has finished', '{ name }'],
+    ['{name} and {ឈ្មោះ}', '{ឈ្មោះ}'],
+  ])('%s', (text, unknown) => {
+    expect(unknownBlank(text)).toBe(unknown)
   })
 })

@@ -62,12 +62,26 @@ export function dayInCambodia(moment: Date): string {
   return clockText(moment.toISOString()).slice(0, 10)
 }
 
-/** The number people read and type: DEMO-2026-000123. */
-export function certificateNumber(school: string, issuedAt: Date, count: number): string {
-  return `${school.toUpperCase()}-${dayInCambodia(issuedAt).slice(0, 4)}-${String(count).padStart(6, '0')}`
+/** The characters that end a number: none that look alike, and no vowels, so that no words appear. */
+export const checkCharacters = '23456789BCDFGHJKLMNPQRSTVWXZ'
+export const checkLength = 4
+
+/**
+ * The number people read and type: DEMO-2026-000123-K7QX. The last four characters are random, so that nobody can read
+ * the certificates of a school one after the other.
+ */
+export function certificateNumber(school: string, issuedAt: Date, count: number, check: string): string {
+  return `${school.toUpperCase()}-${dayInCambodia(issuedAt).slice(0, 4)}-${String(count).padStart(6, '0')}-${check}`
 }
 
-/** The school's name at the start of a number. */
+const numbered = new RegExp(`^([A-Z0-9-]+)-\\d{4}-\\d{6,}-[${checkCharacters}]{${checkLength}}$`)
+
+/** The school's name at the start of a number; undefined without check characters, which older numbers do not have. */
 export function schoolInNumber(number: string): string | undefined {
-  return /^([a-z0-9-]+)-\d{4}-\d{6,}$/.exec(number.trim().toLowerCase())?.[1]
+  return numbered.exec(number.trim().toUpperCase())?.[1]?.toLowerCase()
+}
+
+/** The first `{word}` of a text that is not filled in, such as a misspelt one. */
+export function unknownBlank(text: string): string | undefined {
+  return text.match(/\{[^{}]*\}/g)?.find((written) => !certificateBlanks.some((name) => written === `{${name}}`))
 }

@@ -26,7 +26,7 @@ export const claimCertificate = endpoint({
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
   things: { slug: 'course' },
   answer: certificate,
-  refusals: ['learning.no_access', 'learning.incomplete'],
+  refusals: ['learning.no_access', 'learning.incomplete', 'learning.certificate_revoked'],
 })
 
 export const listMyCertificates = endpoint({
@@ -42,13 +42,14 @@ export const readCertificate = endpoint({
   name: 'readCertificate',
   method: 'GET',
   path: '/certificates/{certificate}',
-  summary: 'A certificate by its id or its number, for everyone who wants to check it.',
+  summary: 'A certificate by its id or its number with check characters, for everyone who wants to check it.',
   access: 'anyone',
   // Certificates can be checked also while the school's site is closed.
   site: 'always',
   params: z.object({ certificate: z.string().check(z.trim(), z.maxLength(100)) }),
   things: { certificate: 'public certificate' },
   answer: certificate,
+  refusals: ['core.too_many_requests'],
 })
 
 export const listCertificateKeys = endpoint({
@@ -80,6 +81,17 @@ export const revokeCertificate = endpoint({
   ...ofCertificate,
   body: revocation,
   answer: officeCertificate,
+})
+
+export const reissueCertificate = endpoint({
+  name: 'reissueCertificate',
+  method: 'POST',
+  path: '/office/certificates/{certificateId}/reissue',
+  summary: 'Issue a new certificate instead of a revoked one, with the name the student has now.',
+  ...office('certificates.update'),
+  ...ofCertificate,
+  answer: officeCertificate,
+  refusals: ['learning.certificate_valid'],
 })
 
 export const readCertificateTemplate = endpoint({

@@ -3,9 +3,14 @@ import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress } from '#shared/core/record.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { courseLanguages } from '#shared/courses/courses.lists.ts'
+import { unknownBlank } from './certificate-text.rules.ts'
 import { certificateLayouts, certificateTabs, reasonMost } from './learning.lists.ts'
 
 export const certificatesPerPage = 20
+
+/** A text whose placeholders are all known; in the title none is filled in. */
+const isFilled = z.refine<string>((text) => unknownBlank(text) === undefined, 'learning.unknown_blank')
+const hasNoBlank = z.refine<string>((text) => !/\{[^{}]*\}/.test(text), 'learning.unknown_blank')
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
@@ -23,7 +28,11 @@ export const certificateTemplate = z.object({
 })
 export type CertificateTemplate = z.infer<typeof certificateTemplate>
 
-export const changedTemplate = z.extend(certificateTemplate, { revision: z.number().check(z.int(), z.minimum(0)) })
+export const changedTemplate = z.extend(certificateTemplate, {
+  title: shortText(120).check(hasNoBlank),
+  text: shortText(600).check(isFilled),
+  revision: z.number().check(z.int(), z.minimum(0)),
+})
 export const storedTemplate = z.extend(certificateTemplate, {
   /** 0 until the school saves a template. */
   revision: z.number(),

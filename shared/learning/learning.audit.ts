@@ -39,4 +39,11 @@ export const auditKinds = {
 } as const satisfies AuditKinds
 
 /** What only this domain does, in the audit log. */
-export const auditActions = ['enroll', 'withdraw', 'revoke', 'clock', 'message'] as const satisfies AuditActions
+export const auditActions = [
+  'enroll',
+  'withdraw',
+  'revoke',
+  'reissue',
+  'clock',
+  'message',
+] as const satisfies AuditActions

@@ -43,6 +43,15 @@ export const refusals = {
   'learning.enrollment_not_found': { status: 404, text: 'This enrollment was not found' },
   'learning.rating_not_found': { status: 404, text: 'This review was not found' },
   'learning.certificate_not_found': { status: 404, text: 'This certificate was not found' },
+  'learning.certificate_revoked': {
+    status: 409,
+    text: 'Your certificate was revoked. Please ask the school for a new one.',
+  },
+  'learning.certificate_valid': { status: 409, text: 'This student has a valid certificate of this course' },
+  'learning.unknown_blank': {
+    status: 422,
+    text: 'Only {name}, {course}, {date} and {author} are filled in. Please check the spelling.',
+  },
 } as const satisfies Refusals
 
 export const errorWords = {

@@ -27,6 +27,7 @@ async function issued({ school, name = 'សុខ ស្ត្រី ចាន�
       studentId: student.id,
       studentName: name,
       finishedAt: ctx.now,
+      host: own.host,
     })
     const look = certificateTemplate.parse({ ...row.template, ...template })
     await ctx.tx.update(certificates).set({ template: look })

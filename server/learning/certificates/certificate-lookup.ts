@@ -1,7 +1,8 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { isId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { addressBucket, countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { need } from '#shared/core/errors.ts'
@@ -13,15 +14,19 @@ import { answerFor, type CertificateRow } from './certificate-answer.ts'
 /** What is needed to find a certificate. */
 export type CertificateRequest = Pick<Outside, 'doors' | 'visit'>
 
+/** More than a person types, and too few to try numbers one after the other. */
+const lookups: Limit = { hits: 60, seconds: 600 }
+
 /**
  * Do something with a certificate, by its id or its number: in the school of the host, or on the platform's host in the
  * school it belongs to.
  */
 export async function withCertificate<Result>(
-  { doors, visit: { school, actor } }: CertificateRequest,
+  { doors, visit: { school, actor, ip } }: CertificateRequest,
   named: string,
   work: (ctx: Ctx, row: CertificateRow) => Promise<Result>,
 ): Promise<Result> {
+  if (!isId(named)) await countAttempt(doors.reference, `certificate ${addressBucket(ip)}`, lookups, new Date())
   const schoolId = school.kind === 'platform' ? ((await schoolOf(doors, named)) ?? school.id) : school.id
   // A session of the platform is not one of the school.
   return doors.inSchool(schoolId, schoolId === school.id ? actor : null, async (ctx) =>
@@ -34,9 +39,9 @@ export function readCertificate(asking: CertificateRequest, named: string): Prom
 }
 
 async function certificateNamed(ctx: Ctx, named: string): Promise<CertificateRow> {
-  const wanted = isId(named)
-    ? eq(certificates.id, named)
-    : or(eq(certificates.number, named), eq(certificates.number, named.toUpperCase()))
+  // Numbers without check characters can be guessed: the QR code of such a certificate has its id.
+  need(isId(named) || schoolInNumber(named), 'learning.certificate_not_found')
+  const wanted = isId(named) ? eq(certificates.id, named) : eq(certificates.number, named.toUpperCase())
   const [row] = await ctx.tx
     .select()
     .from(certificates)

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { checkCharacters, checkLength } from '#shared/learning/certificate-text.rules.ts'
 import { counters } from '../learning.tables.ts'
 
 const name = 'certificate'
@@ -22,4 +24,9 @@ export async function nextCount(ctx: Ctx): Promise<number> {
     .returning({ value: counters.value })
   if (!counter) throw new Error('The counter of certificates is not locked')
   return counter.value
+}
+
+/** The characters at the end of a number that cannot be guessed. */
+export function newCheck(): string {
+  return Array.from({ length: checkLength }, () => checkCharacters[randomInt(checkCharacters.length)]).join('')
 }

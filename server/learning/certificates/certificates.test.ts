@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { memberships } from '#server/identity/identity.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { readSigned } from '#shared/learning/certificate-payload.rules.ts'
 import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
-import { endGrants } from '../access/grants.ts'
+import { certificates } from '../learning.tables.ts'
 import { isSignedBy } from './certificate-keys.ts'
 
 const { ask } = openSite()
@@ -52,7 +53,7 @@ describe('the certificate of a course', () => {
       revoked_at: null,
       is_mine: true,
     })
-    expect(json.number).toMatch(new RegExp(`^${student.school.subdomain.toUpperCase()}-\\d{4}-000001$`))
+    expect(json.number).toMatch(new RegExp(`^${student.school.subdomain.toUpperCase()}-\\d{4}-000001-[2-9B-Z]{4}$`))
   })
 
   it.each([0, 1])('is refused while lessons are left: %i of 2 done', async (done) => {
@@ -97,7 +98,7 @@ describe('the certificate of a course', () => {
     const answers = await Promise.all(students.map(claim))
     const numbers = answers
       .filter(({ status }) => status === 200)
-      .map(({ json }) => Number(json.number.split('-').at(-1)))
+      .map(({ json }) => Number(json.number.split('-').at(-2)))
     expect(numbers.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7])
   })
 
@@ -108,7 +109,13 @@ describe('the certificate of a course', () => {
     expect(isSignedBy(keys.json, json.signed)).toBe(true)
     const [payload = '', signature = ''] = json.signed.split('.')
     expect(isSignedBy(keys.json, `${payload.slice(0, -2)}AA.${signature}`)).toBe(false)
-    expect(readSigned(json.signed)?.payload).toMatchObject({ number: json.number, name: 'សុខ ស្ត្រី', author: 'Chan Dara' })
+    expect(readSigned(json.signed)?.payload).toMatchObject({
+      number: json.number,
+      name: 'សុខ ស្ត្រី',
+      author: 'Chan Dara',
+      school_id: student.school.id,
+      host: student.school.host,
+    })
   })
 })
 
@@ -136,7 +143,43 @@ describe('a certificate by address or number', () => {
         code: 'learning.certificate_not_found',
       })
     }
-    expect((await ask(platform, 'GET', '/certificates/NOBODY-2026-000001')).status).toBe(404)
+    expect((await ask(platform, 'GET', '/certificates/NOBODY-2026-000001-K7QX')).status).toBe(404)
+  })
+
+  it('is not found by a number without its check characters, or with others', async () => {
+    const student = await learner()
+    const { json: own } = await claim(student)
+    const counted = own.number.slice(0, -5)
+    const { host: platform } = await given.platform()
+    for (const named of [counted, `${counted}-2222`, `${counted}-`])
+      for (const host of [student.school.host, platform])
+        expect(refusal(await ask(host, 'GET', `/certificates/${named}`))).toMatchObject({
+          status: 404,
+          code: 'learning.certificate_not_found',
+        })
+  })
+
+  it('that was issued without check characters is found by its id only', async () => {
+    const student = await learner()
+    const { json: own } = await claim(student)
+    const older = own.number.slice(0, -5)
+    await inSchool(student.school, ({ tx }) =>
+      tx.update(certificates).set({ number: older }).where(eq(certificates.id, own.id)),
+    )
+    expect((await ask(student.school.host, 'GET', `/certificates/${own.id}`)).json.number).toBe(older)
+    expect((await ask(student.school.host, 'GET', `/certificates/${older}`)).status).toBe(404)
+  })
+
+  it('cannot be looked for by number without end, and by its address always can', async () => {
+    const student = await learner()
+    const { json: own } = await claim(student)
+    const ip = `192.0.2.${Math.floor(Math.random() * 250)}`
+    const look = (named: string, from = ip) => ask(student.school.host, 'GET', `/certificates/${named}`, { ip: from })
+    const answers = await Promise.all(Array.from({ length: 61 }, () => look(own.number)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(refusal(await look(own.number))).toMatchObject({ status: 429, code: 'core.too_many_requests' })
+    expect((await look(own.id)).status).toBe(200)
+    expect((await look(own.number, '198.51.100.7')).status).toBe(200)
   })
 
   it('is found while the site is closed', async () => {
@@ -187,19 +230,31 @@ describe('the office', () => {
     expect(log.json.data).toMatchObject([{ action: 'revoke', thing_name: `${own.number} · សុខ ស្ត្រី` }])
   })
 
-  it('lets a student with a grant claim a new one after a revocation', async () => {
+  it('issues a new one after a revocation, with the name of today; the student cannot claim it', async () => {
     const student = await learner()
-    const { school, course } = student
+    const { school } = student
     const { token } = await officeOf(school)
-    const revoke = (id: string) =>
-      ask(school.host, 'POST', `/office/certificates/${id}/revocation`, { token, body: { reason: 'A wrong name' } })
+    const office = (id: string, act: string, body?: object) =>
+      ask(school.host, 'POST', `/office/certificates/${id}/${act}`, { token, body })
     const first = (await claim(student)).json
-    await revoke(first.id)
-    const second = (await claim(student)).json
+    expect(refusal(await office(first.id, 'reissue'))).toMatchObject({ code: 'learning.certificate_valid' })
+    await office(first.id, 'revocation', { reason: 'A wrong name' })
+    expect(refusal(await claim(student))).toMatchObject({
+      status: 409,
+      code: 'learning.certificate_revoked',
+      message: 'Your certificate was revoked. Please ask the school for a new one.',
+    })
+    await inSchool(school, ({ tx }) =>
+      tx.update(memberships).set({ firstName: 'ធារ៉ា' }).where(eq(memberships.userId, student.id)),
+    )
+    const second = (await office(first.id, 'reissue')).json
+    expect(second).toMatchObject({ student_name: 'សុខ ធារ៉ា', revoked_at: null })
     expect(second.id).not.toBe(first.id)
-    await revoke(second.id)
-    await inSchool(school, (ctx) => endGrants(ctx, { courseId: course.id, studentIds: [student.id], reason: null }))
-    expect(refusal(await claim(student))).toMatchObject({ code: 'learning.no_access' })
+    expect((await claim(student)).json.id).toBe(second.id)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => office(first.id, 'reissue')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(409))
+    const log = await ask(school.host, 'GET', '/office/audit?kind=certificate', { token })
+    expect(log.json.data[0]).toMatchObject({ action: 'reissue', thing_name: `${second.number} · សុខ ធារ៉ា` })
   })
 
   it('cannot revoke certificates of another school', async () => {
@@ -242,6 +297,17 @@ describe('the certificate template', () => {
       status: 409,
       code: 'core.changed_elsewhere',
     })
+  })
+
+  it.each([
+    ['text', '{nmae} has finished {course}'],
+    ['title', 'Certificate of {name}'],
+  ])('is refused with a placeholder that is not filled in: %s', async (field, text) => {
+    const school = await given.school()
+    const { token } = await officeOf(school)
+    const { json: usual } = await ask(school.host, 'GET', path, { token })
+    const answer = await ask(school.host, 'PUT', path, { token, body: { ...usual, [field]: text } })
+    expect(refusal(answer)).toMatchObject({ status: 422, fields: { [field]: { code: 'learning.unknown_blank' } } })
   })
 
   it('is saved once if two save at the same time', async () => {

@@ -17,11 +17,11 @@ import { certificates } from '../learning.tables.ts'
 import { updateFinished } from '../lessons/course-done.ts'
 import { answerFor, answerOf, type CertificateRow, slugsOf } from './certificate-answer.ts'
 import { signedCertificate } from './certificate-keys.ts'
-import { lockCounter, nextCount } from './certificate-numbers.ts'
+import { lockCounter, newCheck, nextCount } from './certificate-numbers.ts'
 import { currentTemplate } from './certificate-template.ts'
 
 /** Issue the caller's certificate for a course they have finished; returns the valid one if it exists. */
-export async function claimCertificate(ctx: Ctx, slug: string): Promise<Certificate> {
+export async function claimCertificate(ctx: Ctx, slug: string, host: string): Promise<Certificate> {
   const { id: studentId } = actorIn(ctx)
   const studentCourse = await findStudentCourse(ctx, { slug }, studentId)
   need(studentCourse, 'courses.course_not_found')
@@ -29,14 +29,14 @@ export async function claimCertificate(ctx: Ctx, slug: string): Promise<Certific
   const held = await heldFor(ctx, studentCourse.course.id, studentId)
   const valid = held.find(({ revokedAt }) => !revokedAt)
   if (valid) return answerFor(ctx, valid)
-  // A first claim is possible after access has expired, a new one after a revocation is not.
-  const mayClaim =
-    held.length > 0 ? studentCourse.opens : (await grantsOf(ctx, studentCourse.course.id, studentId)).length > 0
-  need(mayClaim, 'learning.no_access')
-  return answerFor(ctx, await issueCertificate(ctx, studentCourse, studentId))
+  // After a revocation only the school issues a new one.
+  need(held.length === 0, 'learning.certificate_revoked')
+  // A claim is possible also after access has expired.
+  need((await grantsOf(ctx, studentCourse.course.id, studentId)).length > 0, 'learning.no_access')
+  return answerFor(ctx, await issueCertificate(ctx, studentCourse, studentId, host))
 }
 
-function heldFor(ctx: Ctx, courseId: string, studentId: string): Promise<CertificateRow[]> {
+export function heldFor(ctx: Ctx, courseId: string, studentId: string): Promise<CertificateRow[]> {
   return ctx.tx
     .select()
     .from(certificates)
@@ -48,6 +48,7 @@ async function issueCertificate(
   ctx: Ctx,
   { course, enrollment }: StudentCourse,
   studentId: string,
+  host: string,
 ): Promise<CertificateRow> {
   const path = await pathOf(ctx, course.id, studentId)
   const last = lessonsIn(path).reduce((latest, { completion_at }) => {
@@ -60,6 +61,7 @@ async function issueCertificate(
     studentId,
     studentName: actorIn(ctx).name,
     finishedAt,
+    host,
   })
 }
 
@@ -68,19 +70,21 @@ export type Issued = {
   studentId: string
   studentName: string
   finishedAt: Date
+  /** The host of the school, as it is signed. */
+  host: string
 }
 
 /** Store a certificate, which never changes with the course, the name or the template. */
 export async function writeCertificate(
   ctx: Ctx,
-  { course, studentId, studentName, finishedAt }: Issued,
+  { course, studentId, studentName, finishedAt, host }: Issued,
 ): Promise<CertificateRow> {
   const [school] = await ctx.tx.select().from(schools).where(eq(schools.id, ctx.schoolId))
   need(school, 'tenancy.website_unavailable')
   const schoolName = textFor(school.name, course.language, school.defaultLanguage).text
   const authorName = (await teachersOf(ctx, [course.id])).get(course.id)?.[0]?.name ?? schoolName
   const { revision: _, ...template } = await currentTemplate(ctx)
-  const number = certificateNumber(school.subdomain ?? 'sala', ctx.now, await nextCount(ctx))
+  const number = certificateNumber(school.subdomain ?? 'sala', ctx.now, await nextCount(ctx), newCheck())
   const [row] = await ctx.tx
     .insert(certificates)
     .values({
@@ -104,6 +108,8 @@ export async function writeCertificate(
         date: dayInCambodia(finishedAt),
         author: authorName,
         school: schoolName,
+        school_id: ctx.schoolId,
+        host,
       }),
     })
     .returning()

@@ -5,14 +5,19 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
 import { isLimited } from '#server/core/reach.ts'
 import { taughtBy } from '#server/courses/courses.reach.ts'
+import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
 import {
   certificatesPerPage,
   type OfficeCertificate,
   type OfficeCertificateQuery,
 } from '#shared/learning/certificates.schema.ts'
 import { certificates } from '../learning.tables.ts'
+import type { CertificateRow } from './certificate-answer.ts'
+import { lockCounter } from './certificate-numbers.ts'
+import { heldFor, writeCertificate } from './certificates.ts'
 
 /** The certificates the acting person may see: for a lecturer those of the courses they teach. */
 function withinReach(ctx: Ctx): SQL | undefined {
@@ -49,14 +54,19 @@ export async function officeCertificateList(ctx: Ctx, query: OfficeCertificateQu
   })
 }
 
-/** Revoke a certificate. It stays readable, with the reason; a second revocation changes nothing. */
-export async function revokeCertificate(ctx: Ctx, id: string, reason: string): Promise<OfficeCertificate> {
+async function lockCertificate(ctx: Ctx, id: string): Promise<CertificateRow> {
   const [row] = await ctx.tx
     .select()
     .from(certificates)
     .where(and(withinReach(ctx), eq(certificates.id, id)))
     .for('update')
   need(row, 'learning.certificate_not_found')
+  return row
+}
+
+/** Revoke a certificate. It stays readable, with the reason; a second revocation changes nothing. */
+export async function revokeCertificate(ctx: Ctx, id: string, reason: string): Promise<OfficeCertificate> {
+  const row = await lockCertificate(ctx, id)
   if (row.revokedAt) nothingChanged(ctx)
   else {
     await ctx.tx
@@ -71,9 +81,44 @@ export async function revokeCertificate(ctx: Ctx, id: string, reason: string): P
       after: { reason, title: row.courseTitle },
     })
   }
-  const [revoked] = await certificateRows(ctx).where(and(withinReach(ctx), eq(certificates.id, id)))
-  need(revoked, 'learning.certificate_not_found')
-  return answerOf(revoked)
+  return officeCertificate(ctx, id)
+}
+
+/** Issue a new certificate instead of a revoked one, with the name the student has now. */
+export async function reissueCertificate(ctx: Ctx, id: string, host: string): Promise<OfficeCertificate> {
+  await lockCounter(ctx)
+  const { courseId, studentId, finishedAt } = await lockCertificate(ctx, id)
+  const held = await heldFor(ctx, courseId, studentId)
+  need(
+    held.every(({ revokedAt }) => revokedAt),
+    'learning.certificate_valid',
+  )
+  const [course] = await ctx.tx
+    .select({ id: courses.id, title: courses.title, language: courses.language })
+    .from(courses)
+    .where(ofSchool(ctx, courses, eq(courses.id, courseId)))
+  const [student] = await ctx.tx
+    .select({ firstName: memberships.firstName, lastName: memberships.lastName })
+    .from(memberships)
+    .where(ofSchool(ctx, memberships, eq(memberships.userId, studentId)))
+  need(course, 'courses.course_not_found')
+  need(student, 'identity.person_not_found')
+  const studentName = fullName(student.firstName, student.lastName)
+  const issued = await writeCertificate(ctx, { course, studentId, studentName, finishedAt, host })
+  await record(ctx, {
+    action: 'reissue',
+    kind: 'certificate',
+    thingId: issued.id,
+    thingName: `${issued.number} · ${studentName}`,
+    after: { title: course.title },
+  })
+  return officeCertificate(ctx, issued.id)
+}
+
+async function officeCertificate(ctx: Ctx, id: string): Promise<OfficeCertificate> {
+  const [row] = await certificateRows(ctx).where(and(withinReach(ctx), eq(certificates.id, id)))
+  need(row, 'learning.certificate_not_found')
+  return answerOf(row)
 }
 
 function certificateRows({ tx, schoolId }: Ctx) {

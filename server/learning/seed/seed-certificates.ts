@@ -58,5 +58,6 @@ export async function seedCertificates(
     studentId: student.user.id,
     studentName: nameOf(student),
     finishedAt,
+    host: `${seeding.school}.localhost`,
   })
 }

@@ -80,6 +80,7 @@ export const actions: ActionWords<typeof auditActions> = {
   enroll: 'let in:',
   withdraw: 'ended:',
   revoke: 'revoked',
+  reissue: 'issued again',
   clock: 'changed the waiting times of',
   message: 'wrote to students of',
 }

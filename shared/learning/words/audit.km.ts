@@ -80,6 +80,7 @@ export const actions: ActionWords<typeof auditActions> = {
   enroll: 'បានបញ្ចូល',
   withdraw: 'បានបញ្ចប់',
   revoke: 'បានដកហូត',
+  reissue: 'បានចេញម្តងទៀត',
   clock: 'បានប្តូររយៈពេលរង់ចាំរបស់',
   message: 'បានសរសេរទៅសិស្សនៃ',
 }

@@ -80,6 +80,7 @@ export const actions: ActionWords<typeof auditActions> = {
   enroll: '加入了',
   withdraw: '结束了',
   revoke: '撤销了',
+  reissue: '重新颁发了',
   clock: '更改了等待时间：',
   message: '写信给学生：',
 }

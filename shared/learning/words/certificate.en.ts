@@ -35,7 +35,7 @@ export const certificate = {
     title: 'Check a certificate',
     text: 'Type the number on the certificate, or paste the link from its QR code.',
     label: 'Number or address',
-    example: 'For example DEMO-2026-000001',
+    example: 'For example DEMO-2026-000001-K7QX',
     go: 'Check',
   },
   mine: 'My certificates',

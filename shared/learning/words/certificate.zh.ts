@@ -36,7 +36,7 @@ export const certificate: typeof en = {
     title: '验证证书',
     text: '输入证书上的编号，或粘贴二维码对应的网址。',
     label: '编号或网址',
-    example: '例如 DEMO-2026-000001',
+    example: '例如 DEMO-2026-000001-K7QX',
     go: '验证',
   },
   mine: '我的证书',

@@ -16,4 +16,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'learning.enrollment_not_found': '找不到这条报名记录。',
   'learning.rating_not_found': '找不到这条评价。',
   'learning.certificate_not_found': '找不到这份证书。',
+  'learning.certificate_revoked': '您的证书已被撤销。请联系学校重新颁发。',
+  'learning.certificate_valid': '该学员已持有这门课程的有效证书',
+  'learning.unknown_blank': '只能填写 {name}、{course}、{date} 和 {author}。请检查拼写。',
 }

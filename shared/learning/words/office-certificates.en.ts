@@ -21,12 +21,14 @@ export const certificates = {
     title: 'Revoke a certificate',
     text: (number: string, name: string) =>
       `${number} of ${name} will be shown as revoked to everyone who checks it. This cannot be undone.`,
-    again: 'While the course is open to the student, they can claim a new one. To prevent that, end their enrollment.',
+    again:
+      'The student cannot claim another one. If only the name was wrong, issue a new one from the menu of this certificate.',
     reason: 'Reason',
     reasonHint: 'Everyone who checks the certificate can read it.',
     go: 'Revoke',
     done: 'The certificate was revoked',
   },
+  reissue: { act: 'Issue a new one', done: 'A new certificate was issued' },
   template: {
     title: 'How certificates look',
     button: 'Change the look',

@@ -15,6 +15,8 @@ const payload = {
   date: '2026-11-15',
   author: 'Dara',
   school: 'Sala',
+  school_id: 'an id',
+  host: 'sala.example.com',
 }
 const signedWith = (key: string, name = 'សុខ') => {
   const bytes = payloadBytes({ ...payload, key, name })

@@ -72,7 +72,7 @@ function SignedFacts({ payload }: { payload: CertificatePayload }) {
     [words.course, payload.course],
     [words.finished, day(language, `${payload.date}T00:00:00+07:00`)],
     [words.author, payload.author],
-    [words.school, payload.school],
+    [words.school, payload.host ? `${payload.school} (${payload.host})` : payload.school],
     [words.number, payload.number],
   ] as const
   return <Facts facts={facts} className="mt-4" />

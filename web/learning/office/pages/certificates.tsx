@@ -1,21 +1,24 @@
 import Ban from 'lucide-react/icons/ban'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
+import FilePlus from 'lucide-react/icons/file-plus'
 import Palette from 'lucide-react/icons/palette'
 import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { opensPage } from '#shared/core/permissions.ts'
-import { listOfficeCertificates } from '#shared/learning/certificates.endpoints.ts'
+import { listOfficeCertificates, reissueCertificate } from '#shared/learning/certificates.endpoints.ts'
 import {
   certificatesPerPage,
   type OfficeCertificate,
   officeCertificateQuery,
 } from '#shared/learning/certificates.schema.ts'
 import { certificateTabs } from '#shared/learning/learning.lists.ts'
+import { call } from '#web/core/call.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay, useOffice } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { courseMenu } from '#web/courses/office/courses-frame.words.ts'
 import { useCertificateColumns } from '#web/learning/office/certificate/certificate-columns.tsx'
@@ -28,6 +31,7 @@ import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import type { Route } from './+types/certificates.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -85,6 +89,11 @@ function useEntries(revoke: (one: OfficeCertificate) => void) {
   const words = useArea(issuedWords)
   const permission = useOffice()?.permission ?? []
   const may = useMay()
+  const write = useWrites()
+  async function reissue({ id, student_name }: OfficeCertificate) {
+    if (!(await write(() => call(reissueCertificate, { params: { certificateId: id } })))) return
+    showToast({ tone: 'success', title: words.reissue.done, text: student_name, seconds: toastSeconds.success })
+  }
   return (one: OfficeCertificate): MenuEntry[] => {
     const student = `/secure/users/students/detail/${one.member_id}`
     return [
@@ -98,9 +107,11 @@ function useEntries(revoke: (one: OfficeCertificate) => void) {
       ...(one.member_id && opensPage(permission, student)
         ? [{ key: 'student', name: words.openStudent, icon: User, to: student }]
         : []),
-      ...(may('certificates.update') && !one.revoked_at
-        ? [{ key: 'revoke', name: words.revoke.act, icon: Ban, danger: true, onPress: () => revoke(one) }]
-        : []),
+      ...(!may('certificates.update')
+        ? []
+        : one.revoked_at
+          ? [{ key: 'reissue', name: words.reissue.act, icon: FilePlus, onPress: () => void reissue(one) }]
+          : [{ key: 'revoke', name: words.revoke.act, icon: Ban, danger: true, onPress: () => revoke(one) }]),
     ]
   }
 }
