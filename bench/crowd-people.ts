@@ -77,9 +77,9 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
     ],
     [
       'articles',
-      `insert into articles (school_id, id, slug, title, summary, body, language, category_id, author_id, featured, reading_minutes,
+      `insert into articles (school_id, id, slug, title, summary, body, language, type, category_id, author_id, featured, reading_minutes,
          published_at, first_published_at, created_at, updated_at, deleted_at, revision)
-       select p.school_id, uuidv7(), 'article-' || a, 'អត្ថបទទី ' || a, ${literal(article.slice(0, 120))}, ${json(body(article))}, 'km',
+       select p.school_id, uuidv7(), 'article-' || a, 'អត្ថបទទី ' || a, ${literal(article.slice(0, 120))}, ${json(body(article))}, 'km', 'blog',
          (select c.id from article_categories c where c.school_id = p.school_id and c.slug = 'topic-' || 1 + a % 4), p.user_id,
          a % 9 = 0, 4, case when a % 6 > 0 then now() - a * interval '3 days' end, null, now() - a * interval '3 days',
          now() - a * interval '1 day', case when a % 15 = 14 then now() end, 1
