@@ -12,7 +12,7 @@ import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 import { findInvited, useLink } from './invitations.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { type Account, findable, type Person } from './people.ts'
+import { type Account, findable, isPending, type Person } from './people.ts'
 import { openSession } from './sign-in.ts'
 
 // A link cannot be guessed; this limit stops password guessing with a stolen link.
@@ -25,11 +25,13 @@ const isInUse = ({ confirmedAt, passwordHash }: Account) => confirmedAt !== null
 export async function invitationOf(ctx: Ctx, token: string) {
   const { user, membership } = (await findInvited(ctx, token)) ?? refuse('identity.invalid_link')
   const { firstName, lastName, role } = membership
-  return { email: user.email, first_name: firstName, last_name: lastName, role, has_account: isInUse(user) }
+  const has_account = isInUse(user)
+  const is_confirmation = !isPending(membership)
+  return { email: user.email, first_name: firstName, last_name: lastName, role, has_account, is_confirmation }
 }
 
 /**
- * Accept an invitation. The link proves the mailbox, so its holder may set the password of an account whose address was
+ * Accept an invitation, or confirm the address of an account. The link proves the mailbox, so its holder may set the password of an account whose address was
  * never confirmed (somebody else may have made it). An account in use needs its own password.
  */
 export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptInvitation>): Promise<SignedIn> {
@@ -84,7 +86,7 @@ async function takeOver(
 
 async function join(ctx: Ctx, visit: Visit, membership: Person['membership'], account: Account): Promise<SignedIn> {
   const { firstName, lastName } = account
-  const changes = { firstName, lastName, acceptedAt: ctx.now, confirmedAt: ctx.now, updatedAt: ctx.now }
+  const changes = { firstName, lastName, acceptedAt: ctx.now, updatedAt: ctx.now }
   await ctx.tx
     .update(memberships)
     .set({ ...changes, revision: membership.revision + 1 })

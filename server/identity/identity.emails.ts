@@ -16,6 +16,21 @@ type Invitation = {
   by: string
 }
 
+/** The email that proves to whom an address belongs. */
+export function confirmationMail(sender: MailSender, { name, token }: Pick<Invitation, 'name' | 'token'>) {
+  const { confirmation, invitation } = words[sender.language]
+  const school = nameOfSender(sender)
+  return schoolMail(sender, {
+    kind: 'confirmation',
+    subject: confirmation.subject(school),
+    preheader: confirmation.preheader,
+    heading: invitation.heading(name),
+    paragraphs: [confirmation.text(school), confirmation.next(invitationDays)],
+    button: { text: confirmation.button, to: `/invite-user?token=${token}` },
+    footer: confirmation.footer,
+  })
+}
+
 /** The email that invites a person to a school, in the language the school chose for them. */
 export function invitationMail(sender: MailSender, { name, role, token, by }: Invitation): Omit<NewMail, 'to'> {
   const { invitation } = words[sender.language]

@@ -305,6 +305,7 @@ describe('the link of a new person', () => {
       last_name: 'Bythem',
       role: 'lecture',
       has_account: false,
+      is_confirmation: false,
     })
     const answer = await accept(school, token)
     expect(answer.status).toBe(200)

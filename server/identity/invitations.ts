@@ -16,9 +16,9 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import { type MemberRole, type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
 import { invitationDays, mayGiveRole } from '#shared/identity/people.rules.ts'
 import { invitationMail } from './identity.emails.ts'
-import { invitations, memberships, users } from './identity.tables.ts'
+import { invitations, memberships, sessions, users } from './identity.tables.ts'
 import { actorOf, lockPeople, needManageable, needRoomFor } from './managing.ts'
-import { type Account, findable, isPending, type Person } from './people.ts'
+import { type Account, blockedReason, findable, isConfirmed, isPending, type Person } from './people.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -37,7 +37,8 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 
 /**
  * Add pending members and email them an invitation. A person without an account gets one without a password; an existing
- * account shows nothing of itself here until its owner accepts. Existing members are skipped.
+ * account shows nothing of itself here until its owner accepts. Existing members are skipped, except students whose
+ * address nobody has confirmed: whoever joined with it may not be the person the school means.
  */
 export async function invite(ctx: Ctx, visit: Visit, scope: PeopleScope, wanted: Invited[], language: Language) {
   const role = roleOfScope[scope] ?? wanted[0]?.role ?? 'student'
@@ -49,7 +50,11 @@ export async function invite(ctx: Ctx, visit: Visit, scope: PeopleScope, wanted:
   }
   const known = await membersAmong(ctx, [...accounts.values()])
   const fresh = wanted
-    .filter(({ email }) => !known.has(accounts.get(email)?.id ?? ''))
+    .filter(({ email }) => {
+      const user = accounts.get(email)
+      const membership = known.get(user?.id ?? '')
+      return !user || !membership || isUnconfirmed({ user, membership })
+    })
     // Sorted, so that concurrent invitations of the same people do not deadlock.
     .sort((a, b) => (a.email < b.email ? -1 : 1))
   await countInvitations(ctx, fresh.length)
@@ -57,7 +62,10 @@ export async function invite(ctx: Ctx, visit: Visit, scope: PeopleScope, wanted:
   const invited = new Map<string, string>()
   for (const person of fresh) {
     const account = accounts.get(person.email) ?? (await makeAccount(ctx, person))
-    const membership = await makeMembership(ctx, account, { ...person, role })
+    const stored = known.get(account.id)
+    const membership = stored
+      ? await inviteInstead(ctx, { user: account, membership: stored }, { ...person, role })
+      : await makeMembership(ctx, account, { ...person, role })
     if (!membership) continue
     await sendInvitation(ctx, visit, { user: account, membership }, language)
     await record(ctx, {
@@ -73,14 +81,45 @@ export async function invite(ctx: Ctx, visit: Visit, scope: PeopleScope, wanted:
   return { ids: [...invited.values()], alreadyHere: emails.filter((email) => !invited.has(email)) }
 }
 
-async function membersAmong(ctx: Ctx, accounts: Account[]): Promise<Set<string>> {
-  if (accounts.length === 0) return new Set()
+async function membersAmong(ctx: Ctx, accounts: Account[]): Promise<Map<string, Person['membership']>> {
+  if (accounts.length === 0) return new Map()
   const ids = accounts.map(({ id }) => id)
   const rows = await ctx.tx
-    .select({ userId: memberships.userId })
+    .select()
     .from(memberships)
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, ids)))
-  return new Set(rows.map(({ userId }) => userId))
+    .orderBy(memberships.id)
+    .for('update')
+  return new Map(rows.map((membership) => [membership.userId, membership]))
+}
+
+/** A student who joined by themselves with an address that nobody has confirmed. */
+const isUnconfirmed = (person: Person) =>
+  !isConfirmed(person) && person.membership.role === 'student' && !blockedReason(person.membership)
+
+/** From now on the member is an invited one: signed out here until the owner of the address accepts. */
+async function inviteInstead(ctx: Ctx, { user, membership }: Person, person: Invited) {
+  const [invited] = await ctx.tx
+    .update(memberships)
+    .set({ ...columnsOf(person), invitedAt: ctx.now, revision: membership.revision + 1, updatedAt: ctx.now })
+    .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
+    .returning()
+  await ctx.tx.delete(sessions).where(ofSchool(ctx, sessions, eq(sessions.userId, user.id)))
+  if (invited) await index(ctx, findable(invited, user))
+  return invited
+}
+
+function columnsOf({ role, matrix, lectureType, firstName, lastName, position, bio }: Invited) {
+  const isLecture = role === 'lecture'
+  return {
+    role,
+    matrix: isLecture ? matrix : null,
+    lectureType: isLecture ? (lectureType ?? null) : null,
+    firstName,
+    lastName,
+    position: position || null,
+    bio: bio || null,
+  }
 }
 
 /** A new account, or the one that a concurrent request made for this email. */
@@ -95,23 +134,20 @@ async function makeAccount(ctx: Ctx, { email, firstName, lastName }: Invited): P
   return account ?? refuse('core.something_went_wrong')
 }
 
-/** Undefined if a concurrent request made it. */
-async function makeMembership(ctx: Ctx, account: Account, person: Invited): Promise<Person['membership'] | undefined> {
-  const isLecture = person.role === 'lecture'
+/** A member who is invited. Undefined if a concurrent request made it. */
+export async function makeMembership(
+  ctx: Ctx,
+  account: Account,
+  person: Invited,
+): Promise<Person['membership'] | undefined> {
   const [membership] = await ctx.tx
     .insert(memberships)
     .values({
       schoolId: ctx.schoolId,
       id: newId(),
       userId: account.id,
-      role: person.role,
       isOwner: false,
-      matrix: isLecture ? person.matrix : null,
-      lectureType: isLecture ? (person.lectureType ?? null) : null,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      position: person.position || null,
-      bio: person.bio || null,
+      ...columnsOf(person),
       joinedAt: ctx.now,
       invitedAt: ctx.now,
       revision: 1,
@@ -136,21 +172,27 @@ async function countInvitations(ctx: Ctx, howMany: number): Promise<void> {
   }
 }
 
-/** Send the email with a link. Only the hash of its token is stored, and earlier links are revoked. */
-async function sendInvitation(ctx: Ctx, visit: Visit, person: Person, language: Language): Promise<void> {
-  const { membership, user } = person
+/** The token of a new link for a member. Only its hash is stored. */
+export async function newLink(ctx: Ctx, membershipId: string, language: Language): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await ctx.tx.delete(invitations).where(ofSchool(ctx, invitations, eq(invitations.membershipId, membership.id)))
   await ctx.tx.insert(invitations).values({
     schoolId: ctx.schoolId,
     id: newId(),
-    membershipId: membership.id,
+    membershipId,
     tokenHash: hashOfToken(token),
     language,
     invitedBy: ctx.actor?.id ?? null,
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + invitationDays * dayMs),
   })
+  return token
+}
+
+/** Send the email with a link; earlier links are revoked. */
+async function sendInvitation(ctx: Ctx, visit: Visit, person: Person, language: Language): Promise<void> {
+  const { membership, user } = person
+  await ctx.tx.delete(invitations).where(ofSchool(ctx, invitations, eq(invitations.membershipId, membership.id)))
+  const token = await newLink(ctx, membership.id, language)
   const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
   const name = fullName(membership.firstName, membership.lastName)
   const mail = invitationMail(sender, { name, role: membership.role, token, by: ctx.actor?.name ?? '' })
@@ -208,7 +250,9 @@ export async function useLink(ctx: Ctx, token: string): Promise<Person['membersh
   return row.membership
 }
 
-const mayAccept = ({ membership }: Person) => isPending(membership) && !membership.deletedAt
+/** The link of an account that nobody has confirmed is for its owner, who may have been signed up by somebody else. */
+const mayAccept = ({ user, membership }: Person) =>
+  (isPending(membership) || user.confirmedAt === null) && !membership.deletedAt
 
 function invitedBy(ctx: Ctx, token: string) {
   return ctx.tx

@@ -1,18 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { type DatabaseUrls, openDoors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { users } from './identity.tables.ts'
+import { sessions, users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
 
 export type NewAdmin = { email: string; password: string; firstName: string; lastName: string }
 
-/** Make a platform administrator, or make an existing account one and set its password. */
+/** Make a platform administrator, or make an existing account one, set its password and end its sessions. */
 export async function makeAdmin(databases: DatabaseUrls, admin: NewAdmin): Promise<void> {
   const doors = openDoors(databases)
   try {
     const email = admin.email.trim().toLowerCase()
     const passwordHash = await hashPassword(admin.password)
-    await doors.acrossSchools(null, `make ${email} an administrator`, ({ tx, now }) =>
-      tx
+    await doors.acrossSchools(null, `make ${email} an administrator`, async ({ tx, now }) => {
+      const [account] = await tx
         .insert(users)
         .values({
           id: newId(),
@@ -29,8 +30,11 @@ export async function makeAdmin(databases: DatabaseUrls, admin: NewAdmin): Promi
         .onConflictDoUpdate({
           target: users.email,
           set: { isAdmin: true, passwordHash, confirmedAt: now, updatedAt: now },
-        }),
-    )
+        })
+        .returning({ id: users.id })
+      // Whoever was signed in to an existing account may be somebody else.
+      if (account) await tx.delete(sessions).where(eq(sessions.userId, account.id))
+    })
   } finally {
     await doors.close()
   }

@@ -16,7 +16,7 @@ import type { changedMember, MemberDetail } from '#shared/identity/people.schema
 import { memberships } from './identity.tables.ts'
 import { latestInvitation } from './invitations.ts'
 import { actorOf, lockPeople, needManageable, needRoomFor } from './managing.ts'
-import { findable, type Person } from './people.ts'
+import { findable, isConfirmed, isPending, type Person } from './people.ts'
 import { findRow, isKnown, memberAnswer } from './people-list.ts'
 
 /** A person of a list, with all fields. */
@@ -68,6 +68,9 @@ export async function updateMember(
   if (role !== membership.role) {
     needManageable(ctx, person)
     need(mayGiveRole(actorOf(ctx), role), 'identity.no_permission', { role: 'identity.no_permission' })
+    // An invited person proves their address when they accept.
+    const isKnown = role === 'student' || isPending(membership) || isConfirmed(person)
+    need(isKnown, 'identity.not_confirmed', { role: 'identity.not_confirmed' })
     await needRoomFor(ctx, role)
   } else if (membership.userId !== ctx.actor?.id) needManageable(ctx, person)
   const isLecture = role === 'lecture'

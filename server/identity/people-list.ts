@@ -18,6 +18,8 @@ import { type Member, type PeopleQuery, peoplePerPage } from '#shared/identity/p
 // Until a person accepts, the list shows nothing of the account: neither a ban nor that it is an administrator's.
 const pending = sql`(m.invited_at is not null and m.accepted_at is null)`
 const banned = sql`(not ${pending} and m.user_id in (select id from users where banned_at is not null))`
+const confirmedByLink = sql`(not ${pending} and exists (select from users p where p.id = m.user_id and p.confirmed_at is not null))`
+const confirmed = sql`(m.confirmed_at is not null or ${confirmedByLink})`
 const runsPlatform = sql`(not ${pending} and m.user_id in (select id from users where is_admin))`
 
 // Each person is in one tab, by the same order as `stateOf`.
@@ -62,13 +64,14 @@ type Row = {
   invited_at: string | null
   accepted_at: string | null
   confirmed_at: string | null
+  link_confirmed_at: string | null
   joined_at: string
   last_login_at: string | null
   deleted_at: string | null
 }
 
 const columns = sql`m.id, m.user_id, m.first_name, m.last_name, u.email, u.avatar, m.role, m.matrix, m.is_owner, u.is_admin,
-  m.position, u.banned_at, m.blocked_at, m.suspended_at, m.deactivated_at, m.invited_at, m.accepted_at, m.confirmed_at,
+  m.position, u.banned_at, m.blocked_at, m.suspended_at, m.deactivated_at, m.invited_at, m.accepted_at, m.confirmed_at, u.confirmed_at as link_confirmed_at,
   m.joined_at, m.last_login_at, m.deleted_at`
 
 /**
@@ -89,8 +92,7 @@ function filters(ctx: Ctx, { scope, ...query }: Scoped): SQL[] {
   const parts = [sql`m.school_id = ${ctx.schoolId} and not ${runsPlatform}`]
   if (role) parts.push(sql`m.role = ${role}`)
   if (scope === 'students') parts.push(inReach(ctx))
-  if (query.confirmed)
-    parts.push(query.confirmed === 'yes' ? sql`m.confirmed_at is not null` : sql`m.confirmed_at is null`)
+  if (query.confirmed) parts.push(query.confirmed === 'yes' ? confirmed : sql`not ${confirmed}`)
   const matching = query.q ? matchingEntries(role ? [role] : memberRoles, query.q, { trash: true }) : undefined
   if (matching) parts.push(sql`m.id in (select id from ${matching})`)
   return parts
@@ -148,7 +150,7 @@ export function memberAnswer(row: Row): Member {
     is_owner: row.is_owner,
     position: row.position,
     state,
-    confirmed: row.confirmed_at !== null,
+    confirmed: row.confirmed_at !== null || (known && row.link_confirmed_at !== null),
     joined_at: iso(row.joined_at) ?? '',
     last_login_at: iso(row.last_login_at),
     deleted_at: iso(row.deleted_at),

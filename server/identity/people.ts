@@ -46,6 +46,7 @@ export const personColumns = {
     deactivatedAt: memberships.deactivatedAt,
     invitedAt: memberships.invitedAt,
     acceptedAt: memberships.acceptedAt,
+    confirmedAt: memberships.confirmedAt,
   },
 }
 
@@ -69,7 +70,7 @@ export function userAnswer({ user, membership }: KnownPerson): User {
     position: membership.position,
     bio: membership.bio,
     lecture_type: membership.lectureType,
-    confirmed: user.confirmedAt !== null,
+    confirmed: isConfirmed({ user, membership }),
     joined_at: membership.joinedAt.toISOString(),
     last_login_at: membership.lastLoginAt?.toISOString() ?? null,
   }
@@ -96,7 +97,7 @@ export async function findMembership(ctx: Ctx, userId: string): Promise<Person['
 export async function joinAsStudent(ctx: Ctx, account: Account): Promise<Person['membership']> {
   const known = await findMembership(ctx, account.id)
   if (known) return known
-  const { firstName, lastName, confirmedAt } = account
+  const { firstName, lastName } = account
   await ctx.tx
     .insert(memberships)
     .values({
@@ -107,7 +108,6 @@ export async function joinAsStudent(ctx: Ctx, account: Account): Promise<Person[
       isOwner: false,
       firstName,
       lastName,
-      confirmedAt,
       joinedAt: ctx.now,
       revision: 1,
       updatedAt: ctx.now,
@@ -116,6 +116,16 @@ export async function joinAsStudent(ctx: Ctx, account: Account): Promise<Person[
   const joined = (await findMembership(ctx, account.id)) ?? refuse('core.something_went_wrong')
   if (!account.isAdmin) await index(ctx, findable(joined, account))
   return joined
+}
+
+type Confirmable = { user: Pick<Account, 'confirmedAt'>; membership: Pick<Person['membership'], 'confirmedAt'> }
+
+/**
+ * Whether it is known whose address it is: a link in an email has confirmed it, or this school vouches for the person, which
+ * counts nowhere else. Anybody can make an account with the address of somebody else.
+ */
+export function isConfirmed({ user, membership }: Confirmable): boolean {
+  return user.confirmedAt !== null || membership.confirmedAt !== null
 }
 
 /** Whether a person was invited and has not accepted; until then the school must not see their account. */

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { TooManyRequests } from '#server/core/database/rate-limits.ts'
 
 /** Failed attempts within a quarter of an hour that cost no time. A whole class may share one address. */
@@ -20,6 +20,9 @@ export function signInDelayMs({ ofAccount, ofAddress }: Attempts): number {
   return Math.min(over * stepMs, mostMs)
 }
 
+/** Replaced by tests, which do not wait. */
+export const clock = { wait: (ms: number): Promise<void> => setTimeout(ms) }
+
 const waiting = new Map<string, number>()
 
 /**
@@ -31,7 +34,7 @@ export async function waitTurn(key: string, delayMs: number): Promise<void> {
   const others = waiting.get(key) ?? 0
   if (others >= mostWaiting) throw new TooManyRequests(mostMs)
   waiting.set(key, others + 1)
-  await wait(delayMs)
+  await clock.wait(delayMs)
   const left = (waiting.get(key) ?? 1) - 1
   if (left > 0) waiting.set(key, left)
   else waiting.delete(key)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countHit } from '#server/core/database/rate-limits.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
@@ -9,17 +9,16 @@ import { openSite, type RequestOptions, refusal, type TestResponse } from '#test
 import { pageToken } from './cookies.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
+import { clock } from './sign-in-delay.ts'
 
 /** How long attempts have waited, and what holds them where they wait. */
-const waited = vi.hoisted(() => [] as number[])
-const hold = vi.hoisted(() => ({}) as { gate?: PromiseWithResolvers<void> | undefined })
-vi.mock('node:timers/promises', async (original) => ({
-  ...(await original<object>()),
-  setTimeout: async (ms: number) => {
-    waited.push(ms)
-    await hold.gate?.promise
-  },
-}))
+const waited: number[] = []
+const hold: { gate?: PromiseWithResolvers<void> | undefined } = {}
+vi.spyOn(clock, 'wait').mockImplementation(async (ms) => {
+  waited.push(ms)
+  await hold.gate?.promise
+})
+afterAll(() => vi.restoreAllMocks())
 
 let school: School
 const { ask } = openSite()

@@ -2,27 +2,31 @@ import { newId } from '#server/core/database/id.ts'
 import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
-import { need } from '#shared/core/errors.ts'
+import { need, refuse } from '#shared/core/errors.ts'
 import type { register } from '#shared/identity/identity.endpoints.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
+import { offerAccount, sendConfirmation } from './confirmation.ts'
 import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
-import { type Account, findAccount } from './people.ts'
+import { type Account, findAccount, findMembership } from './people.ts'
 import { openSession } from './sign-in.ts'
 
 // A computer room of students may sign up from one address within an hour.
 const perAddress = { hits: 100, seconds: 3600 }
 
-/** Make an account, join this school as a student and sign in. */
+/** Make an account, join this school as a student and sign in. A link in an email confirms the address. */
 export async function signUp(outside: Outside, { body }: ParsedOf<typeof register>): Promise<SignedIn> {
   const { visit, doors } = outside
   const now = new Date()
+  const { first_name: firstName, last_name: lastName } = body
   await countAttempt(doors.reference, `sign-up:address:${addressBucket(visit.ip)}`, perAddress, now)
   need(body.password === body.password_confirmation, 'identity.password_mismatch', {
     password_confirmation: 'identity.password_mismatch',
   })
   const taken = await findAccount(doors.reference, body.email)
   need(!taken?.closedAt, 'identity.account_closed', { email: 'identity.account_closed' })
+  if (taken && isForOwner(taken, body.email))
+    await outside.inSchool((ctx) => offerAccount(ctx, visit, taken, { firstName, lastName }))
   need(!taken, 'identity.email_exists', { email: 'identity.email_exists' })
   const id = newId()
   const account: Account = {
@@ -30,8 +34,8 @@ export async function signUp(outside: Outside, { body }: ParsedOf<typeof registe
     email: body.email,
     username: body.username ?? `${body.email.split('@')[0]}-${id.slice(-6)}`,
     passwordHash: await hashPassword(body.password),
-    firstName: body.first_name,
-    lastName: body.last_name,
+    firstName,
+    lastName,
     phone: null,
     avatar: null,
     isAdmin: false,
@@ -43,6 +47,13 @@ export async function signUp(outside: Outside, { body }: ParsedOf<typeof registe
   }
   return outside.inSchool(async (ctx) => {
     await ctx.tx.insert(users).values(account)
-    return openSession(ctx, visit, account, 'remembered')
+    const signedIn = await openSession(ctx, visit, account, 'remembered')
+    const membership = (await findMembership(ctx, id)) ?? refuse('core.something_went_wrong')
+    await sendConfirmation(ctx, visit, { user: account, membership })
+    return signedIn
   })
 }
+
+/** The name may also be the user name of another account. */
+const isForOwner = ({ email, confirmedAt, bannedAt }: Account, wanted: string) =>
+  email === wanted && !confirmedAt && !bannedAt

@@ -74,6 +74,10 @@ export const refusals = {
   'identity.person_not_found': { status: 404, text: 'This person is not in your school' },
   'identity.in_trash': { status: 409, text: 'This person is in the trash. Restore them first.' },
   'identity.already_here': { status: 409, text: 'This person is in your school already' },
+  'identity.not_confirmed': {
+    status: 409,
+    text: 'This email is not confirmed yet. Please invite the person instead.',
+  },
   'identity.invitation_pending': {
     status: 403,
     text: 'Please accept the invitation we sent to your email first',

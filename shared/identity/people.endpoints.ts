@@ -78,7 +78,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       summary: 'Change the fields of a person. Email and password can only be changed by the person.',
       body: changedMember,
       answer: memberDetail,
-      refusals: ['tenancy.package_full'],
+      refusals: ['tenancy.package_full', 'identity.not_confirmed'],
     }),
     act: calls.act({
       name: `act${Many}`,

@@ -87,6 +87,8 @@ export const invitation = z.object({
   role: z.enum(memberRoles),
   /** The account is in use and confirmed: the person signs in with their existing password. */
   has_account: z.boolean(),
+  /** Nobody invited them: they signed up themselves, and the link proves their address. */
+  is_confirmation: z.boolean(),
 })
 
 export const acceptance = z.object({

@@ -46,7 +46,7 @@ export async function countHit(db: Db, key: string, seconds: number, now: Date) 
     on conflict (key, window_start) do update set hits = rate_limits.hits + 1
     returning hits`)
   const hits = counted.rows[0]?.hits ?? 1
-  if (hits === 1) await forgetOld(db, now)
+  if (hits === 1) await forgetOld(db)
   const takeBack: TakeBack = async () => {
     await db.execute(sql`
       update rate_limits set hits = hits - 1 where key = ${key} and window_start = ${window.toISOString()} and hits > 0`)
@@ -54,9 +54,7 @@ export async function countHit(db: Db, key: string, seconds: number, now: Date) 
   return { hits, takeBack, endsAt: new Date(window.getTime() + windowMs) }
 }
 
-const longestWindowMs = 24 * 3600 * 1000
-
-async function forgetOld(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - longestWindowMs).toISOString()
-  await db.execute(sql`delete from rate_limits where window_start < ${before}`)
+/** By the clock of the database: the longest stretch is a day. */
+async function forgetOld(db: Db): Promise<void> {
+  await db.execute(sql`delete from rate_limits where window_start < now() - interval '24 hours'`)
 }

@@ -6,7 +6,7 @@ import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
-import { isPending } from '#server/identity/people.ts'
+import { isConfirmed, isPending } from '#server/identity/people.ts'
 import { need } from '#shared/core/errors.ts'
 import type { newEnrollments } from '#shared/learning/enrollments.schema.ts'
 import { grantCourse, holds } from '../access/grants.ts'
@@ -47,12 +47,18 @@ export async function addStudents(ctx: Ctx, visit: Visit, body: Wanted) {
 
 type Known = { userId: string; firstName: string; lastName: string }
 
-/** The chosen people. Somebody who has not accepted the invitation yet counts as unknown. */
+/**
+ * The chosen people. Somebody who has not accepted the invitation yet counts as unknown, and so does an address that nobody
+ * has confirmed: whoever joined with it may not be the person the school means.
+ */
 async function peopleOf(ctx: Ctx, { member_ids, emails }: Wanted): Promise<{ people: Known[]; unknown: string[] }> {
   const ids = [...new Set(member_ids)]
   const chosen = ids.length > 0 ? await membersWhere(ctx, inArray(memberships.id, ids)) : []
   need(chosen.length === ids.length, 'identity.person_not_found')
-  const named = emails.length > 0 ? await membersWhere(ctx, inArray(users.email, emails)) : []
+  const found = emails.length > 0 ? await membersWhere(ctx, inArray(users.email, emails)) : []
+  const named = found.filter(({ confirmedAt, linkConfirmedAt }) =>
+    isConfirmed({ membership: { confirmedAt }, user: { confirmedAt: linkConfirmedAt } }),
+  )
   const all = new Map([...chosen, ...named].map((person) => [person.userId, person]))
   const people = [...all.values()].filter((person) => !isPending(person))
   const here = new Set(people.map(({ email }) => email))
@@ -69,6 +75,8 @@ function membersWhere(ctx: Ctx, condition: SQL) {
       invitedAt: memberships.invitedAt,
       acceptedAt: memberships.acceptedAt,
       email: users.email,
+      confirmedAt: memberships.confirmedAt,
+      linkConfirmedAt: users.confirmedAt,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))

@@ -196,6 +196,18 @@ describe('students added by the school', () => {
     expect(await mailsTo(one)).toEqual(['enrollment manual'])
   })
 
+  it('are unknown by an address that nobody has confirmed, until the school vouches for the person', async () => {
+    const course = await given.course(school, {})
+    const member = { confirmedAt: null }
+    const person = await given.person(school, { email: `${uniqueWord()}@students.test`, confirmedAt: null, member })
+    const byAddress = { emails: [person.email] }
+    expect((await add(course, byAddress)).json).toEqual({ enrolled: 0, already: 0, unknown: [person.email] })
+    expect(await mailsTo(person)).toEqual([])
+    const body = { action: 'confirm', ids: [person.memberId] }
+    await ask(school.host, 'POST', '/office/students/actions', { token: vendor, body })
+    expect((await add(course, byAddress)).json).toEqual({ enrolled: 1, already: 0, unknown: [] })
+  })
+
   it('get access again after it expired', async () => {
     const course = await given.course(school)
     const person = await student()

@@ -19,6 +19,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.person_not_found': 'មិនមានអ្នកនេះក្នុងសាលារបស់អ្នកទេ',
   'identity.in_trash': 'អ្នកនេះនៅក្នុងធុងសំរាម។ សូមយកមកវិញជាមុនសិន។',
   'identity.already_here': 'អ្នកនេះមានក្នុងសាលារបស់អ្នករួចហើយ',
+  'identity.not_confirmed': 'អ៊ីមែលនេះមិនទាន់ត្រូវបានបញ្ជាក់ទេ។ សូមអញ្ជើញគាត់ជំនួសវិញ។',
   'identity.invitation_pending': 'សូមទទួលយកការអញ្ជើញដែលយើងបានផ្ញើទៅអ៊ីមែលរបស់អ្នកជាមុនសិន',
   'identity.inactive': 'គណនីរបស់អ្នកមិនដំណើរការក្នុងសាលានេះទេ',
   'identity.invalid_link': 'តំណមិនត្រឹមត្រូវ',

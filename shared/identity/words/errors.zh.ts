@@ -19,6 +19,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.person_not_found': '您的学校里没有此人',
   'identity.in_trash': '此人在回收站中，请先恢复。',
   'identity.already_here': '此人已在您的学校中',
+  'identity.not_confirmed': '该邮箱尚未确认。请改为邀请此人。',
   'identity.invitation_pending': '请先接受我们发送到您邮箱的邀请',
   'identity.inactive': '您的账号在本校未启用',
   'identity.invalid_link': '链接无效',

@@ -9,4 +9,9 @@ export const invite = {
   known: 'You already have an account with this email. Enter its password to accept.',
   submit: 'Accept the invitation',
   submitting: 'One moment…',
+  confirm: {
+    title: 'Confirm your email',
+    text: (school: string) => `This makes the account at ${school} yours.`,
+    submit: 'Confirm my email',
+  },
 }

@@ -11,4 +11,9 @@ export const invite: typeof en = {
   known: '您已有使用此邮箱的账号，请输入该账号的密码以接受邀请。',
   submit: '接受邀请',
   submitting: '请稍候…',
+  confirm: {
+    title: '确认您的邮箱',
+    text: (school) => `完成后，您在${school}的账号就归您使用。`,
+    submit: '确认我的邮箱',
+  },
 }

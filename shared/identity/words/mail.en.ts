@@ -12,4 +12,13 @@ export const mail = {
     button: 'Accept the invitation',
     footer: 'If you did not expect this, you can ignore this email.',
   },
+  confirmation: {
+    subject: (school: string) => `Confirm your email at ${school}`,
+    preheader: 'One step, and the account is yours',
+    text: (school: string) => `Somebody signed up at ${school} with this email.`,
+    next: (days: number) =>
+      `If it was you, press the button to confirm your email and choose your password. Everyone else who uses this account is signed out. The link works for ${days} days.`,
+    button: 'Confirm my email',
+    footer: 'If it was not you, you can ignore this email, or take the account with the button.',
+  },
 }

@@ -85,7 +85,6 @@ export const givenPeople = {
           lastName: `${mark} family`,
           position: `${mark} position`,
           bio: `${mark} bio`,
-          confirmedAt: ctx.now,
           joinedAt: ctx.now,
           revision: 1,
           updatedAt: ctx.now,
@@ -109,7 +108,7 @@ export const givenPeople = {
   ): Promise<Person & { token: string }> {
     const person = account ?? (await givenPeople.account({ passwordHash: null, confirmedAt: null }))
     const invitedAt = new Date()
-    const memberId = await givenPeople.membership(school, person, { invitedAt, confirmedAt: null, ...member })
+    const memberId = await givenPeople.membership(school, person, { invitedAt, ...member })
     const token = uniqueWord()
     await inSchool(school, ({ tx, schoolId, now }) =>
       tx.insert(invitations).values({

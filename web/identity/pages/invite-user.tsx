@@ -65,11 +65,14 @@ export default function InviteUser({ loaderData: invited, actionData }: Route.Co
   const school = useLocalText()(site?.name).text
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
+  const isOwn = invited.is_confirmation
   const field = (name: FieldName) => ({ name, required: true, error: refused?.fields[name] })
   return (
     <>
-      <h1 className="text-h1">{invite.title}</h1>
-      <p className="mt-2 text-lead text-ink">{invite.text[invited.role](school)}</p>
+      <h1 className="text-h1">{isOwn ? invite.confirm.title : invite.title}</h1>
+      <p className="mt-2 text-lead text-ink">
+        {isOwn ? invite.confirm.text(school) : invite.text[invited.role](school)}
+      </p>
       <p className="mt-2 mb-8 text-muted">{invited.has_account ? invite.known : invite.choose}</p>
       <FormRefusal message={refused?.message} />
       <Form method="post" noValidate className="flex flex-col gap-5">
@@ -98,7 +101,7 @@ export default function InviteUser({ loaderData: invited, actionData }: Route.Co
           </>
         )}
         <Button type="submit" size="large" wide loading={isSending}>
-          {isSending ? invite.submitting : invite.submit}
+          {isSending ? invite.submitting : isOwn ? invite.confirm.submit : invite.submit}
         </Button>
       </Form>
     </>

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { mailOutbox } from '#server/core/mail/mail.tables.ts'
+import { password } from '#tests/domains/identity/given-people.ts'
+import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+import { users } from './identity.tables.ts'
+import { makeAdmin } from './make-admin.ts'
+
+const { ask } = openSite()
+let school: School
+let owner: string
+let email: string
+
+beforeEach(async () => {
+  school = await given.school()
+  owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+  email = `${uniqueWord()}@example.com`
+})
+
+const names = { first_name: 'Sok', last_name: 'Dara' }
+const chosen = (own: string) => ({ password: own, password_confirmation: own })
+/** Somebody who does not own the address makes an account with it. */
+const squat = async (at = school) =>
+  (await ask(at.host, 'POST', '/register', { body: { ...names, email, ...chosen('the squatter was here') } })).json
+const own = (token: string, at = school) => ask(at.host, 'GET', '/own_user', { token })
+const signIn = (secret: string, at = school) => ask(at.host, 'POST', '/login', { body: { email, password: secret } })
+const mails = () =>
+  doors.shownByAll.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.id)
+const lastLink = async () => /token=([\w-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? ''
+const accept = (token: string) =>
+  ask(school.host, 'POST', '/invitation', { body: { ...names, token, ...chosen('the owner is here') } })
+const office = (method: string, path: string, body?: object) => ask(school.host, method, path, { token: owner, body })
+const memberOf = async () => (await office('GET', `/office/users?q=${email}`)).json.data[0]
+
+describe('signing up', () => {
+  it('mails a link to the address, by which its owner takes the account and everyone else is signed out', async () => {
+    const elsewhere = await given.school()
+    const { token } = await squat()
+    const other = (await signIn('the squatter was here', elsewhere)).json.token
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ kind: 'confirmation', schoolId: school.id })
+    const link = await lastLink()
+    expect((await ask(school.host, 'GET', `/invitation?token=${link}`)).json).toMatchObject({
+      ...{ email, has_account: false, is_confirmation: true },
+    })
+    const accepted = await accept(link)
+    expect(accepted.json.user).toMatchObject({ email, confirmed: true })
+    for (const [ended, at] of [
+      [token, school],
+      [other, elsewhere],
+    ] as const)
+      expect((await own(ended, at)).status).toBe(401)
+    expect((await signIn('the squatter was here')).status).toBe(401)
+    expect((await signIn('the owner is here')).status).toBe(200)
+    expect((await accept(link)).status).toBe(404)
+  })
+
+  it('with an address that nobody has confirmed is refused, and its owner gets the account by mail', async () => {
+    await squat(await given.school())
+    const refused = await ask(school.host, 'POST', '/register', { body: { ...names, email, ...chosen(password) } })
+    expect(refusal(refused)).toMatchObject({ status: 409, message: 'Email aready exist!' })
+    expect(await mails()).toHaveLength(2)
+    expect((await signIn('the squatter was here')).json.code).toBe('identity.invitation_pending')
+    expect((await accept(await lastLink())).status).toBe(200)
+  })
+
+  it('does not mail more than five links an hour to one address, and none to a confirmed one', async () => {
+    const again = (to: string) =>
+      ask(school.host, 'POST', '/register', { body: { ...names, email: to, ...chosen(password) } })
+    await squat()
+    for (let n = 0; n < 8; n++) expect((await again(email)).status).toBe(409)
+    expect(await mails()).toHaveLength(5)
+    const confirmed = await given.person(school)
+    email = confirmed.email
+    await again(email)
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('until an address is confirmed', () => {
+  const invite = (role: string) =>
+    office('POST', '/office/users/invitations', { emails: [email], role, matrix: null, language: 'en' })
+
+  it('it is not here for an invitation, which signs out whoever joined with it', async () => {
+    const { token } = await squat()
+    expect((await invite('lecture')).json).toEqual({ invited: 1, already_here: [] })
+    expect((await mails()).at(-1)?.kind).toBe('invitation')
+    expect((await own(token)).status).not.toBe(200)
+    expect((await signIn('the squatter was here')).json.code).toBe('identity.invitation_pending')
+    expect((await memberOf()).state).toBe('invited')
+    const accepted = await accept(await lastLink())
+    expect(accepted.json.user).toMatchObject({ email, role: 'lecture', confirmed: true })
+    expect((await signIn('the squatter was here')).status).toBe(401)
+    expect((await invite('lecture')).json).toEqual({ invited: 0, already_here: [email] })
+  })
+
+  it('whoever joined with it gets no role', async () => {
+    await squat()
+    const { id } = await memberOf()
+    const { revision, ...member } = (await office('GET', `/office/users/${id}`)).json
+    const fields = { ...names, role: 'vendor', matrix: null, position: '', bio: '', lecture_type: null }
+    const give = async () => office('PUT', `/office/users/${id}`, { ...fields, revision })
+    expect(member.confirmed).toBe(false)
+    expect(refusal(await give())).toMatchObject({ status: 409, code: 'identity.not_confirmed' })
+    await accept(await lastLink())
+    const latest = (await office('GET', `/office/users/${id}`)).json.revision
+    expect((await office('PUT', `/office/users/${id}`, { ...fields, revision: latest })).json.role).toBe('vendor')
+  })
+
+  it('a school may vouch for it, and then it is confirmed wherever this school shows it and nowhere else', async () => {
+    const elsewhere = await given.school()
+    const { token } = await squat()
+    const other = (await signIn('the squatter was here', elsewhere)).json.token
+    const { id } = await memberOf()
+    await office('POST', '/office/users/actions', { action: 'confirm', ids: [id] })
+    expect((await memberOf()).confirmed).toBe(true)
+    expect((await office('GET', `/office/users?q=${email}&confirmed=yes`)).json.total).toBe(1)
+    expect((await office('GET', `/office/users?q=${email}&confirmed=no`)).json.total).toBe(0)
+    expect((await own(token)).json.user.confirmed).toBe(true)
+    expect((await own(other, elsewhere)).json.user.confirmed).toBe(false)
+    expect((await invite('student')).json).toEqual({ invited: 0, already_here: [email] })
+  })
+
+  it('its owner, made an administrator, is alone in the account', async () => {
+    const { token } = await squat()
+    await makeAdmin(inject('databases'), { email, password: 'the owner is here', firstName: 'Sok', lastName: 'Dara' })
+    expect((await own(token)).status).toBe(401)
+    expect((await signIn('the squatter was here')).status).toBe(401)
+    const [account] = await doors.reference.select().from(users).where(eq(users.email, email))
+    expect(account).toMatchObject({ isAdmin: true, confirmedAt: expect.any(Date) })
+  })
+})
