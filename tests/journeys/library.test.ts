@@ -4,6 +4,7 @@ import { errors } from '#shared/core/errors.ts'
 import { languageNames } from '#shared/core/language.rules.ts'
 import { player } from '#shared/media/words/player.en.ts'
 import { officeWords } from '#tests/support/words/office.en.ts'
+import { accessible, reload } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
 import { expiringTickets } from '../support/expired-tickets.ts'
 import { given } from '../support/given.ts'
@@ -54,6 +55,36 @@ test('a video continues where it was when its address has expired', async () => 
   await asked
   await expect.poll(time).toBeGreaterThan(stoppedAt + 5)
   expect(await page.getByText(errors['media.video_error'].text).count()).toBe(0)
+})
+
+test('an owner cancels an unfinished upload of somebody else; a refused file says why and is no card', async () => {
+  const { page, school } = await library()
+  const lecturer = await given.person(school, { role: 'lecture', firstName: 'Sok', lastName: 'Dara' })
+  const begun = { state: 'uploading', progress: 12, bytes: 300 * 1024 ** 2, seconds: null } as const
+  await given.media(school, { name: 'theirs.mp4', ...begun, renditions: [], uploadedBy: lecturer.id })
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'film.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('RIFF') },
+      { name: 'half.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
+    ])
+  await dock(page).getByRole('button', { name: words.uploads.dock.open }).click()
+  await dock(page).getByText('Video format not supported. Save the video as MP4').waitFor()
+  await dock(page).getByText('File can not be uploaded. The file is damaged or incomplete.').waitFor()
+
+  await reload(page)
+  const unfinished = page.getByText(words.unfinished.title(2))
+  await unfinished.waitFor()
+  await page.getByText('The file is damaged or incomplete.').waitFor()
+  expect(await page.getByRole('button', { name: 'half.png', exact: true }).count()).toBe(0)
+  await page.getByText('Sok Dara').waitFor()
+  await accessible(page)
+  await page.getByRole('button', { name: words.uploads.cancelOf('theirs.mp4') }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.uploads.ask.verb }).click()
+  await page.getByText(words.unfinished.title(1)).waitFor()
+  await page.getByRole('button', { name: words.uploads.dismiss }).click()
+  await page.getByText(words.unfinished.title(1)).waitFor({ state: 'detached' })
 })
 
 async function library() {

@@ -99,6 +99,15 @@ it('is encoded again after a crash', async () => {
   expect((await sharp((await visit(school.host, 'GET', thumbnail)).bytes).metadata()).width).toBe(800)
 })
 
+it('a picture of too many pixels is deleted, and its state says that its pixels are too many', async () => {
+  const image = sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#fff' } })
+  const id = await uploaded('image', await image.png({ compressionLevel: 9 }).toBuffer())
+  await processed(id, real())
+  expect(await read(id)).toMatchObject({ state: 'failed', failure: 'media.picture_pixels', bytes: 0 })
+  expect(await files.size(school.id, `${await folderOf(id)}/original.png`)).toBeUndefined()
+  expect((await ask(school.host, 'GET', '/office/media', { token })).json.data).toEqual([])
+})
+
 it('an infected file is deleted, and its state says why', async () => {
   const id = await uploaded('attachment', Buffer.from(eicar))
   await processed(id, real())

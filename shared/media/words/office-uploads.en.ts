@@ -14,7 +14,6 @@ export const uploads = {
   completed: 'Ready',
   failed: (reason: string) => `Not uploaded: ${reason}`,
   notProcessed: (reason: string) => `Not processed: ${reason}`,
-  cancel: 'Cancel',
   retry: 'Try again',
   chooseAgain: 'Choose the file',
   dismiss: 'Remove from the list',
@@ -25,6 +24,7 @@ export const uploads = {
   ask: {
     title: 'Cancel this upload?',
     text: 'The uploaded part will be deleted, and you will have to start again.',
+    verb: 'Cancel upload',
   },
   dock: {
     title: 'Uploads',

@@ -16,7 +16,6 @@ export const uploads: typeof english = {
   completed: 'រួចរាល់',
   failed: (reason) => `បង្ហោះមិនបាន៖ ${reason}`,
   notProcessed: (reason) => `ដំណើរការមិនបាន៖ ${reason}`,
-  cancel: 'បោះបង់',
   retry: 'ព្យាយាមម្តងទៀត',
   chooseAgain: 'ជ្រើសឯកសារ',
   dismiss: 'ដកចេញពីបញ្ជី',
@@ -27,6 +26,7 @@ export const uploads: typeof english = {
   ask: {
     title: 'បោះបង់ការបង្ហោះនេះឬ?',
     text: 'អ្វីដែលបានបង្ហោះរួចនឹងត្រូវលុប។ អ្នកត្រូវបង្ហោះឯកសារនេះឡើងវិញពីដំបូង។',
+    verb: 'បោះបង់ការបង្ហោះ',
   },
   dock: {
     title: 'ការបង្ហោះ',

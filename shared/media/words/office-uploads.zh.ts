@@ -16,7 +16,6 @@ export const uploads: typeof english = {
   completed: '已就绪',
   failed: (reason) => `未能上传：${reason}`,
   notProcessed: (reason) => `未能处理：${reason}`,
-  cancel: '取消',
   retry: '重试',
   chooseAgain: '选择文件',
   dismiss: '从列表中移除',
@@ -27,6 +26,7 @@ export const uploads: typeof english = {
   ask: {
     title: '要取消这个上传吗？',
     text: '已上传的部分将被删除，之后需要从头重新上传。',
+    verb: '取消上传',
   },
   dock: {
     title: '上传',

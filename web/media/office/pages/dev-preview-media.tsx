@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { MediaItem } from '#shared/media/library.schema.ts'
+import type { MediaItem, OpenUpload } from '#shared/media/library.schema.ts'
 import { mediaKinds } from '#shared/media/media.lists.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { MediaCard } from '#web/media/office/library/media-card.tsx'
 import { MediaThumb } from '#web/media/office/library/media-thumb.tsx'
 import { StorageMeter } from '#web/media/office/library/storage-meter.tsx'
 import { mediaWords } from '#web/media/office/media.words.ts'
+import { UnfinishedUploads } from '#web/media/office/uploads/unfinished-uploads.tsx'
 import { UploadState } from '#web/media/office/uploads/upload-state.tsx'
 import type { Upload } from '#web/media/office/uploads/upload-store.ts'
 import { Switch } from '#web/ui/office/form/switch.tsx'
@@ -78,6 +79,12 @@ const files: Partial<MediaItem>[] = [
 ]
 
 /** The parts of the media library and of uploads in each of their states. */
+const unfinished: OpenUpload[] = [
+  { ...file, id: 'mine', state: 'uploading', progress: 40, uploaded_by: 'Sok Dara', is_mine: true },
+  { ...file, id: 'theirs', state: 'uploading', progress: 0, uploaded_by: 'ចាន់ សុភា', is_mine: false },
+  { ...file, id: 'refused', state: 'failed', failure: 'media.file_broken', uploaded_by: null, is_mine: true },
+]
+
 export default function PreviewMedia() {
   const { acts } = useArea(mediaWords)
   const [isDark, setDark] = useState(false)
@@ -108,6 +115,7 @@ export default function PreviewMedia() {
           </div>
           <StorageMeter used_bytes={38 * 1024 ** 3} most_bytes={50 * 1024 ** 3} />
           <StorageMeter used_bytes={49 * 1024 ** 3} most_bytes={50 * 1024 ** 3} />
+          <UnfinishedUploads uploads={unfinished} />
           <div className="flex flex-wrap gap-3">
             {mediaKinds.map((kind) => (
               <MediaThumb key={kind} media={{ kind, thumbnail: null, seconds: null }} className="h-12 w-20" />

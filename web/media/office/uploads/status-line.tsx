@@ -43,8 +43,7 @@ export function StatusButton({ label, icon, onPress, mustConfirm }: StatusButton
   const words = useArea(uploadWords)
   const confirm = useConfirm()
   async function press() {
-    const question = { ...words.ask, verb: words.cancel, danger: true }
-    if (!mustConfirm || (await confirm(question))) onPress()
+    if (!mustConfirm || (await confirm({ ...words.ask, danger: true }))) onPress()
   }
   return (
     <button

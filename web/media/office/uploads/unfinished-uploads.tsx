@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
@@ -8,6 +9,7 @@ import { megabytesText } from '#shared/media/play.rules.ts'
 import { call } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { mediaWords, uploadWords } from '#web/media/office/media.words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { StatusButton, StatusLine } from './status-line.tsx'
 import { useFailureText } from './use-failure-text.ts'
 import { useAcrossUploads } from './use-uploads.ts'
@@ -20,9 +22,13 @@ export function UnfinishedUploads({ uploads }: { uploads: readonly OpenUpload[] 
   const shown = uploads.filter(({ id }) => !own.includes(id))
   if (shown.length === 0) return null
   return (
-    <details className="rounded-card border border-line bg-band" open={shown.some(({ state }) => state === 'failed')}>
+    <details
+      className="group rounded-card border border-line bg-band"
+      open={shown.some(({ state }) => state === 'failed')}
+    >
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-nav text-ink">
-        {unfinished.title(shown.length)}
+        <span className="grow">{unfinished.title(shown.length)}</span>
+        <Icon of={ChevronDown} size={18} className="text-second transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {shown.map((upload) => (
