@@ -20,6 +20,8 @@ await toTheEnd(async () => {
     throw new OperatorError(`The password needs at least ${leastLength} characters`)
   await withDatabases(config, async (databases) => {
     const { makeAdmin } = await import('#server/identity/make-admin.ts')
+    const { isCommonPassword } = await import('#server/identity/common-passwords.ts')
+    if (isCommonPassword(password)) throw new OperatorError('This password is too common: choose another one')
     await makeAdmin(databases, { email, password, firstName, lastName })
   })
   console.log(`${email} is an administrator of the platform now`)

@@ -9,6 +9,7 @@ import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
+import { needUncommon } from './common-passwords.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 import { findInvited, useLink } from './invitations.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -49,6 +50,7 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
   need(body.password === body.password_confirmation, 'identity.password_mismatch', {
     password_confirmation: 'identity.password_mismatch',
   })
+  needUncommon(body.password)
   const passwordHash = await hashPassword(body.password)
   const own = { firstName: body.first_name, lastName: body.last_name, passwordHash }
   const prove = async (ctx: Ctx) => {

@@ -5,6 +5,7 @@ import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { register } from '#shared/identity/identity.endpoints.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
+import { needUncommon } from './common-passwords.ts'
 import { offerAccount, sendConfirmation } from './confirmation.ts'
 import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
@@ -23,6 +24,7 @@ export async function signUp(outside: Outside, { body }: ParsedOf<typeof registe
   need(body.password === body.password_confirmation, 'identity.password_mismatch', {
     password_confirmation: 'identity.password_mismatch',
   })
+  needUncommon(body.password)
   const taken = await findAccount(doors.reference, body.email)
   need(!taken?.closedAt, 'identity.account_closed', { email: 'identity.account_closed' })
   if (taken && isForOwner(taken, body.email))

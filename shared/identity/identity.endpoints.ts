@@ -55,6 +55,7 @@ export const register = endpoint({
   refusals: [
     'identity.invalid_email',
     'identity.invalid_password',
+    'identity.common_password',
     'identity.password_mismatch',
     'identity.email_exists',
     'identity.username_exists',

@@ -56,6 +56,7 @@ export const parts = {
 export const refusals = {
   'identity.invalid_email': { status: 422, text: 'Invalid email!' },
   'identity.invalid_password': { status: 422, text: 'Invalid password!' },
+  'identity.common_password': { status: 422, text: 'This password is too common. Please choose another one.' },
   'identity.invalid_credentials': { status: 401, text: 'Invalid email or password!' },
   'identity.password_mismatch': { status: 422, text: 'Password does not match! Please try again.' },
   'identity.email_exists': { status: 409, text: 'Email aready exist!' },

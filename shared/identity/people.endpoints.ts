@@ -147,6 +147,7 @@ export const acceptInvitation = endpoint({
   refusals: [
     'identity.invalid_link',
     'identity.password_mismatch',
+    'identity.common_password',
     'identity.invalid_credentials',
     'core.too_many_requests',
   ],

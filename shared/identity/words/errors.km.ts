@@ -3,6 +3,7 @@ import type { refusals } from '../identity.manifest.ts'
 export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_email': 'អ៊ីមែលមិនត្រឹមត្រូវទេ។ ឧ. name@gmail.com',
   'identity.invalid_password': 'ពាក្យសម្ងាត់ត្រូវមានយ៉ាងតិច 8 តួអក្សរ',
+  'identity.common_password': 'ពាក្យសម្ងាត់នេះមានគេប្រើច្រើនពេក។ សូមជ្រើសមួយផ្សេងទៀត។',
   'identity.invalid_credentials': 'អ៊ីមែល ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។ សូមសាកម្តងទៀត។',
   'identity.password_mismatch': 'ពាក្យសម្ងាត់ទាំងពីរមិនដូចគ្នាទេ។ សូមសាកម្តងទៀត។',
   'identity.email_exists': 'អ៊ីមែលនេះមានគណនីរួចហើយ។ សូមចូលគណនីវិញ។',

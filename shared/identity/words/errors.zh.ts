@@ -3,6 +3,7 @@ import type { refusals } from '../identity.manifest.ts'
 export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_email': '邮箱格式不正确，例如 name@gmail.com',
   'identity.invalid_password': '密码至少需要 8 个字符',
+  'identity.common_password': '该密码过于常见，请换一个。',
   'identity.invalid_credentials': '邮箱或密码不正确，请重试。',
   'identity.password_mismatch': '两次输入的密码不一致，请重试。',
   'identity.email_exists': '该邮箱已有账号，请直接登录。',

@@ -19,7 +19,7 @@ export const identity: typeof en = {
     toSignIn: 'ចូលគណនី',
     firstName: 'នាមខ្លួន',
     lastName: 'នាមត្រកូល',
-    passwordHint: 'យ៉ាងតិច 8 តួអក្សរ',
+    passwordHint: 'យ៉ាងតិច 8 តួអក្សរ មិនមែនពាក្យសម្ងាត់ដែលគេប្រើច្រើន',
     passwordConfirmation: 'វាយពាក្យសម្ងាត់ម្តងទៀត',
     submit: 'បង្កើតគណនី',
     submitting: 'កំពុងបង្កើតគណនី…',

@@ -19,7 +19,7 @@ export const identity: typeof en = {
     toSignIn: '登录',
     firstName: '名',
     lastName: '姓',
-    passwordHint: '至少 8 个字符',
+    passwordHint: '至少 8 个字符，请勿使用常见密码',
     passwordConfirmation: '再次输入密码',
     submit: '创建账号',
     submitting: '正在创建账号…',
