@@ -55,6 +55,7 @@ describe('the type of a file', async () => {
     ['image', 'png', Buffer.concat([png, Buffer.alloc(20)])],
     ['image', 'gif', gif],
     ['image', 'gif', Buffer.concat([gif, Buffer.alloc(3)])],
+    ['image', 'gif', gif.subarray(0, gif.length - 1)],
     ['image', 'webp', webp],
     ['image', 'avif', avif],
     ['attachment', 'zip', zip],

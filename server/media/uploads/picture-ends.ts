@@ -96,6 +96,8 @@ async function gifEnd(source: FileSource): Promise<number | undefined> {
   let at: number | undefined = 13 + tableBytes(screen)
   let hasPicture = false
   for (let parts = 0; at !== undefined && parts < mostParts; parts++) {
+    // Some old programs do not write the mark of the end.
+    if (at === source.size && hasPicture) return at
     const kind = await bytes.byte(at)
     if (kind === 0x3b) return hasPicture ? at + 1 : undefined
     if (kind === 0x21) at = await afterGifBlocks(bytes, at + 2)
