@@ -1,10 +1,11 @@
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { openDoors } from '#server/core/database/door.ts'
 import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { newId } from '#server/core/database/id.ts'
 import { openDiskFiles } from '#server/core/storage/disk-files.ts'
+import { courses, lessons } from '#server/courses/courses.tables.ts'
 import { media } from '#server/media/media.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
@@ -45,7 +46,7 @@ export async function segmentsTable(bench: Bench): Promise<Table> {
   }
 }
 
-/** A video of the school as processing leaves it, and its playback as a player gets it. */
+/** A video of a lesson as processing leaves it, and its playback as a player gets it. */
 async function storedVideo(bench: Bench): Promise<Playback> {
   const databases = await runningPostgres(bench.dataDir)
   if (!databases) throw new Error('There is no PostgreSQL to store a video in')
@@ -54,19 +55,31 @@ async function storedVideo(bench: Bench): Promise<Playback> {
   if (!school) throw new Error(`There is no school ${bench.school}`)
   const [id, folder] = [newId(), newId()]
   await openDiskFiles(bench.dataDir).write(school.id, `${folder}/360p.mp4`, segment)
-  await doors.inSchool(school.id, null, ({ tx, now }) =>
-    tx.insert(media).values({
+  const lesson = await doors.inSchool(school.id, null, async ({ tx, now }) => {
+    await tx.insert(media).values({
       schoolId: school.id,
       ...{ id, folder, kind: 'video', name: 'bench.mp4', ending: 'mp4', bytes: segment.length, state: 'completed' },
       ...{ progress: 100, scan: 'off', seconds: 4, width: 640, height: 360, searchText: 'bench', revision: 1 },
       renditions: [{ name: '360p', height: 360, bytes: segment.length }],
       ...{ createdAt: now, updatedAt: now },
-    }),
-  )
+    })
+    const [found] = await tx
+      .select({ id: lessons.id, slug: courses.slug })
+      .from(lessons)
+      .innerJoin(courses, and(eq(courses.schoolId, lessons.schoolId), eq(courses.id, lessons.courseId)))
+      .where(and(eq(lessons.schoolId, school.id), eq(lessons.lessonType, 'video'), isNull(lessons.deletedAt)))
+      .limit(1)
+    if (!found) throw new Error('There is no lesson with a video')
+    await tx
+      .update(lessons)
+      .set({ mediaId: id })
+      .where(and(eq(lessons.schoolId, school.id), eq(lessons.id, found.id)))
+    return found
+  })
   await doors.close()
-  const { status, text } = await call(bench, 'GET', `/office/media/${id}/playback`)
+  const { status, text } = await call(bench, 'GET', `/lecture/${lesson.slug}/lessons/${lesson.id}`)
   if (status !== 200) throw new Error(`The video cannot be played: ${text}`)
-  return JSON.parse(text)
+  return JSON.parse(text).playback
 }
 
 /** How fast files are uploaded, and how much memory that needs: the same whatever their size. */
