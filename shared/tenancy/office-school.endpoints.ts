@@ -87,8 +87,8 @@ export const readSchoolSteps = endpoint({
   name: 'readSchoolSteps',
   method: 'GET',
   path: '/office/figures/steps',
-  summary: 'Which first steps the school has done.',
-  ...office('dashboard.view'),
+  summary: 'Which first steps the school has done, for those who can do them.',
+  ...office('school_settings.update'),
   answer: schoolSteps,
 })
 

@@ -233,6 +233,34 @@ test('courses in the list: incomplete ones are named, the trash restores, and a 
   await expect.poll(() => page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(false)
 })
 
+test('a teacher writes a course they teach, and is offered neither prices, publishing nor featuring', async () => {
+  const { school } = await ownSchool()
+  const teacher = await given.person(school, { ...seen, role: 'lecture', member: { matrix: 'teacher' } })
+  const { id } = await draft(school, teacher, 'With a teacher')
+  const page = await signedIn(teacher, school.subdomain, '/en/secure/courses', {}, refusedOnPurpose)
+  await page.getByRole('button', { name: lists.actionsFor('With a teacher'), exact: true }).click()
+  await page.getByRole('menuitem', { name: acts.edit }).waitFor()
+  for (const name of [acts.publish, acts.feature, acts.trash])
+    expect(await page.getByRole('menuitem', { name, exact: true }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await open(page, at(school.subdomain, `/en/secure/courses/add/${id}`))
+  expect(await page.getByRole('switch', { name: courseForm.featured }).count()).toBe(0)
+  expect(await page.getByRole('switch', { name: courseForm.referralOn }).count()).toBe(0)
+  expect(await page.getByRole('switch', { name: courseForm.soon }).isDisabled()).toBe(true)
+  await page.getByRole('textbox', { name: courseForm.title }).fill('By its teacher')
+  await page.getByRole('button', { name: forms.save, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'By its teacher' }).waitFor()
+
+  await part(page, 'en', 'price')
+  expect(await page.getByRole('link', { name: courseEntries.lists.price.add }).count()).toBe(0)
+  await part(page, 'en', 'review')
+  await page.getByRole('button', { name: courseReview.submit }).waitFor()
+  expect(await page.getByRole('switch', { name: courseReview.publication.on }).count()).toBe(0)
+  await open(page, at(school.subdomain, `/en/secure/courses/price/${id}/create`))
+  await page.getByText('Page permission not allowed').waitFor()
+})
+
 test('entries are ordered, trashed and restored; categories have parents', async () => {
   const { school, owner } = await ownSchool()
   const lecturer = await given.person(school, { ...seen, role: 'lecture' })

@@ -9,14 +9,14 @@ import { ReadOnlyNotice } from '#web/ui/office/page/read-only-notice.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import { CourseHead } from './course-head.tsx'
 import { CourseMenu } from './course-menu.tsx'
-import type { CoursePart } from './course-parts.ts'
+import { type CoursePart, mayAddTo } from './course-parts.ts'
 
 /** Whether this course can be changed. */
 export const mayChange = ({ may, deleted_at }: CourseOutline) => may.update && !deleted_at
 
-/** Whether one of the lists of a course can be changed; prices need a permission of their own. */
+/** Whether one of the lists of a course can be changed now. */
 export const mayChangeList = (outline: CourseOutline, list: CoursePart) =>
-  list === 'price' ? outline.may.price && !outline.deleted_at : mayChange(outline)
+  mayAddTo(outline, list) && !outline.deleted_at
 
 type CourseFrameProps = {
   outline: CourseOutline

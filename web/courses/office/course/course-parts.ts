@@ -22,6 +22,10 @@ export const partGroups = [
   { key: 'running', parts: ['announcements', 'performance'] },
 ] as const satisfies { key: string; parts: readonly CoursePart[] }[]
 
+/** Whether a list of a course is the person's to change; prices need a permission of their own. */
+export const mayAddTo = ({ may }: Pick<CourseOutline, 'may'>, list: CoursePart) =>
+  list === 'price' ? may.price : may.update
+
 /** The address of a part of a course in the office. */
 export const partAddress = (part: CoursePart, courseId: string) => `/secure/courses/${partPaths[part]}/${courseId}`
 

@@ -1,4 +1,6 @@
 import { officeMeta } from '#web/core/office-meta.ts'
+import { leadAway } from '#web/core/page.ts'
+import { mayAddTo } from '#web/courses/office/course/course-parts.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
 import { courseWords, entryWords } from '#web/courses/office/courses.words.ts'
 import { EntryForm } from '#web/courses/office/entries/entry-form.tsx'
@@ -13,6 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const entry = entryId ? await loadEntry(context, list, entryId) : undefined
   // The address of a new entry has the course: a price in its path, others in the query.
   const outline = await loadOutline(context, entry?.row.course_id ?? courseId ?? url.searchParams.get('course'))
+  if (!entry && !mayAddTo(outline, list)) leadAway()
   return { list, entry, outline }
 }
 

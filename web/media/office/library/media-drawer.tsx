@@ -60,7 +60,8 @@ export function MediaDrawer({ mediaId, onClose, actions, links }: MediaDrawerPro
       onClose={onClose}
       title={file ? words.kinds[file.kind] : words.title}
       footer={
-        file && (
+        file &&
+        (mayUpdate || mayDelete) && (
           <>
             {mayDelete && !isTrashed && (
               <OfficeButton kind="ghost" disabled={file.use_count > 0} onClick={() => void act('trash')}>
