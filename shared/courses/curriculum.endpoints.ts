@@ -12,6 +12,7 @@ import {
   newLessons,
   officeLessonDetail,
   officeSection,
+  removedParts,
   sectionFields,
 } from './curriculum.schema.ts'
 
@@ -29,6 +30,16 @@ export const readCurriculum = endpoint({
   ...view,
   ...oneCourse,
   answer: curriculum,
+})
+
+export const readRemovedParts = endpoint({
+  name: 'readRemovedParts',
+  method: 'GET',
+  path: '/office/courses/{courseId}/removed',
+  summary: 'The sections and lessons that were removed from a course and can be restored.',
+  ...change,
+  ...oneCourse,
+  answer: removedParts,
 })
 
 export const orderCurriculum = endpoint({

@@ -110,6 +110,14 @@ export const officeSection = z.object({
 })
 export type OfficeSection = z.infer<typeof officeSection>
 
+/** What was removed from a course and can be restored. */
+export const removedParts = z.object({
+  sections: z.array(z.object({ id: z.string(), title: z.string(), lesson_count: z.number(), removed_at: z.string() })),
+  /** `section` is the title of its section. */
+  lessons: z.array(z.object({ id: z.string(), title: z.string(), section: z.string(), removed_at: z.string() })),
+})
+export type RemovedParts = z.infer<typeof removedParts>
+
 export const curriculum = z.object({
   course_id: z.string(),
   /** Whether lessons open one after the other. */

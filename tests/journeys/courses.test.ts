@@ -317,6 +317,18 @@ test('an address without a course redirects to the list of courses', async () =>
   }
 })
 
+test('a new entry whose address names no course asks for it', async () => {
+  const { school, owner } = await ownSchool()
+  await draft(school, owner, 'Soap at home')
+  const page = await signedIn(owner, school.subdomain, '/en/secure/courses/testimonial/create')
+  const { lists, chooseCourse } = officeEn.courseEntries
+  await page.getByText(chooseCourse).waitFor()
+  await accessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Soap at home' }).filter({ visible: true }).click()
+  await page.waitForURL(/testimonial\/create\?course=/)
+  await page.getByRole('heading', { name: lists.testimonials.new }).waitFor()
+})
+
 /** A school of this test alone, with everything booked, and its owner. */
 async function ownSchool(): Promise<{ school: School; owner: Person }> {
   const school = await given.school({ defaultLanguage: 'en' })

@@ -7,7 +7,7 @@ import { accessible, desk, phone, reload, withoutConnection } from '../support/b
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
-const { curriculum: words, lists, forms } = officeEn
+const { acts, curriculum: words, lists, forms } = officeEn
 
 // The browser logs every response that is not a success, and the router a lost connection.
 const refusedOnPurpose = withoutConnection(409, 415)
@@ -113,6 +113,18 @@ describe('a lecturer who builds a course', () => {
     const order = ['Section 1 · First', 'The first one', 'Two', 'Two (2)', 'Section 2 · Later', 'Three']
     await expect.poll(() => titles(page)).toEqual(order)
     await reload(page)
+    await expect.poll(() => titles(page)).toEqual(order)
+
+    await choose(page, 'Two (2)', words.acts.remove)
+    await expectToast(page, words.done.removedLesson)
+    await reload(page)
+    await page.getByRole('button', { name: words.removed.title }).click()
+    const trash = page.getByRole('dialog', { name: words.removed.title })
+    await trash.getByText(words.removed.lesson('First')).waitFor()
+    await accessible(page)
+    await trash.getByRole('button', { name: `${acts.restore}: Two (2)` }).click()
+    await trash.getByText(words.removed.none).waitFor()
+    await page.keyboard.press('Escape')
     await expect.poll(() => titles(page)).toEqual(order)
   })
 

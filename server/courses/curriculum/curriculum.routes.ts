@@ -5,10 +5,12 @@ import { duplicateLesson, duplicateSection } from './copies.ts'
 import { curriculumOf, lockCourse, orderCurriculum } from './curriculum.ts'
 import { addLessons, lessonById, updateLesson } from './lessons.ts'
 import { removeLesson, removeSection, restoreLesson, restoreSection } from './removals.ts'
+import { removedParts } from './removed.ts'
 import { addSection, updateSection } from './sections.ts'
 
 export const curriculumRoutes = [
   serve(endpoints.readCurriculum, (ctx, { params }) => curriculumOf(ctx, params.courseId)),
+  serve(endpoints.readRemovedParts, (ctx, { params }) => removedParts(ctx, params.courseId)),
   serve(endpoints.orderCurriculum, (ctx, { params, body }) => orderCurriculum(ctx, params.courseId, body)),
   serve(endpoints.lockCourse, (ctx, { params, body }) => lockCourse(ctx, params.courseId, body.lock)),
 

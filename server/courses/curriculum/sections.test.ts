@@ -120,7 +120,10 @@ describe('sections', () => {
     })
     expect(refusal(await office('DELETE', `/sections/${a}`))).toMatchObject({ code: 'courses.section_not_found' })
     expect(await usesOf(one)).toEqual([])
+    const removed = async () => (await office('GET', `/courses/${made.id}/removed`)).json
+    expect(await removed()).toMatchObject({ sections: [{ id: a, title: 'A', lesson_count: 1 }], lessons: [] })
     expect((await office('POST', `/sections/${a}/restore`)).json).toEqual({ changed: 1 })
+    expect(await removed()).toMatchObject({ sections: [], lessons: [{ id: two, title: 'two', section: 'A' }] })
     expect(inShort(await read(made))).toBe('A: one | B: three')
     expect(await usesOf(one)).toHaveLength(1)
     expect((await office('POST', `/lessons/${two}/restore`)).json).toEqual({ changed: 1 })

@@ -93,7 +93,14 @@ export const curriculum = {
   },
   ask: {
     removeSection: (title: string) => `Remove “${title}” and its lessons?`,
-    removeSectionText: 'Students no longer see them, and keep what they have finished. You can undo it right after.',
+    removeSectionText:
+      'Students no longer see them, and keep what they have finished. You can restore them at any time.',
+  },
+  removed: {
+    title: 'Removed lessons',
+    none: 'Nothing was removed',
+    section: (lessons: number) => (lessons === 1 ? 'Section with 1 lesson' : `Section with ${lessons} lessons`),
+    lesson: (section: string) => `Lesson of “${section}”`,
   },
   titleField: 'Title',
   conflict: {

@@ -90,7 +90,13 @@ export const curriculum: typeof english = {
   },
   ask: {
     removeSection: (title) => `ដក «${title}» និងមេរៀនរបស់វាចេញឬ?`,
-    removeSectionText: 'សិស្សនឹងលែងឃើញ តែនៅរក្សាអ្វីដែលបានរៀនចប់។ អ្នកអាចយកមកវិញបានភ្លាមៗ។',
+    removeSectionText: 'សិស្សនឹងលែងឃើញ តែនៅរក្សាអ្វីដែលបានរៀនចប់។ អ្នកអាចយកមកវិញបានគ្រប់ពេល។',
+  },
+  removed: {
+    title: 'មេរៀនដែលបានដកចេញ',
+    none: 'មិនមានអ្វីត្រូវបានដកចេញទេ',
+    section: (lessons) => `ផ្នែកមាន ${lessons} មេរៀន`,
+    lesson: (section) => `មេរៀននៃ «${section}»`,
   },
   titleField: 'ចំណងជើង',
   conflict: {

@@ -83,7 +83,13 @@ export const curriculum: typeof english = {
   },
   ask: {
     removeSection: (title) => `移除“${title}”及其中的课时吗？`,
-    removeSectionText: '学生将看不到它们，但已完成的记录会保留。移除后可以马上撤销。',
+    removeSectionText: '学生将看不到它们，但已完成的记录会保留。您可以随时恢复。',
+  },
+  removed: {
+    title: '已移除的课时',
+    none: '没有移除任何内容',
+    section: (lessons) => `章节，含 ${lessons} 节课`,
+    lesson: (section) => `“${section}”中的课时`,
   },
   titleField: '标题',
   conflict: {

@@ -3,6 +3,7 @@ import type { courseEntries as english } from './office-entries.en.ts'
 const some = (count: number, one: string, many: (count: number) => string) => (count === 1 ? one : many(count))
 
 export const courseEntries: typeof english = {
+  chooseCourse: '请选择所属课程。',
   lists: {
     learn: {
       title: '学习收获',

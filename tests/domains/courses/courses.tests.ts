@@ -95,5 +95,5 @@ export const coursesTests = {
     'readCourseFigures',
     ...curriculumCallsWithoutMark,
   ],
-  after: { decideCourse: 'submitCourse' },
+  after: { decideCourse: 'submitCourse', readRemovedParts: 'removeLesson' },
 } satisfies DomainTests<CoursesWorld, ContentWorld>

@@ -8,6 +8,7 @@ import {
   readLesson,
   removeLesson,
   restoreLesson,
+  restoreSection,
   updateLesson,
 } from '#shared/courses/curriculum.endpoints.ts'
 import type { Curriculum, LessonFields, OfficeLesson, OfficeLessonDetail } from '#shared/courses/curriculum.schema.ts'
@@ -125,6 +126,20 @@ export function removingLesson(lessonId: string, onSaved: () => void): Write {
     },
     lastChange: lastChangeOf,
     onSaved,
+  }
+}
+
+/** Restore what is not on the screen any more: where it appears, the server says. */
+export function restoringRemoved(part: { sectionId: string } | { lessonId: string }): Write {
+  return {
+    apply: (curriculum) => curriculum,
+    async send(base) {
+      if ('sectionId' in part) await callQuietly(restoreSection, { params: part })
+      else await callQuietly(restoreLesson, { params: part })
+      const now = await callQuietly(readCurriculum, { params: courseOf(base) })
+      return () => now
+    },
+    lastChange: lastChangeOf,
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type NewLesson,
   removingLesson,
   restoringLesson,
+  restoringRemoved,
 } from './lesson-writes.ts'
 import { type LessonPlace, placeOf } from './order.ts'
 import {
@@ -61,6 +62,8 @@ export function useActsOf(editor: CurriculumEditor) {
         const undo = { text: words.acts.undo, onPress: () => editor.do(restoringLesson(lesson, place)) }
         editor.do(removingLesson(lesson.id, () => notify(words.done.removedLesson, words.done.keeps, undo)))
       },
+      restoreSection: (sectionId: string) => editor.do(restoringRemoved({ sectionId })),
+      restoreLesson: (lessonId: string) => editor.do(restoringRemoved({ lessonId })),
       lockCourse: (lock: boolean) => editor.do(lockingCourse(lock)),
       now,
     }
