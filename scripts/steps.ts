@@ -21,11 +21,30 @@ export async function step(name: string, work: () => Promise<boolean>): Promise<
 /** The tests of one Vitest project, counted one by one. */
 export async function vitest(name: string, project: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   heading(name)
+  return count(name, project, (command) => run(command, env))
+}
+
+/** The same beside another project: what it prints follows when both have ended. */
+export async function vitestBeside(
+  other: Promise<Tally>,
+  name: string,
+  project: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Tally> {
+  let printed = ''
+  const tally = await count(name, project, (command) => run(command, env, (text) => (printed += text)))
+  await other
+  heading(name)
+  console.log(printed)
+  return tally
+}
+
+async function count(name: string, project: string, run: (command: string[]) => Promise<boolean>): Promise<Tally> {
   const report = path.join(projectRoot, '.test', `${project}.json`)
   await mkdir(path.dirname(report), { recursive: true })
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ended = await run(['vitest', 'run', '--project', project, ...reporters], env)
+  const ended = await run(['vitest', 'run', '--project', project, ...reporters])
   const counted = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
   const passed: number = counted.numPassedTests ?? 0
   const failed: number = counted.numFailedTests ?? 0
@@ -33,14 +52,19 @@ export async function vitest(name: string, project: string, env: NodeJS.ProcessE
   return { name, passed, failed: ended && passed > 0 ? failed : Math.max(failed, 1) }
 }
 
-/** Run a command of our packages in the terminal; whether it succeeded. */
-export async function run([command = '', ...args]: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+/** Run a command of our packages, in the terminal or with its output handed to `print`; whether it succeeded. */
+export async function run(
+  [command = '', ...args]: string[],
+  env: NodeJS.ProcessEnv = {},
+  print?: (text: string) => void,
+): Promise<boolean> {
   const child = spawn(command, args, {
     cwd: projectRoot,
-    stdio: 'inherit',
+    stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     // NODE_ENV of the shell would make React and Vitest behave differently from one machine to the next.
     env: { ...process.env, NODE_ENV: undefined, PATH: pathWithPackages(), ...env },
   })
+  for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', print ?? (() => {}))
   let stopped = false
   const stop = () => {
     stopped = true

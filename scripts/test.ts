@@ -2,7 +2,7 @@ import path from 'node:path'
 import { projectRoot } from '#server/core/config/config.ts'
 import { buildIfChanged } from './build.ts'
 import { haveProgram, haveTestPrograms } from './debian-packages.ts'
-import { checks, step, summarise, type Tally, vitest } from './steps.ts'
+import { checks, step, summarise, type Tally, vitest, vitestBeside } from './steps.ts'
 import { toTheEnd } from './until-stopped.ts'
 
 // Its own folder: a running `npm start` must not find its pages replaced.
@@ -15,16 +15,17 @@ await toTheEnd(async () => {
     if (!(await buildIfChanged({ buildDir }))) console.log('Nothing changed since the last build')
     return true
   })
+  const browser = await step('Browser', () => haveProgram('browser'))
+  const journeys =
+    build.failed === 0 && browser.failed === 0
+      ? vitest('Journeys', 'journeys', { BUILD_DIR: buildDir })
+      : Promise.resolve({ name: 'Journeys', passed: 0, failed: 1 })
+  // Processes that wait for one another leave most of a core to the browser.
   const running =
     build.failed === 0
-      ? await vitest('Running: several processes, losses, backups', 'running', { BUILD_DIR: buildDir })
-      : { name: 'Running', passed: 0, failed: 1 }
-  const browser = await step('Browser', () => haveProgram('browser'))
-  const mayGo = build.failed === 0 && browser.failed === 0
-  const journeys = mayGo
-    ? await vitest('Journeys', 'journeys', { BUILD_DIR: buildDir })
-    : { name: 'Journeys', passed: 0, failed: 1 }
+      ? vitestBeside(journeys, 'Running: several processes, losses, backups', 'running', { BUILD_DIR: buildDir })
+      : Promise.resolve({ name: 'Running', passed: 0, failed: 1 })
   // Programs are a precondition, not something of ours that passes; they count only when they are missing.
   const missing = [programs, browser].filter(({ failed }) => failed > 0)
-  summarise([...missing, ...tallies, build, running, journeys])
+  summarise([...missing, ...tallies, build, await running, await journeys])
 })

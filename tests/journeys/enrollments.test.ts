@@ -4,7 +4,7 @@ import { courses, sections } from '#server/courses/courses.tables.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, at, desk, open, phone, reload } from '../support/browser.ts'
+import { accessible, at, desk, inTurn, open, phone, reload } from '../support/browser.ts'
 import { inSchool, type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
@@ -18,10 +18,12 @@ const plain = { thumbnail: '/art/course-web.svg' }
 
 const prefix = (language: Language) => (language === 'km' ? '' : `/${language}`)
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('requests to join, in $language', ({ language, viewport }) => {
+describe.each(
+  inTurn([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('requests to join, in $language', ({ language, viewport, test }) => {
   const { enrollments: words, lists } = translations[language]
 
   test('are approved, rejected with a reason, enrolled by hand and withdrawn', async () => {
@@ -104,10 +106,9 @@ describe.each([
   })
 })
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('the students of a course, in $language', ({ language, viewport }) => {
+const onPhone = [{ language: 'km', viewport: phone }] as const
+
+describe.each(onPhone)('the students of a course, in $language', ({ language, viewport }) => {
   const { courseStudents: words, lists } = translations[language]
 
   test('are listed, emailed, viewed as themselves, paused and shifted', async () => {

@@ -12,7 +12,7 @@ import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
+import { accessible, at, desk, inTurn, open, person, phone, reload } from '../support/browser.ts'
 import { doors, type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 
@@ -78,7 +78,7 @@ async function openTab(page: Page, words: typeof officeEn, name: keyof typeof of
   await tab(page, words, name).and(page.locator('[aria-current=page]')).waitFor()
 }
 
-describe.each(places)('the owner in $language at a $device', ({ language, viewport, device }) => {
+describe.each(inTurn(places))('the owner in $language at a $device', ({ language, viewport, device, test }) => {
   const words = translations[language]
 
   test('finds a student by searching, filtering and sorting, and opens them', async () => {

@@ -11,7 +11,7 @@ import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
+import { accessible, at, desk, inTurn, open, person, phone, reload } from '../support/browser.ts'
 import { doors, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { enter } from '../support/office-visits.ts'
@@ -62,10 +62,12 @@ async function save(page: Page, text: string, { forms }: typeof officeEn) {
   await page.getByText(forms.savedNow).waitFor()
 }
 
-describe.each([
-  { language: 'en', viewport: desk, device: 'desk' },
-  { language: 'km', viewport: phone, device: 'phone' },
-] as const)('the owner of a school in $language at a $device', ({ language, viewport, device }) => {
+describe.each(
+  inTurn([
+    { language: 'en', viewport: desk, device: 'desk' },
+    { language: 'km', viewport: phone, device: 'phone' },
+  ] as const),
+)('the owner of a school in $language at a $device', ({ language, viewport, device, test }) => {
   const { forms, school: t } = office[language]
 
   test('changes name and contact; a wrong link is refused at its place and nothing is lost', async () => {

@@ -13,8 +13,6 @@ const prefix = (language: Language) => (language === 'km' ? '' : `/${language}`)
 
 const journeys = [
   { language: 'km', other: 'en', viewport: phone, device: 'phone' },
-  { language: 'km', other: 'en', viewport: desk, device: 'desk' },
-  { language: 'en', other: 'km', viewport: phone, device: 'phone' },
   { language: 'en', other: 'km', viewport: desk, device: 'desk' },
 ] as const
 

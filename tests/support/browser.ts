@@ -1,11 +1,26 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { toastSeconds } from '#web/core/toasts.ts'
 import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 900 }
+
+/** The tests of a group are walked in these places in turn, so that each is walked once and every place is walked. */
+export function inTurn<Place>(
+  places: readonly Place[],
+): (Place & { test: (name: string, walk: () => Promise<void>) => void })[] {
+  return places.map((place, turn) => {
+    let tests = 0
+    return {
+      ...place,
+      test: (name, walk) => {
+        if (tests++ % places.length === turn) test(name, walk)
+      },
+    }
+  })
+}
 
 /** Only what hangs reaches it: a busy machine takes its time for a page. */
 const timeoutMs = 60_000
