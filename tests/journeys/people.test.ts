@@ -322,12 +322,15 @@ test('a manager cannot change the owner, and sees why', async () => {
   expect(await page.getByRole('menuitem', { name: officeEn.people.acts.trash }).count()).toBe(0)
 })
 
-test('a lecturer sees the students and nothing to press; the list of everyone leads home', async () => {
-  const { school } = await schoolOf('Dara')
+test('a lecturer sees their students and nothing to press; the list of everyone leads home', async () => {
+  const { school, students } = await schoolOf('Dara', 'Vanna')
   const lecture = await given.person(school, { role: 'lecture', ...face })
+  const course = await given.course(school, { lecturers: [lecture], thumbnail: '/art/course-web.svg' })
+  await given.enrollment(school, course, students[0] as Person)
   const page = await signedIn(school, lecture)
   await open(page, at(school.subdomain, '/en/secure/users/students'))
   await row(page, 'Dara Sok').waitFor()
+  expect(await row(page, 'Vanna Sok').count()).toBe(0)
   const main = page.getByRole('main')
   expect(await main.getByRole('checkbox').count()).toBe(0)
   expect(await main.getByRole('button', { name: /^(Actions for|Invite)/ }).count()).toBe(0)
@@ -339,7 +342,7 @@ test('a lecturer sees the students and nothing to press; the list of everyone le
   expect(await main.getByRole('link', { name: officeEn.people.edit }).count()).toBe(0)
   expect(await page.getByRole('link', { name: officeEn.shell.screens.lectures }).count()).toBe(0)
   await open(page, at(school.subdomain, '/en/secure/users'))
-  expect(new URL(page.url()).pathname).toBe('/en')
+  await page.waitForURL(at(school.subdomain, '/en'))
 })
 
 test('an administrator bans a person from the platform, and lifts it from several at once', async () => {

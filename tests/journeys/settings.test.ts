@@ -323,7 +323,7 @@ test('owner and administrator read what was changed, before and after; a manager
   await manager.getByRole('link', { name: officeEn.shell.screens.settings }).first().waitFor()
   expect(await manager.getByRole('link', { name: officeEn.shell.screens.audit }).count()).toBe(0)
   await open(manager, at(school.subdomain, `/en${pages.audit}`))
-  expect(new URL(manager.url()).pathname).toBe('/en')
+  await manager.waitForURL((url) => url.pathname === '/en')
 })
 
 test('older changes are a page away', async () => {
