@@ -91,10 +91,12 @@ export function OwnUpload({ upload }: { upload: Upload }) {
       )
     case 'failed': {
       const isSent = sent === bytes && upload.mediaId !== undefined
+      // This page still has the file of an upload that was ended, and can send it again.
+      const mayTryAgain = mayRetry(upload.failure) || (!isSent && upload.failure === 'media.upload_ended')
       return (
         <UploadFailure
           text={isSent ? words.notProcessed(failure) : words.failed(failure)}
-          onRetry={mayRetry(upload.failure) ? () => retryUpload(key) : undefined}
+          onRetry={mayTryAgain ? () => retryUpload(key) : undefined}
           onDismiss={() => dismissUpload(key)}
         />
       )

@@ -97,9 +97,9 @@ function run(key: string) {
       work.waits += 1
     },
     onRefused(why, isGone) {
-      // The server has deleted the upload, perhaps after days: a retry announces it again.
+      // An owner has cancelled the upload, or the server has deleted it after days: a retry announces it again.
       if (isGone) work.address = undefined
-      void refused(key, why)
+      void refused(key, isGone ? 'media.upload_ended' : why)
     },
   })
 }
