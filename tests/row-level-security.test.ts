@@ -58,6 +58,7 @@ type Write = 'insert' | 'update' | 'delete'
 const neverGranted: Record<string, Write[]> = {
   subscriptions: ['insert', 'update', 'delete'],
   audit_log: ['update', 'delete'],
+  security_log: ['update', 'delete'],
 }
 const mayAskTo = (write: Write, name: string) => !neverGranted[name]?.includes(write)
 const refusalTo = (write: Write, name: string) => (mayAskTo(write, name) ? byPolicy : 'permission denied')

@@ -4,9 +4,13 @@ import { mailQueue } from './mail/mail.queue.ts'
 import { purgeMails, sendMail } from './mail/mail.ts'
 import { transportFor } from './mail/mail-transport.ts'
 import type { Worker, WorkerParts } from './manifest.ts'
+import { purgeSecurityLog } from './security-log/security-log.ts'
 
 export function startWorker({ config, doors, stopping }: WorkerParts): Worker {
   const transport = transportFor(config)
-  const purges = everyHour({ doors, stopping }, 'purge of the core', () => purgeMails(doors))
+  const purges = everyHour({ doors, stopping }, 'purge of the core', async () => {
+    await purgeMails(doors)
+    await purgeSecurityLog(doors)
+  })
   return { handlers: [handle(mailQueue, (job) => sendMail(doors, transport, job))], stop: purges.stop }
 }

@@ -5,8 +5,10 @@ import { addressBucket, countAttempt } from '#server/core/database/rate-limits.t
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { index } from '#server/core/search/search.ts'
+import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
 import { needUncommon } from './common-passwords.ts'
@@ -55,7 +57,7 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
   const own = { firstName: body.first_name, lastName: body.last_name, passwordHash }
   const prove = async (ctx: Ctx) => {
     const membership = await useLink(ctx, body.token)
-    return join(ctx, visit, membership, await takeOver(ctx, user, own))
+    return join(ctx, visit, membership, await takeOver(ctx, visit, user, own))
   }
   if (!user.passwordHash) return inSchool(prove)
   // Whoever made the unconfirmed account may be signed in to any school.
@@ -66,6 +68,7 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
 /** Give an account to the owner of its address: set their password and end all sessions. */
 async function takeOver(
   ctx: Ctx,
+  visit: Visit,
   user: Account,
   own: Pick<Account, 'firstName' | 'lastName' | 'passwordHash'>,
 ): Promise<Account> {
@@ -82,7 +85,9 @@ async function takeOver(
     )
     .returning()
   need(account, 'core.changed_elsewhere')
-  await ctx.tx.delete(sessions).where(eq(sessions.userId, user.id))
+  const ended = await ctx.tx.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id })
+  const person = { id: user.id, name: fullName(account.firstName, account.lastName) }
+  if (ended.length > 0) await noteSecurity(ctx, visit, { event: 'session-ended', person, detail: 'taken over' })
   return account
 }
 

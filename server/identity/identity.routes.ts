@@ -17,7 +17,7 @@ export const routes = [
     return isExpired ? subscriptionExpired : entries.map(describedPermission)
   }),
   serve(logout, async (ctx, _, visit) => {
-    await endSession(ctx)
+    await endSession(ctx, visit)
     visit.respond.append('Set-Cookie', cookie(visit, sessionCookie, '', 0))
     return {}
   }),

@@ -6,7 +6,9 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { emit } from '#server/core/events.ts'
+import type { Visit } from '#server/core/http/visit.ts'
 import { index } from '#server/core/search/search.ts'
+import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { memberRenamed } from '#server/identity/identity.events.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
@@ -58,6 +60,7 @@ export async function updateMember(
   scope: PeopleScope,
   id: string,
   body: z.output<typeof changedMember>,
+  visit: Visit,
 ): Promise<MemberDetail> {
   const [person] = await lockPeople(ctx, scope, [id])
   need(person, 'identity.person_not_found')
@@ -100,6 +103,8 @@ export async function updateMember(
   if (body.first_name !== membership.firstName || body.last_name !== membership.lastName) {
     await emit(ctx, memberRenamed, { userId: membership.userId })
   }
+  const [had, has] = [membership, after.membership].map(({ role, matrix }) => matrix ?? role)
+  if (had !== has) await noteSecurity(ctx, visit, { event: 'role-changed', detail: `${id}: ${had} → ${has}` })
   await record(ctx, {
     action: 'update',
     kind: 'user',

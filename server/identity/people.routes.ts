@@ -42,7 +42,7 @@ function listRoutes(scope: PeopleScope) {
       return { invited: ids.length, already_here: alreadyHere }
     }),
     serve(list.remind, (ctx, { params }, visit) => remind(ctx, visit, scope, params.memberId)),
-    serve(list.update, (ctx, { params, body }) => updateMember(ctx, scope, params.memberId, body)),
+    serve(list.update, (ctx, { params, body }, visit) => updateMember(ctx, scope, params.memberId, body, visit)),
     serve(list.act, (ctx, { body }) => actOn(ctx, scope, body.action, body.ids)),
     serve(list.trash, (ctx, { body }) => actOn(ctx, scope, 'trash', body.ids)),
     serve(list.restore, (ctx, { body }) => actOn(ctx, scope, 'restore', body.ids)),

@@ -4,6 +4,8 @@ import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { plainQuery } from '#server/core/database/prepared.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { type ErrorCode, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
@@ -88,7 +90,8 @@ function shutOutReason({ user, membership }: KnownPerson): ErrorCode | undefined
 }
 
 /** End the current session, if there is one. */
-export async function endSession(ctx: Ctx): Promise<void> {
+export async function endSession(ctx: Ctx, visit: Visit): Promise<void> {
   if (!ctx.actor) return
+  await noteSecurity(ctx, visit, { event: 'session-ended', detail: 'signed out' })
   await ctx.tx.delete(sessions).where(ofSchool(ctx, sessions, eq(sessions.id, ctx.actor.sessionId)))
 }

@@ -4,9 +4,12 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { addressBucket, countHit } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
+import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
-import { need, refuse } from '#shared/core/errors.ts'
+import { need, Refusal, refuse } from '#shared/core/errors.ts'
+import type { SecurityEvent } from '#shared/core/security-log.lists.ts'
 import type { login } from '#shared/identity/identity.endpoints.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
 import { type SignedIn, sessionSeconds } from '#shared/identity/identity.schema.ts'
 import { cookie, pageToken, sessionCookie } from './cookies.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
@@ -18,19 +21,38 @@ import { signInDelayMs, waitTurn } from './sign-in-delay.ts'
 
 const quarterHour = 15 * 60
 
+/** Failed attempts of one account and address that are logged one by one; more would only fill the log. */
+const mostLogged = 20
+
 /** Sign in to this school by email (or user name) and password. */
 export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignedIn> {
-  const { visit, doors } = outside
+  const { doors } = outside
   const account = await findAccount(doors.reference, body.email)
   const attempt = await countSignIn(outside, account, body.email)
-  const fits = await passwordFits(account?.passwordHash, body.password)
-  need(account && fits, 'identity.invalid_credentials')
-  await attempt.takeBack()
+  try {
+    const fits = await passwordFits(account?.passwordHash, body.password)
+    need(account && fits, 'identity.invalid_credentials')
+    await attempt.takeBack()
+    return await enter(outside, account, body.remember ? 'remembered' : 'short')
+  } catch (error) {
+    if (error instanceof Refusal && attempt.hits <= mostLogged)
+      await noteAttempt(outside, account, 'sign-in-failed', error.code)
+    throw error
+  }
+}
+
+function noteAttempt(outside: Outside, account: Account | undefined, event: SecurityEvent, detail: string) {
+  const person = account ? { id: account.id, name: fullName(account.firstName, account.lastName) } : null
+  return outside.inSchool((ctx) => noteSecurity(ctx, outside.visit, { event, person, detail }))
+}
+
+/** Begin a session of somebody who knows the password, unless they may not come in. */
+async function enter(outside: Outside, account: Account, lasting: keyof typeof sessionSeconds): Promise<SignedIn> {
   need(!account.closedAt, 'identity.account_closed')
   need(!account.bannedAt, 'identity.banned')
   return outside.inSchool(async (ctx) => {
     await needSamePassword(ctx, account)
-    return openSession(ctx, visit, account, body.remember ? 'remembered' : 'short')
+    return openSession(ctx, outside.visit, account, lasting)
   })
 }
 
@@ -39,7 +61,8 @@ export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>)
  * address, and on a device where the person was signed in before for that device alone, so that nobody can slow down the
  * owner of an account from elsewhere.
  */
-async function countSignIn({ visit, doors }: Outside, account: Account | undefined, name: string) {
+async function countSignIn(outside: Outside, account: Account | undefined, name: string) {
+  const { visit, doors } = outside
   const now = new Date()
   const address = addressBucket(visit.ip)
   const device = account && knownDevice(visit, account)
@@ -52,11 +75,13 @@ async function countSignIn({ visit, doors }: Outside, account: Account | undefin
     await ofAddress?.takeBack()
   }
   const delayMs = signInDelayMs({ ofAccount: ofAccount.hits, ofAddress: ofAddress?.hits ?? 0 })
+  if (delayMs > 0 && ofAccount.hits <= mostLogged)
+    await noteAttempt(outside, account, 'sign-in-delayed', `${delayMs} ms`)
   await waitTurn(key, delayMs).catch(async (refused) => {
     await takeBack()
     throw refused
   })
-  return { delayMs, takeBack }
+  return { hits: ofAccount.hits, takeBack }
 }
 
 /** The password may have changed while it was being checked; then the sign-in must fail. */
@@ -90,6 +115,8 @@ export async function openSession(
     cookie(visit, sessionCookie, token, lasting === 'remembered' ? seconds : undefined),
   )
   rememberDevice(visit, account)
+  const person = { id: account.id, name: fullName(membership.firstName, membership.lastName) }
+  await noteSecurity(ctx, visit, { event: 'signed-in', person })
   const user = userAnswer({ user: account, membership: { ...membership, lastLoginAt: ctx.now } })
   return { token: visit.isPage ? pageToken(token) : token, tokenExpiration: seconds, user, checkPoint: false }
 }

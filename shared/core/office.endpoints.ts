@@ -3,6 +3,7 @@ import { endpoint, office } from './endpoint.ts'
 import { id } from './id.schema.ts'
 import { roles } from './roles.ts'
 import { type SearchKind, searchKinds } from './search-kinds.ts'
+import { securityEvents } from './security-log.lists.ts'
 
 const kinds = Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]
 
@@ -45,4 +46,31 @@ export const listAudit = endpoint({
     before: z.optional(id),
   }),
   answer: z.object({ data: z.array(auditEntry), next: z.nullable(z.string()), kinds: z.array(z.string()) }),
+})
+
+export const listSecurityLog = endpoint({
+  name: 'listSecurityLog',
+  method: 'GET',
+  path: '/office/security-log',
+  summary:
+    'Who signed in, failed to, was refused, was signed out, changed a role or exported something, and from which address, newest first. For the owner and the administrators.',
+  ...office('audit.view'),
+  query: z.object({
+    event: z.optional(z.enum(securityEvents)),
+    /** The id of the last entry seen: older ones follow. */
+    before: z.optional(id),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        event: z.enum(securityEvents),
+        person: z.object({ id: z.nullable(z.string()), name: z.string() }),
+        address: z.string(),
+        detail: z.string(),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
 })

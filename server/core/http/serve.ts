@@ -9,6 +9,7 @@ import type { Cache, Cacheable } from '../cache/cache.ts'
 import { deadlineOf, earliest } from '../cache/deadlines.ts'
 import { refusalOf } from '../database/database-errors.ts'
 import type { Ctx, Doors } from '../database/door.ts'
+import { noteSecurity } from '../security-log/security-log.ts'
 import type { Files } from '../storage/files.ts'
 import type { Uploads } from '../storage/uploads.ts'
 import { ApiResponse } from './response.ts'
@@ -65,15 +66,25 @@ export async function answer(
   readInput: () => unknown,
 ): Promise<ApiResponse> {
   const { endpoint } = served
-  await mayCall(endpoint, visit)
+  const note = (event: 'refused' | 'exported') =>
+    stores.doors.inSchool(visit.school.id, visit.actor, (ctx) =>
+      noteSecurity(ctx, visit, { event, detail: endpoint.name }),
+    )
+  const noteRefusal = async (error: unknown) => {
+    if (visit.actor && error instanceof Refusal && error.code === 'identity.no_permission') await note('refused')
+    throw error
+  }
+  await mayCall(endpoint, visit).catch(noteRefusal)
   const input = parseInput(endpoint, await readInput())
-  for (const permission of permissionsOfFields(endpoint, input.body)) await needPermission(permission, visit)
+  for (const permission of permissionsOfFields(endpoint, input.body))
+    await needPermission(permission, visit).catch(noteRefusal)
   const response = endpoint.cached
     ? await stores.answers.getOrMake(keyOf(endpoint, visit, input), visit.school, () =>
         cacheableAnswer(served, stores, visit, input),
       )
     : await runHandler(served, stores, visit, input)
   visit.expires?.(response.until)
+  if (endpoint.download && endpoint.access === 'office') await note('exported')
   return response
 }
 

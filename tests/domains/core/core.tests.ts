@@ -13,6 +13,7 @@ export const coreTests = {
   async build(school) {
     await givenLog.auditEntry(school)
     await givenLog.mail(school)
+    await givenLog.securityEntry(school)
     return {}
   },
   names: { language: () => ['km'] },

@@ -1,6 +1,7 @@
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { newId } from '#server/core/database/id.ts'
 import { type NewMail, writeMail } from '#server/core/mail/mail.ts'
+import { securityLog } from '#server/core/security-log/security-log.tables.ts'
 import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 
 /** Builders of what is recorded whenever somebody changes something. */
@@ -21,6 +22,26 @@ export const givenLog = {
         thingName: `${mark} thing`,
         before: { position: `${mark} before` },
         after: { position: `${mark} after` },
+        at: now,
+        ...wanted,
+        id,
+      }),
+    )
+    return id
+  },
+
+  /** An entry of the security log. */
+  async securityEntry(school: School, wanted: Row<typeof securityLog> = {}): Promise<string> {
+    const { mark } = school
+    const id = wanted.id ?? newId()
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(securityLog).values({
+        schoolId,
+        event: 'signed-in',
+        personId: newId(),
+        personName: `${mark} person`,
+        address: '192.0.2.1',
+        detail: `${mark} detail`,
         at: now,
         ...wanted,
         id,

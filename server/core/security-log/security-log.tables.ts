@@ -1,0 +1,13 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { SecurityEvent } from '#shared/core/security-log.lists.ts'
+import { moment, tenant } from '../database/columns.ts'
+
+export const securityLog = pgTable('security_log', {
+  ...tenant(),
+  event: text('event').$type<SecurityEvent>().notNull(),
+  personId: uuid('person_id'),
+  personName: text('person_name').notNull(),
+  address: text('address').notNull(),
+  detail: text('detail').notNull(),
+  at: moment('at').notNull(),
+})

@@ -1,0 +1,11 @@
+/** What the security log records. */
+export const securityEvents = [
+  'signed-in',
+  'sign-in-failed',
+  'sign-in-delayed',
+  'refused',
+  'session-ended',
+  'role-changed',
+  'exported',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]
