@@ -21,7 +21,7 @@ import type { ApiResponse } from './core/http/response.ts'
 import { policy, usualHeadersOf } from './core/http/security-headers.ts'
 import type { Served, Stores } from './core/http/serve.ts'
 import { markStreamed } from './core/http/slow-clients.ts'
-import { requestIdOf } from './core/monitoring/observe.ts'
+import { notePerson, requestIdOf } from './core/monitoring/observe.ts'
 import { isPictureName } from './core/storage/file-names.ts'
 import { type Files, openFiles } from './core/storage/files.ts'
 import { openUploads } from './core/storage/uploads.ts'
@@ -89,6 +89,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   const visitOf: VisitOf = async (request, facts) => {
     const { school, user: _, ...arrival } = await frontdoor.arrive(request, facts.ip)
+    notePerson(facts.requestId, arrival.actor?.id)
     need(school, 'tenancy.invalid_domain')
     return { ...facts, ...arrival, school }
   }

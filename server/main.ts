@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { followChanges } from './core/cache/follow-changes.ts'
@@ -11,7 +11,7 @@ import { startJobs } from './core/jobs/jobs.ts'
 import type { Worker } from './core/manifest.ts'
 import { probesOf } from './core/monitoring/health.ts'
 import { log, setLogLevel } from './core/monitoring/log.ts'
-import { closeAfterAnswers, observe } from './core/monitoring/observe.ts'
+import { closeAfterAnswers, logPeople, observe } from './core/monitoring/observe.ts'
 import { watchConnections, watchPools, watchProcess } from './core/monitoring/process-metrics.ts'
 import { declareReach } from './core/reach.ts'
 import { openFiles } from './core/storage/files.ts'
@@ -104,6 +104,9 @@ async function siteOf(config: Config, doors: Doors, vite: ViteDevServer | undefi
     ? renderFromSources(() => vite.ssrLoadModule('virtual:react-router/server-build') as never)
     : await renderFromBuild(config.buildDir)
   const frontdoor = openFrontdoor(config, doors)
+  const addressOf = ({ headers, socket }: IncomingMessage) =>
+    frontdoor.addressOf((name) => headers[name] as string | undefined, socket.remoteAddress ?? '')
+  logPeople(config.logPeople ? addressOf : undefined)
   const listener = listenerOf(
     { config, doors, served: routes, frontdoor, render, dev: vite !== undefined },
     config.pageCacheMegabytes,

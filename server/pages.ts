@@ -14,6 +14,7 @@ import { pagePolicy, publicPageHeaders, usualHeadersOf } from './core/http/secur
 import { answer, type Served, type Stores } from './core/http/serve.ts'
 import type { Visit, VisitedSchool } from './core/http/visit.ts'
 import { limitConcurrency } from './core/jobs/limit-concurrency.ts'
+import { notePerson } from './core/monitoring/observe.ts'
 import { type Arrival, cookieOf, type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 
@@ -40,6 +41,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
       if (!render) return plain('core.not_found', requestedPage(c.req.raw).language)
       const arrival = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
       const { origin, school } = arrival
+      notePerson(requestId, arrival.actor?.id)
       const { request, refused } = await admitted(c.req.raw, origin)
       const requested = requestedPage(request)
       const header = headersOf(request)

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       mediaSecret: '',
       certificateKey: '',
       apiDocs: true,
+      logPeople: true,
       pageCacheMegabytes: 64,
       shutdownSeconds: 10,
     })

@@ -41,6 +41,8 @@ export type Config = {
   smtpUrl: string
   mailFrom: string
   logLevel: (typeof logLevels)[number]
+  /** Whether log entries of requests have the person and their address. */
+  logPeople: boolean
   /** Empty if only this machine may read the metrics. */
   metricsToken: string
   /** Where uploaded files are stored if not on this disk. It contains a password: never log it. */
@@ -188,6 +190,12 @@ export const settings = [
       'The lowest level that is logged: `debug`, `info` (an entry for each request), `warn`, `error` or `silent`. Unless set, `warn` in demo mode and `info` in production.',
   },
   {
+    name: 'LOG_PEOPLE',
+    default: '1',
+    explanation:
+      '`0` leaves the id of the person and the address of the client out of the log entries of requests. The security log in the database has them anyway, for 180 days.',
+  },
+  {
     name: 'METRICS_TOKEN',
     default: '',
     explanation:
@@ -240,6 +248,7 @@ const environment = z.object({
   CLAMD_PORT: z.prefault(port, byName.CLAMD_PORT),
   CLAMD_SOCKET: z.optional(z.string().check(z.regex(/^\//, 'must be the path of a socket'))),
   LOG_LEVEL: z.optional(z.enum(logLevels, `must be ${logLevels.join(' or ')}`)),
+  LOG_PEOPLE: oneOf(['0', '1'], '1'),
   METRICS_TOKEN: z._default(token, byName.METRICS_TOKEN),
   MEDIA_SECRET: z._default(token, byName.MEDIA_SECRET),
   CERTIFICATE_KEY: z._default(signingKey, byName.CERTIFICATE_KEY),
@@ -284,6 +293,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...s3Of(read),
     ...clamdOf(read),
     logLevel: read.LOG_LEVEL ?? (read.SALA_MODE === 'demo' ? 'warn' : 'info'),
+    logPeople: read.LOG_PEOPLE === '1',
     metricsToken: read.METRICS_TOKEN,
     mediaSecret: read.MEDIA_SECRET,
     certificateKey: read.CERTIFICATE_KEY,

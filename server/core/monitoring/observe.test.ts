@@ -3,7 +3,7 @@ import { request as ask, createServer, type RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flushLog, setLogLevel } from './log.ts'
 import { printMetrics } from './metrics.ts'
-import { observe, requestIdOf } from './observe.ts'
+import { logPeople, notePerson, observe, requestIdOf } from './observe.ts'
 
 let output = ''
 let close = () => {}
@@ -72,6 +72,22 @@ describe('a request', () => {
     expect(line.bytes).toBeGreaterThan('hello'.length)
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
     expect(output).not.toMatch(/s3cret|c00kie|b34rer|p4ssword|mine/)
+  })
+
+  it('has the person and the address only where that is wanted', async () => {
+    const port = await serving((_, response) => {
+      notePerson(requestIdOf(response), 'the id of a person')
+      response.end()
+    })
+    const ask = () => fetch(`http://127.0.0.1:${port}/`).then((response) => response.text())
+    logPeople(() => '192.0.2.1')
+    await ask()
+    logPeople(undefined)
+    await ask()
+    await expect.poll(() => lines()).toHaveLength(2)
+    expect(lines()[0]).toMatchObject({ person: 'the id of a person', address: '192.0.2.1' })
+    expect(Object.keys(lines()[1])).not.toContain('person')
+    expect(Object.keys(lines()[1])).not.toContain('address')
   })
 
   it('whose client left is logged as such', async () => {

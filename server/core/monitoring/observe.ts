@@ -11,9 +11,23 @@ const durations = histogram('sala_http_request_seconds', 'Time from a request to
 
 /** The requests being answered, with their ids. */
 const inFlight = new Map<ServerResponse, string>()
+/** Who sent them, by their ids, where that is logged. */
+const senders = new Map<string, { person?: string; address: string }>()
 gauge('sala_http_requests_in_flight', 'Requests being answered.', () => inFlight.size)
 
 let isStopping = false
+let addressOf: ((request: IncomingMessage) => string) | undefined
+
+/** From now on, log entries of requests have the person and the address of the client. */
+export function logPeople(read: ((request: IncomingMessage) => string) | undefined): void {
+  addressOf = read
+}
+
+/** Who sent a request, for its log entry. */
+export function notePerson(requestId: string, person: string | undefined): void {
+  const sender = senders.get(requestId)
+  if (sender && person) sender.person = person
+}
 
 /** The path of a request, without the query. */
 export function pathOf({ url = '' }: IncomingMessage): string {
@@ -39,8 +53,11 @@ export function observe(request: IncomingMessage, response: ServerResponse): voi
   if (isStopping) response.shouldKeepAlive = false
   const requestId = randomUUID()
   inFlight.set(response, requestId)
+  if (addressOf) senders.set(requestId, { address: addressOf(request) })
   response.on('close', () => {
     inFlight.delete(response)
+    const sender = senders.get(requestId)
+    senders.delete(requestId)
     const milliseconds = performance.now() - began
     const hasLeft = !response.writableFinished
     const kind = kindOf(path)
@@ -57,6 +74,7 @@ export function observe(request: IncomingMessage, response: ServerResponse): voi
       milliseconds: Math.round(milliseconds * 10) / 10,
       bytes: socket.bytesWritten - sentBefore,
       ...(hasLeft && { clientLeft: true }),
+      ...sender,
     })
   })
 }
