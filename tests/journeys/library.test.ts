@@ -66,7 +66,7 @@ test('an owner cancels an unfinished upload of somebody else; a refused file say
     .locator('main input[type=file]')
     .first()
     .setInputFiles([
-      { name: 'film.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('RIFF') },
+      { name: 'talk.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('RIFF') },
       { name: 'half.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
     ])
   await dock(page).getByRole('button', { name: words.uploads.dock.open }).click()
