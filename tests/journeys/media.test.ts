@@ -38,9 +38,10 @@ describe('an owner with a video and a poor connection', () => {
 
     await page.context().setOffline(true)
     await dock.getByText(/No internet/).waitFor()
+    // From now on: it goes on at once, and all that is left is one request.
+    const goesOn = page.waitForRequest((request) => request.method() === 'PATCH')
     await page.context().setOffline(false)
     await slow(network)
-    const goesOn = page.waitForRequest((request) => request.method() === 'PATCH')
     expect(Number((await goesOn).headers()['upload-offset']), 'what arrived is not sent again').toBeGreaterThan(0)
 
     await reload(page)
