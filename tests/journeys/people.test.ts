@@ -86,7 +86,7 @@ describe.each(inTurn(places))('the owner in $language at a $device', ({ language
     const course = await given.course(school)
     await given.enrollment(school, course, students[0] as Person)
     await given.completion(school, course, course.lessonIds[0] ?? '', students[0] as Person)
-    await given.person(school, { firstName: 'Vanna', lastName: 'Kim', member: { confirmedAt: null }, ...face })
+    await given.person(school, { firstName: 'Vanna', lastName: 'Kim', confirmedAt: null, ...face })
     const page = await signedIn(school, owner, { viewport })
     await open(page, at(school.subdomain, `${prefix(language)}/secure/users/students`))
     await heading(page, words.shell.screens.students)
