@@ -34,13 +34,13 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
       'courses',
       `insert into courses (school_id, id, slug, title, subtitle, description, thumbnail, category_id, level, language, featured,
          target_finish_days, lesson_count, duration_minutes, price_cents, search_text, published_at, created_at, updated_at, deleted_at,
-         lock_enabled, study_insights, referral_percent, referral_enabled, review, student_count, enrollment, questions, rating_count, rating_total, has_video, revision, curriculum_revision)
+         lock_enabled, study_insights, must_watch, referral_percent, referral_enabled, review, student_count, enrollment, questions, rating_count, rating_total, has_video, revision, curriculum_revision)
        select school_id, id, slug, 'វគ្គសិក្សាទី ' || k, ${literal(words.slice(0, 90))}, ${json(description)}, '/art/course-web.svg',
          category_id, (array['beginner', 'intermediate', 'advanced'])[1 + k % 3], (array['km', 'en'])[1 + k % 2], k = 1 or k % 20 = 0,
          30, ${lessonsEach}, ${lessonsEach * 12}, case when k % 4 = 0 then 0 else 900 + k % 70 * 100 end,
          lower('វគ្គសិក្សាទី ' || k || ' ' || replace(slug, '-', ' ')), case when k % 10 < 9 then now() - k * interval '1 day' end,
          now() - k * interval '1 day', now() - k * interval '1 hour', case when k % 25 = 24 then now() end,
-         false, false, 0, false, case when k % 10 < 9 then 'approved' else 'not submitted' end, 0, 'open', ${json(questions)}, 0, 0, true, 1, 1
+         false, false, false, 0, false, case when k % 10 < 9 then 'approved' else 'not submitted' end, 0, 'open', ${json(questions)}, 0, 0, true, 1, 1
        from crowd_courses`,
     ],
     [
@@ -158,8 +158,8 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
     [
       'playbacks',
       // Of the lessons with a video, whose id is the lesson's own.
-      `insert into playbacks (school_id, id, course_id, section_id, lesson_id, video_id, student_id, progress, duration, last_played)
-       select c.school_id, uuidv7(), c.course_id, l.section_id, l.id, l.id, c.student_id, 300, 700, c.completed_at
+      `insert into playbacks (school_id, id, course_id, section_id, lesson_id, video_id, student_id, progress, duration, last_played, watched)
+       select c.school_id, uuidv7(), c.course_id, l.section_id, l.id, l.id, c.student_id, 300, 700, c.completed_at, (repeat('1', 90) || repeat('0', 10))::bit(100)
        from crowd_schools s join completions c on c.school_id = s.id
        join lessons l on l.school_id = c.school_id and l.id = c.lesson_id where l.media_id is not null`,
     ],

@@ -160,12 +160,12 @@ const insertion = `
   ), made as (
     insert into courses (school_id, id, slug, title, subtitle, description, thumbnail, category_id, level, language, featured,
       target_finish_days, lesson_count, duration_minutes, price_cents, search_text, published_at, created_at, updated_at,
-      lock_enabled, study_insights, referral_percent, referral_enabled, review, student_count, enrollment, questions, rating_count,
+      lock_enabled, study_insights, must_watch, referral_percent, referral_enabled, review, student_count, enrollment, questions, rating_count,
       rating_total, has_video, revision, curriculum_revision)
     select g.school_id, g.id, g.slug, g.title, g.subtitle, '{"type": "doc", "content": []}', '/art/course-web.svg', c.id,
       (array['beginner', 'intermediate', 'advanced'])[1 + nth % 3], g.language, nth % 500 = 0, 30, 6, 72,
       case when nth % 4 = 0 then 0 else 900 + nth % 70 * 100 end, g.plain, now() - nth * interval '1 minute', now(), now(),
-      false, false, 0, false, 'approved', 0, 'open', '[]', 0, 0, true, 1, 1
+      false, false, false, 0, false, 'approved', 0, 'open', '[]', 0, 0, true, 1, 1
     from given g join course_categories c on c.school_id = g.school_id and c.slug = 'category-' || 1 + nth % 6
   ), found as (
     insert into search_entries (school_id, id, kind, title, note, words)

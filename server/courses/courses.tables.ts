@@ -43,6 +43,9 @@ export const courses = pgTable('courses', {
   studyInsights: boolean('study_insights')
     .notNull()
     .$defaultFn(() => false),
+  mustWatch: boolean('must_watch')
+    .notNull()
+    .$defaultFn(() => false),
   directLink: text('direct_link'),
   lockEnabled: boolean('lock_enabled')
     .notNull()

@@ -1,9 +1,11 @@
-import { date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/database/columns.ts'
 import type { CourseLanguage } from '#shared/courses/courses.lists.ts'
 import { ordinaryClock, type StudentClock } from '#shared/courses/unlock.rules.ts'
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
 import type { EnrollmentState, GrantSource, ProductType, RatingState } from '#shared/learning/learning.lists.ts'
+
+const bits = customType<{ data: string }>({ dataType: () => 'bit(100)' })
 
 export const enrollments = pgTable('enrollments', {
   ...tenant(),
@@ -80,6 +82,8 @@ export const playbacks = pgTable('playbacks', {
   progress: doublePrecision('progress').notNull(),
   duration: doublePrecision('duration').notNull(),
   lastPlayed: moment('last_played').notNull(),
+  /** Which hundredths of the video were played. */
+  watched: bits('watched').notNull(),
 })
 
 export const studyDays = pgTable('study_days', {

@@ -34,7 +34,7 @@ export const archiveVersion = 1
 export const archiveHead = z.object({ format: z.literal(archiveFormat), version: z.number() })
 
 const { title, subtitle, level, language, objectives, requirements, questions } = courseFields.shape
-const { coming_soon_until, direct_link, target_finish_days, study_insights, enrollment, access_days } =
+const { coming_soon_until, direct_link, target_finish_days, study_insights, must_watch, enrollment, access_days } =
   courseFields.shape
 
 const information = z.object({
@@ -51,6 +51,8 @@ const information = z.object({
   direct_link: z.nonoptional(direct_link),
   target_finish_days,
   study_insights,
+  /** Missing in older archives. */
+  must_watch,
   enrollment: z._default(z.nonoptional(enrollment), 'open'),
   access_days: z._default(z.nonoptional(access_days), null),
   lock: z.boolean(),

@@ -17,6 +17,7 @@ export const auditKinds = {
     direct_link: 'text',
     target_finish_days: 'text',
     study_insights: 'text',
+    must_watch: 'text',
     enrollment: enrollmentModes,
     access_days: 'text',
     objectives: 'text',

@@ -102,6 +102,8 @@ export const courseFields = z.object({
   target_finish_days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostFinishDays))),
   /** Whether students see how they are doing against the target. */
   study_insights: z.boolean(),
+  /** Whether a lesson has to be watched or read to its end before it can be completed. */
+  must_watch: z.optional(z.boolean()),
   enrollment: z.optional(z.enum(enrollmentModes)),
   /** Days of access after joining; null without a limit. */
   access_days: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostAccessDays)))),
@@ -144,6 +146,7 @@ export const officeCourseDetail = z.extend(officeCourse, {
   direct_link: z.nullable(z.string()),
   target_finish_days: z.nullable(z.number()),
   study_insights: z.boolean(),
+  must_watch: z.boolean(),
   enrollment: z.enum(enrollmentModes),
   access_days: z.nullable(z.number()),
   objectives: z.array(z.string()),

@@ -58,7 +58,7 @@ export const addCompletion = endpoint({
   access: 'signed-in',
   body: newCompletion,
   answer: completion,
-  refusals: [...lost, 'learning.preview_only', 'learning.needs_attempt'],
+  refusals: [...lost, 'learning.preview_only', 'learning.needs_attempt', 'learning.watch_first', 'learning.read_first'],
 })
 
 export const removeCompletion = endpoint({

@@ -6,6 +6,7 @@ import { requiredText } from '#shared/core/text.schema.ts'
 import { courseLanguages, lessonTypes, lockReasons, sectionTypes } from '#shared/courses/courses.lists.ts'
 import { playback } from '#shared/media/library.schema.ts'
 import { noteMost, productTypeIds, productTypes, questionMost } from './learning.lists.ts'
+import { mostRanges } from './watched.rules.ts'
 
 /** Why a lesson is locked, and what unlocks it. */
 export const lessonLock = z.object({
@@ -43,6 +44,8 @@ export const lecture = z.object({
     lecturer: z.nullable(z.object({ name: z.string(), avatar: z.string() })),
     target_finish_days: z.nullable(z.number()),
     study_insights: z.boolean(),
+    /** Whether a lesson has to be watched or read to its end before it can be completed. */
+    must_watch: z.boolean(),
   }),
   /** 'preview' for staff of the school; nothing is recorded. */
   as: z.enum(['student', 'preview']),
@@ -121,6 +124,8 @@ export const newCompletion = z.object({
   lesson_id: id,
   user_id: z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()]))),
   product_type: productType,
+  /** Of a text: whether its end was reached. Needed where the course asks for it. */
+  read_to_end: z.optional(z.boolean()),
 })
 
 export const completion = z.object({
@@ -149,6 +154,8 @@ export const playbackRecord = z.object({
   progress: seconds,
   duration: seconds,
   last_played: moment,
+  /** The parts that were played since the page was opened; parts sent before stay remembered. */
+  played: z.optional(z.array(z.tuple([seconds, seconds])).check(z.maxLength(mostRanges))),
 })
 export type PlaybackRecord = z.output<typeof playbackRecord>
 

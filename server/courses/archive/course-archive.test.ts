@@ -75,6 +75,7 @@ describe.each(['disk', 's3'] as const)('a course is exported and imported over %
       directLink: 'https://example.com/x',
       targetFinishDays: 30,
       studyInsights: true,
+      mustWatch: true,
       enrollment: 'approval',
       accessDays: 90,
       questions: [

@@ -31,6 +31,7 @@ export function archiveOf(rows: CourseRows, sizes: Map<string, number>): Archive
       direct_link: course.directLink,
       target_finish_days: course.targetFinishDays,
       study_insights: course.studyInsights,
+      must_watch: course.mustWatch,
       enrollment: course.enrollment,
       access_days: course.accessDays,
       ...form,

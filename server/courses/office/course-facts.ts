@@ -33,6 +33,7 @@ export async function factsOf(ctx: Ctx, course: Course) {
     direct_link: course.directLink,
     target_finish_days: course.targetFinishDays,
     study_insights: course.studyInsights,
+    must_watch: course.mustWatch,
     enrollment: course.enrollment,
     access_days: course.accessDays,
     objectives: objectives.join('\n'),

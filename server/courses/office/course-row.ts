@@ -19,6 +19,7 @@ export function officeColumns(fields: CourseFields | CourseArchive['course']) {
     directLink: fields.direct_link,
     targetFinishDays: fields.target_finish_days,
     studyInsights: fields.study_insights,
+    mustWatch: fields.must_watch,
     enrollment: fields.enrollment,
     accessDays: fields.access_days,
     questions: fields.questions,

@@ -137,6 +137,7 @@ describe('changing a course', () => {
       direct_link: 'https://example.com/course',
       target_finish_days: 30,
       study_insights: true,
+      must_watch: true,
       objectives: ['One', 'Two'],
       requirements: ['A phone'],
       referral_percent: 12.5,

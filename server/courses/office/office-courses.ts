@@ -40,6 +40,7 @@ export async function officeCourseById(ctx: Ctx, id: string): Promise<OfficeCour
     direct_link: course.directLink,
     target_finish_days: course.targetFinishDays,
     study_insights: course.studyInsights,
+    must_watch: course.mustWatch,
     enrollment: course.enrollment,
     access_days: course.accessDays,
     questions: course.questions,

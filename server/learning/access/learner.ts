@@ -30,6 +30,7 @@ export const studentCourse = {
     language: courses.language,
     targetFinishDays: courses.targetFinishDays,
     studyInsights: courses.studyInsights,
+    mustWatch: courses.mustWatch,
     lockEnabled: courses.lockEnabled,
     enrollment: courses.enrollment,
     accessDays: courses.accessDays,

@@ -186,3 +186,62 @@ describe('study days', () => {
     expect(days.reduce((sum, { lessons }) => sum + lessons, 0)).toBe(4)
   })
 })
+
+describe('a course that asks for its lessons to be watched', () => {
+  const play = (course: Course, mediaId: string, played: [number, number][], body: object = {}) =>
+    ask(school.host, 'POST', '/progress/', {
+      token,
+      body: {
+        course_id: course.id,
+        section_id: course.sectionIds[0],
+        lesson_id: course.lessonIds[0],
+        video_id: mediaId,
+        progress: 199,
+        duration: 200,
+        last_played: new Date().toISOString(),
+        played,
+        ...body,
+      },
+    })
+
+  it('completes a video only after 90 % of it, in whatever order and on whatever visit it was played', async () => {
+    const media = await given.media(school)
+    const course = await enrolled({ mustWatch: true, sections: [{ lessons: [{ media }] }] })
+    const [one] = course.lessonIds
+    const tooEarly = { status: 409, code: 'learning.watch_first' }
+    expect(refusal(await mark(course, one))).toMatchObject(tooEarly)
+    expect((await play(course, media.id, [[100, 200]])).status).toBe(200)
+    expect(refusal(await mark(course, one))).toMatchObject(tooEarly)
+    // An older record, such as one that was stored offline, arrives late.
+    await play(
+      course,
+      media.id,
+      [
+        [0, 70],
+        [60, 76],
+      ],
+      { last_played: '2026-01-05T08:00:00.000Z', progress: 76 },
+    )
+    expect(refusal(await mark(course, one))).toMatchObject(tooEarly)
+    await play(course, media.id, [[75, 80]])
+    expect((await mark(course, one)).json).toMatchObject({ lessons_done: 1 })
+  })
+
+  it('completes a text only when its end was reached, and other lessons as before', async () => {
+    const course = await enrolled({
+      mustWatch: true,
+      sections: [{ lessons: [{ type: 'article', content: 'Read this.' }, { type: 'document' }, { type: 'video' }] }],
+    })
+    const [text, document, empty] = course.lessonIds
+    expect(refusal(await mark(course, text))).toMatchObject({ status: 409, code: 'learning.read_first' })
+    expect((await mark(course, text, { read_to_end: true })).status).toBe(200)
+    for (const lesson of [document, empty]) expect((await mark(course, lesson)).status).toBe(200)
+  })
+
+  it('leaves what was completed before as it is', async () => {
+    const media = await given.media(school)
+    const course = await enrolled({ mustWatch: true, sections: [{ lessons: [{ media }] }] })
+    await given.completion(school, course, course.lessonIds[0] ?? '', student)
+    expect((await mark(course, course.lessonIds[0])).status).toBe(200)
+  })
+})

@@ -8,12 +8,13 @@ import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { Completion, newCompletion } from '#shared/learning/lecture.schema.ts'
-import { doneOf, pathOf } from '../access/course-path.ts'
+import { doneOf, type PathLesson, pathOf } from '../access/course-path.ts'
 import { actorIn, learnerIn } from '../access/learner.ts'
 import { openLessonOf } from '../access/lesson-access.ts'
 import { lessonCompleted } from '../learning.events.ts'
 import { completions, enrollments, firstCompletions, studyDays } from '../learning.tables.ts'
 import { updateFinished } from './course-done.ts'
+import { hasWatched } from './playbacks.ts'
 
 type Row = typeof completions.$inferSelect
 
@@ -27,6 +28,7 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
   await lockEnrollment(ctx, courseId, studentId)
   const { lesson } = await openLessonOf(ctx, learner, lessonId)
   need(!needsAttempt(lesson), 'learning.needs_attempt')
+  if (learner.course.mustWatch) await needSeen(ctx, studentId, lesson, body.read_to_end)
   const own = { schoolId: ctx.schoolId, courseId, lessonId, studentId, completedAt: ctx.now }
   const [added] = await ctx.tx
     .insert(completions)
@@ -52,6 +54,14 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
     ...doneOf(path),
     is_finished: isFinished,
   }
+}
+
+/** Refuse a lesson that was not really watched or read. What was completed before stays so. */
+async function needSeen(ctx: Ctx, studentId: string, lesson: PathLesson, isRead: boolean | undefined): Promise<void> {
+  const { id, lesson_type: type } = lesson
+  if (await completionOf(ctx, studentId, id)) return
+  if (type === 'article') need(isRead, 'learning.read_first')
+  if (type === 'video' || type === 'audio') need(await hasWatched(ctx, studentId, id), 'learning.watch_first')
 }
 
 /** Mark a lesson incomplete again. Waiting times still count from its first completion. */

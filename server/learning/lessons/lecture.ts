@@ -42,6 +42,7 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
       lecturer: teacher ? { name: teacher.name, avatar: teacher.avatar } : null,
       target_finish_days: course.targetFinishDays,
       study_insights: course.studyInsights,
+      must_watch: course.mustWatch,
     },
     as,
     enrolled_at: enrollment?.createdAt.toISOString() ?? null,

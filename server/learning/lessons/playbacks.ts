@@ -2,10 +2,12 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { courses, lessons, sections } from '#server/courses/courses.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import type { PlaybackRecord } from '#shared/learning/lecture.schema.ts'
+import { watchedBits, watchedEnough } from '#shared/learning/watched.rules.ts'
 import { locksFor, pathOfLearner } from '../access/course-path.ts'
 import { actorIn, type Learner, learnerOf, studentCourse, studentParams, theirEnrollment } from '../access/learner.ts'
 import { completions, enrollments, playbacks } from '../learning.tables.ts'
@@ -69,6 +71,7 @@ const saveLatest = prepared('save the position in a video', (db, name) =>
       progress: sql.placeholder('progress'),
       duration: sql.placeholder('duration'),
       lastPlayed: sql.placeholder('lastPlayed'),
+      watched: sql.placeholder('watched'),
     })
     .onConflictDoUpdate({
       target: [playbacks.schoolId, playbacks.studentId, playbacks.lessonId, playbacks.videoId],
@@ -76,6 +79,7 @@ const saveLatest = prepared('save the position in a video', (db, name) =>
         progress: latest(playbacks.progress),
         duration: latest(playbacks.duration),
         lastPlayed: latest(playbacks.lastPlayed),
+        watched: sql`${playbacks.watched} | excluded.watched`,
       },
     })
     .returning({ progress: playbacks.progress, lastPlayed: playbacks.lastPlayed })
@@ -97,9 +101,10 @@ export async function saveProgress(ctx: Ctx, body: PlaybackRecord): Promise<Save
   // A time in the future counts as now, or a wrong clock would win forever.
   const lastPlayed = new Date(Math.min(Date.parse(body.last_played), ctx.now.getTime()))
   const left = { progress: body.progress, duration: body.duration, lastPlayed }
+  const watched = watchedBits(body.played ?? [], body.duration)
   const [stored = left] =
     learner.as === 'student'
-      ? await saveLatest(ctx.tx).execute({ schoolId: ctx.schoolId, id: newId(), studentId, ...own, ...left })
+      ? await saveLatest(ctx.tx).execute({ schoolId: ctx.schoolId, id: newId(), studentId, ...own, ...left, watched })
       : []
   return { video_id: videoId, progress: stored.progress, last_played: stored.lastPlayed.toISOString() }
 }
@@ -110,4 +115,26 @@ async function needOpen(ctx: Ctx, learner: Learner, lessonId: string): Promise<v
   if (as === 'preview' || !course.lockEnabled || enrollment?.clock.open_all) return
   const path = await pathOfLearner(ctx, learner)
   need(!locksFor(learner, path, ctx.now).lessons.get(lessonId), 'learning.lesson_locked')
+}
+
+/** Whether a student has seen enough of what a lesson plays now; a lesson without a file has nothing to see. */
+export async function hasWatched(ctx: Ctx, studentId: string, lessonId: string): Promise<boolean> {
+  const [lesson] = await ctx.tx
+    .select({ videoId: lessons.mediaId })
+    .from(lessons)
+    .where(ofSchool(ctx, lessons, eq(lessons.id, lessonId)))
+  if (!lesson?.videoId) return true
+  const [playback] = await ctx.tx
+    .select({ percent: sql<number>`bit_count(${playbacks.watched})::int` })
+    .from(playbacks)
+    .where(
+      ofSchool(
+        ctx,
+        playbacks,
+        eq(playbacks.studentId, studentId),
+        eq(playbacks.lessonId, lessonId),
+        eq(playbacks.videoId, lesson.videoId),
+      ),
+    )
+  return (playback?.percent ?? 0) >= watchedEnough
 }

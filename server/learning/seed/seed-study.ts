@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { lessons } from '#server/courses/courses.tables.ts'
 import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
+import { watchedBits } from '#shared/learning/watched.rules.ts'
 import { type completions, type enrollments, playbacks, studyDays } from '../learning.tables.ts'
 
 type Done = Pick<typeof completions.$inferInsert, 'studentId' | 'completedAt'>
@@ -43,7 +44,8 @@ export async function seedPlaybacks(ctx: Ctx, enrolled: readonly Enrolled[]): Pr
     const video = shown.find((lesson) => lesson.courseId === courseId)
     if (!video?.mediaId || !lastVisitAt) continue
     const { id: lessonId, sectionId, mediaId: videoId } = video
+    const watched = watchedBits([[0, stoppedAt.progress]], stoppedAt.duration)
     const row = { courseId, sectionId, lessonId, videoId, studentId, ...stoppedAt, lastPlayed: lastVisitAt }
-    await ctx.tx.insert(playbacks).values({ schoolId: ctx.schoolId, id: newId(), ...row })
+    await ctx.tx.insert(playbacks).values({ schoolId: ctx.schoolId, id: newId(), ...row, watched })
   }
 }

@@ -17,6 +17,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       direct_link: 'Direct link',
       target_finish_days: 'Days to finish',
       study_insights: 'Study insights',
+      must_watch: 'Lessons must be watched',
       enrollment: 'Enrollment',
       access_days: 'Days of access',
       objectives: 'Objectives',

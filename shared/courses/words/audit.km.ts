@@ -17,6 +17,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       direct_link: 'តំណផ្ទាល់',
       target_finish_days: 'ចំនួនថ្ងៃរៀនចប់',
       study_insights: 'ព័ត៌មានការរៀន',
+      must_watch: 'ត្រូវមើលមេរៀនឱ្យចប់',
       enrollment: 'ការចូលរៀន',
       access_days: 'ចំនួនថ្ងៃដែលអាចរៀន',
       objectives: 'គោលបំណង',

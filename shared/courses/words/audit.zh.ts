@@ -17,6 +17,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       direct_link: '直接链接',
       target_finish_days: '学完天数',
       study_insights: '学习分析',
+      must_watch: '必须看完课时',
       enrollment: '报名方式',
       access_days: '可学习天数',
       objectives: '学习目标',

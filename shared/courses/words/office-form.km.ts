@@ -39,6 +39,8 @@ export const courseForm: typeof english = {
   accessDays: 'ចូលរៀនបានរយៈពេល',
   insights: 'តាមដានការរៀន',
   insightsText: 'សិស្សឃើញថាខ្លួនរៀនដល់ណា បើធៀបនឹងគោលដៅ។',
+  mustWatch: 'ត្រូវមើលមេរៀនឱ្យចប់',
+  mustWatchText: 'មេរៀនរាប់ថាចប់ លុះត្រាតែសិស្សមើល ឬស្តាប់បាន 90 % ឬអានអត្ថបទដល់ចុង។',
   featured: 'លេចធ្លោ',
   featuredText: 'នៅមុខគេលើគេហទំព័ររបស់អ្នក ជាវគ្គណែនាំ។',
   link: 'តំណផ្ទាល់',

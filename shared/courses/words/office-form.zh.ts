@@ -39,6 +39,8 @@ export const courseForm: typeof english = {
   accessDays: '开放',
   insights: '学习进度分析',
   insightsText: '学生能看到自己与目标的差距。',
+  mustWatch: '必须看完课时',
+  mustWatchText: '看完视频或音频的 90 %，或读到文章末尾后，这节课才算完成。',
   featured: '精选',
   featuredText: '排在网站最前面，标为推荐。',
   link: '直达链接',

@@ -9,6 +9,7 @@ export const oneCourse = {
   language: 'en',
   target_finish_days: null,
   study_insights: false,
+  must_watch: false,
   objectives: ['To know'],
   requirements: [],
   questions: [{ question: 'Who is it for?', answer: 'Everybody.' }],

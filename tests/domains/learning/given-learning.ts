@@ -18,6 +18,7 @@ import {
   waitingList,
 } from '#server/learning/learning.tables.ts'
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
+import { watchedBits } from '#shared/learning/watched.rules.ts'
 import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 
 type Some = { id: string }
@@ -82,6 +83,7 @@ export const givenLearning = {
         progress: 12,
         duration: 60,
         lastPlayed: now,
+        watched: watchedBits([[0, 12]], 60),
       })
       await tx.insert(studyDays).values({ schoolId, id: newId(), studentId: student.id, day: '2026-01-05', lessons: 1 })
       const text = `${school.mark} words`

@@ -25,6 +25,7 @@ import { LockReason } from './lock-reason.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { isPendingCompletion } from './outbox.ts'
 import { useOutbox } from './use-outbox.ts'
+import { useReadToEnd } from './use-read-to-end.ts'
 import { useSending } from './use-sending.ts'
 import { useOpening, useServerNow } from './use-server-now.ts'
 
@@ -104,6 +105,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
   const refusedBy: RefusedBy = (intent, id) =>
     refused?.intent === intent && (id === undefined || refused.id === id) ? refused : undefined
   const isText = lesson.lesson_type === 'article'
+  const { isRead, end } = useReadToEnd(isText && lecture.course.must_watch)
   const next = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.next_id)
   return (
     <>
@@ -130,7 +132,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
               {lesson.title}
             </h1>
           </div>
-          <LessonSteps {...{ lecture, lesson, listed, refusedBy }} />
+          <LessonSteps {...{ lecture, lesson, listed, refusedBy, isRead }} />
         </div>
         {((result && 'pending' in result) || isPending) && !listed.completion && (
           <p role="status" className="mb-4 rounded-md bg-info-soft px-4 py-3">
@@ -140,6 +142,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
         {isText && lesson.content && (
           <div lang={lang} className="mb-8 max-w-[680px]">
             <RichText text={lesson.content} />
+            <span ref={end} className="block h-px" />
           </div>
         )}
         {!lesson.playback && !lesson.content && !isHandedIn(listed) && (

@@ -74,7 +74,7 @@ function callFor(intent: LessonIntent, form: FormData, params: { slug: string; l
       const [course_id, lesson_id, next] = ['course_id', 'lesson_id', 'next'].map((name) => text(form, name))
       return {
         endpoint: addCompletion,
-        input: { body: { course_id, lesson_id } },
+        input: { body: { course_id, lesson_id, read_to_end: text(form, 'read_to_end') === 'yes' } },
         ...(next && { to: () => `/lecture/${encodeURIComponent(slug)}/${encodeURIComponent(next)}` }),
       }
     }

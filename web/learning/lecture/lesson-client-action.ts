@@ -11,7 +11,8 @@ export async function lessonClientAction({ request, serverAction }: ClientAction
   } catch (error) {
     // `navigator.onLine` can be wrong; a TypeError is what a request that could not be sent throws.
     if (!(error instanceof TypeError) || text('intent') !== 'complete') throw error
-    storeCompletion({ course_id: text('course_id'), lesson_id: text('lesson_id') })
+    const read_to_end = text('read_to_end') === 'yes'
+    storeCompletion({ course_id: text('course_id'), lesson_id: text('lesson_id'), read_to_end })
     return { intent: 'complete' as const, pending: true }
   }
 }

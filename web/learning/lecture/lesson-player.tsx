@@ -51,7 +51,7 @@ export function LessonPlayer({
     }
   }, [course.slug, lessonId, onDevice])
   const savePosition = useCallback(
-    (progress: number, duration: number) => {
+    (progress: number, duration: number, played: [number, number][]) => {
       if (as !== 'student') return
       saveProgressSoon({
         course_id: course.id,
@@ -61,9 +61,10 @@ export function LessonPlayer({
         progress,
         duration,
         last_played: new Date().toISOString(),
+        ...(course.must_watch && { played }),
       })
     },
-    [as, course.id, section_id, lessonId, playback.media_id],
+    [as, course.id, course.must_watch, section_id, lessonId, playback.media_id],
   )
   // The player is loaded after the text is shown and the page is interactive.
   const [isAlive, setAlive] = useState(false)

@@ -8,6 +8,7 @@ import { useWords } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
+import type { WordsIn } from '#web/core/word-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,6 +20,8 @@ type StepsProps = {
   lesson: LessonOpened
   listed: LectureLesson
   refusedBy: RefusedBy
+  /** Of a text: whether its end was seen. */
+  isRead: boolean
 }
 
 // On a phone, the next step stays at the bottom of the screen.
@@ -26,11 +29,12 @@ const underThumb =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
 
 /** Previous and next. Forms, so that it works without scripts. */
-export function LessonSteps({ lecture, lesson, listed, refusedBy }: StepsProps) {
+export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead }: StepsProps) {
   const words = useArea(lectureWords)
   const at = (id: string) => `/lecture/${lecture.course.slug}/${id}`
   const needsWork = isHandedIn(listed)
   const refused = refusedBy('complete')
+  const asked = lecture.as === 'student' && lecture.course.must_watch && !listed.completion && askedFor(words, listed)
   const isSending = useSending('complete')
   return (
     <div>
@@ -55,6 +59,7 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy }: StepsProps) 
             <input type="hidden" name="intent" value="complete" />
             <input type="hidden" name="course_id" value={lecture.course.id} />
             <input type="hidden" name="lesson_id" value={lesson.id} />
+            {isRead && <input type="hidden" name="read_to_end" value="yes" />}
             {lesson.next_id && <input type="hidden" name="next" value={lesson.next_id} />}
             <Button type="submit" loading={isSending} className="max-md:w-full">
               {isSending ? words.completing : lesson.next_id ? words.complete : words.completeLast}
@@ -65,6 +70,7 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy }: StepsProps) 
         {listed.completion && !needsWork && <Incomplete id={listed.completion.id} refused={refusedBy('incomplete')} />}
       </div>
       {needsWork && !listed.completion && <p className="mt-3 text-muted">{words.handIn}</p>}
+      {asked && !refused && <p className="mt-3 text-muted">{asked}</p>}
       {refused?.message && (
         <p role="alert" className="mt-3 text-danger">
           {refused.message}
@@ -72,6 +78,12 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy }: StepsProps) 
       )}
     </div>
   )
+}
+
+/** What a course asks for that wants its lessons watched. */
+function askedFor(words: WordsIn<typeof lectureWords>, { lesson_type: type }: LectureLesson): string | undefined {
+  if (type === 'article') return words.mustRead
+  return type === 'video' || type === 'audio' ? words.mustWatch : undefined
 }
 
 /** Whether a lesson is completed only by handing in its work. */

@@ -1,3 +1,5 @@
+import { mergedRanges, mostRanges } from '#shared/learning/watched.rules.ts'
+
 export type Progress = {
   course_id: string
   section_id: string
@@ -6,8 +8,10 @@ export type Progress = {
   progress: number
   duration: number
   last_played: string
+  /** Where the course asks for it: the parts that were played. */
+  played?: [number, number][]
 }
-export type Done = { course_id: string; lesson_id: string }
+export type Done = { course_id: string; lesson_id: string; read_to_end?: boolean }
 type Pending = { progress: Record<string, Progress>; done: Record<string, Done> }
 
 // By person: the next user of this device must not send it as their own.
@@ -51,7 +55,16 @@ export function saveProgressSoon(record: Progress): void {
   if (progress <= 0 || lastSent.get(video) === progress) return
   lastSent.set(video, progress)
   const pending = read()
-  write({ ...pending, progress: { ...pending.progress, [`${record.lesson_id} ${video}`]: { ...record, progress } } })
+  const name = `${record.lesson_id} ${video}`
+  // What was played before on this device and is not sent yet would be lost with its record.
+  const earlier = pending.progress[name]?.played ?? []
+  const played = record.played && mergedRanges([...earlier, ...record.played]).slice(-mostRanges)
+  const latest = {
+    ...record,
+    progress,
+    ...(played && { played: played.map(([from, to]): [number, number] => [from, to]) }),
+  }
+  write({ ...pending, progress: { ...pending.progress, [name]: latest } })
   void sendPending()
 }
 

@@ -19,7 +19,7 @@ export type PlayerProps = {
   /** Where to start, in seconds. Without it, where the viewer stopped on this device. */
   startAt?: number | undefined
   /** Called every few seconds while it plays, and when it stops. */
-  onPosition?: (time: number, seconds: number) => void
+  onPosition?: (time: number, seconds: number, played: PlayedRange[]) => void
   onEnded?: () => void
   /** Seconds to mark on the timeline. */
   markers?: readonly number[]
@@ -211,7 +211,7 @@ function usePositions(
   const save = useCallback(() => {
     if (!media || media.currentTime === 0) return
     rememberPosition(id, media.currentTime, seconds ?? media.duration)
-    report.current?.(media.currentTime, seconds ?? media.duration)
+    report.current?.(media.currentTime, seconds ?? media.duration, playedOf(media))
   }, [media, id, seconds])
   useEffect(() => {
     if (slot > 0) save()
@@ -224,4 +224,11 @@ function usePositions(
       removeEventListener('pagehide', save)
     }
   }, [media, save])
+}
+
+type PlayedRange = [from: number, to: number]
+
+/** What was played of this element since it was opened. */
+function playedOf({ played }: HTMLMediaElement): PlayedRange[] {
+  return Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)])
 }

@@ -78,6 +78,7 @@ export function AvailabilitySection({ form, may }: SectionProps & Pick<CourseOut
         />
       )}
       <Switch label={words.insights} text={words.insightsText} {...form.field('study_insights')} />
+      <Switch label={words.mustWatch} text={words.mustWatchText} {...form.field('must_watch')} />
       {may.promote && (
         <>
           <hr className="border-line" />

@@ -42,6 +42,7 @@ export function valuesOf(course: OfficeCourseDetail): CourseValues {
     direct_link: course.direct_link,
     target_finish_days: course.target_finish_days,
     study_insights: course.study_insights,
+    must_watch: course.must_watch,
     enrollment: course.enrollment,
     access_days: course.access_days,
     objectives: course.objectives,
