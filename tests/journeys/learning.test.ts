@@ -19,7 +19,7 @@ const expected = { complaints: /Failed to load resource: the server responded wi
 const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
 /** A free course with a video, a text, and after an hour another text. */
-async function somewhereToLearn() {
+async function somewhereToLearn(terms: { mustWatch?: boolean } = {}) {
   const school = await given.school({ defaultLanguage: 'km' })
   const seen = { avatar: '/art/person-bopha.svg' }
   const student = await given.person(school, { ...seen, role: 'student' })
@@ -29,6 +29,7 @@ async function somewhereToLearn() {
     thumbnail: null,
     priceCents: 0,
     lockEnabled: true,
+    ...terms,
     lecturers: [lecturer],
     sections: [
       {
@@ -200,6 +201,31 @@ describe('a student with a phone', () => {
     await page.context().setOffline(false)
     await expect.poll(() => doneBy(school, student)).toBe(1)
     await page.getByRole('button', { name: km.lecture.incomplete }).waitFor()
+  })
+})
+
+describe('a course that asks for its lessons to be watched', () => {
+  test('lets a student go on after the video was played and the text was read', async () => {
+    const { school, student, course } = await somewhereToLearn({ mustWatch: true })
+    await given.enrollment(school, course, student)
+    const place = `/en/lecture/${course.slug}/${course.lessonIds[0]}`
+    const page = await signedIn(student, school.subdomain, place, onPhone, expected)
+    await page.getByText(en.lecture.mustWatch).waitFor()
+    await accessible(page)
+    await page.getByRole('button', { name: en.lecture.complete }).click()
+    await page.getByRole('alert').filter({ hasText: 'Please watch at least 90 % of this lesson first' }).waitFor()
+    expect(await doneBy(school, student)).toBe(0)
+
+    await page.getByRole('button', { name: playerEn.play }).first().click()
+    await playsFrom(page, 0)
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.playbackRate = 8
+    })
+    await page.waitForFunction(() => document.querySelector('video')?.ended)
+    await expect.poll(() => savedPlace(school)).toBeGreaterThan(23)
+    await page.getByRole('button', { name: en.lecture.complete }).first().click()
+    await page.waitForURL(new RegExp(`/${course.lessonIds[1]}`))
+    expect(await doneBy(school, student)).toBe(1)
   })
 })
 

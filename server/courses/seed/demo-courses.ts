@@ -32,7 +32,7 @@ export const demoCourses: CoursesContent = {
   courses: [...businessCourses, ...technologyCourses, ...languageCourses, ...skillCourses, ...coursesInReview],
   terms: {
     'accounting-for-small-business': { studyInsights: true },
-    'excel-for-the-office': { studyInsights: true },
+    'excel-for-the-office': { studyInsights: true, mustWatch: true },
     'phone-photography': { withoutExams: true, studyInsights: true },
     'teach-your-first-online-lesson': {
       enrollment: 'approval',

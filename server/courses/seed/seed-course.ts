@@ -47,6 +47,7 @@ export async function seedCourse(
     comingSoonUntil: content.comingSoonInDays ? daysBefore(ctx.now, -content.comingSoonInDays) : null,
     targetFinishDays: content.targetFinishDays,
     studyInsights: terms.studyInsights ?? false,
+    mustWatch: terms.mustWatch ?? false,
     lockEnabled: terms.lock !== undefined,
     enrollment: terms.enrollment ?? 'open',
     accessDays: terms.accessDays ?? null,

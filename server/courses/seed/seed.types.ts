@@ -48,6 +48,8 @@ export type TermsContent = {
   isFree?: true
   accessDays?: number
   studyInsights?: true
+  /** A lesson counts as done only after it was watched or read. */
+  mustWatch?: true
   /** Lessons wait for each other, and so many hours besides. */
   lock?: { sectionHours: number; lessonHours: number }
   /** Its quizzes and assignments are left out, so that it can be finished by reading and watching. */
