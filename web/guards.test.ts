@@ -229,7 +229,7 @@ describe('a page of the office', () => {
 
   it('sends home in the language of the page', () => {
     expect(verdict('/secure/users', { who: 'lecture', permission: students, prefix: '/en' })).toBe(
-      '/en/?notice=page-permission',
+      '/en?notice=page-permission',
     )
   })
 

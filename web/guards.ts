@@ -44,7 +44,8 @@ export function guard(asked: Asked): Verdict | undefined {
   if (!site) return { refusal: new Refusal('tenancy.invalid_domain') }
   if (asked.refused) return { refusal: new Refusal(asked.refused) }
   if (isBelow(path, '/dev') && !asked.hasDevPages) return { refusal: new Refusal('core.not_found') }
-  const at = (target: string) => ({ to: target === '/' ? asked.prefix || '/' : `${asked.prefix}${target}` })
+  // The home page of a language has no slash at its end, also with a query.
+  const at = (target: string) => ({ to: `${asked.prefix}${target}`.replace(/^(\/[a-z]{2})\/(\?|$)/, '$1$2') })
 
   // One address for each page: search engines would count two.
   if (path.length > 1 && path.endsWith('/')) {

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { courses } from '#server/courses/courses.tables.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
-import type { School } from '../support/doors.ts'
+import { inSchool, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
@@ -173,6 +175,18 @@ test.each([
   await barOf(page).getByRole('button', { name: join.wait }).click()
   await page.getByText(join.waiting).waitFor({ state: 'attached' })
   await expect.poll(() => barOf(page).count()).toBe(0)
+})
+
+test('a course that closes while its page is open says so on a page of its own', async () => {
+  const school = await given.school({ defaultLanguage: 'km' })
+  const student = await studentOf(school)
+  const course = await given.course(school, { ...plain, title: 'Silk', priceCents: 0 })
+  const conflict = { complaints: /status of 409/ }
+  const page = await signedIn(student, school.subdomain, `/en/courses/${course.slug}`, {}, conflict)
+  await inSchool(school, ({ tx }) => tx.update(courses).set({ enrollment: 'closed' }).where(eq(courses.id, course.id)))
+  await page.locator('#join').getByRole('button', { name: en.learning.join.free }).click()
+  await page.getByRole('heading', { level: 1, name: 'Enrollment is closed' }).waitFor()
+  await accessible(page)
 })
 
 test('paid courses and those by approval are joined at the card, which the bar scrolls to', async () => {
