@@ -3,7 +3,7 @@ alter table courses add column price_floor_cents integer
 ;;
 update courses c set price_floor_cents = (
   select min(coalesce(p.original_cents, p.price_cents) * coalesce(p.payments, 1))
-  from price_plans p where p.school_id = c.school_id and p.course_id = c.id
+  from price_plans p where p.school_id = c.school_id and p.course_id = c.id and p.deleted_at is null
 ) where c.first_published_at is not null
 ;;
 -- Prices and publishing have permissions of their own. Roles that a school has changed keep what they could do before,

@@ -205,7 +205,7 @@ describe('a student with a phone', () => {
 })
 
 describe('a course that asks for its lessons to be watched', () => {
-  test('lets a student go on after the video was played and the text was read', async () => {
+  test('lets a student go on after the video was played, and not before', async () => {
     const { school, student, course } = await somewhereToLearn({ mustWatch: true })
     await given.enrollment(school, course, student)
     const place = `/en/lecture/${course.slug}/${course.lessonIds[0]}`
