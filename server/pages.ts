@@ -129,7 +129,9 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
       fromRouter,
       wordsScript: undefined,
     }
-    const response = await inTurn(() => render(request, page))
+    // A form may wait, as a sign-in does after many failures: it must not hold up the pages of others.
+    const isForm = request.method !== 'GET' && request.method !== 'HEAD'
+    const response = await (isForm ? render(request, page) : inTurn(() => render(request, page)))
     const { buffer, byteOffset, byteLength } = page.html ?? new Uint8Array(await response.arrayBuffer())
     const html = Buffer.from(buffer, byteOffset, byteLength)
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' }
