@@ -105,8 +105,9 @@ async function encode(job: EncodeJob, output: string[], from?: number, decoding:
   const usual = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1', '-stats_period', '1']
   const args = [...usual, '-threads', threads, ...decoding, ...start, ...input, '-threads', threads, ...outputs]
   await runTool(tools.ffmpeg, args, run).catch((error) => {
-    if (error instanceof ToolRefused) throw new Unusable('media.video_format', error.message)
-    if (error instanceof ToolTooSlow) throw new Unusable('media.upload_failed', error.message)
+    // ffprobe could read it, so the fault may be ours, such as a missing encoder: the file stays and can be processed again.
+    if (error instanceof ToolRefused || error instanceof ToolTooSlow)
+      throw new Unusable('media.upload_failed', error.message)
     throw error
   })
 }
