@@ -16,10 +16,19 @@ function signatureOf({ id, passwordHash }: Signed, device: string): Buffer {
     .digest()
 }
 
-const entriesOf = (visit: Pick<Visit, 'device'>) => (visit.device ?? '').split('~').slice(0, mostPeople)
+/** What we have written ourselves: anything added to an entry would make it another device. */
+const entriesOf = (visit: Pick<Visit, 'device'>) =>
+  (visit.device ?? '')
+    .split('~')
+    .slice(0, mostPeople)
+    .filter((entry) => /^[\w-]{12}\.[\w-]{43}$/.test(entry))
 
-/** The device of a request if this person was signed in on it before. */
+/** The id of the device of a request if this person was signed in on it before. */
 export function knownDevice(visit: Pick<Visit, 'device'>, account: Signed): string | undefined {
+  return knownEntry(visit, account)?.split('.')[0]
+}
+
+function knownEntry(visit: Pick<Visit, 'device'>, account: Signed): string | undefined {
   return entriesOf(visit).find((entry) => {
     const [device = '', signed = ''] = entry.split('.')
     const expected = signatureOf(account, device)
@@ -30,10 +39,10 @@ export function knownDevice(visit: Pick<Visit, 'device'>, account: Signed): stri
 
 /** Remember that this person was signed in on this device. */
 export function rememberDevice(visit: Visit, account: Signed): void {
-  const known = knownDevice(visit, account)
+  const known = knownEntry(visit, account)
   const device = randomBytes(9).toString('base64url')
   const own = known ?? `${device}.${signatureOf(account, device).toString('base64url')}`
-  const others = entriesOf(visit).filter((entry) => entry !== own && /^[\w-]{12}\.[\w-]{43}$/.test(entry))
+  const others = entriesOf(visit).filter((entry) => entry !== own)
   const value = [own, ...others].slice(0, mostPeople).join('~')
   visit.respond.append('Set-Cookie', cookie(visit, deviceCookie, value, yearSeconds))
 }

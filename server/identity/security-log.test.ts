@@ -46,6 +46,14 @@ describe('the security log', () => {
     expect(await entries('?event=exported')).toHaveLength(1)
   })
 
+  it('names nobody who is not of the school, and has nothing of what students try', async () => {
+    const stranger = await given.person(await given.school())
+    await signIn('a guess', stranger.email)
+    const student = await given.session(school, await given.person(school))
+    await ask(school.host, 'GET', '/office/audit', { token: student, ip })
+    expect(await entries()).toMatchObject([{ event: 'sign-in-failed', person: { id: null, name: '' } }])
+  })
+
   it('has when a sign-in is delayed, nothing that was typed, and is not filled by a machine', async () => {
     const wait = vi.spyOn(clock, 'wait').mockResolvedValue()
     const typed = uniqueWord()

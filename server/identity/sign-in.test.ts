@@ -293,9 +293,12 @@ describe('attempts that fail', () => {
     waited.splice(0)
     expect((await signIn({ email, password }, { ip, cookie })).status).toBe(200)
     expect(waited).toEqual([])
-    // Guesses from that device are counted for it.
+    // Guesses from that device are counted for it, and whatever is added to its cookie makes no other device of it.
     await fail(email, 11, { ip: uniqueWord(), cookie })
     expect(waited).toEqual([500])
+    const elsewhere = uniqueWord()
+    for (let n = 0; n < 11; n++) await fail(email, 1, { ip: elsewhere, cookie: `${cookie}.${n}` })
+    expect(waited).toHaveLength(2)
   })
 
   it('are not helped by the device of another person, an invented one, or one from before a new password', async () => {

@@ -15,7 +15,15 @@ import { cookie, pageToken, sessionCookie } from './cookies.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
 import { memberships, users } from './identity.tables.ts'
 import { passwordFits } from './passwords.ts'
-import { type Account, blockedReason, findAccount, joinAsStudent, userAnswer } from './people.ts'
+import {
+  type Account,
+  blockedReason,
+  findAccount,
+  findMembership,
+  isPending,
+  joinAsStudent,
+  userAnswer,
+} from './people.ts'
 import { beginSession } from './sessions.ts'
 import { signInDelayMs, waitTurn } from './sign-in-delay.ts'
 
@@ -42,8 +50,15 @@ export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>)
 }
 
 function noteAttempt(outside: Outside, account: Account | undefined, event: SecurityEvent, detail: string) {
-  const person = account ? { id: account.id, name: fullName(account.firstName, account.lastName) } : null
-  return outside.inSchool((ctx) => noteSecurity(ctx, outside.visit, { event, person, detail }))
+  return outside.inSchool(async (ctx) => {
+    // A school knows its own people only; accounts of others stay unnamed.
+    const member = account && (await findMembership(ctx, account.id))
+    const person =
+      account && member && !isPending(member)
+        ? { id: account.id, name: fullName(member.firstName, member.lastName) }
+        : null
+    await noteSecurity(ctx, outside.visit, { event, person, detail })
+  })
 }
 
 /** Begin a session of somebody who knows the password, unless they may not come in. */
