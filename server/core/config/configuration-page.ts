@@ -1,4 +1,4 @@
-import { settings } from './config.ts'
+import { settings } from './settings.ts'
 
 /** The text of docs/configuration.md. */
 export function configurationPage(): string {
@@ -17,7 +17,7 @@ in \`secrets.json\` inside \`DATA_DIR\`, readable by their owner only.
 ${rows.join('\n')}
 
 Relative folders are resolved from the folder of \`package.json\`. This page is printed from the table in
-\`server/core/config/config.ts\` by \`npx vitest run --project unit server/core/config/config.test.ts -u\`.
+\`server/core/config/settings.ts\` by \`npx vitest run --project unit server/core/config/config.test.ts -u\`.
 
 ## The first administrator
 A production start makes no account. \`npm run make-admin -- email@example.com\` makes the first administrator, whether or

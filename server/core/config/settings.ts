@@ -1,0 +1,153 @@
+/** Every variable, in the order of docs/configuration.md, which is printed from this table. */
+export const settings = [
+  { name: 'PORT', default: '3000', explanation: 'The port Sala listens on.' },
+  {
+    name: 'HOST',
+    default: '',
+    explanation:
+      'The address Sala listens on: unless set, `127.0.0.1` (this machine only) in demo mode, whose passwords everybody knows, and `::` (every interface) in production.',
+  },
+  {
+    name: 'DATA_DIR',
+    default: '.data',
+    explanation:
+      'The folder of everything that is stored: the embedded PostgreSQL, files, mail and the generated secrets.',
+  },
+  {
+    name: 'BUILD_DIR',
+    default: 'build',
+    explanation:
+      'The folder of the built pages, rebuilt when sources change. It must be inside the project, whose packages it uses.',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    explanation:
+      'A PostgreSQL 18 of your own, as a login in the role `sala_app`, which owns nothing. Set all three addresses, or none for the embedded one.',
+  },
+  {
+    name: 'DATABASE_OWNER_URL',
+    default: '',
+    explanation:
+      'The same database as the role that owns it. It migrates, and makes `sala_app` and `sala_platform` if absent.',
+  },
+  {
+    name: 'DATABASE_PLATFORM_URL',
+    default: '',
+    explanation: 'The same database as a login in the role `sala_platform`, for work across schools.',
+  },
+  {
+    name: 'PLATFORM_HOST',
+    default: 'localhost',
+    explanation:
+      'The host of the platform, without a port; schools are its subdomains. Demo mode takes only `localhost`.',
+  },
+  {
+    name: 'PUBLIC_PORT',
+    default: 'PORT',
+    explanation: 'The port people type if there is a proxy in front, used in every address Sala writes.',
+  },
+  {
+    name: 'SALA_MODE',
+    default: 'demo',
+    explanation: '`demo` fills an empty database with sample schools and opens `/dev/*`; `production` does neither.',
+  },
+  {
+    name: 'ROLE',
+    default: 'all',
+    explanation:
+      '`web` answers requests, `worker` runs jobs (mail, video), `all` does both. With a PostgreSQL of your own any number of processes of each may run.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: '0',
+    explanation: '`1` trusts `X-Forwarded-For`, `-Proto` and `-Host`. Only if a proxy always sets them.',
+  },
+  {
+    name: 'SMTP_URL',
+    default: '',
+    explanation:
+      'The mail server, as `smtp://user:password@host:587` (encrypted if the server supports it; `?requireTLS=true` requires it) or `smtps://` with TLS from the start. Unless set, mail is written to `mail` inside `DATA_DIR`, to be read at `/dev/mail` in demo mode.',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: 'Sala <no-reply@localhost>',
+    explanation:
+      'The address mail comes from; the name before it is the school’s. The mail server must be allowed to send for it.',
+  },
+  {
+    name: 'S3_BUCKET',
+    default: '',
+    explanation:
+      'A bucket of an S3 service, where uploaded files are stored instead of in `files` inside `DATA_DIR`. Files that exist already are not moved.',
+  },
+  {
+    name: 'S3_ENDPOINT',
+    default: '',
+    explanation: 'The address of the S3 service, as `https://s3.example.com`. Unless set, Amazon’s.',
+  },
+  { name: 'S3_REGION', default: 'us-east-1', explanation: 'The region of the bucket.' },
+  {
+    name: 'S3_ACCESS_KEY',
+    default: '',
+    explanation: 'The key that may read, write, list and delete in the bucket; with `S3_SECRET_KEY`.',
+  },
+  { name: 'S3_SECRET_KEY', default: '', explanation: 'The secret of `S3_ACCESS_KEY`.' },
+  {
+    name: 'CLAMD_HOST',
+    default: '',
+    explanation:
+      'The host of a virus scanner (clamd) that scans every upload. Unless this or `CLAMD_SOCKET` is set, uploads are not scanned, and the library says so. Set its `AlertExceedsMax` to `yes`: otherwise it reports files as clean that it did not scan to the end.',
+  },
+  { name: 'CLAMD_PORT', default: '3310', explanation: 'Its port.' },
+  {
+    name: 'CLAMD_SOCKET',
+    default: '',
+    explanation: 'The socket of a virus scanner on this machine, as `/run/clamav/clamd.ctl`, instead of a host.',
+  },
+  {
+    name: 'MEDIA_SECRET',
+    default: '',
+    explanation:
+      'Signs the addresses of videos and documents. Unless set, one is generated and stored in `DATA_DIR`; web processes that do not share that folder must be given the same.',
+  },
+  {
+    name: 'CERTIFICATE_KEY',
+    default: '',
+    explanation:
+      'The private key certificates are signed with: 32 random bytes in base64 (`openssl rand -base64 32`), or an Ed25519 key as PEM. Unless set, one is generated and stored in `DATA_DIR` (`certificate.secret`); web processes that do not share that folder should be given the same. Back it up and keep it secret: anyone who has it can issue certificates.',
+  },
+  {
+    name: 'LOG_LEVEL',
+    default: '',
+    explanation:
+      'The lowest level that is logged: `debug`, `info` (an entry for each request), `warn`, `error` or `silent`. Unless set, `warn` in demo mode and `info` in production.',
+  },
+  {
+    name: 'LOG_PEOPLE',
+    default: '1',
+    explanation:
+      '`0` leaves the id of the person and the address of the client out of the log entries of requests. The security log in the database has them anyway, for 180 days.',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    default: '',
+    explanation:
+      'Lets `/metrics` be read from elsewhere with `Authorization: Bearer …`. Unless set, only this machine may read it.',
+  },
+  {
+    name: 'API_DOCS',
+    default: '1',
+    explanation: '`0` switches the documentation of the API off: `/docs/api` and `openapi.json`.',
+  },
+  {
+    name: 'PAGE_CACHE_MB',
+    default: '64',
+    explanation: 'How much memory the cached pages of visitors may take, in each web process.',
+  },
+  {
+    name: 'SHUTDOWN_SECONDS',
+    default: '10',
+    explanation: 'How long a stop waits for running requests and jobs before it aborts them.',
+  },
+] as const
