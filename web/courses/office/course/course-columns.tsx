@@ -57,7 +57,7 @@ export function useCourseColumns(isTrash: boolean) {
       head: isTrash ? words.trashed : words.edited,
       width: 104,
       align: 'right',
-      cell: (course) => <span className="text-muted">{shortDay(page, editedAt(course))}</span>,
+      cell: (course) => <span className="whitespace-nowrap text-muted">{shortDay(page, editedAt(course))}</span>,
     },
   ]
   const phone = (course: OfficeCourse): PhoneCell => ({
