@@ -16,6 +16,7 @@ export async function diskUploads(dataDir: string): Promise<UploadPlace> {
   return {
     dataStore: store,
     look: (key, work) => withSource(placeOf(key), work),
+    beginning: (key, bytes) => withSource(placeOf(key), ({ read }) => read(0, bytes)),
     async store(key, schoolId, name) {
       await files.take(schoolId, name, placeOf(key))
       await rm(`${placeOf(key)}.json`, { force: true })
@@ -28,16 +29,19 @@ export async function s3Uploads(config: S3Config): Promise<UploadPlace> {
   const { S3Store } = await import('@tus/s3-store')
   const bucket = openBucket(config)
   const store = new S3Store({ s3ClientConfig: { ...s3ClientConfig(config), bucket: config.bucket }, useTags: false })
+  const bytesOf = async (key: string, start: number, end: number) =>
+    Buffer.concat(await (await bucket.get(key, { start, end })).toArray())
   return {
     dataStore: store,
+    // Where tus stores what is too short for a part of its own.
+    beginning: (key, bytes) => bytesOf(`${key}.part`, 0, bytes - 1),
     async look(key, work) {
       const { size } = await bucket.head(key)
       return work({
         size,
         async read(start, length) {
           const end = Math.min(start + length, size) - 1
-          if (end < start) return Buffer.alloc(0)
-          return Buffer.concat(await (await bucket.get(key, { start, end })).toArray())
+          return end < start ? Buffer.alloc(0) : bytesOf(key, start, end)
         },
       })
     },

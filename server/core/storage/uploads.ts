@@ -15,6 +15,8 @@ export type UploadPlace = {
   dataStore: DataStore
   /** Throws if there is no such upload. */
   look<Result>(key: string, work: (source: FileSource) => Promise<Result>): Promise<Result>
+  /** The first bytes of an upload of which less than a part has arrived. */
+  beginning(key: string, bytes: number): Promise<Buffer>
   /** Make it one of the school's files. */
   store(key: string, schoolId: string, name: string): Promise<void>
   /** Harmless if there is nothing. */
@@ -28,6 +30,8 @@ export type Uploads = {
   answer(upload: Upload, request: Request): Promise<Response>
   /** How many bytes have arrived; undefined if there is no such upload. */
   received(upload: Upload): Promise<number | undefined>
+  /** The first bytes, of which this many have arrived. Only a few: they must be less than a part. */
+  beginning(upload: Upload, bytes: number): Promise<Buffer>
   look<Result>(upload: Upload, work: (source: FileSource) => Promise<Result>): Promise<Result>
   store(upload: Upload, name: string): Promise<void>
   /** Harmless if there is nothing. */
@@ -76,6 +80,9 @@ export function openUploads(config: FilesConfig, doors: Pick<Doors, 'pools'>): U
     async received(upload) {
       const { place } = await open()
       return (await place.dataStore.getUpload(keyOf(upload)).catch(unlessAbsent))?.offset
+    },
+    async beginning(upload, bytes) {
+      return bytes === 0 ? Buffer.alloc(0) : (await open()).place.beginning(keyOf(upload), bytes)
     },
     async look(upload, work) {
       return (await open()).place.look(keyOf(upload), work)

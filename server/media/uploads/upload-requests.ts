@@ -78,7 +78,9 @@ async function receiveMore(stores: Stores, row: Row, request: Request): Promise<
   const { schoolId, id, bytes } = row
   if (row.state === 'failed') throw new Refusal(row.failure ?? 'media.upload_failed')
   if (row.state !== 'uploading') return offsetConflict()
-  const response = await stores.uploads.answer({ schoolId, id }, await withCheckedStart(stores, row, request))
+  const checked = await withCheckedStart(stores, row, request)
+  if (!checked) return offsetConflict()
+  const response = await stores.uploads.answer({ schoolId, id }, checked)
   if (isLost(response) || hasAll(response, row)) await finishUpload(stores, schoolId, id)
   if (isLost(response)) return offsetConflict()
   const offset = Number(response.headers.get('upload-offset') ?? 0)
@@ -90,21 +92,28 @@ async function receiveMore(stores: Stores, row: Row, request: Request): Promise<
 /** Enough to know most types. */
 const startBytes = 512
 
-/** The request that sends the first bytes, after they were checked. Any other request as it is. */
-async function withCheckedStart(stores: Stores, row: Row, request: Request): Promise<Request> {
-  const isStart = request.headers.get('upload-offset') === '0' && request.body
-  if (!isStart || (await stores.uploads.received(row)) !== 0) return request
+/**
+ * The request as it is, or after the first bytes of the file were checked if it completes them. Undefined if it continues
+ * at another place than where the file ends now.
+ */
+async function withCheckedStart(stores: Stores, row: Row, request: Request): Promise<Request | undefined> {
+  const offset = Number(request.headers.get('upload-offset') ?? Number.NaN)
+  const received = offset < startBytes && request.body ? await stores.uploads.received(row) : undefined
+  if (received === undefined || !request.body) return request
+  if (received !== offset) return undefined
+  const earlier = await stores.uploads.beginning(row, offset)
   const reader = request.body.getReader()
   const parts: Uint8Array[] = []
   const read = () => reader.read().catch(() => ({ done: true as const, value: undefined }))
   let next = await read()
-  for (let bytes = 0; next.value; next = await read()) {
+  for (let bytes = offset; next.value; next = await read()) {
     parts.push(next.value)
     bytes += next.value.byteLength
     if (bytes >= startBytes) break
   }
-  const head = Buffer.concat(parts)
-  // A few bytes say nothing; the whole file is checked at its end.
+  const sent = Buffer.concat(parts)
+  const head = Buffer.concat([earlier, sent])
+  // A few bytes say nothing; the next request completes them.
   if (head.length >= Math.min(startBytes, row.bytes)) {
     await needBeginning(stores, row, head.subarray(0, beginningBytes)).catch(async (error) => {
       await reader.cancel().catch(() => undefined)
@@ -114,7 +123,7 @@ async function withCheckedStart(stores: Stores, row: Row, request: Request): Pro
   const { url, method, headers } = request
   // Node needs it; the types of browsers lack it.
   const streamed = { duplex: 'half' } as RequestInit
-  return new Request(url, { method, headers, body: continued(head, reader), ...streamed })
+  return new Request(url, { method, headers, body: continued(sent, reader), ...streamed })
 }
 
 /** A body of some bytes, then of what a reader has left. */

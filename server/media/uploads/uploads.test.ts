@@ -129,6 +129,24 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     expect(await rowOf(id)).toMatchObject({ state: 'uploaded', ending })
   })
 
+  it('are checked once their first bytes have arrived, however small the parts are', async () => {
+    const sendAll = async (id: string, content: Buffer, places: number[]) => {
+      const statuses: number[] = []
+      for (const [at, start] of places.entries()) {
+        statuses.push((await patch(id, start, content.subarray(start, places[at + 1]))).status)
+      }
+      return statuses
+    }
+    const id = await begun(10 * webm.length)
+    expect(await sendAll(id, webm.subarray(0, 700), [0, 100, 300])).toEqual([204, 204, 415])
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'media.video_format', bytes: 0 })
+    const fine = await begun(mp4.length)
+    expect(await sendAll(fine, mp4, [0, 1, 511, 600])).toEqual([204, 204, 204, 204])
+    expect(await rowOf(fine)).toMatchObject({ state: 'uploaded', ending: 'mp4' })
+    const sentAhead = await begun(mp4.length)
+    expect((await patch(sentAhead, 100, mp4.subarray(100))).status).toBe(409)
+  })
+
   it.each<[string, MediaKind, Buffer, string, number]>([
     ['a page', 'video', Buffer.from('<!doctype html><script>alert(1)</script>'), 'media.file_type', 415],
     ['another format', 'video', webm, 'media.video_format', 415],
