@@ -63,3 +63,18 @@ export function withBoxes(mp4: Buffer, boxes: readonly (readonly [string, Buffer
   })
   return Buffer.concat([mp4, ...made])
 }
+
+/** A text in an encoding that Node can only read: 'gbk', 'windows-1252'. */
+export function encodedAs(text: string, encoding: string): Buffer {
+  const decoder = new TextDecoder(encoding)
+  const codes = new Map<string, number[]>()
+  for (let first = 0; first < 256; first++) {
+    const one = decoder.decode(Uint8Array.of(first))
+    if (one && one !== '\ufffd') codes.set(one, [first])
+    for (let second = 0x40; first >= 0x81 && second < 0xff; second++) {
+      const two = decoder.decode(Uint8Array.of(first, second))
+      if ([...two].length === 1 && !codes.has(two)) codes.set(two, [first, second])
+    }
+  }
+  return Buffer.from([...text].flatMap((sign) => codes.get(sign) ?? Buffer.from('?')[0] ?? []))
+}

@@ -38,3 +38,24 @@ export async function* chunksOf({ size, read }: FileSource, overlap: number): As
     yield await read(from, start - from + chunkBytes)
   }
 }
+
+const blockBytes = 1024 * 1024
+
+/** The same file, read in blocks: what reads it looks at a few bytes at a time, and a bucket is read by requests. */
+export function inBlocks({ size, read }: FileSource): FileSource {
+  let start = 0
+  let block: Buffer = Buffer.alloc(0)
+  return {
+    size,
+    async read(from, length) {
+      const wanted = Math.min(length, size - from)
+      if (wanted <= 0) return Buffer.alloc(0)
+      if (wanted > blockBytes) return read(from, wanted)
+      if (from < start || from + wanted > start + block.length) {
+        block = await read(from, blockBytes)
+        start = from
+      }
+      return block.subarray(from - start, from - start + wanted)
+    },
+  }
+}

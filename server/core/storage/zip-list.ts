@@ -1,5 +1,5 @@
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
-import type { FileSource } from './file-source.ts'
+import { type FileSource, inBlocks } from './file-source.ts'
 
 export const mostZipEntries = 10_000
 const mostListBytes = 4 * 1024 * 1024
@@ -47,21 +47,18 @@ async function listOf(source: FileSource, reader: RandomAccessReader): Promise<Z
   return isWhole && names.size === entries.length ? { zip, entries, start } : undefined
 }
 
-const blockBytes = 64 * 1024
-
-/** Reads in blocks: yauzl reads about fifty bytes at a time, and each read from a bucket is a request. */
+/** Yauzl reads about fifty bytes at a time. */
 class SourceReader extends RandomAccessReader {
   failure: unknown
   #source: FileSource
-  #block: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) }
 
   constructor(source: FileSource) {
     super()
-    this.#source = source
+    this.#source = inBlocks(source)
   }
 
   override read(into: Buffer, offset: number, length: number, at: number, done: (error: Error | null) => void): void {
-    this.#bytesAt(at, length).then(
+    this.#source.read(at, length).then(
       (bytes) => {
         bytes.copy(into, offset)
         done(bytes.length < length ? new Error('The archive ends too early') : null)
@@ -71,13 +68,5 @@ class SourceReader extends RandomAccessReader {
         done(error)
       },
     )
-  }
-
-  async #bytesAt(at: number, length: number): Promise<Buffer> {
-    const { start, bytes } = this.#block
-    if (at < start || at + length > start + bytes.length)
-      this.#block = { start: at, bytes: await this.#source.read(at, Math.max(length, blockBytes)) }
-    const from = at - this.#block.start
-    return this.#block.bytes.subarray(from, from + length)
   }
 }

@@ -338,6 +338,7 @@ describe('a document', () => {
     ['a"b\r\nSet-Cookie: x', 'a%22b%20%20Set-Cookie%3A%20x.txt'],
     ["it's *.TXT", 'it%27s%20%2A.TXT'],
     ['../../etc/passwd', '..%20..%20etc%20passwd.txt'],
+    ['page.html', 'page.html.txt'],
   ])('that is attached is saved under its name: %j', async (name, encoded) => {
     const text = '<script>alert(1)</script>'
     const attachment = await stored(
@@ -346,8 +347,13 @@ describe('a document', () => {
       { kind: 'attachment', ending: 'txt', renditions: [], name },
     )
     const { headers } = await ask((await playback({ sessionId }, attachment.id)).src)
-    expect(headers['content-type']).toBe('application/octet-stream')
-    expect(headers['content-disposition']).toBe(`attachment; filename="file.txt"; filename*=UTF-8''${encoded}`)
+    // Nothing here lets a browser open it as a page.
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="file.txt"; filename*=UTF-8''${encoded}`,
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+    })
     expect(headers['set-cookie']).toBeUndefined()
   })
 })

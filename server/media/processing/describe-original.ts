@@ -1,4 +1,4 @@
-import { withSource } from '#server/core/storage/file-source.ts'
+import { inBlocks, withSource } from '#server/core/storage/file-source.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import { decoders } from '../pictures/picture-format.ts'
 import { mp4Facts } from '../uploads/mp4-boxes.ts'
@@ -14,7 +14,7 @@ type OriginalJob = { files: Files; record: ProcessingRecord; row: MediaRow; orig
  */
 export async function describeOriginal({ files, record, row, original }: OriginalJob): Promise<void> {
   if (row.ending !== 'mp4' && row.ending !== 'm4a') return
-  const { seconds, width, height } = await withSource(original, mp4Facts)
+  const { seconds, width, height } = await withSource(original, (source) => mp4Facts(inBlocks(source)))
   const whole = seconds && Math.max(1, Math.round(seconds))
   if (row.kind !== 'video') return record.change({ seconds: whole })
   const cover = await drawnCover({ width: width ?? 16, height: height ?? 9 })

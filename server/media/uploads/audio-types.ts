@@ -2,33 +2,64 @@ import type { FileSource } from '#server/core/storage/file-source.ts'
 
 /** How far after its tag the audio may start: some programs leave space for a longer tag. */
 const searchBytes = 64 * 1024
+/** Real files have one or two tags. */
+const mostTags = 32
+/** A recording that was cut out of a stream begins inside a frame; none is longer. */
+const longestFrame = 8192
+/** So many frames in a row are not there by chance. */
+const surelyFrames = 4
 
-/** 'mp3' or 'aac' if the file has two frames in a row, the second exactly where the first ends. */
-export async function framesOf(source: FileSource): Promise<'mp3' | 'aac' | undefined> {
+/**
+ * 'mp3' or 'aac' if the file has two frames in a row, the second exactly where the first ends, or more of them after the
+ * rest of another frame. 'broken' if its tags do not end.
+ */
+export async function framesOf(source: FileSource): Promise<'mp3' | 'aac' | 'broken' | undefined> {
   const start = await tagEnd(source)
+  if (start === undefined) return 'broken'
   const bytes = await source.read(start, searchBytes)
   const first = bytes.findIndex((byte) => byte !== 0)
   if (first < 0) return undefined
-  for (const [ending, lengthOf] of [
-    ['mp3', mp3Frame],
-    ['aac', aacFrame],
-  ] as const) {
-    const length = lengthOf(bytes, first)
-    if (length && lengthOf(bytes, first + length)) return ending
+  for (let at = first; at >= 0 && at < first + longestFrame; at = bytes.indexOf(0xff, at + 1)) {
+    const wanted = at === first ? 2 : surelyFrames
+    if (framesFrom(bytes, at, mp3Frame, wanted)) return 'mp3'
+    if (framesFrom(bytes, at, aacFrame, wanted)) return 'aac'
   }
   return undefined
 }
 
-/** Where the tags at the start of the file end; there may be several. */
-async function tagEnd({ read }: FileSource): Promise<number> {
-  for (let at = 0; ; ) {
-    const head = await read(at, 10)
-    if (head.toString('latin1', 0, 3) !== 'ID3' || head.length < 10) return at
+type FrameLength = (bytes: Buffer, at: number) => number
+
+function framesFrom(bytes: Buffer, start: number, lengthOf: FrameLength, wanted: number): boolean {
+  let at = start
+  for (let found = 0; found < wanted; found++) {
+    const length = lengthOf(bytes, at)
+    if (!length) return false
+    at += length
+  }
+  return true
+}
+
+/** Where the tags at the start of the file end; undefined if there are more of them than any program writes. */
+async function tagEnd({ read }: FileSource): Promise<number | undefined> {
+  let at = 0
+  for (let tags = 0; tags <= mostTags; tags++) {
+    const bytes = tagBytes(await read(at, 32))
+    if (!bytes) return at
+    at += bytes
+  }
+  return undefined
+}
+
+/** The length of the ID3 or APE tag that starts here; 0 if there is none. */
+function tagBytes(head: Buffer): number {
+  const begin = head.toString('latin1', 0, 8)
+  if (begin.startsWith('ID3') && head.length >= 10) {
     const hasFooter = (head.readUInt8(5) & 0x10) !== 0
     // The size is stored in seven bits of each byte.
     const size = [6, 7, 8, 9].reduce((sum, place) => sum * 128 + (head.readUInt8(place) & 0x7f), 0)
-    at += 10 + size + (hasFooter ? 10 : 0)
+    return 10 + size + (hasFooter ? 10 : 0)
   }
+  return begin === 'APETAGEX' && head.length === 32 ? 32 + head.readUInt32LE(12) : 0
 }
 
 const bitrates = {

@@ -43,7 +43,8 @@ const otherVideos: ((begin: string) => boolean)[] = [
   (begin) => begin.startsWith('FLV\x01'),
   (begin) => begin.startsWith('\x30\x26\xb2\x75\x8e\x66\xcf\x11'), // Windows Media
   (begin) => begin.startsWith('\0\0\x01\xba') || begin.startsWith('\0\0\x01\xb3'), // MPEG
-  (begin) => [0, 188, 376].every((at) => begin.startsWith('G', at)), // MPEG transport stream
+  // MPEG transport stream; a text has no zeros.
+  (begin) => [0, 188, 376].every((at) => begin.startsWith('G', at)) && begin.includes('\0'),
   (begin) => begin.startsWith('\0') && /^(moov|mdat|wide|free|skip|pnot)/.test(begin.slice(4, 8)), // old QuickTime
 ]
 

@@ -3,6 +3,7 @@ import { sourceOf } from '#server/core/storage/file-source.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
 import { madeBy, madeDocx, madePdf, madePicture, madePptx, madeXlsx, madeZip } from '#tests/support/made-files.ts'
+import { noise, withBoxes } from '#tests/support/ordinary-files.ts'
 import { fileType } from './file-type.ts'
 
 const mp4 = await madeBy('a.mp4', 'both')
@@ -15,6 +16,11 @@ const webp = await madePicture('webp')
 const avif = await madePicture('avif')
 const pdf = madePdf()
 const mp3 = await madeBy('a.mp3', 'audio')
+
+const cutMp3 = await madeBy('a.mp3', 'audio', '-id3v2_version', '0', '-write_xing', '0')
+/** A header that says how long the tag is, and a cover. */
+const apeTag = Buffer.concat([Buffer.from('APETAGEX'), Buffer.alloc(24), noise(1, 20_000)])
+apeTag.writeUInt32LE(20_000, 12)
 
 async function judged(content: Buffer | string, kind: MediaKind, name = 'a.bin'): Promise<string> {
   let read = 0
@@ -43,6 +49,9 @@ describe('the type of a file', async () => {
     ['audio', 'mp3', mp3],
     ['audio', 'mp3', await madeBy('a.mp3', 'audio', '-id3v2_version', '0', '-write_xing', '0')],
     ['audio', 'mp3', await madeBy('a.mp3', 'audio', '-ar', '22050', '-metadata', 'title=Sok Dara')],
+    ['audio', 'mp3', cutMp3.subarray(100)],
+    ['audio', 'mp3', Buffer.concat([apeTag, cutMp3])],
+    ['audio', 'aac', (await madeBy('a.aac', 'audio')).subarray(50)],
     ['audio', 'm4a', await madeBy('a.m4a', 'audio')],
     ['audio', 'm4a', await madeBy('a.mp4', 'audio')],
     ['audio', 'aac', await madeBy('a.aac', 'audio')],
@@ -152,6 +161,8 @@ describe('a hostile file', () => {
     'a PDF with an archive behind it',
     'a PDF with a page behind it',
     'a PDF cut off',
+    'endless ID3 tags',
+    'endless ID3 tags before audio',
     'an archive cut off',
     'an archive with something behind it',
     'an archive with something before it',
@@ -159,18 +170,19 @@ describe('a hostile file', () => {
 
   const hostile: Record<string, Buffer | string> = {
     nothing: '',
-    'an html': html,
-    'an html behind blanks': `\n\n   ${html}`,
-    'a script at the end of a long text': `${'a'.repeat(1024 * 1024 - 4)}<script>alert(1)</script>`,
-    'an svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    'an xml': '<?xml version="1.0"?><a/>',
-    'a shell script': '#!/bin/sh\nrm -rf /\n',
     'a Windows program': Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(500)]),
     'a Linux program': Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0'), Buffer.alloc(500)]),
     'a Java class': Buffer.from('cafebabe0000003d', 'hex'),
     'bytes of no kind': Buffer.from('8f3a00ff17c2', 'hex'),
-    'text that is not UTF-8': Buffer.from('caf\xe9 noir', 'latin1'),
-    'text with a half character at its end': Buffer.from('e19e', 'hex'),
+    'text with a zero in it': 'Sok\0Dara',
+    'UTF-16 with half a character at its end': Buffer.concat([
+      Buffer.from('\ufeffSok', 'utf16le'),
+      Buffer.from('d8', 'hex'),
+    ]),
+    'UTF-16 with half a pair': Buffer.from('fffe00d84100', 'hex'),
+    'UTF-16 with a zero in it': Buffer.from('\ufeffSok\0', 'utf16le'),
+    'random bytes with the mark of UTF-16': Buffer.concat([Buffer.from('fffe', 'hex'), noise(1, 4000)]),
+    'random bytes': noise(2, 400),
     'an mp4 that is only a head': mp4.subarray(0, 32),
     'an mp4 cut off': mp4.subarray(0, mp4.length - 100),
     'an mp4 without its index': mp4.subarray(0, moovAt),
@@ -206,8 +218,9 @@ describe('a hostile file', () => {
     'a PDF head before an archive': Buffer.concat([Buffer.from('%PDF-1.4\n'), zip]),
     'a PDF with an archive behind it': Buffer.concat([pdf, zip]),
     'a PDF with a page behind it': Buffer.concat([pdf, Buffer.from(html)]),
-    'a page before a PDF': Buffer.concat([Buffer.from(html), pdf]),
     'a PDF cut off': pdf.subarray(0, 100),
+    'endless ID3 tags': Buffer.from('ID3\x04\0\0\0\0\0\0'.repeat(5000), 'latin1'),
+    'endless ID3 tags before audio': Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'.repeat(40), 'latin1'), mp3]),
     'an ID3 tag before a page': Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'), Buffer.from(html)]),
     'audio with an archive behind it': Buffer.concat([mp3, zip]),
     'audio of one frame': mp3.subarray(mp3.lastIndexOf(Buffer.from([0xff, 0xfb]))),
@@ -245,5 +258,52 @@ describe('a hostile file', () => {
         expect([kind, await judged(hostile[what] ?? '', kind, name)]).toEqual([kind, refusalOf(what)])
       }
     }
+  })
+
+  // A text is only ever sent to be saved, so what it says cannot become a page.
+  it.each([
+    ['an html', html],
+    ['an html behind blanks', `\n\n   ${html}`],
+    ['a script at the end of a long text', `${'a'.repeat(1024 * 1024 - 4)}<script>alert(1)</script>`],
+    ['an svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['an xml', '<?xml version="1.0"?><a/>'],
+    ['a shell script', '#!/bin/sh\nrm -rf /\n'],
+    ['a page before a PDF', Buffer.concat([Buffer.from(html), pdf])],
+  ])('that is a text is an attachment and nothing else: %s', async (_, content) => {
+    const found = await Promise.all(kinds.map((kind) => judged(content, kind, 'a.mp4')))
+    expect(found).toEqual([...Array(4).fill('media.file_type'), 'txt'])
+  })
+})
+
+describe('reading a file', () => {
+  async function readsOf(content: Buffer, kind: MediaKind) {
+    let reads = 0
+    const source = sourceOf(content)
+    const counted: typeof source = {
+      ...source,
+      read(start, length) {
+        reads++
+        return source.read(start, length)
+      },
+    }
+    return { found: await fileType(counted, kind, 'a').catch((error: Refusal) => error.code), reads }
+  }
+
+  it('takes few requests to a bucket, however many parts it has', async () => {
+    const fragment = ['moof', 'mdat'] as const
+    const hour = withBoxes(
+      await madeBy('a.mp4', 'video', '-movflags', 'frag_keyframe+empty_moov'),
+      Array.from({ length: 7200 }, (_, at) => [fragment[at % 2] ?? 'mdat', noise(at, at % 2 ? 900 : 100)] as const),
+    )
+    const tags = Buffer.from('ID3\x04\0\0\0\0\0\0'.repeat(300_000), 'latin1')
+    const wav = await madeBy('a.wav', 'audio')
+    const chunk = Buffer.from('LIST\x04\0\0\0INFO', 'latin1')
+    const listed = Buffer.concat([wav.subarray(0, 36), ...Array(900).fill(chunk), wav.subarray(36)])
+    expect(await readsOf(hour, 'video')).toEqual({ found: 'mp4', reads: expect.toSatisfy((reads) => reads < 20) })
+    expect(await readsOf(tags, 'audio')).toEqual({
+      found: 'media.file_broken',
+      reads: expect.toSatisfy((reads) => reads < 5),
+    })
+    expect(await readsOf(listed, 'audio')).toEqual({ found: 'wav', reads: expect.toSatisfy((reads) => reads < 5) })
   })
 })

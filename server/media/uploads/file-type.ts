@@ -1,11 +1,11 @@
-import type { FileSource } from '#server/core/storage/file-source.ts'
+import { type FileSource, inBlocks } from '#server/core/storage/file-source.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { type MediaKind, mediaEndings } from '#shared/media/media.lists.ts'
 import { framesOf, isWav, oggOf } from './audio-types.ts'
 import { type Beginning, beginningBytes, beginningOf } from './file-beginning.ts'
-import { isPlainText } from './hidden-pages.ts'
 import { isWholeAvif, mp4Of } from './mp4-boxes.ts'
 import { isWholePicture } from './picture-types.ts'
+import { isPlainText } from './plain-text.ts'
 import { endsAsZip, zipOf } from './zip-parts.ts'
 
 /**
@@ -14,7 +14,7 @@ import { endsAsZip, zipOf } from './zip-parts.ts'
  */
 export async function fileType(source: FileSource, kind: MediaKind, name: string): Promise<string> {
   if (source.size === 0) return refuse('media.file_empty')
-  const found = await typeIn(source, name)
+  const found = await typeIn(inBlocks(source), name)
   if (mediaEndings[kind].includes(found)) return found
   if (found === 'broken') return refuse('media.file_broken')
   return refuse(found === 'other video' && kind === 'video' ? 'media.video_format' : 'media.file_type')

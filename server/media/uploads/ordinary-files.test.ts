@@ -3,7 +3,16 @@ import { sourceOf } from '#server/core/storage/file-source.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
 import { madeBy, madeDocx, madePdf, madePptx, madeXlsx, madeZip } from '#tests/support/made-files.ts'
-import { noise, photo, withBoxes, withComment, withId3, withPngText, withXmp } from '#tests/support/ordinary-files.ts'
+import {
+  encodedAs,
+  noise,
+  photo,
+  withBoxes,
+  withComment,
+  withId3,
+  withPngText,
+  withXmp,
+} from '#tests/support/ordinary-files.ts'
 import { beginningBytes, beginningRefusal } from './file-beginning.ts'
 import { fileType } from './file-type.ts'
 
@@ -12,10 +21,10 @@ import { fileType } from './file-type.ts'
 /** Short marks of pages and programs, as they appear in compressed data by chance. */
 const chance = Buffer.from('<%=<img <?xml <style <link <meta <svg <body <head <form <table ', 'latin1')
 
-async function judged(content: Buffer, kind: MediaKind): Promise<string> {
+async function judged(content: Buffer, kind: MediaKind, name = 'a'): Promise<string> {
   const head = beginningRefusal(content.subarray(0, beginningBytes), kind)
   if (head) return head
-  return fileType(sourceOf(content), kind, 'a').catch((error) =>
+  return fileType(sourceOf(content), kind, name).catch((error) =>
     error instanceof Refusal ? error.code : Promise.reject(error),
   )
 }
@@ -147,5 +156,73 @@ describe('ordinary audio, videos and documents', () => {
     expect(await refused('document', 'pdf', [...pdfs, Buffer.from(scanned, 'latin1')])).toEqual([])
     expect(await Promise.all(offices.map((one) => judged(one, 'attachment')))).toEqual(['docx', 'xlsx', 'pptx'])
     expect(await refused('attachment', 'zip', zips)).toEqual([])
+  })
+})
+
+describe('ordinary texts', () => {
+  const khmer = 'មេរៀនទី១៖ ស្វាគមន៍មកកាន់ថ្នាក់រៀន\nសូមអានទំព័រ ១២ ដល់ ១៥។\n'
+  const chinese = '第一课：声调与拼音\n请预习课文，完成练习一至三。\n'
+  const notes: Record<string, string> = {
+    khmer,
+    chinese,
+    english: 'Week 1 – “Hello”, café, naïve, 20 €\nRead pages 12–15 before Tuesday.\n',
+    'all three': `${khmer}\t${chinese}\f\nTones and letters.`,
+    'a lesson about pages': 'A page begins with <html>; put <script src="a.js"></script> before </body>.\n',
+    'a whole page to copy': '<!doctype html>\n<html lang="km">\n<body><iframe src="/"></iframe></body>\n</html>\n',
+    'a name in brackets': '<Sok Dara>\nScore: 90\n',
+    'a lesson about PHP': '<?php echo "Hello"; ?>\n<% if (true) %>\n',
+    'a drawing to copy': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>',
+    'a feed': '<?xml version="1.0" encoding="utf-8"?>\n<rss><channel/></rss>\n',
+    'a program': '#!/usr/bin/env python3\nprint("សួស្តី")\n',
+    'a query': "select * from scores where grade < 3 and name <> '';\n",
+    'a list of keys': '{"name": "Sok", "tags": ["<b>", "&lt;"]}\n',
+    subtitles: '1\n00:00:01,000 --> 00:00:04,000\n<i>Hello!</i>\n',
+    'colors of a terminal': '\u001b[32mok\u001b[0m 12 tests\n',
+    'an experiment in genetics': 'GATTACAG'.repeat(94),
+    'a note about tags': 'ID3 tags are in front of the audio, RIFF is not.\n',
+    'a long book': khmer.repeat(6000),
+  }
+  const tables: Record<string, string> = {
+    scores: 'name,score\r\nSok,90\r\nDara,85\r\n',
+    'scores in Khmer': 'ឈ្មោះ,ពិន្ទុ\r\nសុខ,៩០\r\n',
+    'scores in Chinese': '姓名;成绩\r\n李明;90\r\n',
+    quoted: '"name","note"\n"Sok ""the tall""","writes <b>HTML</b> and <script>"\n',
+    tabs: 'name\tprice\nnoodles\t1.50 €\n',
+    'a separator for Excel': 'sep=;\r\na;b\r\n1,5;2\r\n',
+  }
+  const shapes: [string, (text: string) => Buffer][] = [
+    ['UTF-8', (text) => Buffer.from(text)],
+    ['UTF-8 with its mark', (text) => Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 as Excel writes it', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 of a Mac', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ]
+  const encoded: [string, string, string][] = ['windows-1252', 'gbk', 'big5', 'shift_jis', 'windows-874'].flatMap(
+    (encoding) => [
+      [encoding, 'a.txt', encoding === 'windows-1252' ? (notes.english ?? '') : chinese],
+      [encoding, 'a.csv', encoding === 'windows-1252' ? (tables.tabs ?? '') : (tables['scores in Chinese'] ?? '')],
+    ],
+  )
+
+  it('106 notes and tables, in three languages and many encodings, whatever they are about', async () => {
+    const named = [
+      ...Object.entries(notes).map(([what, text]) => [what, 'a.txt', text] as const),
+      ...Object.entries(tables).map(([what, text]) => [what, 'a.csv', text] as const),
+    ]
+    const made = [
+      ...named.flatMap(([what, name, text]) =>
+        shapes.map(([shape, as]) => [`${what}, ${shape}`, name, as(text)] as const),
+      ),
+      ...encoded.map(([encoding, name, text]) => [encoding, name, encodedAs(text, encoding)] as const),
+    ]
+    expect(made).toHaveLength(106)
+    const found = await Promise.all(
+      made.map(async ([what, name, content]) => [what, name, `a.${await judged(content, 'attachment', name)}`]),
+    )
+    expect(found.filter(([, name, as]) => name !== as)).toEqual([])
+  })
+
+  it('a text in an encoding of its own has other bytes than UTF-8', () => {
+    expect(encodedAs('成绩', 'gbk').toString('hex')).toBe('b3c9bca8')
+    expect(encodedAs('café €', 'windows-1252').toString('hex')).toBe('636166e92080')
   })
 })

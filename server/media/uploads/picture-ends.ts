@@ -5,27 +5,16 @@ type EndOf = (source: FileSource) => Promise<number | undefined>
 
 /** More parts than any real picture has. */
 const mostParts = 200_000
-const blockBytes = 64 * 1024
+/** As many bytes as are searched at once. */
+const searchBytes = 64 * 1024
 
-/** Reads a few bytes at a time from blocks: a file in a bucket is read by requests. */
 function reader({ size, read }: FileSource) {
-  let start = 0
-  let block: Buffer = Buffer.alloc(0)
-  async function at(from: number, length: number): Promise<Buffer | undefined> {
-    if (from + length > size) return undefined
-    if (from < start || from + length > start + block.length) {
-      start = from
-      block = await read(from, Math.max(length, blockBytes))
-    }
-    return block.subarray(from - start, from - start + length)
-  }
+  const at = async (from: number, length: number) => (from + length > size ? undefined : read(from, length))
   return {
     at,
     byte: async (from: number) => (await at(from, 1))?.readUInt8(),
-    /** The bytes from here to the end of the block. */
-    async rest(from: number): Promise<Buffer | undefined> {
-      return (await at(from, 1)) && block.subarray(from - start)
-    },
+    /** The next bytes from here. */
+    next: async (from: number) => (from < size ? read(from, searchBytes) : undefined),
   }
 }
 
@@ -59,7 +48,7 @@ async function jpegEnd(source: FileSource): Promise<number | undefined> {
 /** Where the compressed pixels end: at the next mark that is neither a pixel nor a restart. */
 async function nextJpegMark(bytes: Reader, from: number): Promise<number | undefined> {
   for (let at = from; ; ) {
-    const block = await bytes.rest(at)
+    const block = await bytes.next(at)
     if (!block) return undefined
     const found = block.indexOf(0xff)
     if (found < 0) {
