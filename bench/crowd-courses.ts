@@ -158,8 +158,8 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
     [
       'playbacks',
       // Of the lessons with a video, whose id is the lesson's own.
-      `insert into playbacks (school_id, id, course_id, section_id, lesson_id, video_id, student_id, progress, duration, last_played, watched)
-       select c.school_id, uuidv7(), c.course_id, l.section_id, l.id, l.id, c.student_id, 300, 700, c.completed_at, (repeat('1', 90) || repeat('0', 10))::bit(100)
+      `insert into playbacks (school_id, id, course_id, section_id, lesson_id, video_id, student_id, progress, duration, last_played, opened_at, watched)
+       select c.school_id, uuidv7(), c.course_id, l.section_id, l.id, l.id, c.student_id, 300, 700, c.completed_at, c.completed_at, (repeat('1', 90) || repeat('0', 10))::bit(100)
        from crowd_schools s join completions c on c.school_id = s.id
        join lessons l on l.school_id = c.school_id and l.id = c.lesson_id where l.media_id is not null`,
     ],

@@ -81,8 +81,12 @@ export const playbacks = pgTable('playbacks', {
   studentId: uuid('student_id').notNull(),
   progress: doublePrecision('progress').notNull(),
   duration: doublePrecision('duration').notNull(),
-  lastPlayed: moment('last_played').notNull(),
-  /** Which hundredths of the video were played. */
+  /** Null while it was only opened. */
+  lastPlayed: moment('last_played'),
+  openedAt: moment('opened_at').notNull(),
+  /** The folder of the file that was opened: a video that is replaced gets another one. */
+  folder: uuid('folder'),
+  /** Which hundredths of that file were played. */
   watched: bits('watched').notNull(),
 })
 

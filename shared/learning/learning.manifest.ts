@@ -36,7 +36,7 @@ export const refusals = {
   'learning.lesson_locked': { status: 409, text: 'This lesson is not open yet' },
   'learning.preview_only': { status: 409, text: 'Preview mode can not mark as complete!' },
   'learning.needs_attempt': { status: 409, text: 'This lesson is completed by handing in its work' },
-  'learning.watch_first': { status: 409, text: 'Please watch at least 90 % of this lesson first' },
+  'learning.watch_first': { status: 409, text: 'Please watch at least 90% of this lesson first' },
   'learning.read_first': { status: 409, text: 'Please read this lesson to its end first' },
   'learning.incomplete': { status: 409, text: 'incomplete course content' },
   'learning.completion_not_found': { status: 409, text: 'This lesson is not marked as complete' },

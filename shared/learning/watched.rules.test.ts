@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedRanges, watchedBits } from './watched.rules.ts'
+import { fewRanges, isWatched, mergedRanges, mostRanges, watchedBits } from './watched.rules.ts'
 
 const seen = (ranges: [number, number][], duration = 200) => watchedBits(ranges, duration).replaceAll('0', '').length
 
@@ -57,5 +57,40 @@ describe('what was watched of a video', () => {
       [0, 9],
       [20, 21],
     ])
+  })
+
+  it('is sent in few ranges without losing any: the shortest pauses count as played', () => {
+    const ranges: [number, number][] = [
+      [0, 10],
+      [11, 20],
+      [40, 50],
+      [52, 60],
+    ]
+    expect(fewRanges(ranges, 4)).toEqual(ranges)
+    expect(fewRanges(ranges, 3)).toEqual([
+      [0, 20],
+      [40, 50],
+      [52, 60],
+    ])
+    expect(fewRanges(ranges, 2)).toEqual([
+      [0, 20],
+      [40, 60],
+    ])
+    const many = Array.from({ length: 300 }, (_, at): [number, number] => [at * 10, at * 10 + 5])
+    const sent = fewRanges(many)
+    expect(sent).toHaveLength(mostRanges)
+    for (const [from, to] of many) expect(sent.some(([first, last]) => first <= from && to <= last)).toBe(true)
+  })
+})
+
+describe('enough of a video', () => {
+  it.each([
+    ['was seen', { percent: 90, seconds: 600, secondsSinceOpened: 600 }, true],
+    ['was not seen', { percent: 89, seconds: 600, secondsSinceOpened: 600 }, false],
+    ['was seen at double speed', { percent: 100, seconds: 600, secondsSinceOpened: 270 }, true],
+    ['cannot have been seen since it was opened', { percent: 100, seconds: 600, secondsSinceOpened: 250 }, false],
+    ['was seen of a short video', { percent: 100, seconds: 20, secondsSinceOpened: 0 }, true],
+  ])('%s', (_, seen, expected) => {
+    expect(isWatched(seen)).toBe(expected)
   })
 })

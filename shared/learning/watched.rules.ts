@@ -1,3 +1,5 @@
+import { fastestSpeed } from '#shared/media/speeds.ts'
+
 /** A part of a video that was played, in seconds. */
 export type PlayedRange = readonly [from: number, to: number]
 
@@ -5,10 +7,22 @@ export type PlayedRange = readonly [from: number, to: number]
 const parts = 100
 
 /** What has to be seen before a lesson can be completed, where its course asks for it. */
-export const watchedEnough = 90
+const watchedEnough = 90
 
 /** Most ranges that are sent at once. */
 export const mostRanges = 100
+
+/** So that nobody is refused for clocks that differ or a page that was loading. */
+const slackSeconds = 30
+
+/** What a student has seen of a file: how many hundredths, of how many seconds, and how long ago they opened it first. */
+type Seen = { percent: number; seconds: number; secondsSinceOpened: number }
+
+/** Whether enough of a file was seen. Nobody sees more than the fastest speed plays since it was opened. */
+export function isWatched({ percent, seconds, secondsSinceOpened }: Seen): boolean {
+  const mostSeconds = secondsSinceOpened * fastestSpeed + slackSeconds
+  return percent >= watchedEnough && mostSeconds >= (seconds * watchedEnough) / 100
+}
 
 /** Which hundredths of a video were played, as a text of bits; one counts when at least half of it was. */
 export function watchedBits(played: readonly PlayedRange[], duration: number): string {
@@ -31,4 +45,13 @@ export function mergedRanges(ranges: readonly PlayedRange[]): PlayedRange[] {
     else merged.push([from, to])
   }
   return merged
+}
+
+/** The same ranges in order and at most so many: the shortest pauses between them count as played. */
+export function fewRanges(ranges: readonly PlayedRange[], most = mostRanges): PlayedRange[] {
+  const merged = mergedRanges(ranges)
+  const pauses = merged.slice(1).map(([from], at) => from - (merged[at]?.[1] ?? 0))
+  const shortest = [...pauses.keys()].sort((a, b) => (pauses[a] ?? 0) - (pauses[b] ?? 0))
+  const closed = new Set(shortest.slice(0, Math.max(0, merged.length - most)))
+  return mergedRanges(merged.map(([from, to], at) => [from, closed.has(at) ? (merged[at + 1]?.[0] ?? to) : to]))
 }

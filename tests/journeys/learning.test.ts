@@ -18,6 +18,10 @@ import { playableVideo } from '../support/playable.ts'
 const expected = { complaints: /Failed to load resource: the server responded with a status of 404/ }
 const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
+const lastWords = 'ថ្លៃដើមនៃកាហ្វេមួយកែវ'
+/** Longer than the screen of a phone. */
+const longText = [...Array.from({ length: 60 }, (_, at) => `ថ្លៃដើមទី ${at + 1}`), lastWords].join('\n')
+
 /** A free course with a video, a text, and after an hour another text. */
 async function somewhereToLearn(terms: { mustWatch?: boolean } = {}) {
   const school = await given.school({ defaultLanguage: 'km' })
@@ -36,7 +40,7 @@ async function somewhereToLearn(terms: { mustWatch?: boolean } = {}) {
         title: 'ចាប់ផ្តើម',
         lessons: [
           { title: 'មើលហាង', type: 'video', media: await playableVideo(school, 24) },
-          { title: 'អានអំពីថ្លៃដើម', type: 'article', content: 'ថ្លៃដើមនៃកាហ្វេមួយកែវ' },
+          { title: 'អានអំពីថ្លៃដើម', type: 'article', content: longText },
         ],
       },
       { title: 'បន្ត', wait: 60, lessons: [{ title: 'គិតប្រាក់ចំណេញ', type: 'article', content: 'ប្រាក់ចំណេញ' }] },
@@ -206,7 +210,7 @@ describe('a student with a phone', () => {
 })
 
 describe('a course that asks for its lessons to be watched', () => {
-  test('lets a student go on after the video was played, and not before', async () => {
+  test('lets a student go on after the video was played and the text was read, and not before', async () => {
     const { school, student, course } = await somewhereToLearn({ mustWatch: true })
     await given.enrollment(school, course, student)
     const place = `/en/lecture/${course.slug}/${course.lessonIds[0]}`
@@ -214,7 +218,7 @@ describe('a course that asks for its lessons to be watched', () => {
     await page.getByText(en.lecture.mustWatch).waitFor()
     await accessible(page)
     await page.getByRole('button', { name: en.lecture.complete }).click()
-    await page.getByRole('alert').filter({ hasText: 'Please watch at least 90 % of this lesson first' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Please watch at least 90% of this lesson first' }).waitFor()
     expect(await doneBy(school, student)).toBe(0)
 
     await page.getByRole('button', { name: playerEn.play }).first().click()
@@ -227,6 +231,14 @@ describe('a course that asks for its lessons to be watched', () => {
     await page.getByRole('button', { name: en.lecture.complete }).first().click()
     await page.waitForURL(new RegExp(`/${course.lessonIds[1]}`))
     expect(await doneBy(school, student)).toBe(1)
+
+    await page.getByText(en.lecture.mustRead).waitFor()
+    await page.getByRole('button', { name: en.lecture.complete }).click()
+    await page.getByRole('alert').filter({ hasText: 'Please read this lesson to its end first' }).waitFor()
+    expect(await doneBy(school, student)).toBe(1)
+    await page.getByText(lastWords).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: en.lecture.complete }).click()
+    await expect.poll(() => doneBy(school, student)).toBe(2)
   })
 })
 

@@ -14,7 +14,7 @@ import { openLessonOf } from '../access/lesson-access.ts'
 import { lessonCompleted } from '../learning.events.ts'
 import { completions, enrollments, firstCompletions, studyDays } from '../learning.tables.ts'
 import { updateFinished } from './course-done.ts'
-import { hasWatched } from './playbacks.ts'
+import { hasWatched } from './watched.ts'
 
 type Row = typeof completions.$inferSelect
 

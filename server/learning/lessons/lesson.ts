@@ -12,11 +12,13 @@ import { recordVisit } from '../access/visits.ts'
 import { playbacks } from '../learning.tables.ts'
 import { questionCount } from '../questions/questions.ts'
 import { notesOf } from './notes.ts'
+import { recordOpening } from './watched.ts'
 
 /** Everything of one open lesson. */
 export async function readLesson(ctx: Ctx, slug: string, lessonId: string): Promise<LessonOpened> {
   const { learner, path, sectionId, lesson } = await openLesson(ctx, slug, lessonId)
   await recordVisit(ctx, learner, lessonId)
+  await recordOpening(ctx, learner, { sectionId, lessonId, mediaId: lesson.mediaId })
   const viewer = viewerOf(ctx.actor, learner.course.id)
   const [content, playback, attachments, position, notes, question_count] = await Promise.all([
     contentOf(ctx, lessonId),
@@ -89,7 +91,7 @@ const leftAt = prepared('last position in a video', (db, name) =>
 async function positionIn({ tx, schoolId }: Ctx, studentId: string, { id: lessonId, mediaId: videoId }: PathLesson) {
   if (!videoId) return null
   const [row] = await leftAt(tx).execute({ schoolId, studentId, lessonId, videoId })
-  if (!row) return null
+  if (!row?.lastPlayed) return null
   const { lastPlayed, ...left } = row
   return { ...left, last_played: lastPlayed.toISOString() }
 }

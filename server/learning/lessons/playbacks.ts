@@ -2,15 +2,16 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { courses, lessons, sections } from '#server/courses/courses.tables.ts'
+import { media } from '#server/media/media.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import type { PlaybackRecord } from '#shared/learning/lecture.schema.ts'
-import { watchedBits, watchedEnough } from '#shared/learning/watched.rules.ts'
+import { watchedBits } from '#shared/learning/watched.rules.ts'
 import { locksFor, pathOfLearner } from '../access/course-path.ts'
 import { actorIn, type Learner, learnerOf, studentCourse, studentParams, theirEnrollment } from '../access/learner.ts'
 import { completions, enrollments, playbacks } from '../learning.tables.ts'
+import { ifSameFile, sent } from './watched.ts'
 
 const given = (name: string) => sql`${sql.placeholder(name)}::uuid`
 
@@ -20,6 +21,7 @@ const videoIn = prepared('video of a lesson', (db, name) =>
     .select({
       ...studentCourse,
       freePreview: lessons.freePreview,
+      file: { folder: media.folder, seconds: media.seconds },
       isDone: sql<boolean>`${exists(
         db
           .select({ one: sql`1` })
@@ -39,6 +41,7 @@ const videoIn = prepared('video of a lesson', (db, name) =>
       and(eq(sections.schoolId, given('schoolId')), eq(sections.id, lessons.sectionId), isNull(sections.deletedAt)),
     )
     .innerJoin(courses, and(eq(courses.schoolId, given('schoolId')), eq(courses.id, lessons.courseId)))
+    .innerJoin(media, and(eq(media.schoolId, given('schoolId')), eq(media.id, lessons.mediaId)))
     .leftJoin(enrollments, theirEnrollment)
     .where(
       and(
@@ -55,7 +58,7 @@ const videoIn = prepared('video of a lesson', (db, name) =>
 )
 
 const latest = (column: PgColumn) =>
-  sql`case when excluded.last_played > ${playbacks.lastPlayed} then excluded.${sql.identifier(column.name)} else ${column} end`
+  sql`case when ${sent(playbacks.lastPlayed)} <= ${playbacks.lastPlayed} then ${column} else ${sent(column)} end`
 
 const saveLatest = prepared('save the position in a video', (db, name) =>
   db
@@ -71,6 +74,8 @@ const saveLatest = prepared('save the position in a video', (db, name) =>
       progress: sql.placeholder('progress'),
       duration: sql.placeholder('duration'),
       lastPlayed: sql.placeholder('lastPlayed'),
+      openedAt: sql.placeholder('openedAt'),
+      folder: sql.placeholder('folder'),
       watched: sql.placeholder('watched'),
     })
     .onConflictDoUpdate({
@@ -79,7 +84,7 @@ const saveLatest = prepared('save the position in a video', (db, name) =>
         progress: latest(playbacks.progress),
         duration: latest(playbacks.duration),
         lastPlayed: latest(playbacks.lastPlayed),
-        watched: sql`${playbacks.watched} | excluded.watched`,
+        ...ifSameFile(sql`${playbacks.watched} | ${sent(playbacks.watched)}`),
       },
     })
     .returning({ progress: playbacks.progress, lastPlayed: playbacks.lastPlayed })
@@ -95,18 +100,24 @@ export async function saveProgress(ctx: Ctx, body: PlaybackRecord): Promise<Save
   const own = { courseId: body.course_id, sectionId: body.section_id, lessonId: body.lesson_id, videoId }
   const [video] = await videoIn(ctx.tx).execute({ ...studentParams(ctx, studentId), ...own })
   need(video, 'courses.lesson_not_found')
-  const { freePreview, isDone, ...row } = video
+  const { freePreview, isDone, file, ...row } = video
   const learner = learnerOf(ctx, row)
   if (!freePreview && !isDone) await needOpen(ctx, learner, own.lessonId)
   // A time in the future counts as now, or a wrong clock would win forever.
   const lastPlayed = new Date(Math.min(Date.parse(body.last_played), ctx.now.getTime()))
   const left = { progress: body.progress, duration: body.duration, lastPlayed }
-  const watched = watchedBits(body.played ?? [], body.duration)
+  const seen = { watched: watchedBits(body.played ?? [], file.seconds || body.duration), folder: file.folder }
   const [stored = left] =
     learner.as === 'student'
-      ? await saveLatest(ctx.tx).execute({ schoolId: ctx.schoolId, id: newId(), studentId, ...own, ...left, watched })
+      ? await saveLatest(ctx.tx).execute({
+          ...{ schoolId: ctx.schoolId, id: newId(), studentId },
+          ...own,
+          ...left,
+          ...seen,
+          openedAt: ctx.now,
+        })
       : []
-  return { video_id: videoId, progress: stored.progress, last_played: stored.lastPlayed.toISOString() }
+  return { video_id: videoId, progress: stored.progress, last_played: (stored.lastPlayed ?? lastPlayed).toISOString() }
 }
 
 /** The path is read only if the course has locks. */
@@ -115,26 +126,4 @@ async function needOpen(ctx: Ctx, learner: Learner, lessonId: string): Promise<v
   if (as === 'preview' || !course.lockEnabled || enrollment?.clock.open_all) return
   const path = await pathOfLearner(ctx, learner)
   need(!locksFor(learner, path, ctx.now).lessons.get(lessonId), 'learning.lesson_locked')
-}
-
-/** Whether a student has seen enough of what a lesson plays now; a lesson without a file has nothing to see. */
-export async function hasWatched(ctx: Ctx, studentId: string, lessonId: string): Promise<boolean> {
-  const [lesson] = await ctx.tx
-    .select({ videoId: lessons.mediaId })
-    .from(lessons)
-    .where(ofSchool(ctx, lessons, eq(lessons.id, lessonId)))
-  if (!lesson?.videoId) return true
-  const [playback] = await ctx.tx
-    .select({ percent: sql<number>`bit_count(${playbacks.watched})::int` })
-    .from(playbacks)
-    .where(
-      ofSchool(
-        ctx,
-        playbacks,
-        eq(playbacks.studentId, studentId),
-        eq(playbacks.lessonId, lessonId),
-        eq(playbacks.videoId, lesson.videoId),
-      ),
-    )
-  return (playback?.percent ?? 0) >= watchedEnough
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { lessons } from '#server/courses/courses.tables.ts'
+import { media } from '#server/media/media.tables.ts'
 import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import { watchedBits } from '#shared/learning/watched.rules.ts'
 import { type completions, type enrollments, playbacks, studyDays } from '../learning.tables.ts'
@@ -26,8 +27,14 @@ const stoppedAt = { progress: 6, duration: 20 }
 export async function seedPlaybacks(ctx: Ctx, enrolled: readonly Enrolled[]): Promise<void> {
   if (enrolled.length === 0) return
   const shown = await ctx.tx
-    .select({ id: lessons.id, courseId: lessons.courseId, sectionId: lessons.sectionId, mediaId: lessons.mediaId })
+    .select({
+      id: lessons.id,
+      courseId: lessons.courseId,
+      sectionId: lessons.sectionId,
+      file: { id: media.id, folder: media.folder },
+    })
     .from(lessons)
+    .innerJoin(media, and(eq(media.schoolId, lessons.schoolId), eq(media.id, lessons.mediaId)))
     .where(
       and(
         eq(lessons.schoolId, ctx.schoolId),
@@ -36,16 +43,16 @@ export async function seedPlaybacks(ctx: Ctx, enrolled: readonly Enrolled[]): Pr
           enrolled.map(({ courseId }) => courseId),
         ),
         eq(lessons.lessonType, 'video'),
-        isNotNull(lessons.mediaId),
       ),
     )
     .orderBy(lessons.position)
   for (const { courseId, studentId, lastVisitAt } of enrolled) {
     const video = shown.find((lesson) => lesson.courseId === courseId)
-    if (!video?.mediaId || !lastVisitAt) continue
-    const { id: lessonId, sectionId, mediaId: videoId } = video
+    if (!video || !lastVisitAt) continue
+    const { id: lessonId, sectionId, file } = video
     const watched = watchedBits([[0, stoppedAt.progress]], stoppedAt.duration)
-    const row = { courseId, sectionId, lessonId, videoId, studentId, ...stoppedAt, lastPlayed: lastVisitAt }
-    await ctx.tx.insert(playbacks).values({ schoolId: ctx.schoolId, id: newId(), ...row, watched })
+    const seen = { ...stoppedAt, lastPlayed: lastVisitAt, openedAt: lastVisitAt, watched }
+    const row = { courseId, sectionId, lessonId, videoId: file.id, folder: file.folder, studentId, ...seen }
+    await ctx.tx.insert(playbacks).values({ schoolId: ctx.schoolId, id: newId(), ...row })
   }
 }

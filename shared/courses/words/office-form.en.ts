@@ -39,7 +39,8 @@ export const courseForm = {
   insights: 'Study insights',
   insightsText: 'Students see how they are doing against the target.',
   mustWatch: 'Lessons must be watched',
-  mustWatchText: 'A lesson counts as done only after 90 % of its video or audio, or the end of its text.',
+  mustWatchText:
+    'Students complete a lesson only after 90% of its video or audio, or the end of its text. Opening a document is enough.',
   featured: 'Featured',
   featuredText: 'Shown first on your site, marked as recommended.',
   link: 'Direct link',

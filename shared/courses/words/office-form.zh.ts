@@ -40,7 +40,7 @@ export const courseForm: typeof english = {
   insights: '学习进度分析',
   insightsText: '学生能看到自己与目标的差距。',
   mustWatch: '必须看完课时',
-  mustWatchText: '看完视频或音频的 90 %，或读到文章末尾后，这节课才算完成。',
+  mustWatchText: '学生须观看或收听 90%，或将文章读到末尾，才能完成课时。文档打开即可。',
   featured: '精选',
   featuredText: '排在网站最前面，标为推荐。',
   link: '直达链接',

@@ -9,7 +9,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'learning.lesson_locked': 'មេរៀននេះមិនទាន់បើកទេ',
   'learning.preview_only': 'ក្នុងការមើលជាមុន មិនអាចសម្គាល់ថារៀនចប់បានទេ!',
   'learning.needs_attempt': 'មេរៀននេះចប់នៅពេលអ្នកប្រគល់កិច្ចការរបស់វា',
-  'learning.watch_first': 'សូមមើលមេរៀននេះឱ្យបានយ៉ាងតិច 90 % ជាមុនសិន',
+  'learning.watch_first': 'សូមមើលមេរៀននេះឱ្យបានយ៉ាងតិច 90% ជាមុនសិន',
   'learning.read_first': 'សូមអានមេរៀននេះឱ្យដល់ចុងជាមុនសិន',
   'learning.incomplete': 'អ្នកមិនទាន់រៀនចប់មេរៀនទាំងអស់ក្នុងវគ្គនេះទេ',
   'learning.completion_not_found': 'មេរៀននេះមិនបានសម្គាល់ថារៀនចប់ទេ',

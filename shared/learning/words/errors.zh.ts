@@ -9,7 +9,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'learning.lesson_locked': '这节课尚未开放。',
   'learning.preview_only': '预览模式下不能标记为完成！',
   'learning.needs_attempt': '提交作业后，这节课才算完成。',
-  'learning.watch_first': '请先看完这节课的至少 90 %',
+  'learning.watch_first': '请先观看这节课的至少 90%',
   'learning.read_first': '请先读到这节课的末尾',
   'learning.incomplete': '您还没有学完这门课程的全部内容。',
   'learning.completion_not_found': '这节课没有标记为完成。',

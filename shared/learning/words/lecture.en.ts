@@ -26,8 +26,8 @@ export const lecture = {
   until: (day: string) => `Open to you until ${day}`,
   empty: 'This course has no lessons yet.',
   noContent: 'This lesson is empty for now. The teacher is still working on it.',
-  mustWatch: 'This course counts a lesson as done after you watch at least 90 % of it.',
-  mustRead: 'This course counts a text as done after you read it to its end.',
+  mustWatch: 'Watch at least 90% to complete this lesson.',
+  mustRead: 'Read to the end to complete this lesson.',
   handIn: 'To complete this lesson, hand in its work. That isn’t possible yet.',
   textInstead: 'Turn on JavaScript to watch this. You can read the text below without it.',
   data: {

@@ -28,8 +28,8 @@ export const lecture: typeof en = {
   until: (day: string) => `对您开放至 ${day}`,
   empty: '这门课程还没有课时。',
   noContent: '这一课还没有内容，老师正在准备。',
-  mustWatch: '看完至少 90 % 后，这节课才算完成。',
-  mustRead: '读到末尾后，这节课才算完成。',
+  mustWatch: '观看至少 90% 即可完成这节课。',
+  mustRead: '读到末尾即可完成这节课。',
   handIn: '提交作业后这一课才算完成，目前还不能提交。',
   textInstead: '要观看请开启 JavaScript。下面的文字无需开启即可阅读。',
   data: {

@@ -83,6 +83,7 @@ export const givenLearning = {
         progress: 12,
         duration: 60,
         lastPlayed: now,
+        openedAt: now,
         watched: watchedBits([[0, 12]], 60),
       })
       await tx.insert(studyDays).values({ schoolId, id: newId(), studentId: student.id, day: '2026-01-05', lessons: 1 })

@@ -34,7 +34,7 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead }: Step
   const at = (id: string) => `/lecture/${lecture.course.slug}/${id}`
   const needsWork = isHandedIn(listed)
   const refused = refusedBy('complete')
-  const asked = lecture.as === 'student' && lecture.course.must_watch && !listed.completion && askedFor(words, listed)
+  const asked = lecture.as === 'student' && lecture.course.must_watch && !listed.completion && askedFor(words, lesson)
   const isSending = useSending('complete')
   return (
     <div>
@@ -81,9 +81,10 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead }: Step
 }
 
 /** What a course asks for that wants its lessons watched. */
-function askedFor(words: WordsIn<typeof lectureWords>, { lesson_type: type }: LectureLesson): string | undefined {
-  if (type === 'article') return words.mustRead
-  return type === 'video' || type === 'audio' ? words.mustWatch : undefined
+function askedFor(words: WordsIn<typeof lectureWords>, lesson: LessonOpened): string | undefined {
+  if (lesson.lesson_type === 'article') return lesson.content ? words.mustRead : undefined
+  const kind = lesson.playback?.kind
+  return kind === 'video' || kind === 'audio' ? words.mustWatch : undefined
 }
 
 /** Whether a lesson is completed only by handing in its work. */

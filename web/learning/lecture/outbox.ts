@@ -1,4 +1,4 @@
-import { mergedRanges, mostRanges } from '#shared/learning/watched.rules.ts'
+import { fewRanges } from '#shared/learning/watched.rules.ts'
 
 export type Progress = {
   course_id: string
@@ -58,7 +58,7 @@ export function saveProgressSoon(record: Progress): void {
   const name = `${record.lesson_id} ${video}`
   // What was played before on this device and is not sent yet would be lost with its record.
   const earlier = pending.progress[name]?.played ?? []
-  const played = record.played && mergedRanges([...earlier, ...record.played]).slice(-mostRanges)
+  const played = record.played && fewRanges([...earlier, ...record.played])
   const latest = {
     ...record,
     progress,

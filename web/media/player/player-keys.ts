@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { speeds } from './player-choices.ts'
+import { speeds } from '#shared/media/speeds.ts'
 import type { PlayerControl } from './use-player.ts'
 
 type Acts = { onFullScreen?: () => void; onCaptions?: () => void }
