@@ -20,6 +20,11 @@ describe('a refusal', () => {
     })
   })
 
+  it('has the reason of its first field, so that a hint can say what to do', () => {
+    expect(new Refusal('core.invalid_input', { bytes: 'media.file_empty' }).reason).toBe('media.file_empty')
+    expect(new Refusal('media.file_size', { bytes: 'media.file_empty' }).reason).toBe('media.file_size')
+  })
+
   it('has its own text where more than fields is wrong', () => {
     const refused = new Refusal('core.required_fields', { title: 'core.field_required' })
     expect(refused.answer().message).toBe('Please check required fields')

@@ -27,14 +27,17 @@ export type ErrorAnswer = {
 /** A refusal on its way to the one place that turns it into an answer or a page. */
 export class Refusal extends Error {
   readonly code: ErrorCode
+  /** The same, but where only fields are wrong, what is wrong with the first of them: it says more. */
+  readonly reason: ErrorCode
   readonly status: number
   readonly fields: FieldErrors | undefined
   constructor(code: ErrorCode, fields?: FieldErrors) {
-    // Where only fields are wrong, the first of them says more than the code.
     const [first] = code === 'core.invalid_input' ? Object.values(fields ?? {}) : []
-    super(errors[first ?? code].text)
+    const reason = first ?? code
+    super(errors[reason].text)
     this.name = 'Refusal'
     this.code = code
+    this.reason = reason
     this.status = errors[code].status
     this.fields = fields
   }

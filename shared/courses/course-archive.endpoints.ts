@@ -25,7 +25,14 @@ export const startCourseImport = endpoint({
   ...office('courses.add'),
   body: newCourseImport,
   answer: startedImport,
-  refusals: ['media.file_type', 'media.file_size', 'media.full_storage', 'tenancy.package_full'],
+  refusals: [
+    'media.file_empty',
+    'media.file_size',
+    'media.own_share',
+    'media.full_storage',
+    'media.too_many_uploads',
+    'tenancy.package_full',
+  ],
 })
 
 export const readCourseImport = endpoint({

@@ -118,7 +118,7 @@ export type ArchiveFile = CourseArchive['files'][number]
 /** An archive to upload. */
 export const newCourseImport = z.object({
   name: newUpload.shape.name,
-  bytes: z.number().check(z.int(), z.minimum(1, 'media.file_type'), z.maximum(mostArchiveBytes, 'media.file_size')),
+  bytes: z.number().check(z.int(), z.minimum(1, 'media.file_empty'), z.maximum(mostArchiveBytes, 'media.file_size')),
 })
 
 export const courseImport = z.object({

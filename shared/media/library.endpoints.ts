@@ -66,6 +66,7 @@ export const startUpload = endpoint({
     'media.video_format',
     'media.file_empty',
     'media.file_size',
+    'media.own_share',
     'media.full_storage',
     'media.too_many_uploads',
     'media.not_found',
@@ -76,7 +77,7 @@ export const listUploads = endpoint({
   name: 'listUploads',
   method: 'GET',
   path: '/office/media-uploads',
-  summary: "A person's unfinished uploads and refused files; an owner's list has those of the whole school.",
+  summary: "A person's unfinished uploads and refused files; owners and managers get those of the whole school.",
   ...office('media.add'),
   answer: z.array(openUpload),
 })
@@ -86,7 +87,7 @@ export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/office/media/{mediaId}/upload',
   summary:
-    "Cancel an unfinished upload and free what it reserves, or dismiss a refused file. An owner may cancel anybody's.",
+    "Cancel an unfinished upload and free what it reserves, or dismiss a refused file. Owners and managers may cancel anybody's.",
   ...office('media.add'),
   ...oneFile,
   answer: changedCount,

@@ -4,15 +4,7 @@ import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { revision } from '#shared/core/record.schema.ts'
-import {
-  mediaKinds,
-  mediaNameMost,
-  mediaSorts,
-  mediaStates,
-  mediaTabs,
-  mostBytesOf,
-  scanStates,
-} from './media.lists.ts'
+import { mediaKinds, mediaNameMost, mediaSorts, mediaStates, mediaTabs, scanStates } from './media.lists.ts'
 
 const name = z.string().check(
   z.trim(),
@@ -80,13 +72,14 @@ export type MediaPage = z.infer<typeof mediaPage>
 export const newUpload = z.object({
   kind: z.enum(mediaKinds),
   name,
-  bytes: z.number().check(z.int(), z.minimum(1, 'media.file_empty'), z.maximum(mostBytesOf.video, 'media.file_size')),
+  /** Refused by its own code if it is empty or too large. */
+  bytes: z.number().check(z.int(), z.minimum(0)),
   /** A file of the library that the new one replaces, wherever it is used, once it is complete. */
   replaces: z.optional(id),
 })
 export type NewUpload = z.output<typeof newUpload>
 
-/** An unfinished upload, or a refused file with its reason. Owners see those of everybody. */
+/** An unfinished upload, or a refused file with its reason. Owners and managers see those of everybody. */
 export const openUpload = z.extend(mediaItem, { uploaded_by: z.nullable(z.string()), is_mine: z.boolean() })
 export type OpenUpload = z.infer<typeof openUpload>
 

@@ -21,6 +21,7 @@ export const finalRefusals = [
   'media.file_empty',
   'media.file_broken',
   'media.file_size',
+  'media.own_share',
   'media.picture_pixels',
   'media.video_format',
   'media.infected',
@@ -64,9 +65,8 @@ export const acceptOf: Record<MediaKind, string> = {
 
 export const mediaNameMost = 200
 export const mediaPerPage = 24
-/** How many unfinished uploads a person may have, and how much of the school's storage they may reserve. */
+/** How many unfinished uploads a person may have. */
 export const mostOpenUploads = 50
-export const mostReservedShare = 0.5
 /** A refused file is listed with its reason for this many days. */
 export const refusedDays = 7
 /** Files in the trash are permanently deleted after this many days. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gigabytes, isRefused, mostUploadBytes, nameRefusal } from './media.rules.ts'
+import { gigabytes, isRefused, mostReserved, mostUploadBytes, nameRefusal } from './media.rules.ts'
 
 it.each([
   [0, '0'],
@@ -61,4 +61,13 @@ it('another try may help where the file was not refused', () => {
     false,
     false,
   ])
+})
+
+it.each([
+  [1, 0.5, 0.5],
+  [2, 0.5, 1],
+  [50, 10, 25],
+  [500, 100, 250],
+])('of %d GB, unfinished uploads of a person reserve at most %d GB, of all together %d GB', (storage, byOne, byAll) => {
+  expect(mostReserved(storage)).toEqual({ byOne: byOne * 1024 ** 3, byAll: byAll * 1024 ** 3 })
 })

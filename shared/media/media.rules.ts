@@ -15,6 +15,17 @@ export function mostUploadBytes(kind: MediaKind, storageGb: number): number {
   return Math.min(mostBytesOf[kind], storageGb * gigabyte)
 }
 
+const leastShareBytes = gigabyte / 2
+
+/**
+ * How much of the school's storage unfinished uploads may reserve, unless the person manages it: of one person a fifth, or
+ * enough for one long video in a small package; of all these people together half.
+ */
+export function mostReserved(storageGb: number): { byOne: number; byAll: number } {
+  const byAll = (storageGb * gigabyte) / 2
+  return { byOne: Math.min(byAll, Math.max(leastShareBytes, (storageGb * gigabyte) / 5)), byAll }
+}
+
 /** Other names of the types we take. */
 const otherNames: Record<string, string> = { jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg', oga: 'ogg', opus: 'ogg' }
 const otherVideos = 'avi mov qt mkv webm wmv asf flv f4v mpg mpeg mpe m2v mts m2ts vob ogv 3gp 3g2 rm rmvb divx m4v'

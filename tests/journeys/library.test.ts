@@ -74,17 +74,18 @@ test('an owner cancels an unfinished upload of somebody else; a refused file say
   await dock(page).getByText('File can not be uploaded. The file is damaged or incomplete.').waitFor()
 
   await reload(page)
-  const unfinished = page.getByText(words.unfinished.title(2))
-  await unfinished.waitFor()
+  const refused = words.uploads.dock.failed(1)
+  await page.getByText(`${words.unfinished.title(1)} · ${refused}`).waitFor()
   await page.getByText('The file is damaged or incomplete.').waitFor()
   expect(await page.getByRole('button', { name: 'half.png', exact: true }).count()).toBe(0)
   await page.getByText('Sok Dara').waitFor()
   await accessible(page)
   await page.getByRole('button', { name: words.uploads.cancelOf('theirs.mp4') }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.uploads.ask.verb }).click()
-  await page.getByText(words.unfinished.title(1)).waitFor()
-  await page.getByRole('button', { name: words.uploads.dismiss }).click()
   await page.getByText(words.unfinished.title(1)).waitFor({ state: 'detached' })
+  await page.locator('summary').getByText(refused).waitFor()
+  await page.getByRole('button', { name: words.uploads.dismiss }).click()
+  await page.locator('summary').getByText(refused).waitFor({ state: 'detached' })
 })
 
 async function library() {

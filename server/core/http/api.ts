@@ -91,7 +91,7 @@ async function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Promise<Resp
 
 /** The answer to a refused call: the exact text, and what to do about it where there is something to say. */
 export async function explained(refusal: Refusal): Promise<ErrorAnswer> {
-  const hint = await hintOf(refusal.code)
+  const hint = await hintOf(refusal.reason)
   return { ...refusal.answer(), ...(hint && { hint }) }
 }
 

@@ -4,15 +4,15 @@ import { runExclusively } from './run-exclusively.ts'
 
 const hourMs = 3600 * 1000
 
-/** Do something every hour, in one process at a time. */
+/** Do something every hour, in one process at a time; `run` does it now. */
 export function everyHour(
   { doors, stopping }: { doors: Doors; stopping: AbortSignal },
   name: string,
   work: () => Promise<void>,
-): { stop(): void } {
+): { run(): Promise<void>; stop(): void } {
   const run = () =>
     runExclusively(doors, name, stopping, work).catch((error) => log('warn', `${name} failed`, errorFacts(error)))
   const timer = setInterval(run, hourMs)
   timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return { run, stop: () => clearInterval(timer) }
 }

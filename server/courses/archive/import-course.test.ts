@@ -271,6 +271,8 @@ describe('an import', () => {
     expect(refusal(await ask(guest, 'POST', '/office/course-imports', wanted)).code).toBe('media.full_storage')
     expect(refusal(await ask(guest, 'POST', '/office/course-imports', { ...wanted, bytes: 2 ** 32 }))).toMatchObject({
       code: 'core.invalid_input',
+      message: 'File size exceed limit size',
+      hint: expect.stringContaining('too large'),
       fields: { bytes: { code: 'media.file_size' } },
     })
   })

@@ -7,7 +7,8 @@ import { media, mediaUses } from '../media.tables.ts'
 
 const uploadedBy = (ctx: Ctx) => eq(media.uploadedBy, ctx.actor?.id ?? '')
 
-const isUsed = (ctx: Ctx, condition?: SQL) =>
+/** Whether something uses a file, or something of which a condition is true. */
+export const isUsed = (ctx: Ctx, condition?: SQL) =>
   exists(
     ctx.tx
       .select({ one: sql`1` })

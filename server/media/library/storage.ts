@@ -1,11 +1,12 @@
-import { count, eq, sum } from 'drizzle-orm'
+import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
 import { lockOwnSchool } from '#server/tenancy/own-school.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need } from '#shared/core/errors.ts'
-import { type MediaKind, mostOpenUploads, mostReservedShare } from '#shared/media/media.lists.ts'
-import { mostUploadBytes } from '#shared/media/media.rules.ts'
+import { type MediaKind, mostOpenUploads } from '#shared/media/media.lists.ts'
+import { mostReserved, mostUploadBytes } from '#shared/media/media.rules.ts'
 import { media } from '../media.tables.ts'
 
 const gigabyte = 1024 ** 3
@@ -32,20 +33,34 @@ export async function needSpace(ctx: Ctx, bytes: number): Promise<void> {
 export const managesStorage = ({ actor }: Ctx) => actor?.role === 'vendor' || actor?.role === 'admin'
 
 /**
- * Refuses another upload of a person who has too many unfinished ones, or would reserve too much of the school's storage
- * by them. Call it after `needSpace`, which locks the school.
+ * Refuses another upload of a person who has too many unfinished ones. Those who do not manage the storage may reserve only
+ * a part of it by them, each and together. Call it after `needSpace`, which locks the school.
  */
 export async function needUploadSpace(ctx: Ctx, bytes: number): Promise<void> {
-  const [open] = await ctx.tx
-    .select({ number: count(), bytes: sum(media.bytes).mapWith(Number) })
-    .from(media)
-    .where(ofSchool(ctx, media, eq(media.state, 'uploading'), eq(media.uploadedBy, ctx.actor?.id ?? ctx.schoolId)))
-  need((open?.number ?? 0) < mostOpenUploads, 'media.too_many_uploads')
+  const open = await openUploadsOf(ctx)
+  need(open.own < mostOpenUploads, 'media.too_many_uploads')
   if (managesStorage(ctx)) return
   const { package: booked } = await bookedBy(ctx)
-  const most = booked.mostStorageGb * gigabyte * mostReservedShare
-  need(bytes <= most, 'media.file_size', { bytes: 'media.file_size' })
-  need((open?.bytes ?? 0) + bytes <= most, 'media.too_many_uploads')
+  const { byOne, byAll } = mostReserved(booked.mostStorageGb)
+  need(bytes <= byOne, 'media.own_share', { bytes: 'media.own_share' })
+  need(open.ownBytes + bytes <= byOne && open.allBytes + bytes <= byAll, 'media.too_many_uploads')
+}
+
+/** The unfinished uploads of the acting person, and the bytes of everybody who does not manage the storage. */
+async function openUploadsOf(ctx: Ctx) {
+  const isOwn = eq(media.uploadedBy, ctx.actor?.id ?? ctx.schoolId)
+  const [open] = await ctx.tx
+    .select({
+      own: sql<number>`count(*) filter (where ${isOwn})`.mapWith(Number),
+      ownBytes: sql<number>`coalesce(sum(${media.bytes}) filter (where ${isOwn}), 0)`.mapWith(Number),
+      allBytes: sql<number>`coalesce(sum(${media.bytes}) filter (where ${memberships.role} <> 'vendor'), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(media)
+    .leftJoin(memberships, and(eq(memberships.schoolId, media.schoolId), eq(memberships.userId, media.uploadedBy)))
+    .where(ofSchool(ctx, media, eq(media.state, 'uploading')))
+  return open ?? { own: 0, ownBytes: 0, allBytes: 0 }
 }
 
 /** Refuses a file that is too large for its kind or for the school's package. */

@@ -94,12 +94,10 @@ const mostStartSeconds = 600
  * Whether both programs are there. Throws if one does not answer: a video must not be left without renditions because the
  * machine was busy.
  */
-export async function hasTools(
-  { ffmpeg, ffprobe }: Tools,
-  run: Run = { signal: new AbortController().signal, mostSeconds: mostStartSeconds },
-): Promise<boolean> {
+export async function hasTools({ ffmpeg, ffprobe }: Tools, run: Partial<Run> = {}): Promise<boolean> {
+  const { signal = new AbortController().signal, mostSeconds = mostStartSeconds } = run
   try {
-    for (const tool of [ffmpeg, ffprobe]) await runTool(tool, ['-version'], run)
+    for (const tool of [ffmpeg, ffprobe]) await runTool(tool, ['-version'], { signal, mostSeconds })
     return true
   } catch (error) {
     if (error instanceof ToolMissing) return false

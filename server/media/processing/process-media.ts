@@ -69,7 +69,7 @@ async function makeAll(
     if (row.scan !== 'clean') await scanOriginal(record, scan, original.path)
     signal.throwIfAborted()
     if (kind === 'video' || kind === 'audio') {
-      const mayEncode = await hasTools(tools, { signal, mostSeconds: 600 })
+      const mayEncode = await hasTools(tools, { signal })
       // It plays as it was uploaded until a worker has the tools.
       if (!mayEncode && row.state === 'completed') return
       if (mayEncode) {

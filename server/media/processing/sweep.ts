@@ -2,8 +2,7 @@ import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Stores } from '#server/core/http/serve.ts'
-import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
-import { errorFacts, log } from '#server/core/monitoring/log.ts'
+import { everyHour } from '#server/core/jobs/every-hour.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import { refusedDays, trashDays } from '#shared/media/media.lists.ts'
 import { emptyMediaTrash } from '../library/library-trash.ts'
@@ -19,8 +18,9 @@ type Parts = Pick<Stores, 'doors' | 'files' | 'uploads'>
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Uploads without a byte for so long are deleted. */
+/** Uploads without a byte for so long are deleted, and those that are not finished after so long in all. */
 const abandonedDays = 3
+const longestDays = 14
 /** An idle upload may be complete, if a process crashed before it recorded that. */
 const idleMinutes = 10
 /** Longer than the wait between two tries of a job. */
@@ -30,6 +30,7 @@ const strandedMinutes = 60
 export async function sweepMedia(parts: Parts, now = new Date()): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const isIdle = and(eq(media.state, 'uploading'), lt(media.updatedAt, ago(idleMinutes * minuteMs)))
+  const isOverdue = and(eq(media.state, 'uploading'), lt(media.createdAt, ago(longestDays * dayMs)))
   const isStranded = and(
     inArray(media.state, ['uploaded', 'processing']),
     lt(media.updatedAt, ago(strandedMinutes * minuteMs)),
@@ -40,14 +41,15 @@ export async function sweepMedia(parts: Parts, now = new Date()): Promise<void> 
     tx
       .select({
         ...{ schoolId: media.schoolId, id: media.id, state: media.state },
-        ...{ updatedAt: media.updatedAt, deletedAt: media.deletedAt },
+        ...{ createdAt: media.createdAt, updatedAt: media.updatedAt, deletedAt: media.deletedAt },
       })
       .from(media)
-      .where(or(isIdle, isStranded, isOldTrash, isOldRefusal)),
+      .where(or(isIdle, isOverdue, isStranded, isOldTrash, isOldRefusal)),
   )
   const inTrash = new Set<string>()
-  for (const { schoolId, id, state, updatedAt, deletedAt } of rows) {
-    if (state === 'uploading') await settleUpload(parts, schoolId, id, updatedAt < ago(abandonedDays * dayMs))
+  for (const { schoolId, id, state, createdAt, updatedAt, deletedAt } of rows) {
+    const isAbandoned = updatedAt < ago(abandonedDays * dayMs) || createdAt < ago(longestDays * dayMs)
+    if (state === 'uploading') await settleUpload(parts, schoolId, id, isAbandoned)
     else if (deletedAt && deletedAt < ago(trashDays * dayMs)) inTrash.add(schoolId)
     else if (state === 'failed') await parts.doors.inSchool(schoolId, null, (ctx) => forgetRefused(ctx, id))
     else await parts.doors.inSchool(schoolId, null, (ctx) => recoverStranded(ctx, id))
@@ -83,20 +85,15 @@ const locked = (ctx: Ctx, which: SQL | undefined) =>
     .where(ofSchool(ctx, media, which))
     .for('update')
 
-const hourMs = 60 * minuteMs
-
-/** Sweeps every hour, in one process at a time; files without renditions are queued at the start too. */
+/** Sweeps every hour; files without renditions are queued at the start too. */
 export function startSweeps(parts: Parts & { doors: Doors; stopping: AbortSignal }): { stop(): void } {
-  const alone = (name: string, work: () => Promise<void>) =>
-    runExclusively(parts.doors, name, parts.stopping, work).catch((error) =>
-      log('warn', 'sweep failed', { name, ...errorFacts(error) }),
-    )
-  const queueWaiting = () => alone('media without renditions', () => queueWithoutRenditions(parts.doors))
-  const timer = setInterval(() => {
-    void alone('media sweep', () => sweepMedia(parts))
-    void queueWaiting()
-  }, hourMs)
-  timer.unref()
-  void queueWaiting()
-  return { stop: () => clearInterval(timer) }
+  const sweeps = everyHour(parts, 'media sweep', () => sweepMedia(parts))
+  const waiting = everyHour(parts, 'media without renditions', () => queueWithoutRenditions(parts.doors))
+  void waiting.run()
+  return {
+    stop() {
+      sweeps.stop()
+      waiting.stop()
+    },
+  }
 }

@@ -49,8 +49,12 @@ const rowOf = async (id: string) => {
 }
 
 describe('what a person may reserve by unfinished uploads', () => {
-  it("is half of the school's storage, whatever they announce", async () => {
-    expect(refusal(await announce(other.token, gigabyte / 2 + 1))).toMatchObject({ code: 'media.file_size' })
+  it("is half of a small school's storage, together with all who do not manage it", async () => {
+    expect(refusal(await announce(other.token, gigabyte / 2 + 1))).toMatchObject({
+      code: 'media.own_share',
+      message: 'File size exceed limit size',
+      hint: expect.stringContaining('512 MB'),
+    })
     expect((await announce(teacher.token, gigabyte / 4)).status).toBe(200)
     expect((await announce(teacher.token, gigabyte / 4)).status).toBe(200)
     const refused = refusal(await announce(teacher.token, 1))
@@ -60,7 +64,13 @@ describe('what a person may reserve by unfinished uploads', () => {
       message: 'File can not be uploaded',
       hint: expect.stringContaining('unfinished'),
     })
-    expect((await announce(other.token, gigabyte / 2)).status).toBe(200)
+    expect(refusal(await announce(other.token, 1)).code).toBe('media.too_many_uploads')
+    expect((await announce(owner, gigabyte / 2)).status).toBe(200)
+  })
+
+  it('is not less because of what the owner uploads', async () => {
+    expect((await announce(owner, gigabyte / 2)).status).toBe(200)
+    expect((await announce(teacher.token, gigabyte / 2)).status).toBe(200)
   })
 
   it('is all of it for the owner', async () => {
@@ -100,6 +110,25 @@ describe('unfinished uploads', () => {
     expect((await cancel(owner, upload.id)).json).toEqual({ changed: 1 })
     expect(await rowOf(upload.id)).toMatchObject({ state: 'failed', failure: 'media.upload_ended', bytes: 0 })
     expect([await usedBytes(), await namesFor(owner)]).toEqual([0, []])
+  })
+
+  it('that never end are ended after two weeks, though bytes arrive', async () => {
+    const days = (count: number) => new Date(Date.now() - count * dayMs)
+    const old = await given.media(school, { state: 'uploading', bytes: 5000, createdAt: days(15), updatedAt: days(0) })
+    const young = await given.media(school, { state: 'uploading', bytes: 500, createdAt: days(13), updatedAt: days(2) })
+    await parts.uploads.begin({ schoolId: school.id, id: young.id }, 500)
+    await sweepMedia(parts)
+    expect([await rowOf(old.id), (await rowOf(young.id))?.state]).toEqual([undefined, 'uploading'])
+  })
+
+  it('are listed before what was refused later and is used', async () => {
+    await announce(teacher.token, 1000, 'mine.mp4')
+    const createdAt = new Date(Date.now() + dayMs)
+    for (let count = 0; count < 201; count++) {
+      const used = await given.media(school, { state: 'failed', failure: 'media.file_broken', bytes: 0, createdAt })
+      await given.mediaUse(school, used, used.id)
+    }
+    expect(await namesFor(owner)).toEqual(['mine.mp4'])
   })
 
   it('that are abandoned are ended by the sweep, used or not', async () => {

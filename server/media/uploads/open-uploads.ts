@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, not, or, type SQL } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
@@ -9,6 +9,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import type { OpenUpload } from '#shared/media/library.schema.ts'
 import { removeFiles } from '../library/library-trash.ts'
 import { itemColumns, mediaItem } from '../library/media-items.ts'
+import { isUsed } from '../library/media-reach.ts'
 import { isRefusedFile } from '../library/refused-files.ts'
 import { managesStorage } from '../library/storage.ts'
 import { usedAmong } from '../library/uses.ts'
@@ -17,7 +18,7 @@ import { erase } from '../processing/erase.ts'
 
 type Row = typeof media.$inferSelect
 
-/** Uploads that are not finished and files that were refused: of this person, or of everybody for an owner. */
+/** Uploads that are not finished and files that were refused: of this person, or of everybody for an owner or manager. */
 function openTo(ctx: Ctx, which?: SQL): SQL | undefined {
   const own = managesStorage(ctx) ? undefined : eq(media.uploadedBy, ctx.actor?.id ?? newId())
   return ofSchool(ctx, media, own, or(eq(media.state, 'uploading'), isRefusedFile), which)
@@ -30,20 +31,18 @@ export async function openUploads(ctx: Ctx): Promise<OpenUpload[]> {
     .select({ ...itemColumns(ctx), by: media.uploadedBy, first: memberships.firstName, last: memberships.lastName })
     .from(media)
     .leftJoin(memberships, and(eq(memberships.schoolId, media.schoolId), eq(memberships.userId, media.uploadedBy)))
-    .where(openTo(ctx))
+    // What uses a refused file says why it was refused.
+    .where(openTo(ctx, or(eq(media.state, 'uploading'), not(isUsed(ctx)))))
     .orderBy(desc(media.createdAt), desc(media.id))
     .limit(mostListed)
-  // What uses a refused file says why it was refused.
-  return rows
-    .filter(({ state, useCount }) => state === 'uploading' || useCount === 0)
-    .map((row) => ({
-      ...mediaItem(ctx, row),
-      uploaded_by: fullName(row.first ?? '', row.last ?? '') || null,
-      is_mine: row.by === ctx.actor?.id,
-    }))
+  return rows.map((row) => ({
+    ...mediaItem(ctx, row),
+    uploaded_by: fullName(row.first ?? '', row.last ?? '') || null,
+    is_mine: row.by === ctx.actor?.id,
+  }))
 }
 
-/** Cancels an unfinished upload, or dismisses a refused file: of this person, or of anybody for an owner. */
+/** Cancels an unfinished upload, or dismisses a refused file: of this person, or of anybody for an owner or manager. */
 export async function cancelUpload(ctx: Ctx, id: string): Promise<{ changed: number }> {
   const [row] = await ctx.tx
     .select()

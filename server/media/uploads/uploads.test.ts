@@ -129,6 +129,19 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     expect(await rowOf(id)).toMatchObject({ state: 'uploaded', ending })
   })
 
+  it.each([
+    [{ bytes: 0 }, 415, 'media.file_empty', 'File can not be uploaded', 'empty'],
+    [{ bytes: 6 * gigabyte }, 413, 'media.file_size', 'File size exceed limit size', 'too large'],
+    [{ bytes: 2 ** 60 }, 422, 'core.invalid_input', 'Invalid Input', undefined],
+  ])(
+    'of %j are refused when they are announced, with the cause and what to do',
+    async (body, status, code, message, hint) => {
+      const refused = refusal(await announce({ kind: 'video', name: 'a.mp4', ...body }))
+      expect(refused).toMatchObject({ status, code, message })
+      if (hint) expect(refused).toMatchObject({ hint: expect.stringContaining(hint), fields: { bytes: { code } } })
+    },
+  )
+
   it('are checked once their first bytes have arrived, however small the parts are', async () => {
     const sendAll = async (id: string, content: Buffer, places: number[]) => {
       const statuses: number[] = []
@@ -310,7 +323,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     it('are larger in a larger package', async () => {
       await given.subscription(school, { package: 'premium' })
       expect((await announce({ kind: 'video', name: 'a', bytes: 5 * gigabyte })).status).toBe(200)
-      expect((await announce({ kind: 'video', name: 'a', bytes: 5 * gigabyte + 1 })).status).toBe(422)
+      expect((await announce({ kind: 'video', name: 'a', bytes: 5 * gigabyte + 1 })).status).toBe(413)
     })
 
     it('can be canceled, and leave nothing', async () => {

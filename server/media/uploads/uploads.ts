@@ -17,6 +17,7 @@ import { media } from '../media.tables.ts'
 export async function startUpload(outside: Outside, wanted: NewUpload) {
   const refused = nameRefusal(wanted.kind, wanted.name)
   if (refused) refuse(refused, { name: refused })
+  need(wanted.bytes > 0, 'media.file_empty', { bytes: 'media.file_empty' })
   return openUpload(outside, wanted, (ctx) => needSize(ctx, wanted.kind, wanted.bytes))
 }
 

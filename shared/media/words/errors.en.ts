@@ -7,13 +7,15 @@ export const hints: Partial<Record<keyof typeof refusals, string>> = {
   'media.captions_type': 'Subtitles are WebVTT files (.vtt). Save or export them in this format.',
   'media.file_empty': 'The file is empty. Check it on your device, and choose it again.',
   'media.file_broken': 'The file is damaged or incomplete. Save or export it again, and upload the new file.',
-  'media.file_size': 'The file has too many megabytes. Compress it, or split it into parts.',
+  'media.file_size': 'The file is too large. Compress it, or split it into parts.',
   'media.picture_pixels': 'The picture has too many pixels. Make it at most 7000 pixels wide and high.',
   'media.full_storage': 'Empty the trash, or choose a larger package.',
   'media.video_format': 'Save the video as MP4 (H.264), and upload it again.',
   'media.infected': 'Check your device for viruses, and upload a clean copy.',
   'media.upload_failed': 'Try again.',
-  'media.upload_ended': 'The upload was cancelled or never finished. Upload the file again.',
+  'media.upload_ended': 'The upload was canceled or never finished. Upload the file again.',
   'media.too_many_uploads':
-    'You have too many unfinished uploads. Wait until some are done, or cancel them in the library.',
+    'Too many uploads are unfinished. Wait until some are done, or cancel yours in the library.',
+  'media.own_share':
+    "You can upload 512 MB at a time, or a fifth of the school's storage if that is more. Compress the file, or ask the owner to upload it.",
 }

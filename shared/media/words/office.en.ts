@@ -21,7 +21,7 @@ export const media = {
   },
   unfinished: {
     title: (count: number) => (count === 1 ? '1 unfinished upload' : `${count} unfinished uploads`),
-    reserves: (megabytes: string, percent: number) => `Reserves ${megabytes}\u00a0MB · ${percent}% uploaded`,
+    reserves: (megabytes: string, percent: number) => `${megabytes}\u00a0MB reserved · ${percent}% uploaded`,
   },
   uses: (count: number) => (count === 0 ? 'not used' : count === 1 ? 'used once' : `used ${count} times`),
   trashed: (day: string) => `In the trash since ${day}`,
@@ -49,7 +49,7 @@ export const media = {
     name: 'Name saved',
     captions: 'Subtitles saved',
     captionsGone: 'Subtitles removed',
-    again: 'It will be processed soon',
+    again: 'Processing will start soon',
   },
   ask: {
     replace: 'Replace this file?',

@@ -23,7 +23,7 @@ export const media: typeof english = {
   },
   unfinished: {
     title: (count) => `ការបង្ហោះមិនទាន់ចប់ ${count}`,
-    reserves: (megabytes, percent) => `កក់ទុកទំហំ ${megabytes}\u00a0MB · បានបង្ហោះ ${percent}%`,
+    reserves: (megabytes, percent) => `ទុកកន្លែង ${megabytes}\u00a0MB · បានបង្ហោះ ${percent}%`,
   },
   uses: (count) => (count === 0 ? 'មិនទាន់ប្រើ' : `ប្រើ ${count} កន្លែង`),
   trashed: (day) => `ក្នុងធុងសំរាមតាំងពី ${day}`,
@@ -50,7 +50,7 @@ export const media: typeof english = {
     name: 'បានរក្សាទុកឈ្មោះ',
     captions: 'បានរក្សាទុកអក្សររត់',
     captionsGone: 'បានដកអក្សររត់ចេញ',
-    again: 'វានឹងត្រូវដំណើរការឆាប់ៗ',
+    again: 'ដំណើរការនឹងចាប់ផ្តើមឆាប់ៗនេះ',
   },
   ask: {
     replace: 'ជំនួសឯកសារនេះឬ?',

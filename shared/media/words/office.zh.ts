@@ -23,7 +23,7 @@ export const media: typeof english = {
   },
   unfinished: {
     title: (count) => `${count} 个未完成的上传`,
-    reserves: (megabytes, percent) => `占用 ${megabytes}\u00a0MB · 已上传 ${percent}%`,
+    reserves: (megabytes, percent) => `预留 ${megabytes}\u00a0MB · 已上传 ${percent}%`,
   },
   uses: (count) => (count === 0 ? '未使用' : `用于 ${count} 处`),
   trashed: (day) => `${day}移入回收站`,
@@ -50,7 +50,7 @@ export const media: typeof english = {
     name: '名称已保存',
     captions: '字幕已保存',
     captionsGone: '字幕已移除',
-    again: '很快就会处理',
+    again: '即将开始处理',
   },
   ask: {
     replace: '替换此文件？',

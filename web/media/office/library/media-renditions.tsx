@@ -30,7 +30,7 @@ export function MediaRenditions({ file }: { file: MediaDetail }) {
   )
 }
 
-function OneQuality({ file: { id, name } }: { file: MediaDetail }) {
+function OneQuality({ file: { id, name, may_change: mayChange } }: { file: MediaDetail }) {
   const { detail, done } = useArea(mediaWords)
   const may = useMay()
   async function again() {
@@ -41,7 +41,7 @@ function OneQuality({ file: { id, name } }: { file: MediaDetail }) {
     <section>
       <h3 className="text-head">{detail.renditions}</h3>
       <p className="text-meta text-muted">{detail.oneQuality}</p>
-      {may('media.add') && (
+      {may('media.add') && mayChange && (
         <OfficeButton className="mt-2" onClick={() => void again().catch(() => undefined)}>
           <Icon of={RotateCw} size={18} />
           {detail.processAgain}

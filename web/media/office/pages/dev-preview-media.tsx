@@ -78,13 +78,13 @@ const files: Partial<MediaItem>[] = [
   { deleted_at: '2026-11-14T08:00:00Z' },
 ]
 
-/** The parts of the media library and of uploads in each of their states. */
 const unfinished: OpenUpload[] = [
   { ...file, id: 'mine', state: 'uploading', progress: 40, uploaded_by: 'Sok Dara', is_mine: true },
   { ...file, id: 'theirs', state: 'uploading', progress: 0, uploaded_by: 'ចាន់ សុភា', is_mine: false },
   { ...file, id: 'refused', state: 'failed', failure: 'media.file_broken', uploaded_by: null, is_mine: true },
 ]
 
+/** The parts of the media library and of uploads in each of their states. */
 export default function PreviewMedia() {
   const { acts } = useArea(mediaWords)
   const [isDark, setDark] = useState(false)

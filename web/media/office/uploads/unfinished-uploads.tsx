@@ -17,17 +17,18 @@ import { useAcrossUploads } from './use-uploads.ts'
 /** Unfinished uploads of other pages, devices and people, which reserve storage; and files that were refused. */
 export function UnfinishedUploads({ uploads }: { uploads: readonly OpenUpload[] }) {
   const { unfinished } = useArea(mediaWords)
+  const { dock } = useArea(uploadWords)
   const own = useAcrossUploads((all) => all.map(({ mediaId }) => mediaId).join())
   // The dock shows what this page sends.
   const shown = uploads.filter(({ id }) => !own.includes(id))
   if (shown.length === 0) return null
+  const refused = shown.filter(({ state }) => state === 'failed').length
+  const open = shown.length - refused
+  const titles = [open > 0 && unfinished.title(open), refused > 0 && dock.failed(refused)].filter(Boolean)
   return (
-    <details
-      className="group rounded-card border border-line bg-band"
-      open={shown.some(({ state }) => state === 'failed')}
-    >
+    <details className="group rounded-card border border-line bg-band" open={refused > 0}>
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-nav text-ink">
-        <span className="grow">{unfinished.title(shown.length)}</span>
+        <span className="grow">{titles.join(' · ')}</span>
         <Icon of={ChevronDown} size={18} className="text-second transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-line border-t border-line">
