@@ -161,6 +161,7 @@ export const pricePlans = pgTable('price_plans', {
   priceCents: integer('price_cents').notNull(),
   frequency: text('frequency').$type<Frequency>(),
   payments: integer('payments'),
+  /** What it cost in all when it was first offered. */
   originalCents: integer('original_cents'),
   position: integer('position').notNull(),
   revision: revision(),

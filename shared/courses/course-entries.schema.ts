@@ -79,7 +79,7 @@ export const plan = z.object({
   price_cents: z.number(),
   frequency: z.nullable(z.enum(frequencies)),
   payments: z.nullable(z.number()),
-  /** The price at which it was first offered to students; it may not fall below. */
+  /** What it cost in all when it was first offered to students; it may not fall below. */
   original_cents: z.nullable(z.number()),
 })
 export type Plan = z.infer<typeof plan>

@@ -282,6 +282,16 @@ describe('price plans', () => {
     expect((await save('plans', second, once(2200))).status).toBe(200)
   })
 
+  it('that were offered at once may be paid in parts that are the same in all, and back', async () => {
+    const made = await course()
+    const { json: plan } = await add('plans', made, once(2200))
+    expect(refusal(await save('plans', plan, parts(549, 4)))).toMatchObject(lower)
+    const { json: split } = await save('plans', plan, parts(550, 4))
+    expect(split).toMatchObject({ price_cents: 550, payments: 4, original_cents: 2200 })
+    expect(refusal(await save('plans', split, once(550)))).toMatchObject(lower)
+    expect((await save('plans', split, once(2200))).json).toMatchObject({ price_cents: 2200, original_cents: 2200 })
+  })
+
   it('stay above it while the course is unpublished, and once the first plans are deleted', async () => {
     const made = await course({ priceCents: 2200 })
     await publish(made, false)

@@ -21,7 +21,7 @@ import type {
   Testimonial,
   testimonialFields,
 } from '#shared/courses/course-entries.schema.ts'
-import { isBelowFloor } from '#shared/courses/price.rules.ts'
+import { isBelowFloor, totalCents } from '#shared/courses/price.rules.ts'
 import { announcements, coursePoints, pricePlans, testimonials } from '../courses.tables.ts'
 import { entryList } from './entries.ts'
 
@@ -77,11 +77,11 @@ export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
   most: mostPlans,
   nameOf: ({ kind, priceCents }) => (kind === 'free' ? kind : `${money(priceCents)} ${kind}`),
   written(_, course, { kind, price_cents, frequency, payments }, stored) {
-    const isLower = typeof stored?.originalCents === 'number' && price_cents < stored.originalCents
-    const isBelow = isBelowFloor({ price_cents, payments }, course.priceFloorCents)
-    need(!isLower && !isBelow, 'courses.price_lower', belowFloor)
+    const plan = { price_cents, payments }
+    const floors = [stored?.originalCents ?? null, course.priceFloorCents]
+    need(!floors.some((floor) => isBelowFloor(plan, floor)), 'courses.price_lower', belowFloor)
     // A price that is added to a published course is offered at once.
-    const originalCents = stored?.originalCents ?? (course.publishedAt ? price_cents : null)
+    const originalCents = stored?.originalCents ?? (course.publishedAt ? totalCents(plan) : null)
     return { kind, priceCents: price_cents, frequency, payments, originalCents }
   },
   answerOf: ({ kind, priceCents, frequency, payments, originalCents }) => ({
@@ -93,8 +93,9 @@ export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
   }),
   restored({ publishedAt, priceFloorCents }, { originalCents, priceCents, payments }) {
     // It may come from before the course was published, when it could cost anything.
-    need(!isBelowFloor({ price_cents: priceCents, payments }, priceFloorCents), 'courses.price_lower', belowFloor)
-    return { originalCents: originalCents ?? (publishedAt ? priceCents : null) }
+    const plan = { price_cents: priceCents, payments }
+    need(!isBelowFloor(plan, priceFloorCents), 'courses.price_lower', belowFloor)
+    return { originalCents: originalCents ?? (publishedAt ? totalCents(plan) : null) }
   },
   // A published course without a price could be neither bought nor joined.
   needRemaining: ({ publishedAt }, staying) => need(!publishedAt || staying.length > 0, 'core.required_fields'),

@@ -69,15 +69,17 @@ export async function unpublish(ctx: Ctx, chosen: readonly Course[]): Promise<nu
   return shown.length
 }
 
-/** Remember what each plan first cost, and what the course cost at least. */
+const totalOfPlan = sql`${pricePlans.priceCents} * coalesce(${pricePlans.payments}, 1)`
+
+/** Remember what each plan first cost in all, and what the course cost at least. */
 async function saveFirstPrices(ctx: Ctx, hidden: readonly Course[]): Promise<void> {
   const ids = hidden.map(({ id }) => id)
   await ctx.tx
     .update(pricePlans)
-    .set({ originalCents: sql`${pricePlans.priceCents}` })
+    .set({ originalCents: totalOfPlan })
     .where(outsideTrash(ctx, pricePlans, inArray(pricePlans.courseId, ids), isNull(pricePlans.originalCents)))
   const least = ctx.tx
-    .select({ cents: sql`min(${pricePlans.priceCents} * coalesce(${pricePlans.payments}, 1))` })
+    .select({ cents: sql`min(${totalOfPlan})` })
     .from(pricePlans)
     .where(outsideTrash(ctx, pricePlans, eq(pricePlans.courseId, courses.id)))
   await ctx.tx

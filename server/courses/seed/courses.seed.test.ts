@@ -40,7 +40,7 @@ describe('the courses of the demo', () => {
         where (c.published_at is null) = (c.review = 'approved')
           or c.published_at is distinct from c.first_published_at
           or exists (select from price_plans p where p.school_id = c.school_id and p.course_id = c.id
-            and p.original_cents is distinct from case when c.published_at is null then null else p.price_cents end)
+            and p.original_cents is distinct from case when c.published_at is null then null else p.price_cents * coalesce(p.payments, 1) end)
           or not exists (select from course_lecturers l where l.school_id = c.school_id and l.course_id = c.id
             and l.share_percent > 0)
           or exists (select from lessons l where l.school_id = c.school_id and l.course_id = c.id

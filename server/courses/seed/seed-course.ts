@@ -32,6 +32,7 @@ export async function seedCourse(
   const createdAt = review ? daysBefore(ctx.now, review.submitted.daysAgo + 12) : daysBefore(ctx.now, at * 9 + 90)
   const publishedAt = review ? null : createdAt
   const plan = planOf(content)
+  const firstCents = review ? null : totalCents({ price_cents: plan.priceCents, payments: plan.payments })
   await ctx.tx.insert(courses).values({
     schoolId: ctx.schoolId,
     id: courseId,
@@ -54,7 +55,7 @@ export async function seedCourse(
     lessonCount: 0,
     durationMinutes: 0,
     priceCents: 0,
-    priceFloorCents: review ? null : totalCents({ price_cents: plan.priceCents, payments: plan.payments }),
+    priceFloorCents: firstCents,
     searchText: '',
     ...(questions && { questions }),
     review: review ? (review.rejected ? 'rejected' : 'pending') : 'approved',
@@ -63,8 +64,7 @@ export async function seedCourse(
     createdAt,
     updatedAt: review ? momentOf(ctx.now, review.submitted) : createdAt,
   })
-  const originalCents = review ? null : plan.priceCents
-  await ctx.tx.insert(pricePlans).values({ ...own, id: newId(), position: 0, ...plan, originalCents })
+  await ctx.tx.insert(pricePlans).values({ ...own, id: newId(), position: 0, ...plan, originalCents: firstCents })
   await ctx.tx.insert(coursePoints).values(pointsOf(content).map((point) => ({ ...own, id: newId(), ...point })))
   if (content.testimonials.length > 0) {
     await ctx.tx.insert(testimonials).values(

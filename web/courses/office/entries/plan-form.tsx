@@ -36,7 +36,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
   const { kind, price_cents } = form.values
   const price = form.field('price_cents')
   const payments = form.field('payments')
-  const least = Math.max(row?.original_cents ?? 0, leastPayment(payments.value, outline.price_floor_cents) ?? 0)
+  const least = leastPayment(payments.value, Math.max(row?.original_cents ?? 0, outline.price_floor_cents ?? 0)) ?? 0
 
   /** Each kind has its own fields; the entered price stays when the kind changes. */
   function choose(next: PlanFields['kind']) {
