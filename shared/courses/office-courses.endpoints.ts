@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
+import type { Permission } from '#shared/core/permissions.ts'
 import {
   changedCourse,
   courseActionInput,
@@ -65,20 +66,23 @@ export const addCourse = calls.add({
   refusals: ['tenancy.package_full'],
 })
 
+/** The fields of a course that not everybody may change who may change the course. */
+export const guardedFields = {
+  featured: 'course_promotion.update',
+  referral_percent: 'course_promotion.update',
+  referral_enabled: 'course_promotion.update',
+  lecturers: 'course_shares.update',
+  direct_link: 'course_prices.update',
+  coming_soon_until: 'course_publication.update',
+  enrollment: 'course_publication.update',
+  access_days: 'course_publication.update',
+} as const satisfies Record<string, Permission>
+
 export const updateCourse = calls.update({
   name: 'updateCourse',
   summary:
     'Change the information of a course, and who teaches it with what share. Fields that are missing stay as they are.',
-  fieldPermissions: {
-    featured: 'course_promotion.update',
-    referral_percent: 'course_promotion.update',
-    referral_enabled: 'course_promotion.update',
-    lecturers: 'course_shares.update',
-    direct_link: 'course_prices.update',
-    coming_soon_until: 'course_publication.update',
-    enrollment: 'course_publication.update',
-    access_days: 'course_publication.update',
-  },
+  fieldPermissions: guardedFields,
   body: changedCourse,
   answer: officeCourseDetail,
   refusals: [

@@ -290,6 +290,36 @@ describe('an import', () => {
     expect(await belongings(guest.school)).toMatchObject({ media: 2, courses: 1 })
   })
 
+  it('leaves out what its importer may not set in the form of a course', async () => {
+    guest = await teacher(await given.school())
+    const terms = {
+      direct_link: 'https://example.com/buy',
+      enrollment: 'approval',
+      access_days: 30,
+      coming_soon_until: '2030-01-01T00:00:00.000Z',
+      must_watch: true,
+    }
+    const withTerms = await archiveWith(changed(({ course }) => Object.assign(course, terms)))
+    const read = async () => {
+      const { course_id } = await imported(guest, withTerms)
+      const plans = await ask(guest, 'GET', `/office/courses/${course_id}/plans`)
+      return { course: (await ask(guest, 'GET', `/office/courses/${course_id}`)).json, plans: plans.json.data }
+    }
+    const whole = await read()
+    expect(whole).toMatchObject({ course: terms, plans: [{ kind: 'one-time' }] })
+    await given.role(guest.school, ['courses.view', 'courses.add', 'courses.update', 'media.add'])
+    expect(await read()).toMatchObject({
+      course: {
+        direct_link: null,
+        enrollment: 'open',
+        access_days: null,
+        coming_soon_until: null,
+        must_watch: true,
+      },
+      plans: [],
+    })
+  })
+
   it('is done again after an error', async () => {
     guest = await teacher(await given.school())
     const id = await sent(guest, await archive())

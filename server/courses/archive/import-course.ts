@@ -9,6 +9,7 @@ import { log } from '#server/core/monitoring/log.ts'
 import { withSource } from '#server/core/storage/file-source.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
+import { permissionsOf } from '#server/identity/permissions.ts'
 import { needSize } from '#server/media/library/storage.ts'
 import { media } from '#server/media/media.tables.ts'
 import { cleanWebvtt } from '#server/media/playback/webvtt.ts'
@@ -18,6 +19,7 @@ import { type ErrorCode, need, Refusal, refuse } from '#shared/core/errors.ts'
 import type { ArchiveFile, CourseArchive } from '#shared/courses/course-archive.schema.ts'
 import { closeImport, findOpenImport, type ImportRow } from './course-imports.ts'
 import { writeImported } from './imported-course.ts'
+import { permittedArchive } from './permitted-archive.ts'
 import { type OpenArchive, openArchive } from './read-archive.ts'
 
 export type Importing = { doors: Doors; files: Files; dataDir: string; stopping: AbortSignal }
@@ -126,7 +128,7 @@ function idOf(importId: string, word: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** The person who started the import, as they were then: nobody is signed in during a job. */
+/** The person who started the import: nobody is signed in during a job. */
 function actorOf({ startedBy, startedName, startedRole }: ImportRow): Actor {
   const person = { id: startedBy, name: startedName, role: startedRole }
   return { ...person, isOwner: false, lectureType: null, matrix: null, sessionId: '' }
@@ -134,22 +136,27 @@ function actorOf({ startedBy, startedName, startedRole }: ImportRow): Actor {
 
 async function finish(ctx: Ctx, row: ImportRow, archive: CourseArchive, stored: ImportedFile[]): Promise<void> {
   if (!(await findOpenImport(ctx, row.id))) return
-  const teachers = await teachersOf(ctx, row)
+  const importer = await importerOf(ctx, row)
+  const { entries: granted } = await permissionsOf(ctx, importer)
   // The archive's storage is freed for its files.
   need((await deleteFiles(ctx, [row.id])) === 1, 'media.not_found')
   await addImportedFiles(ctx, stored)
   const keys = new Map(archive.files.map(({ key }, at) => [key, stored[at] ?? refuse('courses.archive_broken')]))
-  const courseId = await writeImported(ctx, archive, keys, teachers)
+  // The person who imports a course teaches it, unless they are an administrator.
+  const teachers = importer.role === 'admin' ? [] : [importer.id]
+  const courseId = await writeImported(ctx, permittedArchive(archive, granted), keys, teachers)
   await closeImport(ctx, row.id, { state: 'completed', courseId, failure: null })
 }
 
-/** The person who imports a course teaches it, unless they are an administrator. Refused if they have left the school. */
-async function teachersOf(ctx: Ctx, { startedBy, startedRole }: ImportRow): Promise<string[]> {
-  if (startedRole === 'admin') return []
+/** The same person with the rights they have now. Refused if they have left the school. */
+async function importerOf(ctx: Ctx, row: ImportRow): Promise<Actor> {
+  const importer = actorOf(row)
+  if (importer.role === 'admin') return importer
+  const { role, isOwner, lectureType, matrix } = memberships
   const [member] = await ctx.tx
-    .select({ role: memberships.role })
+    .select({ role, isOwner, lectureType, matrix })
     .from(memberships)
-    .where(outsideTrash(ctx, memberships, eq(memberships.userId, startedBy)))
-  need(member && member.role === startedRole, 'identity.no_permission')
-  return [startedBy]
+    .where(outsideTrash(ctx, memberships, eq(memberships.userId, importer.id)))
+  need(member && member.role === importer.role, 'identity.no_permission')
+  return { ...importer, ...member }
 }

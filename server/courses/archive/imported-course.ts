@@ -7,7 +7,6 @@ import type { ImportedFile } from '#server/media/uploads/imported-files.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { localText } from '#shared/courses/archive-texts.rules.ts'
-import type { CourseArchive } from '#shared/courses/course-archive.schema.ts'
 import {
   announcements,
   courseCategories,
@@ -23,13 +22,14 @@ import { putFormPoints } from '../office/course-form-points.ts'
 import { needRoomForCourses } from '../office/course-room.ts'
 import { insertDraft, officeColumns } from '../office/course-row.ts'
 import { writeImportedSections } from './imported-sections.ts'
+import type { PermittedArchive } from './permitted-archive.ts'
 
 type Known = Map<string, ImportedFile>
 
 /** Write the draft of an archive whose files are in the library already. Returns its id. */
 export async function writeImported(
   ctx: Ctx,
-  archive: CourseArchive,
+  archive: PermittedArchive,
   files: Known,
   teachers: readonly string[],
 ): Promise<string> {
@@ -60,7 +60,7 @@ function pictureAddress({ schoolId }: Ctx, files: Known, key: string): string | 
 
 type AddressOf = (key: string) => string | undefined
 
-async function writeCourse(ctx: Ctx, id: string, { course }: CourseArchive, addressOf: AddressOf) {
+async function writeCourse(ctx: Ctx, id: string, { course }: PermittedArchive, addressOf: AddressOf) {
   return insertDraft(ctx, {
     ...officeColumns(course),
     id,
@@ -86,7 +86,7 @@ async function findCategory(ctx: Ctx, name: LocalText | null): Promise<string | 
 }
 
 /** The lists of a course. Its prices were not offered here yet, and its announcements are unpublished. */
-async function writeLists(ctx: Ctx, courseId: string, archive: CourseArchive, addressOf: AddressOf): Promise<void> {
+async function writeLists(ctx: Ctx, courseId: string, archive: PermittedArchive, addressOf: AddressOf): Promise<void> {
   const { schoolId, tx } = ctx
   const entry = (position: number) => ({ schoolId, id: newId(), courseId, position })
   const plans = archive.plans.map(({ price_cents, ...plan }, at) => ({

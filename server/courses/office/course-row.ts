@@ -1,13 +1,13 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import { slugFor } from '#server/core/nouns/slugs.ts'
 import { refuse } from '#shared/core/errors.ts'
-import type { CourseArchive } from '#shared/courses/course-archive.schema.ts'
 import type { CourseFields } from '#shared/courses/office-courses.schema.ts'
+import type { PermittedArchive } from '../archive/permitted-archive.ts'
 import type { Course } from '../courses.access.ts'
 import { courses } from '../courses.tables.ts'
 
 /** The columns for the fields that the form of a course and an archive have in common. */
-export function officeColumns(fields: CourseFields | CourseArchive['course']) {
+export function officeColumns(fields: CourseFields | PermittedArchive['course']) {
   const { coming_soon_until: until } = fields
   return {
     title: fields.title,

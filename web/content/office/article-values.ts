@@ -4,7 +4,7 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
 
 /** The form of an article always has a value for each field. */
-export const articleFormSchema = z.extend(articleFields, { featured: z.nonoptional(articleFields.shape.featured) })
+export const articleFormSchema = z.required(articleFields, { featured: true })
 export type ArticleValues = z.input<typeof articleFormSchema>
 
 export function valuesOf(article: OfficeArticleDetail): ArticleValues {

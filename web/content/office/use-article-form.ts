@@ -8,6 +8,7 @@ import { useMay } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { sentFields } from '#web/ui/office/form/sent-fields.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { articleAddress } from './article-columns.tsx'
 import { articleFormSchema, newArticle, valuesOf } from './article-values.ts'
@@ -39,12 +40,11 @@ export function useArticleForm(article: OfficeArticleDetail | undefined, formKey
     disabled,
     valuesOf: (found) => (found ? valuesOf(found) : newArticle(language)),
     read: ({ id }) => call(readOfficeArticle, { params: { articleId: id } }),
-    write: ({ featured, ...fields }, seen) => {
-      // Sent only where it changed: not everybody who writes an article may feature it.
-      const body = featured === (seen?.featured ?? false) ? fields : { ...fields, featured }
-      if (!seen) return call(addArticle, { body })
+    write: (values, seen) => {
+      if (!seen) return call(addArticle, { body: sentFields(addArticle, values, newArticle(language)) })
       const { id, revision } = seen
-      return call(updateArticle, { params: { articleId: id }, body: { ...body, revision } })
+      const body = sentFields(updateArticle, { ...values, revision }, valuesOf(seen))
+      return call(updateArticle, { params: { articleId: id }, body })
     },
     // The same object, so that the cursor does not move.
     madeOf: (saved, { body }) => ({ ...valuesOf(saved), body }),

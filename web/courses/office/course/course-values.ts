@@ -1,23 +1,18 @@
 import * as z from 'zod/mini'
 import { changedCourse, courseTeachers, type OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
-import { differences } from '#web/ui/office/page/paths.ts'
 
-const { shape } = changedCourse
-
-/** Fields that need a permission besides. They are sent only where they changed: not everybody may set them. */
-const guarded = {
-  featured: z.nonoptional(shape.featured),
-  coming_soon_until: z.nonoptional(shape.coming_soon_until),
-  direct_link: z.nonoptional(shape.direct_link),
-  enrollment: z.nonoptional(shape.enrollment),
-  access_days: z.nonoptional(shape.access_days),
-  referral_percent: z.nonoptional(shape.referral_percent),
-  referral_enabled: z.nonoptional(shape.referral_enabled),
-}
+const alwaysShown = {
+  featured: true,
+  coming_soon_until: true,
+  direct_link: true,
+  enrollment: true,
+  access_days: true,
+  referral_percent: true,
+  referral_enabled: true,
+} as const
 
 /** The values of the form of a course: its information, and who teaches it. */
-export const courseFormSchema = z.extend(changedCourse, {
-  ...guarded,
+export const courseFormSchema = z.extend(z.required(changedCourse, alwaysShown), {
   lecturers: courseTeachers.check(
     z.refine(
       (lecturers) => Math.round(lecturers.reduce((sum, { share_percent }) => sum + share_percent * 100, 0)) <= 10_000,
@@ -53,14 +48,4 @@ export function valuesOf(course: OfficeCourseDetail): CourseValues {
     revision: course.revision,
     lecturers: course.teachers.map(({ member_id, share_percent }) => ({ member_id, share_percent })),
   }
-}
-
-/** What is sent of the values: all that everybody may change who may change the course, and what else has changed. */
-export function changesOf(values: CourseValues, seen: CourseValues): z.input<typeof changedCourse> {
-  const unchanged = [...Object.keys(guarded), 'lecturers'].filter((field) => {
-    const name = field as keyof CourseValues
-    return differences(values[name], seen[name]) === 0
-  })
-  const sent = Object.entries(values).filter(([field]) => !unchanged.includes(field))
-  return Object.fromEntries(sent) as z.input<typeof changedCourse>
 }

@@ -1,15 +1,17 @@
 import { readOfficeCourse, updateCourse } from '#shared/courses/office-courses.endpoints.ts'
 import type { OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
 import { call } from '#web/core/call.ts'
+import { sentFields } from '#web/ui/office/form/sent-fields.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
-import { type CourseValues, changesOf, courseFormSchema, valuesOf } from './course-values.ts'
+import { type CourseValues, courseFormSchema, valuesOf } from './course-values.ts'
 
 /** The form of a course. */
 export function useCourseForm(course: OfficeCourseDetail, disabled: boolean) {
   const params = { courseId: course.id }
 
   function write(values: CourseValues, seen: OfficeCourseDetail) {
-    return call(updateCourse, { params, body: { ...changesOf(values, valuesOf(seen)), revision: seen.revision } })
+    const body = sentFields(updateCourse, { ...values, revision: seen.revision }, valuesOf(seen))
+    return call(updateCourse, { params, body })
   }
 
   return useSharedForm({
