@@ -9,6 +9,7 @@ import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { demoPassword } from '#server/seed/seed.ts'
 import { errors } from '#shared/core/errors.ts'
+import { everywhereOf } from '#tests/support/everywhere.ts'
 import { callApi, signIn } from '#tests/support/http-client.ts'
 import { givenMails } from '#tests/support/mail-server.ts'
 import { copiedDatabase, ownFolder } from '#tests/support/own-database.ts'
@@ -87,7 +88,7 @@ describe.skipIf(!mayMount)('a disk that is full', () => {
 
   it('leaves a mail that cannot be stored in the queue, and no half of it', async () => {
     const [id = ''] = await givenMails(doors, 1, { text: 'x'.repeat(300_000) })
-    const row = async () => (await doors.shownByAll.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
+    const row = async () => (await everywhereOf(doors).select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
     await expect.poll(async () => (await row())?.lastError).toContain('ENOSPC')
     await expect.poll(async () => (await row())?.state).toBe('waiting')
     expect((await seen(folders.mail)).filter((name) => name.endsWith('.eml'))).toEqual([])

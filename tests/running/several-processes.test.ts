@@ -4,6 +4,7 @@ import { type Doors, openDoors } from '#server/core/database/door.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { demoPassword } from '#server/seed/seed.ts'
+import { everywhereOf } from '#tests/support/everywhere.ts'
 import { callApi, sendRequest, signIn } from '#tests/support/http-client.ts'
 import { givenMails, type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { emptyDatabase, ownFolder } from '#tests/support/own-database.ts'
@@ -47,7 +48,7 @@ const received = (id: string) => mails.messages.filter((message) => message.incl
 
 /** How many mails are in each state. */
 async function states(ids: string[]): Promise<Record<string, number>> {
-  const rows = await doors.shownByAll
+  const rows = await everywhereOf(doors)
     .select({ state: mailOutbox.state, count: sql<number>`count(*)::int` })
     .from(mailOutbox)
     .where(inArray(mailOutbox.id, ids))
@@ -113,7 +114,7 @@ describe('a process that is killed', () => {
     taken.resolve()
     await expect.poll(() => states(ids)).toEqual({ sent: 18, sending: 2 })
     // Later than any mail server takes, and long after the worker's last sign of life.
-    await doors.shownByAll.execute(sql`
+    await everywhereOf(doors).execute(sql`
       update mail_outbox set sending_since = sending_since - interval '1 hour' where state = 'sending'`)
     await doors.reference.execute(sql`
       update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where name = 'mail' and state = 'active'`)

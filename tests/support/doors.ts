@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { inject, vi } from 'vitest'
 import { type Ctx, type Db, openDoors } from '#server/core/database/door.ts'
+import { everywhereOf } from './everywhere.ts'
 
 /** The doors to the database of this run, as the app opens them. All files of a worker share them, so nobody closes them. */
 export const doors = openDoors(inject('databases'))
+
+export const everywhere = everywhereOf(doors)
 
 /** A word nobody else has: it makes names unique and can be looked for in responses. */
 export const uniqueWord = () => `q${randomBytes(6).toString('hex')}`

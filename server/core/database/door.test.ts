@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { courses } from '#server/courses/courses.tables.ts'
+import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { doors } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 
@@ -13,5 +14,13 @@ describe('a transaction', () => {
     })
     await expect(work).rejects.toThrow()
     expect(await doors.inSchool(school.id, null, ({ tx }) => tx.select().from(courses))).toEqual([])
+  })
+
+  it('for what every visitor may see of all schools can read and not write', async () => {
+    const school = await given.school()
+    const named = doors.shownByAll((tx) => tx.select().from(schools).where(eq(schools.id, school.id)))
+    expect(await named).toHaveLength(1)
+    const written = doors.shownByAll((tx) => tx.delete(schools).where(eq(schools.id, school.id)))
+    await expect(written).rejects.toMatchObject({ cause: { message: expect.stringContaining('read-only') } })
   })
 })

@@ -34,8 +34,8 @@ export type Doors = {
   inSchool<Result>(schoolId: string, actor: Actor | null, work: (ctx: Ctx) => Promise<Result>): Promise<Result>
   /** A transaction over all schools, for platform administrators and jobs. Each one is logged with its reason. */
   acrossSchools<Result>(actor: Actor | null, reason: string, work: (ctx: AcrossCtx) => Promise<Result>): Promise<Result>
-  /** Only for reading what every visitor may see of all schools: it is not logged. */
-  shownByAll: Db
+  /** A transaction over all schools that can only read, for what every visitor may see of them: it is not logged. */
+  shownByAll<Result>(read: (tx: Db) => Promise<Result>): Promise<Result>
   /** Global tables only (schools, domains, users, rate limits): no school is set, so tenant tables show nothing. */
   reference: Db
   /** The changes to what visitors see, through these doors and, once followed, in other processes. */
@@ -82,7 +82,9 @@ export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): D
       if (change) changes.noteChange(change)
       return result
     },
-    shownByAll: drizzle({ client: platform }),
+    async shownByAll(read) {
+      return (await transaction(platform, 'begin read only', read)).result
+    },
     reference: drizzle({ client: app }),
     changes,
     pools: { app, platform },

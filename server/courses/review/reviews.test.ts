@@ -6,7 +6,7 @@ import type { NewCourse } from '#tests/domains/courses/given-course.ts'
 import { oneCourse } from '#tests/domains/courses/one-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { documentOf } from '#tests/support/documents.ts'
-import { doors, inSchool, type School } from '#tests/support/doors.ts'
+import { everywhere, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { courses, lessons, pricePlans } from '../courses.tables.ts'
@@ -50,7 +50,7 @@ const history = async (id: string) => (await ask(school.host, 'GET', path(id, '/
 const approve = { decision: 'approved' }
 const reject = { decision: 'rejected', reason: 'The first lesson has no audio.' }
 const mailsAbout = async (title: string) =>
-  (await doors.shownByAll.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id)))
+  (await everywhere.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id)))
     .filter(({ subject }) => subject.includes(title))
     .map(({ kind, recipientEmail }) => `${kind} to ${recipientEmail}`)
     .sort()
@@ -226,10 +226,7 @@ describe('mails of a review', () => {
         `course rejected to ${submitter.email}`,
       ].sort(),
     )
-    const [mail] = await doors.shownByAll
-      .select()
-      .from(mailOutbox)
-      .where(eq(mailOutbox.recipientEmail, submitter.email))
+    const [mail] = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, submitter.email))
     expect(mail?.text).toContain(reject.reason)
     expect(mail?.text).toContain(`http://${school.host}:3000/secure/courses/review/${id}`)
     expect(mail?.language).toBe('km')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import { doors, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { enrollments } from '../learning.tables.ts'
@@ -133,7 +133,7 @@ describe('a message', () => {
     const { course, people } = await crowd()
     const answer = await write(course, [people.stuck.memberId, people.fresh.memberId], 'Come back!\n\nYour teacher')
     expect(answer.json).toEqual({ sent: 2 })
-    const mails = await doors.shownByAll.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id))
+    const mails = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id))
     const sent = mails.filter(({ kind }) => kind === 'course message')
     expect(sent.map(({ recipientEmail }) => recipientEmail).sort()).toEqual(
       [people.stuck.email, people.fresh.email].sort(),

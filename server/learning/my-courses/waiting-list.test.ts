@@ -5,7 +5,7 @@ import { courses } from '#server/courses/courses.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import { doors, inSchool, type Row, type School } from '#tests/support/doors.ts'
+import { doors, everywhere, inSchool, type Row, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { waitingList } from '../learning.tables.ts'
@@ -36,7 +36,7 @@ const change = (course: Course, changed: Row<typeof courses>) =>
       .where(and(eq(courses.schoolId, schoolId), eq(courses.id, course.id))),
   )
 const mails = () =>
-  doors.shownByAll
+  everywhere
     .select({ kind: mailOutbox.kind, to: mailOutbox.recipientEmail, text: mailOutbox.text })
     .from(mailOutbox)
     .where(eq(mailOutbox.schoolId, school.id))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import { doors, type School } from '#tests/support/doors.ts'
+import { everywhere, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
@@ -38,7 +38,7 @@ const question = (text: string, token = tokens.student) => ask(school.host, 'POS
 const answer = (id: string, text: string, token = tokens.teacher) =>
   ask(school.host, 'POST', `/questions/${id}/answers`, { token, body: { text } })
 const mails = () =>
-  doors.shownByAll
+  everywhere
     .select({ kind: mailOutbox.kind, to: mailOutbox.recipientEmail, text: mailOutbox.text })
     .from(mailOutbox)
     .where(eq(mailOutbox.schoolId, school.id))
