@@ -44,7 +44,7 @@ function lockWhere(ctx: Ctx, scope: PeopleScope, condition: SQL): Promise<Person
           memberships,
           condition,
           role ? eq(memberships.role, role) : undefined,
-          scope === 'students' ? inReach(ctx, sql`memberships`) : undefined,
+          inReach(ctx, sql`memberships`),
         ),
       )
       // Sorted, so that concurrent changes of the same people do not deadlock.

@@ -198,12 +198,13 @@ describe('roles', () => {
   })
 
   it('cannot be vendor if a lecturer gives them, and lecturers cannot change vendors', async () => {
-    const { school, update, token } = await office('lecture')
+    const { school, update, token, actor } = await office('lecture')
     await given.role(school, ['users.view', 'users.update', 'users.add', 'users.delete'])
     const [student, vendor] = [
       await given.person(school),
       await given.person(school, { role: 'vendor', member: { isOwner: false } }),
     ]
+    await given.enrollment(school, await given.course(school, { lecturers: [actor] }), student)
     expect(refusal(await update(student, { role: 'vendor' }))).toMatchObject(noPermission)
     expect(refusal(await update(vendor, { position: 'x' }))).toMatchObject(noPermission)
     const body = { ids: [vendor.memberId] }

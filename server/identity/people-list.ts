@@ -14,26 +14,26 @@ import {
 } from '#shared/identity/people.lists.ts'
 import { stateOf } from '#shared/identity/people.rules.ts'
 import { type Member, type PeopleQuery, peoplePerPage } from '#shared/identity/people.schema.ts'
+import { isConfirmedInSql } from './people.ts'
 
 // Until a person accepts, the list shows nothing of the account: neither a ban nor that it is an administrator's.
 const pending = sql`(m.invited_at is not null and m.accepted_at is null)`
 const banned = sql`(not ${pending} and m.user_id in (select id from users where banned_at is not null))`
-const confirmedByLink = sql`(not ${pending} and exists (select from users p where p.id = m.user_id and p.confirmed_at is not null))`
-const confirmed = sql`(m.confirmed_at is not null or ${confirmedByLink})`
+const confirmed = sql`(case when ${pending} then m.confirmed_at is not null else ${isConfirmedInSql} end)`
 const runsPlatform = sql`(not ${pending} and m.user_id in (select id from users where is_admin))`
 
 // Each person is in one tab, by the same order as `stateOf`.
-const shutOut = sql`(m.blocked_at is not null or ${banned})`
-const suspended = sql`(m.suspended_at is not null and not ${shutOut})`
-const inactive = sql`(m.deactivated_at is not null and m.suspended_at is null and not ${shutOut})`
-const unhindered = sql`(m.deactivated_at is null and m.suspended_at is null and not ${shutOut})`
+const blocked = sql`(m.blocked_at is not null or ${banned})`
+const suspended = sql`(m.suspended_at is not null and not ${blocked})`
+const inactive = sql`(m.deactivated_at is not null and m.suspended_at is null and not ${blocked})`
+const unhindered = sql`(m.deactivated_at is null and m.suspended_at is null and not ${blocked})`
 
 const tabs: Record<PeopleTab, SQL> = {
   all: sql`m.deleted_at is null`,
   active: sql`m.deleted_at is null and ${unhindered} and not ${pending}`,
   inactive: sql`m.deleted_at is null and ${inactive}`,
   suspended: sql`m.deleted_at is null and ${suspended}`,
-  blocked: sql`m.deleted_at is null and ${shutOut}`,
+  blocked: sql`m.deleted_at is null and ${blocked}`,
   invited: sql`m.deleted_at is null and ${unhindered} and ${pending}`,
   trash: sql`m.deleted_at is not null`,
 }
@@ -63,19 +63,18 @@ type Row = {
   deactivated_at: string | null
   invited_at: string | null
   accepted_at: string | null
-  confirmed_at: string | null
-  link_confirmed_at: string | null
+  confirmed: boolean
   joined_at: string
   last_login_at: string | null
   deleted_at: string | null
 }
 
 const columns = sql`m.id, m.user_id, m.first_name, m.last_name, u.email, u.avatar, m.role, m.matrix, m.is_owner, u.is_admin,
-  m.position, u.banned_at, m.blocked_at, m.suspended_at, m.deactivated_at, m.invited_at, m.accepted_at, m.confirmed_at, u.confirmed_at as link_confirmed_at,
+  m.position, u.banned_at, m.blocked_at, m.suspended_at, m.deactivated_at, m.invited_at, m.accepted_at, ${confirmed} as confirmed,
   m.joined_at, m.last_login_at, m.deleted_at`
 
 /**
- * Of the list of students, lecturers see those of the courses they teach. Which these are is declared by a domain that
+ * Of students, lecturers see those of the courses they teach, in whichever list. Which these are is declared by a domain that
  * knows of courses.
  */
 export function inReach(ctx: Ctx, m = sql`m`): SQL {
@@ -91,7 +90,7 @@ function filters(ctx: Ctx, { scope, ...query }: Scoped): SQL[] {
   // Administrators of the platform do not belong to the school.
   const parts = [sql`m.school_id = ${ctx.schoolId} and not ${runsPlatform}`]
   if (role) parts.push(sql`m.role = ${role}`)
-  if (scope === 'students') parts.push(inReach(ctx))
+  parts.push(inReach(ctx))
   if (query.confirmed) parts.push(query.confirmed === 'yes' ? confirmed : sql`not ${confirmed}`)
   const matching = query.q ? matchingEntries(role ? [role] : memberRoles, query.q, { trash: true }) : undefined
   if (matching) parts.push(sql`m.id in (select id from ${matching})`)
@@ -150,7 +149,7 @@ export function memberAnswer(row: Row): Member {
     is_owner: row.is_owner,
     position: row.position,
     state,
-    confirmed: row.confirmed_at !== null || (known && row.link_confirmed_at !== null),
+    confirmed: row.confirmed,
     joined_at: iso(row.joined_at) ?? '',
     last_login_at: iso(row.last_login_at),
     deleted_at: iso(row.deleted_at),
@@ -164,7 +163,7 @@ export async function findRow(ctx: Ctx, scope: PeopleScope, id: string) {
     Row & { phone: string | null; bio: string | null; lecture_type: number | null; revision: number }
   >(
     sql`select ${columns}, u.phone, m.bio, m.lecture_type, m.revision from memberships m join users u on u.id = m.user_id
-      where m.school_id = ${ctx.schoolId} and m.id = ${id} ${role ? sql`and m.role = ${role}` : sql``} ${scope === 'students' ? sql`and ${inReach(ctx)}` : sql``}`,
+      where m.school_id = ${ctx.schoolId} and m.id = ${id} and ${inReach(ctx)} ${role ? sql`and m.role = ${role}` : sql``}`,
   )
   return rows[0]
 }

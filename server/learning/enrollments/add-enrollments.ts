@@ -49,17 +49,17 @@ type Known = { userId: string; firstName: string; lastName: string }
 
 /**
  * The chosen people. Somebody who has not accepted the invitation yet counts as unknown, and so does an address that nobody
- * has confirmed: whoever joined with it may not be the person the school means.
+ * has confirmed, typed or chosen from the list: whoever joined with it may not be the person the school means.
  */
 async function peopleOf(ctx: Ctx, { member_ids, emails }: Wanted): Promise<{ people: Known[]; unknown: string[] }> {
   const ids = [...new Set(member_ids)]
   const chosen = ids.length > 0 ? await membersWhere(ctx, inArray(memberships.id, ids)) : []
   need(chosen.length === ids.length, 'identity.person_not_found')
   const found = emails.length > 0 ? await membersWhere(ctx, inArray(users.email, emails)) : []
-  const named = found.filter(({ confirmedAt, linkConfirmedAt }) =>
+  const confirmed = [...chosen, ...found].filter(({ confirmedAt, linkConfirmedAt }) =>
     isConfirmed({ membership: { confirmedAt }, user: { confirmedAt: linkConfirmedAt } }),
   )
-  const all = new Map([...chosen, ...named].map((person) => [person.userId, person]))
+  const all = new Map(confirmed.map((person) => [person.userId, person]))
   const people = [...all.values()].filter((person) => !isPending(person))
   const here = new Set(people.map(({ email }) => email))
   const wanted = new Set([...chosen.map(({ email }) => email), ...emails])

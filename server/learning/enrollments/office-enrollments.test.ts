@@ -5,7 +5,7 @@ import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import type { EnrollmentState } from '#shared/learning/learning.lists.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import { doors, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { completions, courseGrants, enrollments } from '../learning.tables.ts'
@@ -46,7 +46,7 @@ const add = (course: Course, body: object, token = vendor) =>
   post('', { course_id: course.id, expires_at: null, ...body }, token)
 
 const mailsTo = async ({ email }: Person) =>
-  (await doors.shownByAll.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email))).map(({ kind }) => kind)
+  (await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email))).map(({ kind }) => kind)
 const entriesOf = (id: string) =>
   inSchool(school, ({ tx }) =>
     tx
@@ -120,7 +120,7 @@ describe('a request to join', () => {
     expect((await reject([id], 'The class is full.')).json).toEqual({ changed: 1 })
     expect((await reject([id], 'Still full.')).json).toEqual({ changed: 0 })
     expect((await detail(id)).json).toMatchObject({ status: 'rejected', reason: 'The class is full.', is_open: false })
-    const [mail] = await doors.shownByAll.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+    const [mail] = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
     expect(mail?.text).toContain('The class is full.')
     expect(await countOf(course)).toBe(0)
     await approve([id])
@@ -201,7 +201,8 @@ describe('students added by the school', () => {
     const member = { confirmedAt: null }
     const person = await given.person(school, { email: `${uniqueWord()}@students.test`, confirmedAt: null, member })
     const byAddress = { emails: [person.email] }
-    expect((await add(course, byAddress)).json).toEqual({ enrolled: 0, already: 0, unknown: [person.email] })
+    for (const chosen of [byAddress, { member_ids: [person.memberId] }])
+      expect((await add(course, chosen)).json).toEqual({ enrolled: 0, already: 0, unknown: [person.email] })
     expect(await mailsTo(person)).toEqual([])
     const body = { action: 'confirm', ids: [person.memberId] }
     await ask(school.host, 'POST', '/office/students/actions', { token: vendor, body })

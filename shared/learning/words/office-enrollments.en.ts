@@ -121,7 +121,7 @@ export const enrollments = {
     send: (n: number) => (n > 0 ? `Add ${n}` : 'Add'),
     done: (n: number) => (n === 1 ? '1 student added' : `${n} students added`),
     already: (n: number) => (n === 1 ? '1 was already in the course.' : `${n} were already in the course.`),
-    unknown: 'These people have no account at your school yet. Invite them first:',
+    unknown: 'These people have no confirmed account at your school yet. Invite them first:',
     nobodyNew: 'All of them were already in the course',
     invite: 'Invite people',
   },

@@ -119,7 +119,7 @@ export const enrollments: typeof english = {
     send: (n) => (n > 0 ? `添加 ${n} 人` : '添加'),
     done: (n) => `已添加 ${n} 名学生`,
     already: (n) => `${n} 人已在课程中。`,
-    unknown: '这些人还不在这里，请先邀请他们：',
+    unknown: '以下成员在贵校尚无已确认的账号，请先邀请：',
     nobodyNew: '他们都已在课程中',
     invite: '邀请用户',
   },

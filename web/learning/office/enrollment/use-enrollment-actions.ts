@@ -5,7 +5,7 @@ import {
   putEnrollmentExpiry,
 } from '#shared/learning/enrollments.endpoints.ts'
 import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
-import { call } from '#web/core/call.ts'
+import { call, showFailure } from '#web/core/call.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { enrollmentWords } from '#web/learning/office/learning.words.ts'
@@ -45,7 +45,9 @@ export function useEnrollmentActions(onDone?: () => void) {
       act('withdraw', () => call(endEnrollments, { body: { ids: idsOf(rows), reason } }), reason !== ''),
     async again({ course, student }: OfficeEnrollment) {
       const body = { course_id: course.id, member_ids: [student.member_id], expires_at: null }
-      if (await write(() => call(addEnrollments, { body }))) toast(done.again, done.notified)
+      const answer = await write(() => call(addEnrollments, { body }))
+      if (answer?.unknown.length) await showFailure({ code: 'identity.not_confirmed', message: '' })
+      else if (answer) toast(done.again, done.notified)
     },
     async setExpiry({ id }: OfficeEnrollment, expires_at: string | null) {
       const params = { enrollmentId: id }
