@@ -86,13 +86,17 @@ export type Permission = {
 
 /** What to do about a refusal, in English: what the API says besides the catalogue's text. */
 export async function hintOf(code: keyof typeof refusals): Promise<string | undefined> {
-  const { hints } = await media.errorWords.en()
-  return (hints as Partial<Record<string, string>>)[code]
+  return (await englishHints())[code]
+}
+
+async function englishHints(): Promise<Partial<Record<keyof typeof refusals, string>>> {
+  const loaded = await Promise.all([identity.errorWords.en(), media.errorWords.en()])
+  return Object.assign({}, ...loaded.map(({ hints }) => hints))
 }
 
 /** The words for all refusals in a language, fetched when something first goes wrong. English is the catalogue with hints. */
 export async function errorWordsIn(language: Language): Promise<Record<keyof typeof refusals, string>> {
-  if (language === 'en') return withHints<keyof typeof refusals>(textsOf(refusals), (await media.errorWords.en()).hints)
+  if (language === 'en') return withHints<keyof typeof refusals>(textsOf(refusals), await englishHints())
   const sets = [
     core.errorWords,
     tenancy.errorWords,
@@ -113,6 +117,7 @@ function textsOf<Code extends string>(refused: Record<Code, { text: string }>): 
 
 function withHints<Code extends string>(texts: Record<Code, string>, hints: Partial<Record<Code, string>>) {
   const explained = { ...texts }
-  for (const code of Object.keys(hints) as Code[]) explained[code] = `${texts[code]}. ${hints[code]}`
+  for (const code of Object.keys(hints) as Code[])
+    explained[code] = `${texts[code]}${/[.!?]$/.test(texts[code]) ? '' : '.'} ${hints[code]}`
   return explained
 }

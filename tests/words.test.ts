@@ -151,7 +151,7 @@ describe('refusals', () => {
   it('are in English exactly as the API sends them, with its hint in another sentence', async () => {
     const sent = codes.map(async (code) => {
       const hint = await hintOf(code)
-      return [code, hint ? `${errors[code].text}. ${hint}` : errors[code].text]
+      return [code, hint ? `${errors[code].text.replace(/[^!]$/, '$&.')} ${hint}` : errors[code].text]
     })
     expect(errorsEn).toEqual(Object.fromEntries(await Promise.all(sent)))
   })

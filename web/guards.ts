@@ -2,7 +2,7 @@ import { Refusal } from '#shared/core/errors.ts'
 import { rootRedirect } from '#shared/core/language.rules.ts'
 import { opensPage, type PermissionEntry } from '#shared/core/permissions.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
-import { afterSignIn, isShutOut } from '#shared/identity/identity.rules.ts'
+import { afterSignIn, deniesAccess } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import type { Page } from '#shared/page.ts'
 import { expiredNotice, forbiddenNotice } from './core/notice.ts'
@@ -70,11 +70,11 @@ export function guard(asked: Asked): Verdict | undefined {
     if (user) return at(afterSignIn(user.role, new URLSearchParams(asked.search).get('to')))
   }
   if (isBelow(path, '/secure')) {
-    if (!user || !worksInOffice(user.role)) return shutOut(asked) ?? at(signIn(path + asked.search))
+    if (!user || !worksInOffice(user.role)) return denied(asked) ?? at(signIn(path + asked.search))
     const to = insteadOf(asked, user)
     if (to) return at(to)
   }
-  if (isOneOf(path, 'forSignedIn') && !user) return shutOut(asked) ?? at(signIn(path + asked.search))
+  if (isOneOf(path, 'forSignedIn') && !user) return denied(asked) ?? at(signIn(path + asked.search))
   return undefined
 }
 
@@ -90,8 +90,8 @@ function insteadOf({ path, permission, isPage }: Asked, user: User): string | un
 }
 
 /** Signing in again would not help them: they see why. */
-function shutOut({ signedOut }: Asked): Verdict | undefined {
-  return signedOut && isShutOut(signedOut) ? { refusal: new Refusal(signedOut) } : undefined
+function denied({ signedOut }: Asked): Verdict | undefined {
+  return signedOut && deniesAccess(signedOut) ? { refusal: new Refusal(signedOut) } : undefined
 }
 
 /** Whether the guard needs to know what the person may do, to judge this page. */

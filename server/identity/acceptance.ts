@@ -5,15 +5,14 @@ import { addressBucket, countAttempt } from '#server/core/database/rate-limits.t
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { index } from '#server/core/search/search.ts'
-import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
+import { endSessionsOf } from './account-log.ts'
 import { needUncommon } from './common-passwords.ts'
-import { memberships, sessions, users } from './identity.tables.ts'
-import { findInvited, useLink } from './invitations.ts'
+import { memberships, users } from './identity.tables.ts'
+import { findLinked, type Linked, useLink } from './links.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type Account, findable, isPending, type Person } from './people.ts'
 import { openSession } from './sign-in.ts'
@@ -26,10 +25,11 @@ const isInUse = ({ confirmedAt, passwordHash }: Account) => confirmedAt !== null
 
 /** What the invitation page shows. */
 export async function invitationOf(ctx: Ctx, token: string) {
-  const { user, membership } = (await findInvited(ctx, token)) ?? refuse('identity.invalid_link')
-  const { firstName, lastName, role } = membership
+  const { user, membership } = (await findLinked(ctx, token)) ?? refuse('identity.invalid_link')
+  const { firstName, lastName } = membership ?? user
+  const role = membership?.role ?? 'student'
   const has_account = isInUse(user)
-  const is_confirmation = !isPending(membership)
+  const is_confirmation = !membership || !isPending(membership)
   return { email: user.email, first_name: firstName, last_name: lastName, role, has_account, is_confirmation }
 }
 
@@ -40,14 +40,14 @@ export async function invitationOf(ctx: Ctx, token: string) {
 export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptInvitation>): Promise<SignedIn> {
   const { doors, visit, inSchool } = outside
   await countAttempt(doors.reference, `invitation:address:${addressBucket(visit.ip)}`, perAddress, new Date())
-  const found = await inSchool((ctx) => findInvited(ctx, body.token))
+  const found = await inSchool((ctx) => findLinked(ctx, body.token))
   const { user } = found ?? refuse('identity.invalid_link')
   need(!user.closedAt, 'identity.account_closed')
   need(!user.bannedAt, 'identity.banned')
   if (isInUse(user)) {
     const fits = await passwordFits(user.passwordHash, body.password)
     need(fits, 'identity.invalid_credentials', { password: 'identity.invalid_password' })
-    return inSchool(async (ctx) => join(ctx, visit, await useLink(ctx, body.token), user))
+    return inSchool(async (ctx) => join(ctx, visit, (await useLink(ctx, body.token)).membership, user))
   }
   need(body.password === body.password_confirmation, 'identity.password_mismatch', {
     password_confirmation: 'identity.password_mismatch',
@@ -56,7 +56,7 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
   const passwordHash = await hashPassword(body.password)
   const own = { firstName: body.first_name, lastName: body.last_name, passwordHash }
   const prove = async (ctx: Ctx) => {
-    const membership = await useLink(ctx, body.token)
+    const { membership } = await useLink(ctx, body.token)
     return join(ctx, visit, membership, await takeOver(ctx, visit, user, own))
   }
   if (!user.passwordHash) return inSchool(prove)
@@ -85,13 +85,17 @@ async function takeOver(
     )
     .returning()
   need(account, 'core.changed_elsewhere')
-  const ended = await ctx.tx.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id })
-  const person = { id: user.id, name: fullName(account.firstName, account.lastName) }
-  if (ended.length > 0) await noteSecurity(ctx, visit, { event: 'session-ended', person, detail: 'taken over' })
+  await endSessionsOf(ctx, visit, [user.id], { detail: 'taken over' })
   return account
 }
 
-async function join(ctx: Ctx, visit: Visit, membership: Person['membership'], account: Account): Promise<SignedIn> {
+/** Sign in the owner of the address, who becomes a member if they are not yet one. */
+async function join(ctx: Ctx, visit: Visit, membership: Linked['membership'], account: Account): Promise<SignedIn> {
+  if (membership) await acceptMembership(ctx, membership, account)
+  return openSession(ctx, visit, account, 'remembered')
+}
+
+async function acceptMembership(ctx: Ctx, membership: Person['membership'], account: Account): Promise<void> {
   const { firstName, lastName } = account
   const changes = { firstName, lastName, acceptedAt: ctx.now, updatedAt: ctx.now }
   await ctx.tx
@@ -99,5 +103,4 @@ async function join(ctx: Ctx, visit: Visit, membership: Person['membership'], ac
     .set({ ...changes, revision: membership.revision + 1 })
     .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
   await index(ctx, findable({ ...membership, ...changes }, account))
-  return openSession(ctx, visit, account, 'remembered')
 }

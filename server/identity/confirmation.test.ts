@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
-import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { openSite, refusal } from '#tests/support/site.ts'
+import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 import { users } from './identity.tables.ts'
 import { makeAdmin } from './make-admin.ts'
 
@@ -27,7 +27,7 @@ const squat = async (at = school) =>
 const own = (token: string, at = school) => ask(at.host, 'GET', '/own_user', { token })
 const signIn = (secret: string, at = school) => ask(at.host, 'POST', '/login', { body: { email, password: secret } })
 const mails = () =>
-  doors.shownByAll.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.id)
+  everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.id)
 const lastLink = async () => /token=([\w-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? ''
 const accept = (token: string) =>
   ask(school.host, 'POST', '/invitation', { body: { ...names, token, ...chosen('the owner is here') } })
@@ -57,18 +57,58 @@ describe('signing up', () => {
     expect((await accept(link)).status).toBe(404)
   })
 
-  it('with an address that nobody has confirmed is refused, and its owner gets the account by mail', async () => {
+  const again = (to: string, asked: RequestOptions = {}) =>
+    ask(school.host, 'POST', '/register', { ...asked, body: { ...stranger, email: to, ...chosen(password) } })
+  const stranger = { first_name: 'Win', last_name: 'at spam.example' }
+
+  it('with an address that nobody has confirmed is refused and changes nothing; its owner gets the account by mail', async () => {
     await squat(await given.school())
-    const refused = await ask(school.host, 'POST', '/register', { body: { ...names, email, ...chosen(password) } })
-    expect(refusal(refused)).toMatchObject({ status: 409, message: 'Email aready exist!' })
+    expect(refusal(await again(email))).toMatchObject({ status: 409, message: 'Email aready exist!' })
     expect(await mails()).toHaveLength(2)
-    expect((await signIn('the squatter was here')).json.code).toBe('identity.invitation_pending')
-    expect((await accept(await lastLink())).status).toBe(200)
+    expect(await memberOf()).toBeUndefined()
+    const link = await lastLink()
+    expect((await ask(school.host, 'GET', `/invitation?token=${link}`)).json).toEqual({
+      ...{ email, ...names, role: 'student', has_account: false, is_confirmation: true },
+    })
+    expect((await accept(link)).json.user).toMatchObject({ email, ...names, role: 'student', confirmed: true })
+    expect((await memberOf()).state).toBe('active')
+    expect((await signIn('the squatter was here')).status).toBe(401)
+    expect((await accept(link)).status).toBe(404)
   })
 
-  it('does not mail more than five links an hour to one address, and none to a confirmed one', async () => {
-    const again = (to: string) =>
-      ask(school.host, 'POST', '/register', { body: { ...names, email: to, ...chosen(password) } })
+  it('does not keep the person out who made the account, if it is theirs', async () => {
+    const { token } = await squat(await given.school())
+    await again(email)
+    expect(token).toBeTruthy()
+    expect((await signIn('the squatter was here')).json.user).toMatchObject(names)
+  })
+
+  it('says the same of every address that has an account, with what its owner can do', async () => {
+    await squat()
+    const [unconfirmed, confirmed] = [await again(email), await again((await given.person(school)).email)]
+    expect(unconfirmed.json.hint).toContain('we emailed it a link')
+    expect(confirmed.json).toEqual(unconfirmed.json)
+  })
+
+  it('mails nothing that a stranger has typed', async () => {
+    await ask(school.host, 'POST', '/register', { body: { ...stranger, email, ...chosen(password) } })
+    await again(email)
+    expect(await mails()).toHaveLength(2)
+    for (const mail of await mails()) expect(JSON.stringify(mail)).not.toContain('spam.example')
+  })
+
+  it('mails no more than twenty links a day for one visitor', async () => {
+    const ip = uniqueWord()
+    const others = await Promise.all(Array.from({ length: 20 }, () => given.person(school, { confirmedAt: null })))
+    for (const { email } of others) await again(email, { ip })
+    await squat()
+    await again(email, { ip })
+    expect(await mails()).toHaveLength(1)
+    await again(email, { ip: uniqueWord() })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('does not mail more than five links a day to one address, and none to a confirmed one', async () => {
     await squat()
     for (let n = 0; n < 8; n++) expect((await again(email)).status).toBe(409)
     expect(await mails()).toHaveLength(5)

@@ -16,15 +16,15 @@ type Invitation = {
   by: string
 }
 
-/** The email that proves to whom an address belongs. */
-export function confirmationMail(sender: MailSender, { name, token }: Pick<Invitation, 'name' | 'token'>) {
-  const { confirmation, invitation } = words[sender.language]
+/** The email that confirms to whom an address belongs. */
+export function confirmationMail(sender: MailSender, token: string) {
+  const { confirmation } = words[sender.language]
   const school = nameOfSender(sender)
   return schoolMail(sender, {
     kind: 'confirmation',
     subject: confirmation.subject(school),
     preheader: confirmation.preheader,
-    heading: invitation.heading(name),
+    heading: confirmation.heading,
     paragraphs: [confirmation.text(school), confirmation.next(invitationDays)],
     button: { text: confirmation.button, to: `/invite-user?token=${token}` },
     footer: confirmation.footer,

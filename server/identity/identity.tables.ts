@@ -48,7 +48,8 @@ export const memberships = pgTable('memberships', {
 
 export const invitations = pgTable('invitations', {
   ...tenant(),
-  membershipId: uuid('membership_id').notNull(),
+  membershipId: uuid('membership_id'),
+  userId: uuid('user_id'),
   tokenHash: bytes('token_hash').notNull(),
   language: text('language').$type<Language>().notNull(),
   invitedBy: uuid('invited_by'),

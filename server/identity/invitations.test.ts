@@ -4,7 +4,7 @@ import { newId } from '#server/core/database/id.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import type { Role } from '#shared/core/roles.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
-import { doors, type School, uniqueWord, untilWaitedFor } from '#tests/support/doors.ts'
+import { doors, everywhere, type School, uniqueWord, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal, type TestResponse } from '#tests/support/site.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
@@ -45,7 +45,7 @@ const newcomer = () => ({
 })
 
 const mailsTo = (email: string) =>
-  doors.shownByAll.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.createdAt)
+  everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.createdAt)
 
 /** The token of the link in the last email to this address. */
 async function tokenFor(email: string): Promise<string> {

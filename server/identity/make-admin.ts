@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { type DatabaseUrls, openDoors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { sessions, users } from './identity.tables.ts'
+import { endSessionsOf, noteInTheirSchools } from './account-log.ts'
+import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
 
 export type NewAdmin = { email: string; password: string; firstName: string; lastName: string }
@@ -12,7 +12,8 @@ export async function makeAdmin(databases: DatabaseUrls, admin: NewAdmin): Promi
   try {
     const email = admin.email.trim().toLowerCase()
     const passwordHash = await hashPassword(admin.password)
-    await doors.acrossSchools(null, `make ${email} an administrator`, async ({ tx, now }) => {
+    await doors.acrossSchools(null, `make ${email} an administrator`, async (across) => {
+      const { tx, now } = across
       const [account] = await tx
         .insert(users)
         .values({
@@ -32,8 +33,12 @@ export async function makeAdmin(databases: DatabaseUrls, admin: NewAdmin): Promi
           set: { isAdmin: true, passwordHash, confirmedAt: now, updatedAt: now },
         })
         .returning({ id: users.id })
+      if (!account) return
       // Whoever was signed in to an existing account may be somebody else.
-      if (account) await tx.delete(sessions).where(eq(sessions.userId, account.id))
+      // At the server's own console, so from no address.
+      const console = { ip: '' }
+      await endSessionsOf(across, console, [account.id], { detail: 'made administrator' })
+      await noteInTheirSchools(across, console, [account.id], { event: 'role-changed', detail: 'admin' })
     })
   } finally {
     await doors.close()

@@ -57,7 +57,7 @@ const membershipOf = async (school: School, { memberId }: { memberId: string }) 
     await doors.inSchool(school.id, null, ({ tx }) => tx.select().from(memberships).where(eq(memberships.id, memberId)))
   )[0]
 
-const shutOut = [
+const hindrances = [
   ['deactivate', 'activate', 'identity.inactive', 'Your account is not active in this school'],
   ['deactivate', 'restore-access', 'identity.inactive', 'Your account is not active in this school'],
   ['suspend', 'restore-access', 'identity.suspended', 'Your account has been suspended'],
@@ -65,7 +65,7 @@ const shutOut = [
   ['trash', 'restore', 'identity.blocked', 'Your account has been suppended to access this school...'],
 ] as const
 
-describe.each(shutOut)('%s, then %s', (action, back, code, message) => {
+describe.each(hindrances)('%s, then %s', (action, back, code, message) => {
   it('ends the access of a person to this school at once, then restores it', async () => {
     const { school, act } = await office()
     const person = await given.person(school)

@@ -1,18 +1,20 @@
 import { inArray } from 'drizzle-orm'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import type { Outside } from '#server/core/http/serve.ts'
+import type { Visit } from '#server/core/http/visit.ts'
 import { markRows } from '#server/core/nouns/mark-rows.ts'
 import { named, only } from '#server/core/nouns/noun.ts'
 import { toMove } from '#server/core/nouns/trash.ts'
 import { indexTrash, unindex } from '#server/core/search/search.ts'
+import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { MemberAction, PeopleScope } from '#shared/identity/people.lists.ts'
-import { memberships, sessions, users } from './identity.tables.ts'
+import { endSessionsOf, loggedAs, noteInTheirSchools } from './account-log.ts'
+import { memberships, users } from './identity.tables.ts'
 import { isManageable, lockPeople, lockTrash, needManageable, needRoomFor } from './managing.ts'
 import type { Person } from './people.ts'
 
@@ -41,6 +43,7 @@ const memberNoun = {
 /** Do one thing with several people: with all of them, or with none if one may not be managed. */
 export async function actOn(
   ctx: Ctx,
+  visit: Visit,
   scope: PeopleScope,
   action: MemberAction | 'trash' | 'restore',
   ids: readonly string[],
@@ -59,6 +62,8 @@ export async function actOn(
     const ids = members.map(({ id }) => id)
     await indexTrash(ctx, ids, action === 'trash')
   }
+  const changing = members.filter((membership) => Object.keys(marksOf[action](ctx, membership)).length > 0)
+  await noteAccess(ctx, visit, changing, action)
   return markRows(ctx, memberNoun, members, {
     action,
     marksOf: (membership) => marksOf[action](ctx, membership),
@@ -72,9 +77,15 @@ export async function actOn(
   })
 }
 
+function noteAccess(ctx: Ctx, visit: Visit, members: Membership[], detail: string): Promise<void> {
+  const noted = members.map((member) => ({ event: 'access-changed' as const, about: loggedAs(member), detail }))
+  return noteSecurity(ctx, visit, ...noted)
+}
+
 /** Permanently remove people in the trash: their membership, their sessions, what they did here. */
 export async function removePermanently(
   ctx: Ctx,
+  visit: Visit,
   scope: PeopleScope,
   ids: readonly string[],
 ): Promise<{ changed: number }> {
@@ -83,24 +94,31 @@ export async function removePermanently(
     needManageable(ctx, person)
     need(person.membership.deletedAt, 'core.invalid_request')
   }
-  return remove(ctx, people)
+  return remove(ctx, visit, people)
 }
 
 /** Permanently remove everyone in the trash of a list whom the actor may manage. */
-export async function emptyTrash(ctx: Ctx, scope: PeopleScope): Promise<{ changed: number }> {
+export async function emptyTrash(ctx: Ctx, visit: Visit, scope: PeopleScope): Promise<{ changed: number }> {
   const people = await lockTrash(ctx, scope)
   return remove(
     ctx,
+    visit,
     people.filter((person) => isManageable(ctx, person)),
   )
 }
 
-async function remove(ctx: Ctx, people: Person[]): Promise<{ changed: number }> {
+async function remove(ctx: Ctx, visit: Visit, people: Person[]): Promise<{ changed: number }> {
   if (people.length === 0) return nothingChanged(ctx)
   const ids = people.map(({ membership }) => membership.id)
   const userIds = people.map(({ membership }) => membership.userId)
   await emit(ctx, membersRemoved, { userIds })
-  await ctx.tx.delete(sessions).where(ofSchool(ctx, sessions, inArray(sessions.userId, userIds)))
+  await endSessionsOf(ctx, visit, userIds, { detail: 'removed', schoolId: ctx.schoolId })
+  await noteAccess(
+    ctx,
+    visit,
+    people.map(({ membership }) => membership),
+    'delete',
+  )
   await ctx.tx.delete(memberships).where(only(ctx, memberships, ids))
   await unindex(ctx, ids)
   await record(
@@ -131,6 +149,7 @@ export async function banAccounts(
       .update(users)
       .set({ bannedAt: banned ? ctx.now : null, updatedAt: ctx.now })
       .where(inArray(users.id, accounts))
+    await noteInTheirSchools(across, visit, accounts, { event: 'access-changed', detail: banned ? 'ban' : 'unban' })
     await record(
       ctx,
       ...changing.map((person) => ({

@@ -15,10 +15,11 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import { type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
 import { mayGiveRole } from '#shared/identity/people.rules.ts'
 import type { changedMember, MemberDetail } from '#shared/identity/people.schema.ts'
+import { loggedAs } from './account-log.ts'
 import { memberships } from './identity.tables.ts'
-import { latestInvitation } from './invitations.ts'
+import { latestInvitation } from './links.ts'
 import { actorOf, lockPeople, needManageable, needRoomFor } from './managing.ts'
-import { findable, isConfirmed, isPending, type Person } from './people.ts'
+import { findable, isConfirmed, isPending, type Person, roleOf } from './people.ts'
 import { findRow, isKnown, memberAnswer } from './people-list.ts'
 
 /** A person of a list, with all fields. */
@@ -103,8 +104,9 @@ export async function updateMember(
   if (body.first_name !== membership.firstName || body.last_name !== membership.lastName) {
     await emit(ctx, memberRenamed, { userId: membership.userId })
   }
-  const [had, has] = [membership, after.membership].map(({ role, matrix }) => matrix ?? role)
-  if (had !== has) await noteSecurity(ctx, visit, { event: 'role-changed', detail: `${id}: ${had} → ${has}` })
+  const [had, has] = [membership, after.membership].map(roleOf)
+  if (had !== has)
+    await noteSecurity(ctx, visit, { event: 'role-changed', about: loggedAs(membership), detail: `${had} → ${has}` })
   await record(ctx, {
     action: 'update',
     kind: 'user',

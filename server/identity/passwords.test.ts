@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** How many threads were started, and how many comparisons they got. */
 const seen = { threads: 0, compared: 0 }
+/** While it is set, a thread gets its work later. */
+let held: (() => void)[] | undefined
 
 // Files share what they have loaded: this one loads it again, with threads that are watched.
 vi.resetModules()
@@ -14,7 +16,8 @@ vi.doMock('node:worker_threads', async (original) => {
     }
     override postMessage(message: { against?: string }) {
       if (message.against) seen.compared += 1
-      super.postMessage(message)
+      if (held) held.push(() => super.postMessage(message))
+      else super.postMessage(message)
     }
   }
   return { ...real, Worker: Watched }
@@ -55,6 +58,21 @@ describe('a password', () => {
     const typed = ['a password', 'wrong', 'a password', 'wrong', 'a password']
     expect(await Promise.all(typed.map((word) => passwordFits(stored, word)))).toEqual([true, false, true, false, true])
     expect(seen.threads).toBe(1)
+  })
+
+  it('is refused while too many wait, but not on a device where the person was signed in before, which is first', async () => {
+    const stored = await hashPassword('a password')
+    held = []
+    const done: string[] = []
+    const waiting = Array.from({ length: 41 }, () => passwordFits(stored, 'wrong').then(() => done.push('other')))
+    await expect(passwordFits(stored, 'a password')).rejects.toMatchObject({ code: 'core.unavailable', status: 503 })
+    const known = passwordFits(stored, 'a password', 'first').then((fits) => done.push(`known ${fits}`))
+    const [begin] = held
+    held = undefined
+    begin?.()
+    await known
+    expect(done).toEqual(['other', 'known true'])
+    await Promise.all(waiting)
   })
 
   it('can be compared after an earlier hash failed', async () => {

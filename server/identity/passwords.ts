@@ -1,9 +1,17 @@
 import { Worker } from 'node:worker_threads'
+import { need } from '#shared/core/errors.ts'
 import type { Hashed, Hashing } from './hashing.worker.ts'
 
-type Waiting = { resolve(result: string | boolean): void; reject(error: Error): void }
+type Job = Hashing & { resolve(result: string | boolean): void; reject(error: Error): void }
 
-const waiting = new Map<number, Waiting>()
+/** Whose password is compared first: that of a device where the person was signed in before, whoever else tries. */
+export type Rank = 'first' | 'in order'
+
+/** Each takes up to a tenth of a second; who would have to wait longer than a few seconds is refused. */
+const mostWaiting = 40
+
+const waiting: Record<Rank, Job[]> = { first: [], 'in order': [] }
+let current: Job | undefined
 let hasher: Worker | undefined
 let last = 0
 
@@ -11,30 +19,38 @@ let last = 0
 function openHasher(): Worker {
   const worker = new Worker(new URL('./hashing.worker.ts', import.meta.url))
   worker.unref()
-  worker.on('message', ({ id, result, failure }: Hashed) => {
-    const one = waiting.get(id)
-    waiting.delete(id)
-    if (waiting.size === 0) worker.unref()
-    if (result === undefined) one?.reject(new Error(failure))
-    else one?.resolve(result)
+  worker.on('message', ({ result, failure }: Hashed) => {
+    if (result === undefined) current?.reject(new Error(failure))
+    else current?.resolve(result)
+    current = undefined
+    hashNext()
   })
   worker.on('error', (error) => {
     hasher = undefined
-    for (const one of waiting.values()) one.reject(error as Error)
-    waiting.clear()
+    current?.reject(error as Error)
+    current = undefined
+    hashNext()
   })
   return worker
 }
 
-function hashed(request: Omit<Hashing, 'id'>): Promise<string | boolean> {
+function hashNext(): void {
+  if (current) return
+  current = waiting.first.shift() ?? waiting['in order'].shift()
+  // The process must not exit while a hash is pending.
+  if (!current) return void hasher?.unref()
   hasher ??= openHasher()
-  const worker = hasher
+  hasher.ref()
+  const { id, password, against } = current
+  hasher.postMessage({ id, password, ...(against !== undefined && { against }) } satisfies Hashing)
+}
+
+function hashed(request: Omit<Hashing, 'id'>, rank: Rank = 'in order'): Promise<string | boolean> {
+  need(waiting[rank].length < mostWaiting, 'core.unavailable')
   return new Promise((resolve, reject) => {
     last += 1
-    waiting.set(last, { resolve, reject })
-    // The process must not exit while a hash is pending.
-    worker.ref()
-    worker.postMessage({ ...request, id: last } satisfies Hashing)
+    waiting[rank].push({ ...request, id: last, resolve, reject })
+    hashNext()
   })
 }
 
@@ -42,11 +58,11 @@ export async function hashPassword(password: string): Promise<string> {
   return String(await hashed({ password }))
 }
 
-let decoy: Promise<string> | undefined
+// Of a password that nobody knows, with the same memory and passes as those that are stored.
+const decoy = '$argon2id$v=19$m=19456,t=2,p=1$52Ttnisc2/E+jmKAmJcAqw$LmLztWEZ0stijCZJSnXYQo+2uhlOPhJjJBI0HZqv6X0'
 
 /** Whether the password matches. Without a stored hash it takes the same time, so that timing reveals nothing. */
-export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
-  const fits = await hashed({ password, against: stored ?? (await decoy) })
+export async function passwordFits(stored: string | null | undefined, password: string, rank?: Rank): Promise<boolean> {
+  const fits = await hashed({ password, against: stored ?? decoy }, rank)
   return fits === true && Boolean(stored)
 }

@@ -43,11 +43,11 @@ function listRoutes(scope: PeopleScope) {
     }),
     serve(list.remind, (ctx, { params }, visit) => remind(ctx, visit, scope, params.memberId)),
     serve(list.update, (ctx, { params, body }, visit) => updateMember(ctx, scope, params.memberId, body, visit)),
-    serve(list.act, (ctx, { body }) => actOn(ctx, scope, body.action, body.ids)),
-    serve(list.trash, (ctx, { body }) => actOn(ctx, scope, 'trash', body.ids)),
-    serve(list.restore, (ctx, { body }) => actOn(ctx, scope, 'restore', body.ids)),
-    serve(list.remove, (ctx, { body }) => removePermanently(ctx, scope, body.ids)),
-    serve(list.emptyTrash, (ctx) => emptyTrash(ctx, scope)),
+    serve(list.act, (ctx, { body }, visit) => actOn(ctx, visit, scope, body.action, body.ids)),
+    serve(list.trash, (ctx, { body }, visit) => actOn(ctx, visit, scope, 'trash', body.ids)),
+    serve(list.restore, (ctx, { body }, visit) => actOn(ctx, visit, scope, 'restore', body.ids)),
+    serve(list.remove, (ctx, { body }, visit) => removePermanently(ctx, visit, scope, body.ids)),
+    serve(list.emptyTrash, (ctx, _, visit) => emptyTrash(ctx, visit, scope)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Ctx, Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -128,10 +128,17 @@ export function isConfirmed({ user, membership }: Confirmable): boolean {
   return user.confirmedAt !== null || membership.confirmedAt !== null
 }
 
+/** The same for a membership `m` in a statement. */
+export const isConfirmedInSql = sql`(m.confirmed_at is not null
+  or exists (select from users p where p.id = m.user_id and p.confirmed_at is not null))`
+
 /** Whether a person was invited and has not accepted; until then the school must not see their account. */
 export function isPending({ invitedAt, acceptedAt }: Pick<Person['membership'], 'invitedAt' | 'acceptedAt'>): boolean {
   return invitedAt !== null && acceptedAt === null
 }
+
+/** The role by its finer name, if the school gave one. */
+export const roleOf = ({ role, matrix }: Pick<Person['membership'], 'role' | 'matrix'>) => matrix ?? role
 
 /** How a person is found by the office's search. */
 export function findable(membership: Person['membership'], account: Pick<Account, 'email' | 'phone'>) {

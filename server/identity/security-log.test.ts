@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { purgeSecurityLog } from '#server/core/security-log/security-log.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
-import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
+import { makeAdmin } from './make-admin.ts'
 import { clock } from './sign-in-delay.ts'
 
 const { ask } = openSite()
@@ -41,7 +44,7 @@ describe('the security log', () => {
       { event: 'refused', detail: 'listAudit', ...own },
       { event: 'session-ended', ...own },
       { event: 'exported', detail: 'exportUsers', address: ip },
-      { event: 'role-changed', detail: `${person.memberId}: lecture → teacher`, address: ip },
+      { event: 'role-changed', detail: 'lecture → teacher', about: { id: person.id, name: 'Bopha Chan' }, address: ip },
     ])
     expect(await entries('?event=exported')).toHaveLength(1)
   })
@@ -57,13 +60,101 @@ describe('the security log', () => {
   it('has when a sign-in is delayed, nothing that was typed, and is not filled by a machine', async () => {
     const wait = vi.spyOn(clock, 'wait').mockResolvedValue()
     const typed = uniqueWord()
-    for (let n = 0; n < 25; n++) await signIn(typed)
+    for (let n = 0; n < 45; n++) await signIn(typed)
     await signIn(typed, `${typed}@example.com`)
     wait.mockRestore()
     const all = [...(await entries('?event=sign-in-failed')), ...(await entries('?event=sign-in-delayed'))]
-    expect(all.filter(({ event }) => event === 'sign-in-failed')).toHaveLength(21)
-    expect(all.filter(({ event }) => event === 'sign-in-delayed')).toHaveLength(10)
+    expect(all.filter(({ event }) => event === 'sign-in-failed')).toHaveLength(22)
+    expect(all.filter(({ event }) => event === 'sign-in-delayed')).toHaveLength(11)
+    expect(all.filter(({ times }) => times === 40)).toHaveLength(2)
     expect(JSON.stringify(all)).not.toContain(typed)
+  })
+
+  const about = () => ({ about: { id: person.id, name: 'Bopha Chan' }, address: ip })
+  const office = (method: string, path: string, body?: object, token = owner) =>
+    ask(school.host, method, `/office/${path}`, { token, body, ip })
+  const changes = async () =>
+    (await entries()).reverse().filter(({ event }) => event === 'access-changed' || event === 'session-ended')
+
+  it('has whose access was changed or taken, and whose session ended by it', async () => {
+    await signIn()
+    const ids = [person.memberId]
+    for (const action of ['suspend', 'block', 'block', 'restore-access'])
+      await office('POST', 'users/actions', { action, ids })
+    await office('POST', 'users/trash', { ids })
+    await office('POST', 'users/delete', { ids })
+    expect(await changes()).toMatchObject([
+      { event: 'access-changed', detail: 'suspend', ...about() },
+      { event: 'access-changed', detail: 'block', ...about() },
+      { event: 'access-changed', detail: 'restore-access', ...about() },
+      { event: 'access-changed', detail: 'trash', ...about() },
+      { event: 'session-ended', detail: 'removed', ...about() },
+      { event: 'access-changed', detail: 'delete', ...about() },
+    ])
+  })
+
+  it('has a ban in every school of the person', async () => {
+    const other = await given.school()
+    await given.membership(other, person, { firstName: 'Bopha', lastName: 'elsewhere' })
+    const invitedTo = await given.school()
+    await given.membership(invitedTo, person, { invitedAt: new Date() })
+    const admin = await given.session(school, await given.person(school, { role: 'admin' }))
+    await ask(school.host, 'POST', '/office/bans', { token: admin, body: { ids: [person.memberId], banned: true }, ip })
+    expect(await changes()).toMatchObject([{ detail: 'ban', ...about() }])
+    const there = async (at: School) => {
+      const token = await given.session(at, await given.person(at, { role: 'vendor' }))
+      return (await ask(at.host, 'GET', '/office/security-log', { token })).json.data
+    }
+    expect(await there(other)).toMatchObject([{ detail: 'ban', about: { name: 'Bopha elsewhere' } }])
+    expect(await there(invitedTo)).toEqual([])
+  })
+
+  it('has a student who is invited instead, and an account that becomes an administrator', async () => {
+    const student = await given.person(school, { confirmedAt: null, firstName: 'Sok', lastName: 'Dara' })
+    await signIn(password, student.email)
+    const wanted = { emails: [student.email], role: 'lecture', matrix: 'teacher', language: 'en' }
+    await office('POST', 'users/invitations', wanted)
+    expect((await entries()).slice(0, 2).reverse()).toMatchObject([
+      { event: 'session-ended', detail: 'invited', about: { id: student.id } },
+      { event: 'role-changed', detail: 'student → teacher', about: { id: student.id } },
+    ])
+    const chief = { email: person.email, password: 'a long password', firstName: 'Bopha', lastName: 'Chan' }
+    await given.session(school, person)
+    await makeAdmin(inject('databases'), chief)
+    expect((await entries()).slice(0, 2).reverse()).toMatchObject([
+      { event: 'session-ended', detail: 'made administrator', about: { id: person.id } },
+      { event: 'role-changed', detail: 'admin', about: { id: person.id } },
+    ])
+  })
+
+  it('has an account that was taken over in each school where somebody was signed in to it', async () => {
+    const other = await given.school()
+    const email = `${uniqueWord()}@example.com`
+    const names = { first_name: 'Sok', last_name: 'Dara' }
+    const chosen = { password: 'a long password', password_confirmation: 'a long password' }
+    await ask(other.host, 'POST', '/register', { body: { ...names, email, ...chosen } })
+    await ask(school.host, 'POST', '/login', { body: { email, password: chosen.password } })
+    const [mail] = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email))
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    await ask(other.host, 'POST', '/invitation', { body: { ...names, token, ...chosen } })
+    expect(await changes()).toMatchObject([
+      { event: 'session-ended', detail: 'taken over', about: { name: 'Sok Dara' } },
+    ])
+  })
+
+  it('has what is refused inside a call, in sums past the twentieth', async () => {
+    const manager = await given.session(
+      school,
+      await given.person(school, { role: 'vendor', member: { isOwner: false } }),
+    )
+    const ownerMember = (await office('GET', 'users?role=vendor')).json.data.find(
+      ({ is_owner }: { is_owner: boolean }) => is_owner,
+    )
+    const block = () => office('POST', 'users/actions', { action: 'block', ids: [ownerMember.id] }, manager)
+    for (let n = 0; n < 42; n++) expect(refusal(await block()).code).toBe('identity.no_permission')
+    const refused = await entries('?event=refused')
+    expect(refused[0]).toMatchObject({ detail: 'actUsers', times: 40, address: ip })
+    expect(refused.map(({ times }) => times)).toEqual([40, ...Array(20).fill(1)])
   })
 
   it('is read by the owner only, and forgets what is older than half a year', async () => {

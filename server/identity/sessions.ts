@@ -57,7 +57,7 @@ type EndedSession = { actor?: undefined; user?: undefined; signedOut: ErrorCode 
 export async function findSession(doors: Doors, schoolId: string, token: string): Promise<FoundSession | EndedSession> {
   const [row] = await sessionByToken(doors.reference, [schoolId, hashOf(token), new Date()])
   if (!row) return { signedOut: 'identity.signed_out' }
-  const signedOut = shutOutReason(row)
+  const signedOut = signedOutReason(row)
   if (signedOut) return { signedOut }
   if (Date.now() - row.session.lastSeenAt.getTime() > seenEveryMs) {
     await doors.inSchool(schoolId, null, ({ tx, now }) =>
@@ -83,7 +83,7 @@ export function ownUser(actor: Actor | null): { user: User } {
   return { user: user ?? refuse('identity.sign_in_required') }
 }
 
-function shutOutReason({ user, membership }: KnownPerson): ErrorCode | undefined {
+function signedOutReason({ user, membership }: KnownPerson): ErrorCode | undefined {
   if (user.bannedAt) return 'identity.banned'
   if (user.closedAt) return 'identity.account_closed'
   return blockedReason(membership)

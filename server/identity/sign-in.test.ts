@@ -341,25 +341,56 @@ describe('attempts that fail', () => {
     expect(waited).toEqual([1500])
   })
 
-  it('are refused only past twenty that wait at the same moment, and those do not count', async () => {
+  it('run one after the other once they wait; only a few may wait, and those refused do not count', async () => {
     const { email, id } = await given.person(school)
     const ip = uniqueWord()
+    const device = cookiesOf(await signIn({ email, password }, { ip }))
+    const classmate = await given.person(school)
     await fail(email, 10, { ip })
     hold.gate = Promise.withResolvers<void>()
-    const statuses: number[] = []
-    const guesses = Array.from({ length: 30 }, async () => {
-      statuses.push((await signIn({ email, password: 'a guess' }, { ip })).status)
-    })
-    await expect.poll(() => [waited.length, statuses.length]).toEqual([20, 10])
-    expect(statuses).toEqual(Array(10).fill(429))
+    const guess = () => signIn({ email, password: 'a guess' }, { ip })
+    const first = guess()
+    await expect.poll(() => waited).toEqual([500])
+    const answered: TestResponse[] = []
+    const others = Array.from({ length: 7 }, async () => answered.push(await guess()))
+    await expect.poll(() => answered.map(({ status }) => status)).toEqual([429, 429, 429, 429])
+    expect(answered[0]?.headers.get('retry-after')).toBe('1')
+    expect(waited).toEqual([500])
+    // Neither another account at this address nor the owner's own device has to wait.
+    expect((await signIn({ email: classmate.email, password }, { ip })).status).toBe(200)
+    expect((await signIn({ email, password }, { ip, cookie: device })).status).toBe(200)
+    expect(waited).toEqual([500])
     hold.gate.resolve()
     hold.gate = undefined
-    await Promise.all(guesses)
-    expect(statuses.slice(10)).toEqual(Array(20).fill(401))
+    await Promise.all([first, ...others])
+    expect(answered.slice(4).map(({ status }) => status)).toEqual([401, 401, 401])
+    expect(waited).toEqual([500, 1000, 1500, 2000])
     const { rows } = await doors.reference.execute(
       sql`select hits from rate_limits where key = ${`sign-in:account:${id}:${ip}`}`,
     )
-    expect(rows).toEqual([{ hits: 30 }])
+    expect(rows).toEqual([{ hits: 14 }])
+  })
+
+  it('at many accounts from one address run two at a time once they wait', async () => {
+    const ip = uniqueWord()
+    const now = new Date()
+    const key = `sign-in:address:${ip}`
+    await Promise.all(Array.from({ length: 220 }, () => countHit(doors.reference, key, 15 * 60, now)))
+    hold.gate = Promise.withResolvers<void>()
+    const names = Array.from({ length: 6 }, () => `${uniqueWord()}@example.com`)
+    const guesses = names.map((email) => signIn({ email, password: 'a guess' }, { ip }))
+    const started = async () => {
+      const like = `sign-in:account:%:${ip}`
+      return (await doors.reference.execute(sql`select key from rate_limits where key like ${like}`)).rows.length
+    }
+    await expect.poll(started).toBe(6)
+    await expect.poll(() => waited.length).toBe(2)
+    const { rows } = await doors.reference.execute(sql`select hits from rate_limits where key = ${key}`)
+    expect(rows).toEqual([{ hits: 222 }])
+    hold.gate.resolve()
+    hold.gate = undefined
+    for (const { status } of await Promise.all(guesses)) expect(status).toBe(401)
+    expect(waited).toHaveLength(6)
   })
 
   it('are counted by the address the proxy names, and only where it is trusted', async () => {
@@ -386,5 +417,12 @@ describe('attempts that succeed', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const { rows } = await doors.reference.execute(sql`select hits from rate_limits where key like ${`%:${ip}`}`)
     expect(rows).toEqual(rows.map(() => ({ hits: 0 })))
+  })
+
+  it('of a whole class behind one address all pass at the same moment', async () => {
+    const ip = uniqueWord()
+    const people = await Promise.all(Array.from({ length: 20 }, () => given.person(school)))
+    const answers = await Promise.all(people.map(({ email }) => signIn({ email, password }, { ip })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 })

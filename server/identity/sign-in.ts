@@ -4,7 +4,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { addressBucket, countHit } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import { noteSecurity } from '#server/core/security-log/security-log.ts'
+import { loggedTimes, noteSecurity } from '#server/core/security-log/security-log.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, Refusal, refuse } from '#shared/core/errors.ts'
 import type { SecurityEvent } from '#shared/core/security-log.lists.ts'
@@ -25,39 +25,40 @@ import {
   userAnswer,
 } from './people.ts'
 import { beginSession } from './sessions.ts'
-import { signInDelayMs, waitTurn } from './sign-in-delay.ts'
+import { delayOfAccount, delayOfAddress } from './sign-in-delay.ts'
+import { type Delay, turnOfAccount, turnOfAddress } from './sign-in-turns.ts'
 
 const quarterHour = 15 * 60
 
-/** Failed attempts of one account and address that are logged one by one; more would only fill the log. */
-const mostLogged = 20
-
 /** Sign in to this school by email (or user name) and password. */
 export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignedIn> {
-  const { doors } = outside
-  const account = await findAccount(doors.reference, body.email)
-  const attempt = await countSignIn(outside, account, body.email)
+  const account = await findAccount(outside.doors.reference, body.email)
+  const { fits, tries } = await comparePassword(outside, account, body)
   try {
-    const fits = await passwordFits(account?.passwordHash, body.password)
     need(account && fits, 'identity.invalid_credentials')
-    await attempt.takeBack()
     return await enter(outside, account, body.remember ? 'remembered' : 'short')
   } catch (error) {
-    if (error instanceof Refusal && attempt.hits <= mostLogged)
-      await noteAttempt(outside, account, 'sign-in-failed', error.code)
+    if (error instanceof Refusal) await noteAttempt(outside, account, 'sign-in-failed', { tries, detail: error.code })
     throw error
   }
 }
 
-function noteAttempt(outside: Outside, account: Account | undefined, event: SecurityEvent, detail: string) {
-  return outside.inSchool(async (ctx) => {
+async function noteAttempt(
+  outside: Outside,
+  account: Account | undefined,
+  event: SecurityEvent,
+  { tries, detail }: { tries: number; detail: string },
+): Promise<void> {
+  const times = loggedTimes(tries)
+  if (!times) return
+  await outside.inSchool(async (ctx) => {
     // A school knows its own people only; accounts of others stay unnamed.
     const member = account && (await findMembership(ctx, account.id))
     const person =
       account && member && !isPending(member)
         ? { id: account.id, name: fullName(member.firstName, member.lastName) }
         : null
-    await noteSecurity(ctx, outside.visit, { event, person, detail })
+    await noteSecurity(ctx, outside.visit, { event, person, detail, times })
   })
 }
 
@@ -72,31 +73,49 @@ async function enter(outside: Outside, account: Account, lasting: keyof typeof s
 }
 
 /**
- * Count an attempt and wait as long as the failed ones before it require. They are counted for this account from this
- * address, and on a device where the person was signed in before for that device alone, so that nobody can slow down the
- * owner of an account from elsewhere.
+ * Compare the password after as long as the failed attempts before it require. They are counted for this account from this
+ * address, and for the address; on a device where the person was signed in before, for that device alone, so that nobody
+ * can slow down the owner of an account from elsewhere.
  */
-async function countSignIn(outside: Outside, account: Account | undefined, name: string) {
-  const { visit, doors } = outside
-  const now = new Date()
+async function comparePassword(outside: Outside, account: Account | undefined, body: ParsedOf<typeof login>['body']) {
+  const { visit } = outside
   const address = addressBucket(visit.ip)
   const device = account && knownDevice(visit, account)
   // By account if there is one, so that email and user name share one count.
-  const key = `sign-in:account:${account?.id ?? name}:${device ?? address}`
-  const ofAccount = await countHit(doors.reference, key, quarterHour, now)
-  const ofAddress = device ? undefined : await countHit(doors.reference, `sign-in:address:${address}`, quarterHour, now)
-  const takeBack = async () => {
-    await ofAccount.takeBack()
-    await ofAddress?.takeBack()
+  const key = `sign-in:account:${account?.id ?? body.email}:${device ?? address}`
+  const compare = () => passwordFits(account?.passwordHash, body.password, device ? 'first' : 'in order')
+  let tries = 0
+  const wait = async (delay: Delay, ms: number) => {
+    if (ms > 0) await noteAttempt(outside, account, 'sign-in-delayed', { tries, detail: `${ms} ms` })
+    await delay(ms)
   }
-  const delayMs = signInDelayMs({ ofAccount: ofAccount.hits, ofAddress: ofAddress?.hits ?? 0 })
-  if (delayMs > 0 && ofAccount.hits <= mostLogged)
-    await noteAttempt(outside, account, 'sign-in-delayed', `${delayMs} ms`)
-  await waitTurn(key, delayMs).catch(async (refused) => {
-    await takeBack()
-    throw refused
-  })
-  return { hits: ofAccount.hits, takeBack }
+  const fits = await turnOfAccount(key, (delay) =>
+    countFailure(outside, key, async (hits) => {
+      tries = hits
+      await wait(delay, delayOfAccount(hits))
+      if (device) return compare()
+      return turnOfAddress(address, (delay) =>
+        countFailure(outside, `sign-in:address:${address}`, async (hits) => {
+          await wait(delay, delayOfAddress(hits))
+          return compare()
+        }),
+      )
+    }),
+  )
+  return { fits, tries }
+}
+
+/** Count an attempt before it is made; one that succeeds, or is not made at all, is taken back. */
+async function countFailure({ doors }: Outside, key: string, attempt: (hits: number) => Promise<boolean>) {
+  const { hits, takeBack } = await countHit(doors.reference, key, quarterHour, new Date())
+  let failed = false
+  try {
+    const fits = await attempt(hits)
+    failed = !fits
+    return fits
+  } finally {
+    if (!failed) await takeBack()
+  }
 }
 
 /** The password may have changed while it was being checked; then the sign-in must fail. */
@@ -118,8 +137,8 @@ export async function openSession(
 ): Promise<SignedIn> {
   const seconds = sessionSeconds[lasting]
   const membership = await joinAsStudent(ctx, account)
-  const shutOut = blockedReason(membership)
-  if (shutOut) refuse(shutOut)
+  const blocked = blockedReason(membership)
+  if (blocked) refuse(blocked)
   await ctx.tx
     .update(memberships)
     .set({ lastLoginAt: ctx.now })

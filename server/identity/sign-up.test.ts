@@ -112,6 +112,7 @@ describe('an invalid form', () => {
       expect(refusal(await signUp(form({ email: written })))).toEqual({
         status: 409,
         ...expected,
+        hint: expect.stringContaining('we emailed it a link'),
         fields: { email: expected },
       })
     }

@@ -2,14 +2,14 @@ import { newId } from '#server/core/database/id.ts'
 import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
-import { need, refuse } from '#shared/core/errors.ts'
+import { need } from '#shared/core/errors.ts'
 import type { register } from '#shared/identity/identity.endpoints.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import { needUncommon } from './common-passwords.ts'
 import { offerAccount, sendConfirmation } from './confirmation.ts'
 import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
-import { type Account, findAccount, findMembership } from './people.ts'
+import { type Account, findAccount } from './people.ts'
 import { openSession } from './sign-in.ts'
 
 // A computer room of students may sign up from one address within an hour.
@@ -27,8 +27,7 @@ export async function signUp(outside: Outside, { body }: ParsedOf<typeof registe
   needUncommon(body.password)
   const taken = await findAccount(doors.reference, body.email)
   need(!taken?.closedAt, 'identity.account_closed', { email: 'identity.account_closed' })
-  if (taken && isForOwner(taken, body.email))
-    await outside.inSchool((ctx) => offerAccount(ctx, visit, taken, { firstName, lastName }))
+  if (taken && isForOwner(taken, body.email)) await outside.inSchool((ctx) => offerAccount(ctx, visit, taken))
   need(!taken, 'identity.email_exists', { email: 'identity.email_exists' })
   const id = newId()
   const account: Account = {
@@ -50,8 +49,7 @@ export async function signUp(outside: Outside, { body }: ParsedOf<typeof registe
   return outside.inSchool(async (ctx) => {
     await ctx.tx.insert(users).values(account)
     const signedIn = await openSession(ctx, visit, account, 'remembered')
-    const membership = (await findMembership(ctx, id)) ?? refuse('core.something_went_wrong')
-    await sendConfirmation(ctx, visit, { user: account, membership })
+    await sendConfirmation(ctx, visit, account)
     return signedIn
   })
 }

@@ -48,12 +48,14 @@ export const listAudit = endpoint({
   answer: z.object({ data: z.array(auditEntry), next: z.nullable(z.string()), kinds: z.array(z.string()) }),
 })
 
+const somebody = z.object({ id: z.nullable(z.string()), name: z.string() })
+
 export const listSecurityLog = endpoint({
   name: 'listSecurityLog',
   method: 'GET',
   path: '/office/security-log',
   summary:
-    'Who signed in, failed to, was refused, was signed out, changed a role or exported something, and from which address, newest first. For the owner and the administrators.',
+    'Who signed in, failed to, was refused, was signed out, changed a role or the access of somebody, or exported something, and from which address, newest first. For the owner and the administrators.',
   ...office('audit.view'),
   query: z.object({
     event: z.optional(z.enum(securityEvents)),
@@ -66,9 +68,13 @@ export const listSecurityLog = endpoint({
         id: z.string(),
         at: z.string(),
         event: z.enum(securityEvents),
-        person: z.object({ id: z.nullable(z.string()), name: z.string() }),
+        person: somebody,
+        /** To whom it was done, if not to the person themselves. */
+        about: z.nullable(somebody),
         address: z.string(),
         detail: z.string(),
+        /** More than one: the entry is the sum of so many in a quarter of an hour. */
+        times: z.number(),
       }),
     ),
     next: z.nullable(z.string()),

@@ -6,6 +6,7 @@ export const securityEvents = [
   'refused',
   'session-ended',
   'role-changed',
+  'access-changed',
   'exported',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]

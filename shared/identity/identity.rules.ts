@@ -23,10 +23,10 @@ export function afterSignIn(role: Role, to: string | null | undefined): string {
 }
 
 /** Refusals that hold whatever password is typed: they have a page of their own. */
-const shutOut: readonly string[] = ['identity.banned', 'identity.blocked', 'identity.suspended'] satisfies ErrorCode[]
+const denying: readonly string[] = ['identity.banned', 'identity.blocked', 'identity.suspended'] satisfies ErrorCode[]
 
-export function isShutOut(code: ErrorCode): boolean {
-  return shutOut.includes(code)
+export function deniesAccess(code: ErrorCode): boolean {
+  return denying.includes(code)
 }
 
 /** A name in the order of its script: Khmer and Chinese begin with the family name, Latin with the given name. */

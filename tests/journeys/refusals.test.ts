@@ -37,7 +37,9 @@ test('signing up with an email that has an account points at that field and keep
   await page.getByLabel(en.identity.signUp.passwordConfirmation).fill('a long password')
   await page.getByRole('button', { name: en.identity.signUp.submit }).click()
   await page.getByRole('alert').waitFor()
-  expect(await page.getByRole('alert').textContent()).toBe('Email aready exist!')
+  expect(await page.getByRole('alert').textContent()).toBe(
+    'Email aready exist! If nobody has confirmed it yet, we emailed it a link. Open the link to use the account. Otherwise, sign in.',
+  )
   expect(await page.getByRole('textbox', { name: en.identity.signIn.email }).getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel(en.identity.signUp.firstName).inputValue()).toBe('Dara')
 })

@@ -9,7 +9,7 @@ import type { Cache, Cacheable } from '../cache/cache.ts'
 import { deadlineOf, earliest } from '../cache/deadlines.ts'
 import { refusalOf } from '../database/database-errors.ts'
 import type { Ctx, Doors } from '../database/door.ts'
-import { noteSecurity } from '../security-log/security-log.ts'
+import { noteRefusal, noteSecurity } from '../security-log/security-log.ts'
 import type { Files } from '../storage/files.ts'
 import type { Uploads } from '../storage/uploads.ts'
 import { ApiResponse } from './response.ts'
@@ -65,28 +65,35 @@ export async function answer(
   /** Read only after the access check, so that nobody else can fill the memory. */
   readInput: () => unknown,
 ): Promise<ApiResponse> {
-  const { endpoint } = served
-  const note = (event: 'refused' | 'exported') =>
-    stores.doors.inSchool(visit.school.id, visit.actor, (ctx) =>
-      noteSecurity(ctx, visit, { event, detail: endpoint.name }),
-    )
-  const noteRefusal = async (error: unknown) => {
-    // Students have no permissions at all: what they try would only fill the log.
-    const isOffice = worksInOffice(visit.actor?.role)
-    if (isOffice && error instanceof Refusal && error.code === 'identity.no_permission') await note('refused')
+  try {
+    return await answerAllowed(served, stores, visit, readInput)
+  } catch (error) {
+    await noteRefusal(stores.doors, visit, error, served.endpoint.name)
     throw error
   }
-  await mayCall(endpoint, visit).catch(noteRefusal)
+}
+
+async function answerAllowed(
+  served: Served,
+  stores: Stores,
+  visit: Visit,
+  readInput: () => unknown,
+): Promise<ApiResponse> {
+  const { endpoint } = served
+  await mayCall(endpoint, visit)
   const input = parseInput(endpoint, await readInput())
-  for (const permission of permissionsOfFields(endpoint, input.body))
-    await needPermission(permission, visit).catch(noteRefusal)
+  for (const permission of permissionsOfFields(endpoint, input.body)) await needPermission(permission, visit)
   const response = endpoint.cached
     ? await stores.answers.getOrMake(keyOf(endpoint, visit, input), visit.school, () =>
         cacheableAnswer(served, stores, visit, input),
       )
     : await runHandler(served, stores, visit, input)
   visit.expires?.(response.until)
-  if (endpoint.download && endpoint.access === 'office') await note('exported')
+  if (endpoint.download && endpoint.access === 'office') {
+    await stores.doors.inSchool(visit.school.id, visit.actor, (ctx) =>
+      noteSecurity(ctx, visit, { event: 'exported', detail: endpoint.name }),
+    )
+  }
   return response
 }
 

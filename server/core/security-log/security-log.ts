@@ -1,36 +1,71 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
+import { Refusal } from '#shared/core/errors.ts'
 import type { listSecurityLog } from '#shared/core/office.endpoints.ts'
+import { worksInOffice } from '#shared/core/roles.ts'
 import type { SecurityEvent } from '#shared/core/security-log.lists.ts'
 import type { Ctx, Doors } from '../database/door.ts'
 import { newId } from '../database/id.ts'
 import { ofSchool } from '../database/of-school.ts'
+import { countHit } from '../database/rate-limits.ts'
 import type { Visit } from '../http/visit.ts'
 import { securityLog } from './security-log.tables.ts'
 
+type Somebody = { id: string; name: string }
 type Noted = {
   event: SecurityEvent
-  /** By default the person who acts. */
-  person?: { id: string; name: string } | null
-  /** A code, the name of an endpoint or an id; never anything that was typed. */
+  /** Who did or tried it, by default the person who acts. */
+  person?: Somebody | null
+  /** To whom it was done, if not to themselves. */
+  about?: Somebody
+  /** A code, the name of an endpoint or of an action; never anything that was typed. */
   detail?: string
+  /** How often it has happened in this quarter of an hour, where one entry is the sum of several. */
+  times?: number
 }
+type LogCtx = Pick<Ctx, 'tx' | 'schoolId' | 'actor' | 'now'>
 
 /** Write down what happened to the security of a school, with the person and the address of the request. */
-export async function noteSecurity(
-  ctx: Pick<Ctx, 'tx' | 'schoolId' | 'actor' | 'now'>,
-  { ip }: Pick<Visit, 'ip'>,
-  { event, person = ctx.actor, detail = '' }: Noted,
-): Promise<void> {
-  await ctx.tx.insert(securityLog).values({
-    schoolId: ctx.schoolId,
-    id: newId(),
-    event,
-    personId: person?.id ?? null,
-    personName: person?.name ?? '',
-    address: ip,
-    detail,
-    at: ctx.now,
+export async function noteSecurity(ctx: LogCtx, { ip }: Pick<Visit, 'ip'>, ...noted: Noted[]): Promise<void> {
+  if (noted.length === 0) return
+  await ctx.tx.insert(securityLog).values(
+    noted.map(({ event, person = ctx.actor, about, detail = '', times = 1 }) => ({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      event,
+      personId: person?.id ?? null,
+      personName: person?.name ?? '',
+      aboutId: about?.id ?? null,
+      aboutName: about?.name ?? '',
+      address: ip,
+      detail,
+      times,
+      at: ctx.now,
+    })),
+  )
+}
+
+/** What is logged one by one within a quarter of an hour; then every twentieth is logged with their number. */
+const loggedSingly = 20
+
+/** How many attempts the nth one's entry is for, or none if it has no entry: a machine must not fill the log. */
+export function loggedTimes(nth: number): number | undefined {
+  if (nth <= loggedSingly) return 1
+  return nth % loggedSingly === 0 ? nth : undefined
+}
+
+/**
+ * Note that somebody who works in the office was refused something, in a transaction of its own. Students have no
+ * permissions at all: what they try would only fill the log.
+ */
+export async function noteRefusal(doors: Doors, visit: Visit, error: unknown, detail: string): Promise<void> {
+  const { actor, school } = visit
+  if (!(error instanceof Refusal) || error.code !== 'identity.no_permission') return
+  if (!actor || !worksInOffice(actor.role)) return
+  await doors.inSchool(school.id, actor, async (ctx) => {
+    const { hits } = await countHit(ctx.tx, `refused:${school.id}:${actor.id}`, 15 * 60, ctx.now)
+    const times = loggedTimes(hits)
+    if (times) await noteSecurity(ctx, visit, { event: 'refused', detail, times })
   })
 }
 
@@ -53,10 +88,11 @@ export async function securityEntries(ctx: Ctx, { event, before }: ParsedOf<type
     .limit(perPage + 1)
   const shown = rows.slice(0, perPage)
   return {
-    data: shown.map(({ id, at, event, personId, personName, address, detail }) => ({
-      ...{ id, event, address, detail },
+    data: shown.map(({ id, at, event, personId, personName, aboutId, aboutName, address, detail, times }) => ({
+      ...{ id, event, address, detail, times },
       at: at.toISOString(),
       person: { id: personId, name: personName },
+      about: aboutName || aboutId ? { id: aboutId, name: aboutName } : null,
     })),
     next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
   }

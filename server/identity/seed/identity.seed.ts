@@ -6,7 +6,7 @@ import type { DemoSchool, LogEntry, Seeding } from '#server/core/seed/seeding.ts
 import { schoolContents } from '#server/tenancy/seed/school-contents.ts'
 import { invitationDays } from '#shared/identity/people.rules.ts'
 import { invitations, memberships, users } from '../identity.tables.ts'
-import { hashOfToken } from '../invitations.ts'
+import { hashOfToken } from '../links.ts'
 import { findable } from '../people.ts'
 import { demoPeople } from './demo-people.ts'
 import { emptyPeople } from './empty-people.ts'

@@ -1,5 +1,6 @@
 import { asRefusal, explained } from '#server/core/http/api.ts'
 import type { FileRequest, FileRoute } from '#server/core/http/file-route.ts'
+import { noteRefusal } from '#server/core/security-log/security-log.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import { answerUpload } from './upload-requests.ts'
 
@@ -7,7 +8,11 @@ import { answerUpload } from './upload-requests.ts'
 async function answer({ request, params, requestId, stores, visit }: FileRequest): Promise<Response> {
   try {
     if (request.method === 'GET') throw new Refusal('core.not_found')
-    return await answerUpload(stores, await visit(), request, params.mediaId ?? '')
+    const visited = await visit()
+    return await answerUpload(stores, visited, request, params.mediaId ?? '').catch(async (error) => {
+      await noteRefusal(stores.doors, visited, error, 'uploadMedia')
+      throw error
+    })
   } catch (error) {
     const refusal = asRefusal(error, requestId)
     const init = { status: refusal.status, headers: { 'Cache-Control': 'no-store', 'Tus-Resumable': '1.0.0' } }

@@ -46,7 +46,7 @@ export const core = {
     },
     banned: {
       title: 'Your account has been banned',
-      text: 'You cannot sign in to any school of this platform.',
+      text: 'You cannot sign in to any school on this platform.',
     },
     blocked: {
       title: 'Your account has been suppended to access this school...',

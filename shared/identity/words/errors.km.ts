@@ -3,10 +3,11 @@ import type { refusals } from '../identity.manifest.ts'
 export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_email': 'អ៊ីមែលមិនត្រឹមត្រូវទេ។ ឧ. name@gmail.com',
   'identity.invalid_password': 'ពាក្យសម្ងាត់ត្រូវមានយ៉ាងតិច 8 តួអក្សរ',
-  'identity.common_password': 'ពាក្យសម្ងាត់នេះមានគេប្រើច្រើនពេក។ សូមជ្រើសមួយផ្សេងទៀត។',
+  'identity.common_password': 'ពាក្យសម្ងាត់នេះមានគេប្រើច្រើនពេក។ សូមបង្កើតមួយផ្សេងទៀត។',
   'identity.invalid_credentials': 'អ៊ីមែល ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។ សូមសាកម្តងទៀត។',
   'identity.password_mismatch': 'ពាក្យសម្ងាត់ទាំងពីរមិនដូចគ្នាទេ។ សូមសាកម្តងទៀត។',
-  'identity.email_exists': 'អ៊ីមែលនេះមានគណនីរួចហើយ។ សូមចូលគណនីវិញ។',
+  'identity.email_exists':
+    'អ៊ីមែលនេះមានគណនីរួចហើយ។ បើអ៊ីមែលមិនទាន់បានបញ្ជាក់ទេ យើងបានផ្ញើតំណទៅអ៊ីមែលនោះ៖ សូមបើកតំណ ដើម្បីប្រើគណនី។ បើបានបញ្ជាក់ហើយ សូមចូលគណនីវិញ។',
   'identity.username_exists': 'ឈ្មោះអ្នកប្រើនេះមានគេយកហើយ',
   'identity.signed_out': 'អ្នកត្រូវបានចេញពីគណនីលើឧបករណ៍នេះ ព្រោះផុតកំណត់ ចូលពីកន្លែងផ្សេង ឬគណនីត្រូវបានផ្អាក។',
   'identity.sign_in_required': 'សូមចូលគណនីជាមុនសិន',

@@ -11,7 +11,7 @@ export const invite = {
   submitting: 'One moment…',
   confirm: {
     title: 'Confirm your email',
-    text: (school: string) => `This makes the account at ${school} yours.`,
+    text: (school: string) => `Confirm that this email is yours to use your account at ${school}.`,
     submit: 'Confirm my email',
   },
 }

@@ -13,7 +13,7 @@ export const invite: typeof en = {
   submitting: '请稍候…',
   confirm: {
     title: '确认您的邮箱',
-    text: (school) => `完成后，您在${school}的账号就归您使用。`,
+    text: (school) => `确认此邮箱属于您，即可启用您在${school}的账号。`,
     submit: '确认我的邮箱',
   },
 }

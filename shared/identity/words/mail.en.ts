@@ -14,11 +14,12 @@ export const mail = {
   },
   confirmation: {
     subject: (school: string) => `Confirm your email at ${school}`,
-    preheader: 'One step, and the account is yours',
+    preheader: 'Confirm your email to finish',
+    heading: 'Confirm your email',
     text: (school: string) => `Somebody signed up at ${school} with this email.`,
     next: (days: number) =>
       `If it was you, press the button to confirm your email and choose your password. Everyone else who uses this account is signed out. The link works for ${days} days.`,
     button: 'Confirm my email',
-    footer: 'If it was not you, you can ignore this email, or take the account with the button.',
+    footer: 'If it was not you, you can ignore this email, or use the button to claim the account.',
   },
 }

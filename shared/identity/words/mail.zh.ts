@@ -10,16 +10,18 @@ export const mail: typeof english = {
       lecture: (by, school) => `${by}邀请您到${school}授课。`,
       student: (by, school) => `${by}邀请您到${school}学习。`,
     },
-    next: (days) => `点击按钮设置密码即可开始。链接${days}天内有效。`,
+    next: (days) => `点击按钮设置密码即可开始。链接 ${days} 天内有效。`,
     button: '接受邀请',
-    footer: '如果您没有预料到这封邮件，请忽略它：未经您同意，不会发生任何事情。',
+    footer: '如果您没有预料到这封邮件，请忽略。',
   },
   confirmation: {
     subject: (school) => `请确认您在${school}的邮箱`,
-    preheader: '只需一步，账号就归您使用',
+    preheader: '确认邮箱即可启用账号',
+    heading: '确认您的邮箱',
     text: (school) => `有人用这个邮箱在${school}注册了账号。`,
-    next: (days) => `如果是您本人，请点击按钮确认邮箱并设置密码。其他正在使用该账号的人将被退出。链接${days}天内有效。`,
+    next: (days) =>
+      `如果是您本人，请点击按钮确认邮箱并设置密码。其他正在使用该账号的人将被退出。链接 ${days} 天内有效。`,
     button: '确认我的邮箱',
-    footer: '如果不是您本人，可以忽略这封邮件，也可以点击按钮取得该账号。',
+    footer: '如果不是您本人，可以忽略这封邮件，也可以点击按钮认领该账号。',
   },
 }

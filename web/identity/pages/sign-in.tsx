@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import { data, Form, useNavigation, useSearchParams } from 'react-router'
 import { Refusal } from '#shared/core/errors.ts'
 import { login } from '#shared/identity/identity.endpoints.ts'
-import { isShutOut } from '#shared/identity/identity.rules.ts'
+import { deniesAccess } from '#shared/identity/identity.rules.ts'
 import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
 import { useWords } from '#web/core/language.tsx'
@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   })
   if ('answer' in result) return welcome(page, result.answer, url.searchParams)
   // No other password would help them: they see why on a page of its own.
-  if (isShutOut(result.refusal.code)) throw data(result.refusal, { status: result.status })
+  if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
   return refusedForm(page, result, { email: String(form.get('email') ?? '') })
 }
 

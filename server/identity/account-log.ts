@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AcrossCtx } from '#server/core/database/door.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { noteSecurity } from '#server/core/security-log/security-log.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { memberships, sessions } from './identity.tables.ts'
+import { isPending, type Person } from './people.ts'
+
+type Address = Pick<Visit, 'ip'>
+type Names = Pick<Person['membership'], 'userId' | 'firstName' | 'lastName'>
+
+/** A member as the security log names them. */
+export const loggedAs = ({ userId, firstName, lastName }: Names) => ({
+  id: userId,
+  name: fullName(firstName, lastName),
+})
+
+/** Note in every school of these accounts what was done to them. A school that only invited them does not learn of it. */
+export async function noteInTheirSchools(
+  across: AcrossCtx,
+  visit: Address,
+  userIds: readonly string[],
+  noted: { event: 'access-changed' | 'role-changed'; detail: string },
+): Promise<void> {
+  const members = await across.tx
+    .select()
+    .from(memberships)
+    .where(inArray(memberships.userId, [...userIds]))
+  for (const member of members.filter((member) => !isPending(member)))
+    await noteSecurity({ ...across, schoolId: member.schoolId }, visit, { ...noted, about: loggedAs(member) })
+}
+
+type Ended = {
+  detail: 'taken over' | 'invited' | 'removed' | 'made administrator'
+  /** In which school; across schools in all of them. */
+  schoolId?: string
+}
+
+/** End the sessions of these accounts, and note it in the school of each. */
+export async function endSessionsOf(
+  ctx: AcrossCtx,
+  visit: Address,
+  userIds: readonly string[],
+  { detail, schoolId }: Ended,
+): Promise<void> {
+  const theirs = (table: typeof sessions | typeof memberships) =>
+    and(inArray(table.userId, [...userIds]), schoolId ? eq(table.schoolId, schoolId) : undefined)
+  const ended = await ctx.tx
+    .delete(sessions)
+    .where(theirs(sessions))
+    .returning({ schoolId: sessions.schoolId, userId: sessions.userId })
+  if (ended.length === 0) return
+  const had = new Set(ended.map(({ schoolId, userId }) => `${schoolId} ${userId}`))
+  const members = await ctx.tx.select().from(memberships).where(theirs(memberships))
+  for (const member of members.filter(({ schoolId, userId }) => had.has(`${schoolId} ${userId}`)))
+    await noteSecurity({ ...ctx, schoolId: member.schoolId }, visit, {
+      event: 'session-ended',
+      detail,
+      about: loggedAs(member),
+    })
+}
