@@ -11,6 +11,7 @@ export const content = {
     articles_slug_key: { code: 'content.slug_exists', field: 'slug' },
     article_categories_slug_key: { code: 'content.slug_exists', field: 'name' },
   },
+  neededBy: { articles_category_fkey: 'core.changed_elsewhere', articles_author_fkey: 'core.changed_elsewhere' },
   visitorPages: { '/blog': withoutSearch(articleQuery), '/blog/:blogId': [] },
   sitePages: ['/blog'],
   routes: () => import('./content.routes.ts'),

@@ -22,6 +22,13 @@ export const courses = {
     courses_slug_key: { code: 'courses.slug_exists', field: 'slug' },
     course_categories_slug_key: { code: 'core.changed_elsewhere' },
   },
+  neededBy: {
+    courses_category_fkey: 'core.changed_elsewhere',
+    course_categories_parent_fkey: 'core.changed_elsewhere',
+    course_lecturers_user_fkey: 'core.changed_elsewhere',
+    lessons_media_fkey: 'media.in_use',
+    lesson_attachments_media_fkey: 'media.in_use',
+  },
   queues: [importQueue],
   visitorPages: {
     '/courses': withoutSearch(courseQuery),

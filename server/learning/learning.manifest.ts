@@ -19,7 +19,12 @@ export const learning = {
     certificate_templates: { kind: 'tenant' },
     certificates: { kind: 'tenant' },
   },
-  neededBy: { enrollments_course_fkey: 'courses.has_students' },
+  neededBy: {
+    enrollments_course_fkey: 'courses.has_students',
+    course_grants_course_fkey: 'courses.has_students',
+    certificates_course_fkey: 'courses.has_students',
+    enrollments_lesson_fkey: 'core.changed_elsewhere',
+  },
   visitorPages: {
     '/my-course': 'personal',
     '/lecture/:slug?/:lessonId?': 'personal',

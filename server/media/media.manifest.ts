@@ -8,6 +8,7 @@ export const media = {
     media_uses: { kind: 'tenant' },
     media_captions: { kind: 'tenant' },
   },
+  neededBy: { media_uses_media_fkey: 'media.in_use' },
   queues: [mediaQueue, eraseQueue],
   routes: () => import('./media.routes.ts'),
   fileRoutes: () => import('./uploads/upload-route.ts'),

@@ -22,7 +22,7 @@ export async function listedSchools({ visit, doors }: Outside) {
       .leftJoin(
         schoolSettings,
         and(
-          eq(schoolSettings.schoolId, schools.id),
+          eq(schoolSettings.schoolId, schoolProfiles.schoolId),
           eq(schoolSettings.key, 'Primary Color'),
           eq(schoolSettings.device, 'desktop'),
         ),

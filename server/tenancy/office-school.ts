@@ -12,7 +12,10 @@ import { schoolProfiles } from './tenancy.tables.ts'
 
 /** All texts and settings of the school, for the office. */
 export async function officeSchoolOf(ctx: Ctx, { origin }: Pick<Visit, 'origin'>): Promise<OfficeSchool> {
-  const own = await ownSchool(ctx)
+  return answered(ctx, await ownSchool(ctx), origin)
+}
+
+async function answered(ctx: Ctx, own: OwnSchool, origin: string): Promise<OfficeSchool> {
   const { school, profile } = own
   return {
     ...factsOf(own),
@@ -35,16 +38,18 @@ export async function changeSchool(
   needLatest(before.profile, seen)
   needOwnPicture(ctx, wanted.hero_picture ?? null, 'hero_picture')
   const facts = factsOf(before)
-  if (isDeepStrictEqual({ ...facts, ...wanted }, facts)) nothingChanged(ctx)
-  else await write(ctx, before, { ...facts, ...wanted })
-  return officeSchoolOf(ctx, visit)
+  if (!isDeepStrictEqual({ ...facts, ...wanted }, facts))
+    return answered(ctx, await write(ctx, before, { ...facts, ...wanted }), visit.origin)
+  nothingChanged(ctx)
+  return answered(ctx, before, visit.origin)
 }
 
 type Facts = ReturnType<typeof factsOf>
 
-async function write(ctx: Ctx, before: OwnSchool, wanted: Facts): Promise<void> {
-  await changeOwnRow(ctx, before.school, { name: wanted.name, defaultLanguage: wanted.default_language })
-  await ctx.tx
+async function write(ctx: Ctx, before: OwnSchool, wanted: Facts): Promise<OwnSchool> {
+  const { name, default_language: defaultLanguage } = wanted
+  const school = await changeOwnRow(ctx, before.school, { name, defaultLanguage })
+  const [profile = before.profile] = await ctx.tx
     .update(schoolProfiles)
     .set({
       tagline: wanted.tagline,
@@ -58,8 +63,9 @@ async function write(ctx: Ctx, before: OwnSchool, wanted: Facts): Promise<void> 
       updatedAt: ctx.now,
     })
     .where(eq(schoolProfiles.schoolId, ctx.schoolId))
-  // Read again: jsonb orders the keys of a text differently, and only what differs is logged.
-  const after = await ownSchool(ctx)
+    .returning()
+  // As they are stored: jsonb orders the keys of a text differently, and only what differs is logged.
+  const after = { school, profile }
   await savePictures(ctx, after)
   await record(ctx, {
     action: 'update',
@@ -68,6 +74,7 @@ async function write(ctx: Ctx, before: OwnSchool, wanted: Facts): Promise<void> 
     before: logged(factsOf(before)),
     after: logged(factsOf(after)),
   })
+  return after
 }
 
 function factsOf({ school, profile }: OwnSchool) {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Change } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { schoolPictured } from '#server/tenancy/tenancy.events.ts'
 import { need, refuse } from '#shared/core/errors.ts'
@@ -16,7 +17,7 @@ export async function ownSchool(ctx: Ctx): Promise<OwnSchool> {
     .select({ school: schools, profile: schoolProfiles })
     .from(schools)
     .innerJoin(schoolProfiles, eq(schoolProfiles.schoolId, schools.id))
-    .where(eq(schools.id, ctx.schoolId))
+    .where(ofSchool(ctx, schoolProfiles))
   return row ?? refuse('tenancy.website_unavailable')
 }
 
@@ -32,15 +33,19 @@ export async function lockOwnSchool(ctx: Ctx): Promise<OwnSchool> {
   return own
 }
 
-/** Change the school's row. The app's role may do that for the current school only, by this database function. */
+/**
+ * Change the school's row. The app's role may do that for the current school only, by this database function; its answer
+ * is the row, which a distributed database does not show to this transaction again.
+ */
 export async function changeOwnRow(
   ctx: Ctx,
   own: OwnSchool['school'],
   changed: Partial<Pick<OwnSchool['school'], 'name' | 'status' | 'defaultLanguage'>>,
-): Promise<void> {
+): Promise<OwnSchool['school']> {
   const { name, status, defaultLanguage } = { ...own, ...changed }
-  await ctx.tx.execute(sql`
-    select app.change_own_school(${JSON.stringify(name)}::jsonb, ${status}, ${defaultLanguage}, ${ctx.now.toISOString()}::timestamptz)`)
+  const { rows } = await ctx.tx.execute<{ changed: OwnSchool['school']['name'] }>(sql`
+    select app.change_own_school(${JSON.stringify(name)}::jsonb, ${status}, ${defaultLanguage}, ${ctx.now.toISOString()}::timestamptz) as changed`)
+  return { ...own, status, defaultLanguage, name: rows[0]?.changed ?? name, updatedAt: ctx.now }
 }
 
 /** Emit which pictures the school shows now. */

@@ -46,7 +46,7 @@ export async function siteOf(ctx: Ctx): Promise<Site> {
     })
     .from(schools)
     .innerJoin(schoolProfiles, eq(schoolProfiles.schoolId, schools.id))
-    .where(eq(schools.id, ctx.schoolId))
+    .where(eq(schoolProfiles.schoolId, ctx.schoolId))
   if (!row) return refuse('tenancy.website_unavailable')
   return { id: ctx.schoolId, ...row, settings: await settingsOf(ctx) }
 }

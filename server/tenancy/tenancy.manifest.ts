@@ -13,6 +13,7 @@ export const tenancy = {
     school_settings: { kind: 'tenant', shown: { reach: 'school' } },
     subscriptions: { kind: 'tenant' },
   },
+  neededBy: { subscriptions_package_fkey: 'core.changed_elsewhere' },
   writingFunctions: { 'app.change_own_school(': 'school' },
   visitorPages: { '/': [], '/about': [] },
   sitePages: ['/', '/about'],

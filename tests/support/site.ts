@@ -12,6 +12,7 @@ import { routes } from '#server/main.ts'
 import type { RenderPages } from '#server/pages.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
+import { checkStatements } from './checked-statements.ts'
 import { doors as ordinaryDoors, uniqueWord } from './doors.ts'
 
 type Parts = {
@@ -77,7 +78,9 @@ export function openSite(parts: Parts = {}) {
       body: (isJson ? JSON.stringify(body) : body) as BodyInit | undefined,
       duplex: 'half' as const,
     }
-    const response = await app.request(`http://${host}${path}`, init, { incoming: { socket: { remoteAddress: ip } } })
+    const response = await checkStatements(() =>
+      app.request(`http://${host}${path}`, init, { incoming: { socket: { remoteAddress: ip } } }),
+    )
     const bytes = new Uint8Array(await response.arrayBuffer())
     const text = new TextDecoder().decode(bytes)
     const isJsonResponse = response.headers.get('content-type')?.startsWith('application/json')

@@ -10,6 +10,11 @@ describe('an error of the database', () => {
     ['an email that exists', thrown({ code: '23505', constraint: 'users_email_key' }), 'identity.email_exists'],
     ['the same on a shard', thrown({ code: '23505', constraint: 'users_email_key_102008' }), 'identity.email_exists'],
     [
+      'the same in the message alone, as a cluster says it',
+      thrown({ code: '23505' }, 'duplicate key value violates unique constraint "users_email_key_102008"'),
+      'identity.email_exists',
+    ],
+    [
       'a user name that exists',
       thrown({ code: '23505', constraint: 'users_username_key' }),
       'identity.username_exists',
@@ -37,7 +42,16 @@ describe('an error of the database', () => {
       thrown({ code: '23001', constraint: 'enrollments_course_fkey' }),
       'courses.has_students',
     ],
-    ['something else that is needed', thrown({ code: '23001', constraint: 'lessons_media_fkey' }), undefined],
+    ['a file that is used', thrown({ code: '23001', constraint: 'lessons_media_fkey' }), 'media.in_use'],
+    [
+      'the same on a shard, in the message alone',
+      thrown(
+        { code: '23001' },
+        'update or delete on table "media_102011" violates RESTRICT setting of foreign key constraint "media_uses_media_fkey_102044" on table "media_uses_102044"',
+      ),
+      'media.in_use',
+    ],
+    ['something else that is needed', thrown({ code: '23001', constraint: 'nobody_knows_fkey' }), undefined],
     ['a constraint nobody knows', thrown({ code: '23505', constraint: 'media_folder_key' }), 'core.already_exists'],
     ['a wrong statement', thrown({ code: '42P01' }), undefined],
     ['a bug', new TypeError('x is not a function'), undefined],

@@ -26,13 +26,12 @@ export function refusalOf(error: unknown): Refusal | undefined {
 
 function meaningOf(error: unknown): Refusal | undefined {
   const root = rootOf(error)
-  const { code, constraint } = root
+  const { code } = root
   if (!code) return isLoss(root) ? new Refusal('core.unavailable') : undefined
   if (unavailable.test(code) || networkCodes.includes(code)) return new Refusal('core.unavailable')
   if (fullDisk.includes(code)) return new Refusal('core.storage_full')
   if (impossibleText.includes(code)) return new Refusal('core.invalid_request')
-  // On a shard of a distributed table, the constraint's name ends with a number.
-  const broken = constraint?.replace(/_\d+$/, '') ?? ''
+  const broken = constraintOf(root)
   const need = code === '23001' ? neededBy[broken] : undefined
   if (need) return new Refusal(need)
   if (code === '23505') {
@@ -42,6 +41,12 @@ function meaningOf(error: unknown): Refusal | undefined {
     return new Refusal(known.code, known.field ? { [known.field]: known.code } : undefined)
   }
   return undefined
+}
+
+/** A distributed database names the constraint in its message only, as that of a shard, which ends with a number. */
+function constraintOf({ constraint, message = '' }: DatabaseError): string {
+  const named = constraint ?? /constraint "([^"]+)"/.exec(message)?.[1] ?? ''
+  return named.replace(/_\d+$/, '')
 }
 
 function rootOf(error: unknown): DatabaseError {

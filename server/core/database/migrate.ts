@@ -80,8 +80,10 @@ function refuseNewer(applied: string[], names: string[]): void {
   )
 }
 
+export const statementsIn = (migration: string): string[] => migration.split(/^;;[ \t]*\r?$/m)
+
 async function apply(client: pg.Client, name: string, text: string): Promise<void> {
-  const statements = text.split(/^;;[ \t]*\r?$/m)
+  const statements = statementsIn(text)
   await client.query('begin')
   for (const [index, statement] of statements.entries()) {
     try {

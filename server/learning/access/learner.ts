@@ -53,7 +53,7 @@ export const studentCourse = {
     revision: enrollments.revision,
   },
   opens: opensFor(courses.id),
-  teaches: sql<boolean>`exists (select from ${courseLecturers} where ${and(
+  teaches: sql<boolean>`exists (select 1 from ${courseLecturers} where ${and(
     eq(courseLecturers.schoolId, given('schoolId')),
     eq(courseLecturers.courseId, courses.id),
     eq(courseLecturers.userId, given('studentId')),

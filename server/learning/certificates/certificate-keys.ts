@@ -1,9 +1,10 @@
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Config } from '#server/core/config/config.ts'
 import { sharedSecretOf } from '#server/core/config/data-dir.ts'
 import { OperatorError } from '#server/core/config/operator-error.ts'
 import { signingKeyFrom } from '#server/core/config/setting-shapes.ts'
+import { refusalOf } from '#server/core/database/database-errors.ts'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import {
@@ -30,10 +31,14 @@ export async function loadCertificateKey({ certificateKey, dataDir }: Config): P
 /** Store the public key, so that certificates can be checked after the key is replaced. */
 export async function storeCertificateKey({ reference }: Pick<Doors, 'reference'>): Promise<void> {
   const { name, publicKey } = key
-  await reference
-    .insert(certificateKeys)
-    .values({ id: newId(), name, publicKey, createdAt: new Date() })
-    .onConflictDoNothing()
+  const known = await reference.select().from(certificateKeys).where(eq(certificateKeys.name, name))
+  if (known.length > 0) return
+  try {
+    await reference.insert(certificateKeys).values({ id: newId(), name, publicKey, createdAt: new Date() })
+  } catch (error) {
+    // Another process has stored it meanwhile. A role that may not update rows has no ON CONFLICT on a cluster.
+    if (refusalOf(error)?.code !== 'core.already_exists') throw error
+  }
 }
 
 function keyOf(secret: KeyObject): Key {

@@ -85,7 +85,7 @@ function membersWhere(ctx: Ctx, condition: SQL) {
 
 /** The enrollments of some people in this course, locked in the same order as for decisions. */
 async function enrollmentsAmong(ctx: Ctx, courseId: string, people: readonly Known[]) {
-  const isOpen = sql<boolean>`exists (select from ${courseGrants} where ${ofSchool(ctx, courseGrants, eq(courseGrants.courseId, courseId), eq(courseGrants.studentId, enrollments.studentId), holds(sql`${ctx.now.toISOString()}::timestamptz`))})`
+  const isOpen = sql<boolean>`exists (select 1 from ${courseGrants} where ${ofSchool(ctx, courseGrants, eq(courseGrants.courseId, courseId), eq(courseGrants.studentId, enrollments.studentId), holds(sql`${ctx.now.toISOString()}::timestamptz`))})`
   const rows = await ctx.tx
     .select({ id: enrollments.id, studentId: enrollments.studentId, status: enrollments.status, isOpen })
     .from(enrollments)

@@ -97,7 +97,7 @@ function rowsOf(ctx: Ctx, { where, order, limit }: Slice, query: OfCourse): SQL 
     left join lateral (
       select l.title from lessons l join sections n on ${isTaught(ctx)}
       where l.course_id = ${courseId} and not exists (
-        select from completions p
+        select 1 from completions p
         where p.school_id = ${ctx.schoolId} and p.student_id = s.student_id and p.lesson_id = l.id)
       order by (n.position, n.id, l.position, l.id)
           < (place.section_at, place.section_id, place.lesson_at, place.lesson_id),

@@ -15,7 +15,7 @@ const author = (ctx: Ctx, authorId: SQL, courseId: SQL) => ({
   lastName: sql<string>`coalesce(${memberships.lastName}, ${users.lastName})`,
   avatar: users.avatar,
   isTeacher: sql<boolean>`(${users.isAdmin} or coalesce(${memberships.role} = 'vendor', false) or exists (
-    select from ${courseLecturers} where ${courseLecturers.schoolId} = ${ctx.schoolId}
+    select 1 from ${courseLecturers} where ${courseLecturers.schoolId} = ${ctx.schoolId}
       and ${courseLecturers.courseId} = ${courseId} and ${courseLecturers.userId} = ${authorId}))`,
 })
 

@@ -1,5 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { only } from '#server/core/nouns/noun.ts'
 import { type Changed, deleteRows, emptyTrash, type Trash, trashOf } from '#server/core/nouns/trash.ts'
@@ -57,7 +58,7 @@ export function emptyMediaTrash(ctx: Ctx, before?: Date): Promise<Changed> {
   const uses = ctx.tx
     .select({ one: sql`1` })
     .from(mediaUses)
-    .where(and(eq(mediaUses.schoolId, media.schoolId), eq(mediaUses.mediaId, media.id)))
+    .where(ofSchool(ctx, mediaUses, eq(mediaUses.mediaId, media.id)))
   const unused = and(before && lt(media.deletedAt, before), notExists(uses), filesToChange(ctx))
   return emptyTrash(ctx, fileNoun, (inner, files) => deleteRows(inner, fileNoun, files, beforeDelete), unused)
 }

@@ -23,7 +23,7 @@ export const itemColumns = (ctx: Ctx) => ({
   height: media.height,
   renditions: media.renditions,
   useCount: sql<number>`(
-    select count(*) from ${mediaUses} u where u.school_id = "media"."school_id" and u.media_id = "media"."id"
+    select count(*) from ${mediaUses} u where u.school_id = ${ctx.schoolId} and u.media_id = "media"."id"
   )`.mapWith(Number),
   createdAt: media.createdAt,
   deletedAt: media.deletedAt,

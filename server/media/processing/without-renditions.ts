@@ -19,7 +19,7 @@ const withoutRenditions: SQL | undefined = and(
   inArray(media.kind, ['video', 'audio']),
   isNull(media.deletedAt),
   sql`not exists (
-    select from jsonb_array_elements(${media.renditions}) as one
+    select 1 from jsonb_array_elements(${media.renditions}) as one
     where one ->> 'height' is not null or one ->> 'name' = 'audio'
   )`,
 )

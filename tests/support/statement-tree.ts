@@ -1,0 +1,54 @@
+import { loadModule, parseSync } from 'libpg-query'
+
+await loadModule()
+
+// biome-ignore lint/suspicious/noExplicitAny: the parser's tree has hundreds of kinds of nodes
+export type Tree = any
+
+/** The statements of a text, as PostgreSQL's own parser reads them. */
+export const parsed = (text: string): Tree[] => (parseSync(text).stmts ?? []).map(({ stmt }) => stmt)
+
+/** Every node below, with its kind, in any order. */
+export function* nodesIn(tree: Tree): Generator<[kind: string, node: Tree]> {
+  if (Array.isArray(tree)) for (const item of tree) yield* nodesIn(item)
+  else if (typeof tree === 'object' && tree !== null) {
+    for (const [key, child] of Object.entries(tree)) {
+      const kind = kindOf(key, child)
+      if (kind) yield [kind, child]
+      yield* nodesIn(child)
+    }
+  }
+}
+
+/** The same without what is inside a query of its own. */
+export function* ownNodesIn(tree: Tree): Generator<[kind: string, node: Tree]> {
+  if (Array.isArray(tree)) for (const item of tree) yield* ownNodesIn(item)
+  else if (typeof tree === 'object' && tree !== null) {
+    for (const [key, child] of Object.entries(tree)) {
+      const kind = kindOf(key, child)
+      if (kind) yield [kind, child]
+      if (!kind || !isQuery(kind)) yield* ownNodesIn(child)
+    }
+  }
+}
+
+// A node is mostly `{ Kind: { … } }`; where only one kind is possible, the parser leaves it out.
+function kindOf(key: string, child: Tree): string | undefined {
+  if (/^[A-Z]/.test(key)) return key
+  if (key === 'relation') return 'RangeVar'
+  if ((key === 'larg' || key === 'rarg') && child.op) return 'SelectStmt'
+  return undefined
+}
+
+export const isQuery = (kind: string) => ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind)
+
+/** A table with its schema, unless it is the usual one. */
+export const tableName = ({ schemaname, relname }: Tree): string => (schemaname ? `${schemaname}.${relname}` : relname)
+
+export const functionName = ({ funcname }: Tree): string =>
+  funcname
+    .map((part: Tree) => part.String.sval)
+    .join('.')
+    .replace(/^pg_catalog\./, '')
+
+export const columnName = ({ fields }: Tree): string[] => fields.map((field: Tree) => field.String?.sval ?? '*')
