@@ -85,7 +85,8 @@ async function takeOver(
     )
     .returning()
   need(account, 'core.changed_elsewhere')
-  await endSessionsOf(ctx, visit, [user.id], { detail: 'taken over' })
+  // Without a password nobody has signed in.
+  if (passwordHash) await endSessionsOf(ctx, visit, [user.id], { detail: 'taken over' })
   return account
 }
 

@@ -130,7 +130,7 @@ export function isConfirmed({ user, membership }: Confirmable): boolean {
 
 /** The same for a membership `m` in a statement. */
 export const isConfirmedInSql = sql`(m.confirmed_at is not null
-  or exists (select from users p where p.id = m.user_id and p.confirmed_at is not null))`
+  or exists (select 1 from users p where p.id = m.user_id and p.confirmed_at is not null))`
 
 /** Whether a person was invited and has not accepted; until then the school must not see their account. */
 export function isPending({ invitedAt, acceptedAt }: Pick<Person['membership'], 'invitedAt' | 'acceptedAt'>): boolean {

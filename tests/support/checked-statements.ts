@@ -1,36 +1,22 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { tableKinds } from '#server/domains.ts'
+import { recordStatements, unrecorded } from './sent-statements.ts'
 import { type Catalog, complaintsAboutStatement } from './statement-rules.ts'
-
-/** What was sent during a piece of work, with the login it was sent as. */
-type Sent = Map<string, string>
-
-const current = new AsyncLocalStorage<Sent>()
 
 /**
  * Run what the product does for a request or a job, and fail by name if it sends a statement that a database which is
  * distributed by school would refuse or ask every shard for. The statements of the tests themselves are not looked at.
  */
 export async function checkStatements<Result>(work: () => Promise<Result> | Result): Promise<Result> {
-  if (current.getStore()) return work()
-  const sent: Sent = new Map()
-  const result = await current.run(sent, work)
+  const { result, sent } = await recordStatements(work)
   const complaints: string[] = []
-  for (const [text, login] of sent) {
+  for (const { text, login } of sent) {
     for (const complaint of await complaintsOf(text, login)) complaints.push(`${complaint}: ${text}`)
   }
-  if (complaints.length > 0) throw new Error(`Not for a distributed database:\n${complaints.join('\n')}`)
+  if (complaints.length > 0) throw new Error(`Not for a distributed database:\n${[...new Set(complaints)].join('\n')}`)
   return result
 }
-
-const send = pg.Client.prototype.query as (...query: unknown[]) => unknown
-pg.Client.prototype.query = function (this: pg.Client, ...query: unknown[]) {
-  const text = typeof query[0] === 'string' ? query[0] : (query[0] as { text?: string }).text
-  if (text) current.getStore()?.set(text, this.user ?? '')
-  return send.apply(this, query)
-} as typeof pg.Client.prototype.query
 
 const known = new Map<string, string[]>()
 
@@ -44,7 +30,7 @@ async function complaintsOf(text: string, login: string): Promise<string[]> {
 const catalogs = new Map<string, Promise<Catalog>>()
 
 function catalogOf(login: string): Promise<Catalog> {
-  const found = catalogs.get(login) ?? readCatalog(login)
+  const found = catalogs.get(login) ?? unrecorded(() => readCatalog(login))
   catalogs.set(login, found)
   return found
 }

@@ -11,9 +11,7 @@ import { password } from '#tests/domains/identity/given-people.ts'
 import { loadCrowd } from '../../bench/crowd.ts'
 import { titled } from '../../bench/crowd-titles.ts'
 import { ownDatabase } from './own-database.ts'
-
-/** A statement as it was sent: by which login, and whether PostgreSQL may cache its plan by name. */
-export type Sent = { text: string; values: unknown[]; login: string; isNamed: boolean }
+import { recordStatements, type Sent } from './sent-statements.ts'
 
 type Plan = {
   'Node Type': string
@@ -116,24 +114,10 @@ async function addManyTitles(ownerUrl: string): Promise<void> {
   await client.end()
 }
 
-/** Every statement that is sent to the database while something is done. */
+/** Every statement about rows that is sent to the database while something is done. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
-  const sent: Sent[] = []
-  const send = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [statement, given] = args as [string | { text?: string; values?: unknown[]; name?: string }, unknown]
-    const query = typeof statement === 'string' ? { text: statement } : statement
-    const values = Array.isArray(given) ? given : (query.values ?? [])
-    if (query.text && isAboutRows(query.text))
-      sent.push({ text: query.text, values, login: this.user ?? '', isNamed: query.name !== undefined })
-    return Reflect.apply(send, this, args)
-  } as typeof send
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = send
-  }
-  return sent
+  const { sent } = await recordStatements(work)
+  return sent.filter(({ text }) => isAboutRows(text))
 }
 
 const isAboutRows = (text: string) => /^\s*(select(?! app\.set_school)|insert|update|delete|with)\b/i.test(text)

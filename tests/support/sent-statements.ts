@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+/** A statement as it was sent: by which login, and whether PostgreSQL may cache its plan by name. */
+export type Sent = { text: string; values: unknown[]; login: string; isNamed: boolean }
+
+/** Those who record what is sent in the current piece of work. */
+const recorders = new AsyncLocalStorage<Sent[][]>()
+
+/** Do something, and know every statement it sends to the database. */
+export async function recordStatements<Result>(
+  work: () => Promise<Result> | Result,
+): Promise<{ result: Result; sent: Sent[] }> {
+  const sent: Sent[] = []
+  const result = await recorders.run([...(recorders.getStore() ?? []), sent], work)
+  return { result, sent }
+}
+
+/** Do something that nobody records. */
+export const unrecorded = <Result>(work: () => Result): Result => recorders.exit(work)
+
+const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
+
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [statement, given] = args as [string | { text?: string; values?: unknown[]; name?: string }, unknown]
+  const { text, values = [], name } = typeof statement === 'string' ? { text: statement } : statement
+  const sent = { values: Array.isArray(given) ? given : values, login: this.user ?? '', isNamed: name !== undefined }
+  if (text) for (const recorder of recorders.getStore() ?? []) recorder.push({ text, ...sent })
+  return send.apply(this, args)
+} as typeof pg.Client.prototype.query
