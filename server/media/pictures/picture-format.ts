@@ -5,8 +5,10 @@ import { cropAround } from '#shared/media/crop.rules.ts'
 import type { PictureUse } from '#shared/media/media.schema.ts'
 import { beginningBytes, beginningRefusal } from '../uploads/file-beginning.ts'
 
-/** A small file can decode to a huge picture. No camera makes more pixels than this. */
+/** A small file can decode to a huge picture, and decoding takes several bytes for each pixel. */
 const mostPixels = 50_000_000
+/** What the largest phones make. A JPEG of one scan is made smaller while it is read, a few rows at a time. */
+const mostScannedPixels = 201_000_000
 const mostSeconds = 20
 
 type Format = { ending: 'webp' | 'png'; options: WebpOptions | PngOptions; size: ResizeOptions }
@@ -57,12 +59,28 @@ async function decoder(bytes: Uint8Array): Promise<Decoder> {
   const sharp = await decoders()
   if (bytes.byteLength === 0) refuse('media.file_empty')
   // The header has the size, so nothing is decoded yet.
-  const { width, height, format, compression, autoOrient } = await sharp(bytes, { limitInputPixels: false })
+  const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => refuseUnreadable(bytes))
+  const { width, height, format, compression, isProgressive, autoOrient } = header
   if (format === 'heif' && compression !== 'av1') refuse('media.file_type')
-  if (width * height > mostPixels) refuse('media.picture_pixels')
-  return { picture: sharp(bytes, { limitInputPixels: mostPixels }), upright: autoOrient }
+  if (width * height <= mostPixels)
+    return { picture: sharp(bytes, { limitInputPixels: mostPixels }), upright: autoOrient }
+  const isScanned = format === 'jpeg' && !isProgressive
+  if (!isScanned || width * height > mostScannedPixels) refuse('media.picture_pixels')
+  return decoder(await reducedPhoto(bytes))
+}
+
+/** A huge photo, as large as any use needs it. It is turned upright later: that would need all its pixels at once. */
+async function reducedPhoto(bytes: Uint8Array): Promise<Buffer> {
+  const sharp = await decoders()
+  return sharp(bytes, { limitInputPixels: mostScannedPixels })
+    .resize(inside(3200))
+    .keepExif()
+    .jpeg({ quality: 95 })
+    .timeout({ seconds: mostSeconds })
+    .toBuffer()
+    .catch(() => refuseUnreadable(bytes))
 }
 
 export type SmallerPicture = { name: string; bytes: Buffer }
