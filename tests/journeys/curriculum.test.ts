@@ -127,7 +127,15 @@ describe('a lecturer who builds a course', () => {
     const trash = page.getByRole('dialog', { name: words.removed.title })
     await trash.getByText(words.removed.lesson('First')).waitFor()
     await accessible(page)
-    await trash.getByRole('button', { name: `${acts.restore}: Two` }).click()
+    // The row stays until the lesson is restored.
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/restore$/, (route) => answer.promise.then(() => route.continue()))
+    const asked = page.waitForRequest(/\/restore$/)
+    const row = trash.getByRole('button', { name: `${acts.restore}: Two` })
+    await row.click()
+    await asked
+    expect(await row.count()).toBe(1)
+    answer.resolve()
     await trash.getByText(words.removed.none).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => titles(page)).toEqual(order)

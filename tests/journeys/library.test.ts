@@ -88,6 +88,27 @@ test('an owner cancels an unfinished upload of somebody else; a refused file say
   await page.locator('summary').getByText(refused).waitFor({ state: 'detached' })
 })
 
+test('who only sees a video is not offered to process it again', async () => {
+  const { page: theirs, school, owner } = await library()
+  const lecturer = await given.person(school, { role: 'lecture' })
+  const file = await given.media(school, { name: 'shared.mp4', renditions: [], uploadedBy: owner.id })
+  for (const lecturers of [[lecturer], []]) {
+    const course = await given.course(school, { lecturers, sections: [{ lessons: [{ media: file }] }] })
+    await given.mediaUse(school, file, course.lessonIds[0] ?? '')
+  }
+  await reload(theirs)
+  const page = await signedIn(lecturer, school.subdomain, '/en/secure/media', {}, refusedOnPurpose)
+  for (const [one, buttons] of [
+    [theirs, 1],
+    [page, 0],
+  ] as const) {
+    await one.getByRole('button', { name: 'shared.mp4', exact: true }).click()
+    const drawer = one.getByRole('dialog', { name: words.kinds.video })
+    await drawer.getByText(words.detail.oneQuality).waitFor()
+    expect(await drawer.getByRole('button', { name: words.detail.processAgain }).count()).toBe(buttons)
+  }
+})
+
 async function library() {
   const school = await given.school({ defaultLanguage: 'en' })
   await given.subscription(school)

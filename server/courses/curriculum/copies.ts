@@ -18,7 +18,7 @@ import {
   structureChanged,
 } from './curriculum-changes.ts'
 import { officeSections } from './curriculum-rows.ts'
-import { attachmentsOf, filesToUse, lockFilesOf, saveUses } from './lesson-files.ts'
+import { attachmentsOf, lockFiles, lockFilesOf, saveUses } from './lesson-files.ts'
 import { lessonById } from './lessons.ts'
 
 /** Put a copy of a lesson after it. */
@@ -88,7 +88,7 @@ async function copyLessons(ctx: Ctx, rows: readonly Lesson[], change: (lesson: L
     ctx,
     rows.map(({ id }) => id),
   )
-  await filesToUse(ctx, [...rows.flatMap(({ mediaId }) => mediaId ?? []), ...attached.map(({ mediaId }) => mediaId)])
+  await lockFiles(ctx, [...rows.flatMap(({ mediaId }) => mediaId ?? []), ...attached.map(({ mediaId }) => mediaId)])
   await ctx.tx.insert(lessons).values(copies)
   const copyOf = new Map(rows.map(({ id }, at) => [id, copies[at]?.id ?? '']))
   if (attached.length > 0) {

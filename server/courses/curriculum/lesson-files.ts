@@ -21,23 +21,26 @@ export const fileKindOf: Partial<Record<LessonType, MediaKind>> = {
 
 export type LessonFile = { id: string; kind: MediaKind; seconds: number | null; deletedAt: Date | null }
 
+/** Files that the acting person chose, as far as they see them, locked as by `lockFiles`. */
+export const filesToUse = (ctx: Ctx, ids: readonly string[]) => lockFiles(ctx, ids, filesToSee(ctx))
+
 /**
- * Files that the acting person sees by their ids, locked against deletion until their use is written. Call this before the course is
- * locked: processing a file locks it before its courses.
+ * Files by their ids, locked against deletion until their use is written. Call this before the course is locked: processing
+ * a file locks it before its courses.
  */
-export async function filesToUse(ctx: Ctx, ids: readonly string[]): Promise<Map<string, LessonFile>> {
+export async function lockFiles(ctx: Ctx, ids: readonly string[], which?: SQL): Promise<Map<string, LessonFile>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const rows = await ctx.tx
     .select({ id: media.id, kind: media.kind, seconds: media.seconds, deletedAt: media.deletedAt })
     .from(media)
-    .where(ofSchool(ctx, media, inArray(media.id, wanted), filesToSee(ctx)))
+    .where(ofSchool(ctx, media, inArray(media.id, wanted), which))
     .orderBy(asc(media.id))
     .for('key share')
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same for the current files of the chosen lessons. */
+/** The same for the files that lessons have already. A removed lesson has files that its lecturer may not see. */
 export async function lockFilesOf(ctx: Ctx, chosen: SQL | undefined): Promise<void> {
   const rows = await ctx.tx
     .select({ id: lessons.id, mediaId: lessons.mediaId })
@@ -47,7 +50,7 @@ export async function lockFilesOf(ctx: Ctx, chosen: SQL | undefined): Promise<vo
     ctx,
     rows.map(({ id }) => id),
   )
-  await filesToUse(
+  await lockFiles(
     ctx,
     [...rows, ...attached].flatMap(({ mediaId }) => mediaId ?? []),
   )

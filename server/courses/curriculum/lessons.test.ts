@@ -22,7 +22,9 @@ import {
 import { documentOf } from '#tests/support/documents.ts'
 import { inSchool, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { refusal } from '#tests/support/site.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+
+const { ask } = openSite()
 
 describe('lessons', () => {
   const add = (sectionId: string, ...wanted: object[]) =>
@@ -204,6 +206,21 @@ describe('lessons', () => {
     await office('POST', `/lessons/${id}/restore`)
     expect(await lessonOf(id)).toMatchObject({ media: null, attachments: [{ title: 'Slides' }] })
     expect(await usesOf(id)).toEqual([{ kind: 'attachment', mediaId: slides.id, title: 'one' }])
+  })
+
+  it('are restored without such a file by a lecturer, too, who does not see it there', async () => {
+    const lecturer = await given.person(school, { role: 'lecture' })
+    const owner = await given.person(school, { role: 'vendor' })
+    const video = await given.media(school, { uploadedBy: owner.id })
+    const made = await course({ lecturers: [lecturer], sections: [{ title: 'A', lessons: [{ media: video }] }] })
+    const [id = ''] = made.lessonIds
+    const call = async (person: typeof owner, method: string, path: string, body?: unknown) =>
+      (await ask(school.host, method, `/office${path}`, { token: await given.session(school, person), body })).status
+    expect(await call(lecturer, 'DELETE', `/lessons/${id}`)).toBe(200)
+    expect(await call(owner, 'POST', '/media/trash', { ids: [video.id] })).toBe(200)
+    expect(await call(lecturer, 'POST', `/lessons/${id}/restore`)).toBe(200)
+    expect((await lessonOf(id)).media).toBeNull()
+    expect(await usesOf(id)).toEqual([])
   })
 
   it('drop a file that is deleted permanently while they are removed', async () => {

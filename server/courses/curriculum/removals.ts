@@ -14,7 +14,7 @@ import {
   shiftSections,
   structureChanged,
 } from './curriculum-changes.ts'
-import { attachmentsOf, filesToUse, lockFilesOf, saveUses } from './lesson-files.ts'
+import { attachmentsOf, lockFiles, lockFilesOf, saveUses } from './lesson-files.ts'
 
 // A removed lesson is only marked: students keep their record of it, and it can be restored. Its files do not count as
 // used, so that a lesson nobody sees does not prevent deleting a file.
@@ -88,7 +88,7 @@ export async function restoreSection(ctx: Ctx, id: string): Promise<{ changed: n
 async function restoreFiles(ctx: Ctx, restored: readonly { id: string; mediaId: string | null }[]): Promise<void> {
   const ids = restored.map(({ id }) => id)
   const attached = await attachmentsOf(ctx, ids)
-  const files = await filesToUse(ctx, [
+  const files = await lockFiles(ctx, [
     ...restored.flatMap(({ mediaId }) => mediaId ?? []),
     ...attached.map(({ mediaId }) => mediaId),
   ])

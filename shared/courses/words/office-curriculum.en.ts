@@ -97,10 +97,10 @@ export const curriculum = {
       'Students no longer see them, and keep what they have finished. You can restore them at any time.',
   },
   removed: {
-    title: 'Removed lessons',
+    title: 'Removed sections and lessons',
     none: 'Nothing was removed',
     section: (lessons: number) => (lessons === 1 ? 'Section with 1 lesson' : `Section with ${lessons} lessons`),
-    lesson: (section: string) => `Lesson of “${section}”`,
+    lesson: (section: string) => `From “${section}”`,
   },
   titleField: 'Title',
   conflict: {

@@ -93,10 +93,10 @@ export const curriculum: typeof english = {
     removeSectionText: 'សិស្សនឹងលែងឃើញ តែនៅរក្សាអ្វីដែលបានរៀនចប់។ អ្នកអាចយកមកវិញបានគ្រប់ពេល។',
   },
   removed: {
-    title: 'មេរៀនដែលបានដកចេញ',
+    title: 'ផ្នែក និងមេរៀនដែលបានដកចេញ',
     none: 'មិនមានអ្វីត្រូវបានដកចេញទេ',
     section: (lessons) => `ផ្នែកមាន ${lessons} មេរៀន`,
-    lesson: (section) => `មេរៀននៃ «${section}»`,
+    lesson: (section) => `មេរៀនពី «${section}»`,
   },
   titleField: 'ចំណងជើង',
   conflict: {

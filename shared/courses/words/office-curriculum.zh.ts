@@ -86,7 +86,7 @@ export const curriculum: typeof english = {
     removeSectionText: '学生将看不到它们，但已完成的记录会保留。您可以随时恢复。',
   },
   removed: {
-    title: '已移除的课时',
+    title: '已移除的章节和课时',
     none: '没有移除任何内容',
     section: (lessons) => `章节，含 ${lessons} 节课`,
     lesson: (section) => `“${section}”中的课时`,

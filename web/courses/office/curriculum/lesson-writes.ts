@@ -130,7 +130,7 @@ export function removingLesson(lessonId: string, onSaved: () => void): Write {
 }
 
 /** Restore what is not on the screen any more: where it appears, the server says. */
-export function restoringRemoved(part: { sectionId: string } | { lessonId: string }): Write {
+export function restoringRemoved(part: { sectionId: string } | { lessonId: string }, onSaved: () => void): Write {
   return {
     apply: (curriculum) => curriculum,
     async send(base) {
@@ -140,6 +140,7 @@ export function restoringRemoved(part: { sectionId: string } | { lessonId: strin
       return () => now
     },
     lastChange: lastChangeOf,
+    onSaved,
   }
 }
 

@@ -23,14 +23,12 @@ export function RemovedDrawer({ courseId, onClose }: { courseId: string; onClose
     void call(readRemovedParts, { params: { courseId } }).then(setFound, onClose)
   }, [courseId, onClose])
 
-  function restoreSection(id: string) {
-    acts.restoreSection(id)
-    setFound((now) => now && { ...now, sections: now.sections.filter((section) => section.id !== id) })
-  }
-  function restoreLesson(id: string) {
-    acts.restoreLesson(id)
-    setFound((now) => now && { ...now, lessons: now.lessons.filter((lesson) => lesson.id !== id) })
-  }
+  // A row goes once what it names is restored.
+  const without = (restored: string) => () =>
+    setFound((now) => {
+      const others = <Part extends { id: string }>(parts: Part[]) => parts.filter(({ id }) => id !== restored)
+      return now && { sections: others(now.sections), lessons: others(now.lessons) }
+    })
   const isEmpty = found && found.sections.length + found.lessons.length === 0
   return (
     <Drawer open onClose={onClose} title={words.title}>
@@ -42,7 +40,7 @@ export function RemovedDrawer({ courseId, onClose }: { courseId: string; onClose
               key={id}
               title={title}
               note={`${words.section(lesson_count)} · ${day(language, removed_at)}`}
-              onRestore={() => restoreSection(id)}
+              onRestore={() => acts.restoreSection(id, without(id))}
             />
           ))}
           {found.lessons.map(({ id, title, section, removed_at }) => (
@@ -50,7 +48,7 @@ export function RemovedDrawer({ courseId, onClose }: { courseId: string; onClose
               key={id}
               title={title}
               note={`${words.lesson(section)} · ${day(language, removed_at)}`}
-              onRestore={() => restoreLesson(id)}
+              onRestore={() => acts.restoreLesson(id, without(id))}
             />
           ))}
         </ul>

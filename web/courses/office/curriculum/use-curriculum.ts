@@ -62,8 +62,8 @@ export function useActsOf(editor: CurriculumEditor) {
         const undo = { text: words.acts.undo, onPress: () => editor.do(restoringLesson(lesson, place)) }
         editor.do(removingLesson(lesson.id, () => notify(words.done.removedLesson, words.done.keeps, undo)))
       },
-      restoreSection: (sectionId: string) => editor.do(restoringRemoved({ sectionId })),
-      restoreLesson: (lessonId: string) => editor.do(restoringRemoved({ lessonId })),
+      restoreSection: (sectionId: string, onSaved: () => void) => editor.do(restoringRemoved({ sectionId }, onSaved)),
+      restoreLesson: (lessonId: string, onSaved: () => void) => editor.do(restoringRemoved({ lessonId }, onSaved)),
       lockCourse: (lock: boolean) => editor.do(lockingCourse(lock)),
       now,
     }
