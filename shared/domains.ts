@@ -84,29 +84,35 @@ export type Permission = {
   [Key in PartKey]: `${Key}.${Extract<keyof (typeof parts)[Key]['paths'], string>}`
 }[PartKey]
 
+type ErrorWords = {
+  /** What to do about a refusal, where a domain says so. The texts themselves are the catalogue's. */
+  en?: () => Promise<{ hints: Partial<Record<string, string>> }>
+} & Record<Exclude<Language, 'en'>, () => Promise<{ errors: Record<string, string> }>>
+
+const errorWords: readonly ErrorWords[] = [
+  core.errorWords,
+  tenancy.errorWords,
+  identity.errorWords,
+  media.errorWords,
+  content.errorWords,
+  courses.errorWords,
+  learning.errorWords,
+]
+
+async function englishHints(): Promise<Partial<Record<string, string>>> {
+  const loaded = await Promise.all(errorWords.map((words) => words.en?.()))
+  return Object.assign({}, ...loaded.map((words) => words?.hints))
+}
+
 /** What to do about a refusal, in English: what the API says besides the catalogue's text. */
 export async function hintOf(code: keyof typeof refusals): Promise<string | undefined> {
   return (await englishHints())[code]
 }
 
-async function englishHints(): Promise<Partial<Record<keyof typeof refusals, string>>> {
-  const loaded = await Promise.all([identity.errorWords.en(), media.errorWords.en()])
-  return Object.assign({}, ...loaded.map(({ hints }) => hints))
-}
-
 /** The words for all refusals in a language, fetched when something first goes wrong. English is the catalogue with hints. */
 export async function errorWordsIn(language: Language): Promise<Record<keyof typeof refusals, string>> {
   if (language === 'en') return withHints<keyof typeof refusals>(textsOf(refusals), await englishHints())
-  const sets = [
-    core.errorWords,
-    tenancy.errorWords,
-    identity.errorWords,
-    media.errorWords,
-    content.errorWords,
-    courses.errorWords,
-    learning.errorWords,
-  ].map((words) => words[language]())
-  const loaded = await Promise.all(sets)
+  const loaded = await Promise.all(errorWords.map((words) => words[language]()))
   return Object.assign({}, ...loaded.map(({ errors }) => errors))
 }
 

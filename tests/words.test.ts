@@ -7,6 +7,8 @@ const errorsEn = await errorWordsIn('en')
 const errorsKm = await errorWordsIn('km')
 const errorsZh = await errorWordsIn('zh')
 
+const hintFiles = import.meta.glob<{ hints: Record<string, string> }>('../shared/*/words/errors.en.ts', { eager: true })
+
 /** Every text by its path. A text with a number in it is read for one and for many. */
 function textsOf(words: unknown, path = ''): [string, string][] {
   if (typeof words === 'string') return [[path, words]]
@@ -194,5 +196,13 @@ describe('refusals', () => {
     ['core.not_found', 'This page could not be found'],
   ] as const)('keep the text that was promised, misspelt or not: %s', (code, text) => {
     expect(errors[code].text).toBe(text)
+  })
+
+  it('say what to do about them in English, whichever domain has such words', async () => {
+    for (const [file, { hints }] of Object.entries(hintFiles))
+      for (const [code, hint] of Object.entries(hints)) {
+        expect(await hintOf(code as ErrorCode), file).toBe(hint)
+        expect(errorsEn[code as ErrorCode], file).toContain(hint)
+      }
   })
 })
