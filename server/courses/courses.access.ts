@@ -1,17 +1,15 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { isLimited } from '#server/core/reach.ts'
+import { inReach } from '#server/core/reach.ts'
 import { need } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
-import { taughtBy } from './courses.reach.ts'
 import { courses } from './courses.tables.ts'
 
 export type Course = typeof courses.$inferSelect
 
 /** The courses the acting person may see and change, as a condition over `courses`. */
 export function withinReach(ctx: Ctx): SQL | undefined {
-  const all = eq(courses.schoolId, ctx.schoolId)
-  return isLimited(ctx) ? and(all, inArray(courses.id, taughtBy(ctx, ctx.actor?.id ?? ''))) : all
+  return and(eq(courses.schoolId, ctx.schoolId), inReach(ctx, 'course', courses.id))
 }
 
 /** A course the acting person may look at, in the trash or not. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
-import { isLimited } from '#server/core/reach.ts'
+import { inReach } from '#server/core/reach.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { plainWords, searchText } from '#shared/core/search-text.rules.ts'
 import { type OfficeCourseTab, waitingReviews } from '#shared/courses/authoring.lists.ts'
@@ -48,10 +48,8 @@ export const coursesWithCategory = (ctx: Ctx) => sql`courses c
 
 /** The same as `withinReach`, for statements that call the courses c. */
 export function reach(ctx: Ctx): SQL {
-  const all = sql`c.school_id = ${ctx.schoolId}`
-  if (!isLimited(ctx)) return all
-  return sql`${all} and c.id in (
-    select l.course_id from course_lecturers l where l.school_id = ${ctx.schoolId} and l.user_id = ${ctx.actor?.id})`
+  const limit = inReach(ctx, 'course', sql`c.id`)
+  return sql`c.school_id = ${ctx.schoolId}${limit && sql` and ${limit}`}`
 }
 
 /** The courses within reach that contain all words of a query. */

@@ -1,10 +1,9 @@
-import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
-import { isLimited } from '#server/core/reach.ts'
-import { taughtBy } from '#server/courses/courses.reach.ts'
+import { inReach } from '#server/core/reach.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
@@ -21,8 +20,7 @@ import { heldFor, writeCertificate } from './certificates.ts'
 
 /** The certificates the acting person may see: for a lecturer those of the courses they teach. */
 function withinReach(ctx: Ctx): SQL | undefined {
-  const all = eq(certificates.schoolId, ctx.schoolId)
-  return isLimited(ctx) ? and(all, inArray(certificates.courseId, taughtBy(ctx, ctx.actor?.id ?? ''))) : all
+  return and(eq(certificates.schoolId, ctx.schoolId), inReach(ctx, 'course', certificates.courseId))
 }
 
 /** A search by any part of the number, the name or the course. */
