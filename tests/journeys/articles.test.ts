@@ -194,6 +194,51 @@ describe('an article in its form', () => {
   })
 })
 
+test('a published article in the trash is not called published, and its restoring says that it is live again', async () => {
+  const { school, owner } = await ownSchool()
+  await given.article(school, { ...plain, title: 'Was live' })
+  await given.article(school, { ...plain, title: 'Was a draft', publishedAt: null })
+  const page = await signedIn(owner, school.subdomain, '/en/secure/articles', {}, refusedOnPurpose)
+  for (const title of ['Was live', 'Was a draft']) {
+    await choose(page, lists.actionsFor(title), acts.trash)
+    await answer(page, acts.trash)
+    await expectToast(page, articles.done.trash(1))
+  }
+  await page.getByRole('link', { name: new RegExp(`^${lists.trash}`) }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Was live' })
+  await row.getByText(lists.trash, { exact: true }).waitFor()
+  expect(await row.getByText(articles.states.published, { exact: true }).count()).toBe(0)
+  for (const [title, is] of [
+    ['Was live', acts.restoredAs(1, 1)],
+    ['Was a draft', acts.restoredAs(0, 1)],
+  ] as const) {
+    await choose(page, lists.actionsFor(title), acts.restore)
+    await page.locator('[data-tone=success]').filter({ hasText: title }).getByText(is).waitFor()
+    await expectToast(page, articles.done.restore(1))
+  }
+})
+
+test('a form says that a permission is missing, and that an update failed', async () => {
+  const { school, owner } = await ownSchool()
+  await given.role(school, ['articles.view'])
+  const reader = await given.person(school, { ...seen, role: 'lecture' })
+  const { id } = await given.article(school, { ...plain, title: 'Only to read', authorId: reader.id })
+  const address = `/en/secure/articles/${id}`
+  const page = await signedIn(reader, school.subdomain, address, {}, refusedOnPurpose)
+  await page.getByText('Permission Required', { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: articles.form.titleField }).isDisabled()).toBe(true)
+
+  const failing = { complaints: /Failed to load resource: the server responded with a status of (404|503)/ }
+  const writer = await signedIn(owner, school.subdomain, address, {}, failing)
+  await writer.route(`**${apiBase}/office/articles/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await writer.getByRole('textbox', { name: articles.form.titleField }).fill('Not stored')
+  await writer.getByRole('button', { name: forms.save, exact: true }).click()
+  await writer.getByRole('alert').filter({ hasText: 'Update Failed' }).waitFor()
+  expect(await writer.getByRole('textbox', { name: articles.form.titleField }).inputValue()).toBe('Not stored')
+})
+
 test('a lecturer writes and publishes, but finds no way to the trash, and the API refuses it', async () => {
   const { school } = await ownSchool()
   const lecturer = await given.person(school, { ...seen, role: 'lecture' })

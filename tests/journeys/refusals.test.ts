@@ -44,6 +44,15 @@ test('signing up with an email that has an account points at that field and keep
   expect(await page.getByLabel(en.identity.signUp.firstName).inputValue()).toBe('Dara')
 })
 
+test('a form that was left empty says so, and points at each field', async () => {
+  const page = await person({}, refusedOnPurpose)
+  await open(page, at('english', '/en/auth/sign-up'))
+  await page.getByRole('button', { name: en.identity.signUp.submit }).click()
+  await page.getByRole('alert').filter({ hasText: 'Please fill all the fields' }).waitFor()
+  for (const field of [en.identity.signUp.lastName, en.identity.signUp.firstName])
+    expect(await page.getByLabel(field).getAttribute('aria-invalid')).toBe('true')
+})
+
 test('a host of no school responds with 404 and Invalid Domain', async () => {
   const page = await person({}, refusedOnPurpose)
   const response = await open(page, at('nobody', '/en/courses'))
