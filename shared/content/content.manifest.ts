@@ -18,7 +18,7 @@ export const parts = {
   },
   article_promotion: {
     feature: 'content',
-    name: { km: 'អត្ថបទពិសេស', en: 'Featured articles', zh: '推荐文章' },
+    name: { km: 'អត្ថបទលេចធ្លោ', en: 'Featured articles', zh: '精选文章' },
     paths: { update: '' },
   },
   article_categories: {

@@ -28,7 +28,7 @@ export const parts = {
   },
   course_prices: {
     feature: 'courses',
-    name: { km: 'តម្លៃវគ្គសិក្សា', en: 'Prices of courses', zh: '课程价格' },
+    name: { km: 'តម្លៃវគ្គសិក្សា', en: 'Course prices', zh: '课程价格' },
     paths: { update: '' },
     roles: { lecture: ['update'] },
     reach: 'taught',
@@ -42,7 +42,7 @@ export const parts = {
   },
   course_promotion: {
     feature: 'courses',
-    name: { km: 'វគ្គសិក្សាពិសេស និងចំណែកដៃគូ', en: 'Featured courses and partner shares', zh: '推荐课程与伙伴分成' },
+    name: { km: 'វគ្គសិក្សាលេចធ្លោ និងចំណែកដៃគូ', en: 'Featured courses and partner shares', zh: '精选课程与合作伙伴分成' },
     paths: { update: '' },
   },
   course_categories: {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { certificateNumber, languageOfText, schoolInNumber, unknownBlank, wordingOf } from './certificate-text.rules.ts'
+import {
+  certificateNumber,
+  isOldNumber,
+  languageOfText,
+  schoolInNumber,
+  unknownBlank,
+  wordingOf,
+} from './certificate-text.rules.ts'
 import { sheet as en } from './words/certificate-sheet.en.ts'
 import { sheet as km } from './words/certificate-sheet.km.ts'
 import { sheet as zh } from './words/certificate-sheet.zh.ts'
@@ -95,4 +102,14 @@ describe('the placeholders of a text', () => {
   ])('%s', (text, unknown) => {
     expect(unknownBlank(text)).toBe(unknown)
   })
+})
+
+it.each([
+  ['DEMO-2026-000001', true],
+  [' my-school-2026-000001 ', true],
+  ['DEMO-2026-000001-K7QX', false],
+  ['0198f3a2-0000-7000-8000-000000000000', false],
+  ['words', false],
+])('%j is a number without check characters: %s', (number, isOld) => {
+  expect(isOldNumber(number)).toBe(isOld)
 })

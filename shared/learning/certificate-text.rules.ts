@@ -81,6 +81,11 @@ export function schoolInNumber(number: string): string | undefined {
   return numbered.exec(number.trim().toUpperCase())?.[1]?.toLowerCase()
 }
 
+/** Whether it is a number from before numbers had check characters. Such a certificate is found by its QR code only. */
+export function isOldNumber(number: string): boolean {
+  return /^[A-Z0-9-]+-20\d{2}-\d{6,}$/i.test(number.trim())
+}
+
 /** The first `{word}` of a text that is not filled in, such as a misspelt one. */
 export function unknownBlank(text: string): string | undefined {
   return text.match(/\{[^{}]*\}/g)?.find((written) => !certificateBlanks.some((name) => written === `{${name}}`))

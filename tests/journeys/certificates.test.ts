@@ -65,9 +65,12 @@ describe.each([
   test('sees that a wrong number has no certificate', async () => {
     const { school } = await certified()
     const page = await person({ viewport }, { complaints: /status of 404/ })
-    const response = await open(page, at(school.subdomain, `${prefix}/certificate/NONE-2026-000001`))
+    const response = await open(page, at(school.subdomain, `${prefix}/certificate/NONE-2026-000001-K7QX`))
     expect(response?.status()).toBe(404)
     await page.getByText(words.notFound).waitFor()
+    await open(page, at(school.subdomain, `${prefix}/certificate/NONE-2026-000001`))
+    await page.getByText(words.oldNumberText).waitFor()
+    expect(await page.getByText(words.notFound).count()).toBe(0)
     await accessible(page)
   })
 

@@ -30,7 +30,6 @@ const byCode: Partial<Record<ErrorCode, ErrorScreenName>> = {
   'identity.blocked': 'blocked',
   'identity.suspended': 'blocked',
   'identity.invalid_link': 'invalidLink',
-  'identity.no_permission': 'forbidden',
   'tenancy.subscription_expired': 'subscriptionExpired',
 }
 

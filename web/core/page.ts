@@ -17,7 +17,7 @@ export function pageOf(context: Context): Page {
   return context.get(pageContext)
 }
 
-/** Lead away from a page of the office that this person may not open. */
+/** Lead away from a page that this person may not open. */
 export function leadAway(): never {
   throw redirect(`/?${forbiddenNotice}`)
 }

@@ -45,7 +45,6 @@ export function ErrorScreen({ screen, status = errorScreens[screen], details, re
   const { title, text } = core.errorPages[screen]
   const home = localPath(useLanguage(), '/')
   const siteName = useLocalText()(useRoot()?.site?.name).text
-  const isDenied = screen === 'banned' || screen === 'blocked'
   const isOpen = screen !== 'invalidDomain' && screen !== 'failed' && errorScreens[screen] !== 503
   return (
     <div className="wrap flex flex-col items-center py-14 text-center md:py-20" data-error-screen={screen}>
@@ -54,7 +53,8 @@ export function ErrorScreen({ screen, status = errorScreens[screen], details, re
       <p className="figures mt-8 font-bold text-primary-strong">{status}</p>
       <h1 className="mt-1 text-h1">{title}</h1>
       <p className="mt-3 max-w-lg text-lead">{text}</p>
-      {isDenied && siteName && <p className="mt-3 max-w-lg">{core.errorPages.contact(siteName)}</p>}
+      {/* A school can lift its own block, but not a ban of the platform. */}
+      {screen === 'blocked' && siteName && <p className="mt-3 max-w-lg">{core.errorPages.contact(siteName)}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {/* Without a page to go back to, or without JavaScript, this leads home. */}
         <a href={home} onClick={goBack} className={buttonClass()}>

@@ -5,7 +5,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'core.invalid_input': 'ព័ត៌មានដែលបញ្ចូលមិនត្រឹមត្រូវទេ។ សូមពិនិត្យកន្លែងដែលគូសពណ៌ក្រហម។',
   'core.required_fields': 'សូមបំពេញកន្លែងដែលចាំបាច់ឱ្យគ្រប់',
   'core.fill_all_fields': 'សូមបំពេញគ្រប់កន្លែង',
-  'core.already_exists': 'ព័ត៌មាននេះមានរួចហើយ!',
+  'core.already_exists': 'ព័ត៌មាននេះមានរួចហើយ',
   'core.field_required': 'សូមបំពេញកន្លែងនេះ',
   'core.not_found': 'រកមិនឃើញទំព័រនេះទេ',
   'core.method_not_allowed': 'មិនអាចធ្វើដូច្នេះនៅទីនេះបានទេ',

@@ -5,7 +5,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'core.invalid_input': '填写的内容有误，请检查标红的地方。',
   'core.required_fields': '请填写必填项',
   'core.fill_all_fields': '请填写所有项目',
-  'core.already_exists': '该信息已存在！',
+  'core.already_exists': '该信息已存在',
   'core.field_required': '此项必填',
   'core.not_found': '找不到该页面',
   'core.method_not_allowed': '此处不支持该操作',

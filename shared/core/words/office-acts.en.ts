@@ -13,7 +13,8 @@ export const acts = {
   trash: 'Move to trash',
   restore: 'Restore',
   restoredAs: (live: number, count: number) => {
-    if (live === 0) return count === 1 ? 'A draft: visitors do not see it' : 'Drafts: visitors do not see them'
+    if (live === 0)
+      return count === 1 ? 'It’s a draft: visitors can’t see it' : 'They’re drafts: visitors can’t see them'
     return live === count ? 'Live on your site again' : `${live} of ${count} are live on your site again`
   },
   delete: 'Delete permanently',

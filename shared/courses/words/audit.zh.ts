@@ -129,7 +129,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
   },
   testimonial: {
-    name: '学员评价',
+    name: '学生评价',
     fields: {
       name: '名称',
       company: '公司',

@@ -3,11 +3,11 @@ import type { courseArchive as en } from './office-archive.en.ts'
 export const courseArchive: typeof en = {
   export: '导出',
   exporting: '开始下载',
-  exportText: '一个文件包含整门课程。学员、审核和人员不会带走。',
+  exportText: '一个文件包含整门课程。学生、审核和人员不会带走。',
   import: '导入课程',
   title: '导入课程',
   text: '请选择从本校或其他学校导出的课程文件。它会成为草稿，包含全部课时和文件；由您授课，发布前没有人能看到。',
-  notIncluded: '人员、学员、审核以及其他学校的分类不会一起导入。',
+  notIncluded: '人员、学生、审核以及其他学校的分类不会一起导入。',
   choose: '选择文件',
   drop: '把文件拖到这里',
   again: '选择其他文件',

@@ -2,7 +2,7 @@ const some = (count: number, one: string, many: string) => (count === 1 ? one : 
 
 /** The lists of a course: points, testimonials, announcements and prices. */
 export const courseEntries = {
-  chooseCourse: 'Choose the course it is for.',
+  chooseCourse: 'Choose a course.',
   lists: {
     learn: {
       title: 'What you will learn',

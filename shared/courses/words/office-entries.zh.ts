@@ -3,7 +3,7 @@ import type { courseEntries as english } from './office-entries.en.ts'
 const some = (count: number, one: string, many: (count: number) => string) => (count === 1 ? one : many(count))
 
 export const courseEntries: typeof english = {
-  chooseCourse: '请选择所属课程。',
+  chooseCourse: '请选择课程。',
   lists: {
     learn: {
       title: '学习收获',
@@ -22,7 +22,7 @@ export const courseEntries: typeof english = {
       noneText: '两三条理由能帮助人们决定。',
     },
     testimonials: {
-      title: '学员评价',
+      title: '学生评价',
       about: '往期学生怎么说。精选的排在最前面。',
       add: '添加评价',
       new: '新评价',

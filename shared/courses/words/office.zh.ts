@@ -102,7 +102,7 @@ export const courses: typeof english = {
       price: '价格',
       learn: '学习收获',
       why: '选择理由',
-      testimonials: '学员评价',
+      testimonials: '学生评价',
       announcements: '公告',
       performance: '学习情况',
       review: '审核与发布',

@@ -88,7 +88,7 @@ export const courses: typeof en = {
   description: '课程介绍',
   teacher: '授课老师',
   teachers: '授课老师',
-  testimonials: '学员评价',
+  testimonials: '学生评价',
   why: '为什么选择我们',
   questions: '常见问题',
   related: '您可能也喜欢',

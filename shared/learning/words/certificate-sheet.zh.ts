@@ -5,7 +5,7 @@ export const sheet: typeof en = {
   finished: '完成日期',
   author: '讲师',
   scan: '扫码验证',
-  revoked: '已撤销',
+  revoked: '已吊销',
   usual: {
     title: '结业证书',
     text: '兹证明 {name} 于 {date} 完成课程 {course}，授课讲师：{author}。',

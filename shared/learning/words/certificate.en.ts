@@ -9,6 +9,8 @@ export const certificate = {
   reason: 'Reason',
   notFound: 'There is no such certificate here',
   notFoundText: 'Check the number on the certificate and try again.',
+  oldNumber: 'Please use the QR code',
+  oldNumberText: 'Certificates with an older number are verified by the QR code on them.',
   pdf: 'Download PDF',
   png: 'Download picture',
   share: 'Share',

@@ -50,8 +50,8 @@ export const learning: typeof en = {
     days: (n: number) => `可学习 ${n} 天`,
   },
   ratings: {
-    title: '学员评价',
-    from: (n: number) => `来自 ${n} 位学员`,
+    title: '学生评价',
+    from: (n: number) => `来自 ${n} 位学生`,
     stars: (n: number) => `${n} 星`,
     all: (n: number) => `查看全部 ${n} 条评价`,
     mine: '您觉得这门课程怎么样？',

@@ -19,7 +19,7 @@ import { Link } from '#web/ui/link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 
-/** Why this browser is no longer signed in, shown once the person is led here. */
+/** Why this browser is no longer signed in, until somebody signs in or the cookie of the ended session expires. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { signedOut, language } = pageOf(context)
   return { ended: signedOut ? await translated(new Refusal('identity.signed_out').answer(), language) : '' }

@@ -1,5 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { data, redirect } from 'react-router'
+import { isOldNumber } from '#shared/learning/certificate-text.rules.ts'
 import { listCertificateKeys, listMyCertificates, readCertificate } from '#shared/learning/certificates.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
@@ -76,8 +77,8 @@ export default function CertificatePage({ loaderData: { keys, id, certificate, m
             <Icon of={SearchX} size={28} />
           </span>
           <div>
-            <p className="text-h3 font-bold text-ink">{words.notFound}</p>
-            <p className="mt-1">{words.notFoundText}</p>
+            <p className="text-h3 font-bold text-ink">{isOldNumber(id) ? words.oldNumber : words.notFound}</p>
+            <p className="mt-1">{isOldNumber(id) ? words.oldNumberText : words.notFoundText}</p>
           </div>
         </div>
       )}
