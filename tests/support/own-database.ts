@@ -5,6 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Databases } from '#server/core/config/config.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { citus, citusDatabase } from './citus.ts'
 
 /** A migrated database for one test file: a worker there finds only the jobs of that file. */
 export async function ownDatabase(): Promise<Databases> {
@@ -27,6 +28,7 @@ export async function ownFolder(): Promise<string> {
 }
 
 async function made(like: string): Promise<Databases> {
+  if (citus) return citusDatabase(citus)
   const { ownerUrl, appUrl, platformUrl } = inject('databases')
   const name = `own_${randomBytes(6).toString('hex')}`
   const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: database }).href

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import type { Databases } from '#server/core/config/config.ts'
 import { embeddedLogins, startPostgres } from '#server/core/database/embedded-postgres.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { citus, citusDatabase, citusLogins } from './citus.ts'
 import { freshFolder } from './fresh-folder.ts'
 
 declare module 'vitest' {
@@ -13,6 +14,13 @@ declare module 'vitest' {
   }
 }
 
+/** The embedded PostgreSQL, or a database of the cluster that is given. */
+async function emptyServer(dataDir: string) {
+  if (citus) return { databases: await citusDatabase(citus), logins: citusLogins, stop: async () => {} }
+  const { databases, stop } = await startPostgres(dataDir, { durable: false })
+  return { databases, logins: await embeddedLogins(dataDir), stop }
+}
+
 /** One migrated PostgreSQL for all tests of a run, filled with what they need: `inject('databases')`. */
 export async function testDatabase(
   project: TestProject,
@@ -20,18 +28,18 @@ export async function testDatabase(
   fill: (databases: Databases) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
   const dataDir = await freshFolder(purpose)
-  const postgres = await startPostgres(dataDir, { durable: false })
+  const { databases, logins, stop } = await emptyServer(dataDir)
   try {
-    await migrate(postgres.databases.ownerUrl, await embeddedLogins(dataDir))
-    await fill(postgres.databases)
+    await migrate(databases.ownerUrl, logins)
+    await fill(databases)
   } catch (error) {
-    await postgres.stop()
+    await stop()
     throw error
   }
-  project.provide('databases', postgres.databases)
+  project.provide('databases', databases)
   project.provide('dataDir', dataDir)
   return async () => {
-    await postgres.stop()
+    await stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { projectRoot } from '../config/config.ts'
 import { OperatorError } from '../config/operator-error.ts'
 import { installJobs } from '../jobs/jobs.ts'
+import { distribute } from './distribute.ts'
 
 type Login = { name: string; password: string }
 export type Logins = { app: Login; platform: Login }
@@ -13,7 +14,7 @@ const migrationLock = 7_252_001
 
 /**
  * Bring the database to this version of the code and return the names of the applied migrations. Also makes the roles
- * the migrations grant to, their logins if given, and the queues for jobs.
+ * the migrations grant to, their logins if given, and the queues for jobs; on Citus, new tables are distributed.
  * A migration is a file of statements separated by lines with only `;;`, applied as a whole or not at all. Its name
  * begins with the time it was written, so that two people can add one on the same day.
  */
@@ -39,6 +40,7 @@ export async function migrate(
     const due = names.filter((name) => !applied.includes(name))
     for (const name of due) await apply(client, name, await readFile(path.join(folder, name), 'utf8'))
     await installJobs(client)
+    await distribute(client)
     return due
   } finally {
     await client.end()
