@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { tableKinds } from '#server/domains.ts'
+import { OperatorError } from '../config/operator-error.ts'
 
 /** What was done with one table. */
 export type Distributed = { table: string; as: 'tenant' | 'reference' }
@@ -11,7 +12,7 @@ const session = ["set citus.multi_shard_modify_mode = 'sequential'"]
 const settings = {
   // Tables of one machine stay tables of that machine, although they may name a row of a reference table.
   'citus.enable_local_reference_table_foreign_keys': 'off',
-  // The school that a transaction sets (`app.set_school`) reaches the shards.
+  // The school that a transaction sets reaches the shards.
   'citus.propagate_set_commands': 'local',
 }
 
@@ -23,8 +24,12 @@ const nested = ['app.search(text[], text[], text[])']
  * with a copy on every node. What is distributed already stays as it is, so this can be repeated, and continues where it
  * was interrupted. Returns what was done, or undefined where there is no Citus.
  */
-export async function distribute(owner: pg.Client): Promise<Distributed[] | undefined> {
+export async function distribute(
+  owner: pg.Client,
+  report: (done: Distributed) => void = () => {},
+): Promise<Distributed[] | undefined> {
   if (!(await hasCitus(owner))) return undefined
+  if (!(await isMigrated(owner))) throw new OperatorError('This database is empty: start Sala on it first')
   for (const statement of session) await owner.query(statement)
   for (const [name, value] of Object.entries(settings)) {
     await owner.query(`alter database ${owner.escapeIdentifier(owner.database ?? '')} set ${name} = '${value}'`)
@@ -37,6 +42,7 @@ export async function distribute(owner: pg.Client): Promise<Distributed[] | unde
     else if (as === 'tenant') await distributeBySchool(owner, table)
     else continue
     done.push({ table, as })
+    report({ table, as })
   }
   for (const name of nested) {
     await owner.query(`alter function ${name} set citus.allow_nested_distributed_execution = on`)
@@ -47,6 +53,11 @@ export async function distribute(owner: pg.Client): Promise<Distributed[] | unde
 async function hasCitus(owner: pg.Client): Promise<boolean> {
   const { rows } = await owner.query("select 1 from pg_extension where extname = 'citus'")
   return rows.length > 0
+}
+
+async function isMigrated(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query("select to_regclass('app.migrations') is not null as migrated")
+  return rows[0].migrated
 }
 
 /** All rows of a school are on one node, whatever table they are in. */
