@@ -6,6 +6,7 @@ import { openFiles } from './core/storage/files.ts'
 import type { Headed } from './frontdoor.ts'
 import { openSessionCache } from './identity/session-cache.ts'
 import { openAccessCache } from './learning/access/access-cache.ts'
+import { openReachCache } from './media/library/reach-cache.ts'
 import { captionsIn, nameIn } from './media/playback/folder.ts'
 import type { MediaParts } from './media/playback/media-handler.ts'
 
@@ -16,6 +17,7 @@ const costs = { segment: 0.2, lookup: 1 }
 export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config' | 'doors' | 'frontdoor'>): MediaParts {
   const sessions = openSessionCache(doors)
   const access = openAccessCache(doors)
+  const reach = openReachCache(doors)
   const flood = openFlood()
   return {
     files: openFiles(config),
@@ -35,7 +37,13 @@ export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config'
           if (!actor) return undefined
           const { sessionId } = actor
           const mayLookUp = () => isAdmitted(costs.lookup)
-          return { sessionId, hasAccess: (courseId) => access.has(school.id, actor, courseId, mayLookUp) }
+          return {
+            sessionId,
+            hasAccess: (accessId, folder) =>
+              accessId === 'office'
+                ? reach.has(school.id, actor, folder, mayLookUp)
+                : access.has(school.id, actor, accessId, mayLookUp),
+          }
         },
       }
     },

@@ -9,7 +9,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import type { MediaDetail, MediaItem, MediaPage, MediaQuery, Playback } from '#shared/media/library.schema.ts'
 import { type MediaTab, mediaPerPage, mediaTabs } from '#shared/media/media.lists.ts'
 import { media, mediaCaptions, mediaUses } from '../media.tables.ts'
-import { playbackOf, playedRenditions } from '../playback/playback.ts'
+import { playbackOf, playedRenditions, viewerOf } from '../playback/playback.ts'
 import { itemColumns, mediaItem, mediaItems } from './media-items.ts'
 import { filesToSee, usesInReach } from './media-reach.ts'
 import { isRefusedFile } from './refused-files.ts'
@@ -99,5 +99,5 @@ async function usesOf(ctx: Ctx, id: string): Promise<MediaDetail['uses']> {
 /** What a player in the office needs, of a file that the acting person sees. */
 export async function officePlayback(ctx: Ctx, id: string): Promise<Playback> {
   await mediaById(ctx, id)
-  return playbackOf(ctx, id)
+  return playbackOf(ctx, id, viewerOf(ctx.actor, 'office'))
 }

@@ -233,6 +233,15 @@ describe('a file of a video', () => {
     expect((await ask(src, cookie())).status).toBe(200)
   })
 
+  it('is not sent for a ticket of its poster', async () => {
+    const ticket = { scope: 'poster' } as const
+    expect((await ask(addressOf('poster.webp', ticket))).text).toBe('picture')
+    for (const file of ['360p.mp4', 'master.m3u8', 'original.mp4', 'captions-km.vtt', 'previews.vtt'])
+      expect([file, (await ask(addressOf(file, ticket))).status]).toEqual([file, 404])
+    const { poster } = await playback({ sessionId })
+    expect((await ask(poster?.replace('poster.webp', '360p.mp4') ?? '')).status).toBe(404)
+  })
+
   it('is never the original', async () => {
     expect((await ask(addressOf('original.mp4'))).status).toBe(404)
     expect((await ask(addressOf('original.mp4', { scope: 'read' }))).text).toBe('all of it')

@@ -5,14 +5,15 @@ import { pathOf, requestIdOf } from '#server/core/monitoring/observe.ts'
 import { fileTypes, savedName } from '#server/core/storage/file-names.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import { errors } from '#shared/core/errors.ts'
+import { posterNames } from '../processing/without-renditions.ts'
 import { readRange, withinFile } from './byte-range.ts'
 import { isGenuine, type ParsedTicket, parseTicket, type TicketScope, type Viewer } from './tickets.ts'
 
 /** The school of the host, and a lookup of the session in the request. */
 export type Requester = { schoolId: string; findSession(): Promise<Session | undefined> }
 
-/** `hasAccess`: whether the person still has the access through which they got a ticket. */
-export type Session = { sessionId: string; hasAccess(accessId: string): Promise<boolean> }
+/** `hasAccess`: whether the person still has the access through which they got a ticket for the files of a folder. */
+export type Session = { sessionId: string; hasAccess(accessId: string, folder: string): Promise<boolean> }
 
 export type MediaParts = {
   files: Files
@@ -49,9 +50,9 @@ async function answer(parts: MediaParts, path: string, request: IncomingMessage,
   if (!wanted) return refuse(parts, request, response, 404)
   const schoolId = await mayOpen(parts, request, wanted)
   if (!schoolId) return refuse(parts, request, response, 403)
+  if (!isInScope(wanted)) return refuse(parts, request, response, 404)
   const { language } = captionsFile.exec(wanted.file)?.groups ?? {}
   if (language) return sendCaptions(parts, request, response, await parts.captions(schoolId, wanted.folder, language))
-  if (!isInScope(wanted)) return refuse(parts, request, response, 404)
   await sendFile(parts, request, response, schoolId, wanted)
 }
 
@@ -72,12 +73,13 @@ async function mayOpen({ requesterOf }: MediaParts, request: IncomingMessage, { 
   const { accessId } = ticket
   const viewer: Viewer = session ? { sessionId: session.sessionId, accessId } : 'visitor'
   if (!isGenuine(ticket, { schoolId, folder, viewer })) return undefined
-  return !accessId || (await session?.hasAccess(accessId)) ? schoolId : undefined
+  return !accessId || (await session?.hasAccess(accessId, folder)) ? schoolId : undefined
 }
 
-/** A ticket to play a video does not open its original file. */
-function isInScope({ ticket, file }: MediaRequest): boolean {
-  return file.startsWith('original.') === (ticket.scope !== 'play')
+/** A ticket to play a video does not open its original file; subtitles belong to both. */
+function isInScope({ ticket: { scope }, file }: MediaRequest): boolean {
+  if (scope === 'poster') return posterNames.some((name) => file === `${name}.webp`)
+  return captionsFile.test(file) || file.startsWith('original.') === (scope !== 'play')
 }
 
 async function sendFile(
@@ -133,7 +135,7 @@ const inlineEndings = new Set(['mp4', 'm4s', 'm3u8', 'vtt', 'webp', 'mp3', 'm4a'
 async function contentHeaders(parts: MediaParts, schoolId: string, folder: string, scope: TicketScope, ending: string) {
   const isInline = scope !== 'save' && inlineEndings.has(ending)
   const type = (isInline && fileTypes[ending]) || 'application/octet-stream'
-  if (scope === 'play') return { 'Content-Type': type }
+  if (scope === 'play' || scope === 'poster') return { 'Content-Type': type }
   const name = (await parts.nameOf(schoolId, folder)) ?? `file.${ending}`
   return {
     'Content-Type': type,

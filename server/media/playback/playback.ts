@@ -6,7 +6,7 @@ import { fileTypes } from '#server/core/storage/file-names.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Playback, Rendition } from '#shared/media/library.schema.ts'
 import { media, mediaCaptions, type StoredRendition } from '../media.tables.ts'
-import { coverName, isPlayed } from '../processing/without-renditions.ts'
+import { isPlayed, posterNames } from '../processing/without-renditions.ts'
 import { type TicketScope, ticketText, type Viewer } from './tickets.ts'
 
 const hourMs = 3600 * 1000
@@ -14,7 +14,7 @@ const hourMs = 3600 * 1000
 const hoursOf = { session: 6, visitor: 1 }
 const megabyte = 1024 ** 2
 
-/** `accessId`: the course through which the person may see a file; the addresses end with the access to it. */
+/** `accessId`: the course through which the person may see a file, or 'office'; the addresses end with that access. */
 export function viewerOf(actor: Pick<Actor, 'sessionId'> | null, accessId?: string): Viewer {
   return actor ? { sessionId: actor.sessionId, ...(accessId && { accessId }) } : 'visitor'
 }
@@ -52,6 +52,7 @@ export async function findPlayback(
   if (!row) return null
   const { kind, name, seconds, width, height } = row
   const { base, isHls, played, has, src, type, expiresAt } = addressesOf(ctx, row, viewer)
+  const poster = posterIn(row.renditions)
   return {
     media_id: row.id,
     kind,
@@ -62,7 +63,7 @@ export async function findPlayback(
     seconds,
     width,
     height,
-    poster: posterIn(ctx, row, viewer, expiresAt),
+    poster: poster ? `${baseOf(ctx, row.folder, 'poster', viewer, expiresAt)}/${poster}.webp` : null,
     previews: isHls && has('previews') ? `${base}/previews.vtt` : null,
     renditions: isHls ? played : asUploaded(row),
     captions: captions.map(({ language }) => ({ language, src: `${base}/captions-${language}.vtt` })),
@@ -116,23 +117,16 @@ export async function filesFor(ctx: Ctx, mediaIds: readonly string[], viewer: Vi
   )
 }
 
-/** The poster of a video for the current person, if it has one. Its ticket opens the video too. */
-export function posterAddress(ctx: Ctx, row: Pick<FileRow, 'folder' | 'renditions'>) {
-  if (!ctx.actor) return null
+/** The poster of a video for the current person, if it has one. */
+export function posterAddress(ctx: Ctx, { folder, renditions }: Pick<FileRow, 'folder' | 'renditions'>) {
+  const name = ctx.actor && posterIn(renditions)
+  if (!name) return null
   const viewer = viewerOf(ctx.actor)
-  return posterIn(ctx, row, viewer, expiryOf(ctx.now, viewer, 0))
+  return `${baseOf(ctx, folder, 'poster', viewer, expiryOf(ctx.now, viewer, 0))}/${name}.webp`
 }
 
-/** A frame of the video, or what we have drawn until there is one. */
-function posterIn(
-  ctx: Ctx,
-  { folder, renditions }: Pick<FileRow, 'folder' | 'renditions'>,
-  viewer: Viewer,
-  until: Date,
-) {
-  const picture = ['poster', coverName].find((name) => renditions.some((one) => one.name === name))
-  return picture ? `${baseOf(ctx, folder, 'play', viewer, until)}/${picture}.webp` : null
-}
+const posterIn = (renditions: readonly StoredRendition[]) =>
+  posterNames.find((name) => renditions.some((one) => one.name === name))
 
 function baseOf({ schoolId }: Ctx, folder: string, scope: TicketScope, viewer: Viewer, expiresAt: Date): string {
   return `/media/${ticketText({ schoolId, folder, scope, viewer, expiresAt })}/${folder}`

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isId } from '#server/core/database/id.ts'
 
-/** What a ticket opens: 'play' the renditions, 'read' the original to view it, 'save' the original to download it. */
-export const ticketScopes = ['play', 'read', 'save'] as const
+/** What a ticket opens: 'poster' its picture, 'play' the renditions, 'read' the original to view it, 'save' to download it. */
+export const ticketScopes = ['poster', 'play', 'read', 'save'] as const
 export type TicketScope = (typeof ticketScopes)[number]
 
 /**
  * Who may use a ticket: one session, or any visitor of the school. `accessId` is the course through which the session got
- * it: the ticket ends with the access to that.
+ * it, or 'office': the ticket ends with the access to that, or when the person no longer sees the file in the office.
  */
 export type Viewer = { sessionId: string; accessId?: string | undefined } | 'visitor'
 
@@ -30,7 +30,7 @@ export function ticketText(ticket: Ticket): string {
 }
 
 const form =
-  /^(?<expiry>[0-9a-z]{1,9})\.(?<scope>play|read|save)\.(?<bound>visitor|session|[0-9a-f-]{36})\.(?<proof>[\w-]{43})$/
+  /^(?<expiry>[0-9a-z]{1,9})\.(?<scope>poster|play|read|save)\.(?<bound>visitor|session|office|[0-9a-f-]{36})\.(?<proof>[\w-]{43})$/
 
 export type ParsedTicket = {
   scope: TicketScope
@@ -45,7 +45,7 @@ export function parseTicket(text: string): ParsedTicket | undefined {
   const { expiry, scope, bound = '', proof } = form.exec(text)?.groups ?? {}
   if (!expiry || !scope || !proof) return undefined
   const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000)
-  const accessId = isId(bound) ? bound : undefined
+  const accessId = isId(bound) || bound === 'office' ? bound : undefined
   return { scope: scope as TicketScope, isBound: bound !== 'visitor', accessId, expiresAt, proof }
 }
 

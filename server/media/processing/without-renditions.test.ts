@@ -122,7 +122,7 @@ describe('a video that was processed while ffmpeg was missing', () => {
   it('shows its picture by a ticket that does not open the original', async () => {
     const file = await processedWithout()
     const { poster, src } = await playbackOf(file)
-    expect([poster, src].map((address) => address.split('/')[2].split('.')[1])).toEqual(['play', 'read'])
+    expect([poster, src].map((address) => address.split('/')[2].split('.')[1])).toEqual(['poster', 'read'])
   })
 })
 

@@ -8,6 +8,8 @@ import { hasTools, type Tools, usualTools } from './ffmpeg.ts'
 
 /** The picture we draw for a video until its poster can be made. */
 export const coverName = 'cover'
+/** The picture of a video: a frame of it, or what we have drawn until there is one. */
+export const posterNames = ['poster', coverName] as const
 
 /** Renditions that are played: not the poster or the previews. */
 export const isPlayed = ({ name, height }: Pick<StoredRendition, 'name' | 'height'>) =>
