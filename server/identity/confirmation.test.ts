@@ -119,6 +119,21 @@ describe('signing up', () => {
   })
 })
 
+describe('the person who is signed in', () => {
+  it('gets a link that confirms their address, a few times a day, and none once it is confirmed', async () => {
+    const before = await given.person(school, { confirmedAt: null })
+    email = before.email
+    const { token } = (await signIn(password)).json
+    const confirm = async (by: string) => (await ask(school.host, 'POST', '/own_user/confirmation', { token: by })).json
+    for (let n = 0; n < 5; n++) expect(await confirm(token)).toEqual({ sent: true })
+    expect(await confirm(token)).toEqual({ sent: false })
+    expect(await mails()).toHaveLength(5)
+    const accepted = await accept(await lastLink())
+    expect(accepted.json.user).toMatchObject({ id: before.id, confirmed: true })
+    expect(await confirm(accepted.json.token)).toEqual({ sent: false })
+  })
+})
+
 describe('until an address is confirmed', () => {
   const invite = (role: string) =>
     office('POST', '/office/users/invitations', { emails: [email], role, matrix: null, language: 'en' })

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { addressBucket, countHit } from '#server/core/database/rate-limits.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { writeMail } from '#server/core/mail/mail.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
+import { refuse } from '#shared/core/errors.ts'
 import { confirmationMail } from './identity.emails.ts'
+import { users } from './identity.tables.ts'
 import { newLink } from './links.ts'
 import { type Account, blockedReason, findMembership, isPending } from './people.ts'
 
@@ -14,15 +17,16 @@ const daySeconds = 24 * 3600
 
 /**
  * Email a link that confirms the address and sets the password of its account. The email has no name: whoever typed it may
- * be a stranger, and the reader would take it for the words of the school.
+ * be a stranger, and the reader would take it for the words of the school. Returns whether it is sent.
  */
-export async function sendConfirmation(ctx: Ctx, visit: Visit, { id, email }: Account): Promise<void> {
+export async function sendConfirmation(ctx: Ctx, visit: Visit, { id, email }: Account): Promise<boolean> {
   const { hits } = await countHit(ctx.tx, `confirmation:person:${id}`, daySeconds, ctx.now)
-  if (hits > mostADay.ofAccount) return
+  if (hits > mostADay.ofAccount) return false
   const site = await siteOf(ctx)
   const sender = { site, origin: await originOf(ctx, visit), language: site.default_language }
   const token = await newLink(ctx, { userId: id }, sender.language)
   await writeMail(ctx, { ...confirmationMail(sender, token), to: { email, name: '' } })
+  return true
 }
 
 /**
@@ -34,4 +38,13 @@ export async function offerAccount(ctx: Ctx, visit: Visit, user: Account): Promi
   if (membership && !isPending(membership) && blockedReason(membership)) return
   const { hits } = await countHit(ctx.tx, `confirmation:address:${addressBucket(visit.ip)}`, daySeconds, ctx.now)
   if (hits <= mostADay.ofAddress) await sendConfirmation(ctx, visit, user)
+}
+
+/** Email the person who is signed in a link, unless their address is confirmed. */
+export async function confirmOwnAddress(ctx: Ctx, visit: Visit): Promise<{ sent: boolean }> {
+  const [account] = await ctx.tx
+    .select()
+    .from(users)
+    .where(eq(users.id, ctx.actor?.id ?? refuse('identity.sign_in_required')))
+  return { sent: account?.confirmedAt === null && (await sendConfirmation(ctx, visit, account)) }
 }

@@ -1,7 +1,15 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { describedPermission } from '#shared/core/permission-matrix.ts'
-import { login, logout, readOwnUser, readPermission, register } from '#shared/identity/identity.endpoints.ts'
+import {
+  confirmOwnEmail,
+  login,
+  logout,
+  readOwnUser,
+  readPermission,
+  register,
+} from '#shared/identity/identity.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
+import { confirmOwnAddress } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { endSession, ownUser } from './sessions.ts'
@@ -16,6 +24,7 @@ export const routes = [
     const { isExpired, entries } = await visit.granted()
     return isExpired ? subscriptionExpired : entries.map(describedPermission)
   }),
+  serve(confirmOwnEmail, (ctx, _, visit) => confirmOwnAddress(ctx, visit)),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx, visit)
     visit.respond.append('Set-Cookie', cookie(visit, sessionCookie, '', 0))

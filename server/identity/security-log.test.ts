@@ -157,6 +157,21 @@ describe('the security log', () => {
     expect(refused.map(({ times }) => times)).toEqual([40, ...Array(20).fill(1)])
   })
 
+  it('is found by a name, of who acted or to whom, by an address and by time', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
+    const [acted, done, from] = [
+      await given.securityEntry(school, { personName: 'Dara Sok' }),
+      await given.securityEntry(school, { aboutName: 'Sok Dara' }),
+      await given.securityEntry(school, { address: '198.51.100.7', at: ago(8) }),
+    ]
+    const found = async (query: string) => (await entries(query)).map(({ id }) => id)
+    expect(await found('?q=dara')).toEqual([done, acted])
+    expect(await found('?q=198.51.')).toEqual([from])
+    expect(await found('?q=51.100')).toEqual([])
+    expect(await found('?q=%25')).toEqual([])
+    expect(await found(`?since=${ago(7).toISOString()}`)).toEqual([done, acted])
+  })
+
   it('is read by the owner only, and forgets what is older than half a year', async () => {
     const lecturer = await given.session(school, person)
     const refused = await ask(school.host, 'GET', '/office/security-log', { token: lecturer })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from './endpoint.ts'
 import { id } from './id.schema.ts'
+import { moment } from './moment.schema.ts'
 import { roles } from './roles.ts'
 import { type SearchKind, searchKinds } from './search-kinds.ts'
 import { securityEvents } from './security-log.lists.ts'
@@ -59,6 +60,9 @@ export const listSecurityLog = endpoint({
   ...office('audit.view'),
   query: z.object({
     event: z.optional(z.enum(securityEvents)),
+    /** A part of the name of a person, or the beginning of an address. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    since: z.optional(moment),
     /** The id of the last entry seen: older ones follow. */
     before: z.optional(id),
   }),

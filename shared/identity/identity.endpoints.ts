@@ -43,6 +43,17 @@ export const readOwnUser = endpoint({
   answer: z.object({ user }),
 })
 
+export const confirmOwnEmail = endpoint({
+  name: 'confirmOwnEmail',
+  method: 'POST',
+  path: '/own_user/confirmation',
+  summary:
+    'Email the person who is signed in a link that confirms their address. `sent` is false if it is confirmed, or if several were sent today.',
+  access: 'signed-in',
+  site: 'always',
+  answer: z.object({ sent: z.boolean() }),
+})
+
 export const register = endpoint({
   name: 'register',
   method: 'POST',

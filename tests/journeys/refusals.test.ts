@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '#server/identity/identity.tables.ts'
 import { errorWordsIn } from '#shared/domains.ts'
+import { profile } from '#shared/identity/words/profile.en.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { accessible, at, open, person, phone } from '../support/browser.ts'
 import { doors } from '../support/doors.ts'
 import { given } from '../support/given.ts'
+import { enter } from '../support/office-visits.ts'
 
 const errorsKm = await errorWordsIn('km')
 
@@ -51,6 +53,17 @@ test('a form that was left empty says so, and points at each field', async () =>
   await page.getByRole('alert').filter({ hasText: 'Please fill all the fields' }).waitFor()
   for (const field of [en.identity.signUp.lastName, en.identity.signUp.firstName])
     expect(await page.getByLabel(field).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('somebody whose email nobody has confirmed gets a link from their profile', async () => {
+  const school = await given.school({ defaultLanguage: 'en' })
+  const page = await person({ viewport: phone })
+  await enter(page, await given.person(school, { confirmedAt: null, avatar: null }), school.subdomain)
+  await open(page, at(school.subdomain, '/en/my-profile'))
+  await page.getByText(profile.confirm.text).waitFor()
+  await accessible(page)
+  await page.getByRole('button', { name: profile.confirm.submit }).click()
+  await page.getByText(profile.confirm.sent).waitFor()
 })
 
 test('a host of no school responds with 404 and Invalid Domain', async () => {

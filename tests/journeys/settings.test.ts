@@ -326,6 +326,49 @@ test('owner and administrator read what was changed, before and after; a manager
   await manager.waitForURL((url) => url.pathname === '/en')
 })
 
+test('the owner reads beside it who signed in and what was refused, and finds it by name, event and time', async () => {
+  const { school, owner } = await ownSchool()
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
+  const page = await person()
+  await signIn(page, school, owner, 'en', pages.audit)
+  await page.getByRole('link', { name: officeEn.security.tabs.security }).click()
+  await page.getByRole('heading', { level: 1, name: officeEn.security.title }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: officeEn.security.events['signed-in'] }).waitFor()
+  await accessible(page)
+
+  const failed = { event: 'sign-in-failed', detail: 'identity.invalid_credentials', times: 40 } as const
+  await given.securityEntry(school, { ...failed, personName: 'Dara Sok', aboutName: '', aboutId: null })
+  await given.securityEntry(school, { event: 'role-changed', detail: 'student → lecture', aboutName: 'Bopha Chan' })
+  await given.securityEntry(school, { event: 'exported', detail: 'exportUsers', at: ago(20) })
+  const onPhone = await person({ viewport: phone })
+  await signIn(onPhone, school, owner, 'km', `${pages.audit}?tab=security`)
+  await reload(page)
+  const rows = (reader: Page) => reader.locator('main div > ol > li')
+  for (const [reader, { security, shell }] of [
+    [page, officeEn],
+    [onPhone, officeKm],
+  ] as const) {
+    // Both have signed in.
+    await expect.poll(() => rows(reader).count()).toBe(5)
+    const detail = security.details['identity.invalid_credentials']
+    await reader.getByText(`${detail} · ${security.sum(40)}`).waitFor()
+    await reader
+      .getByText(`${shell.roles.student} → ${shell.roles.lecture} · ${security.about('Bopha Chan')}`)
+      .waitFor()
+    await accessible(reader)
+  }
+
+  await page.getByRole('button', { name: officeEn.lists.addFilter(officeEn.security.time) }).click()
+  await page.getByRole('menuitemradio', { name: officeEn.security.times.week }).click()
+  await expect.poll(() => rows(page).count()).toBe(4)
+  await page.getByRole('button', { name: officeEn.lists.addFilter(officeEn.security.event) }).click()
+  await page.getByRole('menuitemradio', { name: officeEn.security.events['role-changed'] }).click()
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await page.getByRole('searchbox', { name: officeEn.lists.search }).fill('nobody')
+  await page.getByRole('heading', { name: officeEn.lists.nothingFound }).waitFor()
+  await accessible(page)
+})
+
 test('older changes are a page away', async () => {
   const { school, owner } = await ownSchool()
   for (let n = 1; n <= 52; n++) await given.auditEntry(school, { thingName: `Thing ${n}` })

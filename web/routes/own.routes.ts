@@ -1,5 +1,6 @@
 import { logWords } from '#web/core/log.words.ts'
 import { type DomainRoutes, unknownOfficePage } from '#web/core/page-routes.ts'
+import { securityWords } from '#web/core/security.words.ts'
 import { auditWords, cardWords } from '#web/domains.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 
@@ -20,7 +21,11 @@ export const ownRoutes: DomainRoutes = {
     { path: 'secure', file: 'routes/secure/dashboard.tsx', words: [logWords, ...cardWords, ...auditWords] },
     { path: 'secure/settings/school/web-setting', file: 'routes/secure/web-setting.tsx', words: [schoolWords] },
     { path: 'secure/sitesetup/theme', file: 'routes/secure/theme.tsx', words: [schoolWords] },
-    { path: 'secure/settings/audit', file: 'routes/secure/audit.tsx', words: [logWords, schoolWords, ...auditWords] },
+    {
+      path: 'secure/settings/audit',
+      file: 'routes/secure/audit.tsx',
+      words: [logWords, securityWords, schoolWords, ...auditWords],
+    },
     { path: unknownOfficePage, file: 'routes/unknown.tsx', id: 'secure-unknown' },
   ],
   error: [

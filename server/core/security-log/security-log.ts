@@ -1,4 +1,5 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import type { listSecurityLog } from '#shared/core/office.endpoints.ts'
@@ -72,7 +73,8 @@ export async function noteRefusal(doors: Doors, visit: Visit, error: unknown, de
 const perPage = 50
 
 /** A page of the security log, the newest first. Ids begin with their time, so the last id of a page is the cursor. */
-export async function securityEntries(ctx: Ctx, { event, before }: ParsedOf<typeof listSecurityLog>['query']) {
+export async function securityEntries(ctx: Ctx, query: ParsedOf<typeof listSecurityLog>['query']) {
+  const { event, q, since, before } = query
   const rows = await ctx.tx
     .select()
     .from(securityLog)
@@ -81,6 +83,8 @@ export async function securityEntries(ctx: Ctx, { event, before }: ParsedOf<type
         ctx,
         securityLog,
         event ? eq(securityLog.event, event) : undefined,
+        q ? named(q) : undefined,
+        since ? gte(securityLog.at, new Date(since)) : undefined,
         before ? lt(securityLog.id, before) : undefined,
       ),
     )
@@ -96,6 +100,11 @@ export async function securityEntries(ctx: Ctx, { event, before }: ParsedOf<type
     })),
     next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+function named(q: string): SQL | undefined {
+  const has = (name: PgColumn) => sql`position(lower(${q}) in lower(${name})) > 0`
+  return or(has(securityLog.personName), has(securityLog.aboutName), sql`starts_with(${securityLog.address}, ${q})`)
 }
 
 const storedDays = 180

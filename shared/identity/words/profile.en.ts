@@ -7,5 +7,11 @@ export const profile = {
   joined: 'Joined on',
   lastSignIn: 'Last sign-in',
   notGiven: 'Not given',
+  confirm: {
+    text: 'This email is not confirmed yet.',
+    submit: 'Send confirmation link',
+    sent: 'We emailed you a link. Open it to confirm your email.',
+    tooMany: 'We emailed you several links today. Please check your inbox.',
+  },
   roles: { admin: 'Administrator', vendor: 'School owner', lecture: 'Lecturer', student: 'Student' },
 }

@@ -9,5 +9,11 @@ export const profile: typeof en = {
   joined: '加入时间',
   lastSignIn: '上次登录',
   notGiven: '未填写',
+  confirm: {
+    text: '该邮箱尚未确认。',
+    submit: '发送确认链接',
+    sent: '我们已向您发送链接，打开链接即可确认邮箱。',
+    tooMany: '今天已发送多次链接，请查看您的收件箱。',
+  },
   roles: { admin: '管理员', vendor: '学校所有者', lecture: '讲师', student: '学员' },
 }

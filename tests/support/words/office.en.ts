@@ -7,6 +7,7 @@ import { dashboard } from '#shared/core/words/office-dashboard.en.ts'
 import { forms } from '#shared/core/words/office-forms.en.ts'
 import { lists } from '#shared/core/words/office-lists.en.ts'
 import { log } from '#shared/core/words/office-log.en.ts'
+import { security } from '#shared/core/words/office-security.en.ts'
 import { shell } from '#shared/core/words/office-shell.en.ts'
 import { cards as courseCards } from '#shared/courses/words/cards.en.ts'
 import { menu as courseMenu } from '#shared/courses/words/menu.en.ts'
@@ -60,6 +61,7 @@ export const officeWords = {
   acts,
   forms,
   log,
+  security,
   people,
   articles,
   categories,

@@ -7,6 +7,7 @@ import { dashboard } from '#shared/core/words/office-dashboard.km.ts'
 import { forms } from '#shared/core/words/office-forms.km.ts'
 import { lists } from '#shared/core/words/office-lists.km.ts'
 import { log } from '#shared/core/words/office-log.km.ts'
+import { security } from '#shared/core/words/office-security.km.ts'
 import { shell } from '#shared/core/words/office-shell.km.ts'
 import { cards as courseCards } from '#shared/courses/words/cards.km.ts'
 import { menu as courseMenu } from '#shared/courses/words/menu.km.ts'
@@ -61,6 +62,7 @@ export const officeWords: OfficeWords = {
   acts,
   forms,
   log,
+  security,
   people,
   articles,
   categories,

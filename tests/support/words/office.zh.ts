@@ -7,6 +7,7 @@ import { dashboard } from '#shared/core/words/office-dashboard.zh.ts'
 import { forms } from '#shared/core/words/office-forms.zh.ts'
 import { lists } from '#shared/core/words/office-lists.zh.ts'
 import { log } from '#shared/core/words/office-log.zh.ts'
+import { security } from '#shared/core/words/office-security.zh.ts'
 import { shell } from '#shared/core/words/office-shell.zh.ts'
 import { cards as courseCards } from '#shared/courses/words/cards.zh.ts'
 import { menu as courseMenu } from '#shared/courses/words/menu.zh.ts'
@@ -61,6 +62,7 @@ export const officeWords: OfficeWords = {
   acts,
   forms,
   log,
+  security,
   people,
   articles,
   categories,

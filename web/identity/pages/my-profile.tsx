@@ -1,19 +1,26 @@
+import { Form, useNavigation } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
-import { readOwnUser } from '#shared/identity/identity.endpoints.ts'
+import { confirmOwnEmail, readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
-import { load } from '#web/core/page.ts'
+import { attempt, load } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { profileWords } from '#web/identity/pages.words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/my-profile.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return load(context, readOwnUser)
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const result = await attempt(context, confirmOwnEmail)
+  return { sent: 'answer' in result && result.answer.sent }
 }
 
 export const handle: WordsHandle = { words: () => [profileWords] }
@@ -25,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...site, title: profileWords.of(site.language).title, path: '/my-profile' })
 }
 
-export default function MyProfile({ loaderData: { user } }: Route.ComponentProps) {
+export default function MyProfile({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const profile = useArea(profileWords)
   const language = useLanguage()
   const facts: [string, string][] = [
@@ -56,7 +63,26 @@ export default function MyProfile({ loaderData: { user } }: Route.ComponentProps
             </div>
           ))}
         </dl>
+        {!user.confirmed && <Confirm sent={actionData?.sent} />}
       </Card>
     </div>
+  )
+}
+
+/** The way to confirm an address that nobody has confirmed: a link in an email. */
+function Confirm({ sent }: { sent: boolean | undefined }) {
+  const { confirm } = useArea(profileWords)
+  const isSending = useNavigation().formAction !== undefined
+  return (
+    <Form method="post" className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-6">
+      <p role="status" className="grow text-ink">
+        {sent === undefined ? confirm.text : sent ? confirm.sent : confirm.tooMany}
+      </p>
+      {sent === undefined && (
+        <Button type="submit" loading={isSending}>
+          {confirm.submit}
+        </Button>
+      )}
+    </Form>
   )
 }
