@@ -63,10 +63,12 @@ export async function sendMail(doors: Doors, transport: Transport, { schoolId, m
   } catch (error) {
     return settle(inSchool, mail, error as Error)
   }
-  // Its text has links that open accounts, so nothing of it stays.
-  const sent = { state: 'sent', html: '', text: '', sendingSince: null, lastError: null } as const
+  const sent = { state: 'sent', ...blank, sendingSince: null, lastError: null } as const
   await inSchool((ctx) => set(ctx, { ...sent, sentAt: ctx.now }, eq(mailOutbox.id, mailId)))
 }
+
+/** What nobody sends again has no text: it has links that open accounts. */
+const blank = { html: '', text: '' } as const
 
 type InSchool = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
 
@@ -110,7 +112,7 @@ async function leaveOrGiveUp(inSchool: InSchool, mailId: string): Promise<void> 
 }
 
 async function finish(inSchool: InSchool, mail: OutboxMail, state: 'failed' | 'unclear', lastError: string) {
-  await inSchool((ctx) => set(ctx, { state, sendingSince: null, lastError }, isStillSending(mail)))
+  await inSchool((ctx) => set(ctx, { state, ...blank, sendingSince: null, lastError }, isStillSending(mail)))
   const { id, schoolId, kind, attempts } = mail
   log('warn', `mail ${state}`, { mailId: id, schoolId, kind, attempts, error: lastError })
 }

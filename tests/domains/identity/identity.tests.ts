@@ -64,6 +64,7 @@ export const identityTests = {
   },
   withoutMark: [
     'logout',
+    'confirmOwnEmail',
     'register',
     'banPeople',
     'readPermission',
