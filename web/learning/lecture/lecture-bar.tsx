@@ -29,7 +29,7 @@ export function LectureBar({ lecture, account }: { lecture: Lecture; account: Re
         <Link
           to={`/courses/${course.slug}`}
           lang={lang}
-          className="line-clamp-1 min-w-0 grow py-1 font-bold hover:underline"
+          className="min-w-0 grow truncate py-1 font-bold hover:underline"
         >
           {course.title}
         </Link>

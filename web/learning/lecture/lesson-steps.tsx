@@ -38,7 +38,7 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead }: Step
   const isSending = useSending('complete')
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         {lesson.previous_id && (
           <ButtonLink kind="secondary" to={at(lesson.previous_id)} rel="prev">
             <Icon of={ArrowLeft} size={18} />
@@ -55,7 +55,7 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead }: Step
             </div>
           )
         ) : (
-          <Form method="post" className={underThumb}>
+          <Form method="post" className={`flex flex-col gap-2 max-md:flex-col-reverse ${underThumb}`}>
             <input type="hidden" name="intent" value="complete" />
             <input type="hidden" name="course_id" value={lecture.course.id} />
             <input type="hidden" name="lesson_id" value={lesson.id} />
@@ -65,17 +65,18 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead }: Step
               {isSending ? words.completing : lesson.next_id ? words.complete : words.completeLast}
               {!isSending && <Icon of={lesson.next_id ? ArrowRight : Check} size={18} />}
             </Button>
+            {/* Beside the button: on a phone, the rest of the page may be scrolled away. */}
+            {refused?.message && (
+              <p role="alert" className="text-danger">
+                {refused.message}
+              </p>
+            )}
           </Form>
         )}
         {listed.completion && !needsWork && <Incomplete id={listed.completion.id} refused={refusedBy('incomplete')} />}
       </div>
       {needsWork && !listed.completion && <p className="mt-3 text-muted">{words.handIn}</p>}
       {asked && !refused && <p className="mt-3 text-muted">{asked}</p>}
-      {refused?.message && (
-        <p role="alert" className="mt-3 text-danger">
-          {refused.message}
-        </p>
-      )}
     </div>
   )
 }
