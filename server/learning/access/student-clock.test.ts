@@ -87,7 +87,8 @@ describe('a course as its student sees it', () => {
     const stranger = await given.person(school, { email: `${uniqueWord()}@students.test` })
     const at = (courseId: string, memberId: string, token = lecture) =>
       ask(school.host, 'GET', `/office/courses/${courseId}/learners/${memberId}`, { token })
-    expect(refusal(await at(course.id, stranger.memberId)).code).toBe('learning.not_enrolled')
+    // A lecturer does not reach people beyond their courses.
+    expect(refusal(await at(course.id, stranger.memberId)).code).toBe('identity.person_not_found')
     expect(refusal(await at(course.id, course.id)).code).toBe('identity.person_not_found')
     const other = await given.course(school)
     expect(refusal(await at(other.id, stranger.memberId)).code).toBe('courses.course_not_found')
