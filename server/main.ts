@@ -110,6 +110,7 @@ async function siteOf(config: Config, doors: Doors, vite: ViteDevServer | undefi
   const listener = listenerOf(
     { config, doors, served: routes, frontdoor, render, dev: vite !== undefined },
     config.pageCacheMegabytes,
+    config.edgeDir,
   )
   if (!vite) return listener
   return (request, response) => vite.middlewares(request, response, () => listener(request, response))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Cacheable, openCache } from './core/cache/cache.ts'
+import type { EdgeFolder } from './core/cache/edge-folder.ts'
 import type { Doors } from './core/database/door.ts'
 import { acceptedEncoding, Encoded, type Encoding, type Sendable } from './core/http/encoded.ts'
 import { hasSwitchedLanguage, requestedAddress } from './core/http/page-request.ts'
@@ -19,11 +20,14 @@ export class CachedPage {
   readonly etag: string
   readonly body: Encoded
   readonly unchangedHeaders: Record<string, string>
+  /** Whose page it is, if it may be cached. */
+  readonly school: VisitedSchool | undefined
   readonly #headers = new Map<Encoding | undefined, Record<string, string>>()
   readonly #lists = new Map<Record<string, string>, readonly string[]>()
 
-  constructor(status: number, headers: Record<string, string>, html: Buffer) {
+  constructor(status: number, headers: Record<string, string>, html: Buffer, school?: VisitedSchool) {
     this.status = status
+    this.school = status === 200 ? school : undefined
     // Weak: the same page, however it is compressed.
     this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
     this.body = new Encoded(html)
@@ -58,7 +62,12 @@ const isRendered = { cached: 'no' }
 const pageRequests = counter('sala_page_cache_total', 'Requested pages, by whether they were cached.')
 
 /** Caches visitors' pages until the school changes. */
-export function openPageCache({ changes }: Pick<Doors, 'changes'>, frontdoor: Frontdoor, mostBytes: number) {
+export function openPageCache(
+  { changes }: Pick<Doors, 'changes'>,
+  frontdoor: Frontdoor,
+  mostBytes: number,
+  edge?: EdgeFolder,
+) {
   const plain = openCache<CachedPage>(changes, mostBytes * 0.75)
   // There are very many combinations of filters; they must not push the popular pages out.
   const filtered = openCache<CachedPage>(changes, mostBytes * 0.25)
@@ -71,21 +80,33 @@ export function openPageCache({ changes }: Pick<Doors, 'changes'>, frontdoor: Fr
     return frontdoor.isUsual(origin) ? shareable(request, origin) : undefined
   }
 
+  /** A proxy in front may send copies of this page. */
+  function share({ school }: CachedPage, origin: string): void {
+    if (edge && school) edge.open(new URL(origin).hostname, school)
+  }
+
   return {
     nameOf,
 
-    /** The cached page of a key, or a new one: rendered once, however many wait for it. */
-    getOrRender(key: string, school: VisitedSchool, renderPage: () => Promise<RenderedPage>): Promise<CachedPage> {
-      return storeOf(key).getOrMake(key, school, async (): Promise<Cacheable<CachedPage>> => {
+    /** The cached page of a name, or a new one: rendered once, however many wait for it. */
+    async getOrRender(
+      { key, origin }: Shareable,
+      school: VisitedSchool,
+      renderPage: () => Promise<RenderedPage>,
+    ): Promise<CachedPage> {
+      const page = await storeOf(key).getOrMake(key, school, async (): Promise<Cacheable<CachedPage>> => {
         pageRequests.add(isRendered)
+        const edgeHeaders = edge?.headersOf(school)
         const { status, headers, html, until } = await renderPage()
         return {
-          value: new CachedPage(status, headers, html),
+          value: new CachedPage(status, { ...headers, ...(status === 200 && edgeHeaders?.(until)) }, html, school),
           owner: status === 200 ? school : undefined,
           bytes: sizeWhenCached(key, html),
           until,
         }
       })
+      share(page, origin)
+      return page
     },
 
     /** Answer with a cached page before anything else runs. False if there is none. */
@@ -102,6 +123,7 @@ export function openPageCache({ changes }: Pick<Doors, 'changes'>, frontdoor: Fr
       const body = page.body.ready(acceptedEncoding(header('accept-encoding')))
       if (!known && !body) return false
       pageRequests.add(isCached)
+      share(page, named.origin)
       const headers = known || !body ? page.unchangedHeaders : page.headersFor(body)
       response.writeHead(known ? 304 : page.status, page.listed(headers, requestIdOf(response)))
       if (known || !body || method === 'HEAD') response.end()

@@ -56,7 +56,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
           ? pageCache.nameOf({ method: request.method, url: pathname + search, header })
           : undefined
       if (named && school) {
-        const page = await pageCache.getOrRender(named.key, school, () =>
+        const page = await pageCache.getOrRender(named, school, () =>
           renderForAll(request, { ...arrival, school }, render, { requestId, chosen: named.chosenLanguage }),
         )
         if (page.isKnownBy(header('if-none-match'))) return answered(304, page.unchangedHeaders, cookies, null)

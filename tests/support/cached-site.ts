@@ -19,13 +19,20 @@ import { type RequestOptions, type TestResponse, unbuilt } from './site.ts'
 
 export type Seen = { status: number; headers: IncomingHttpHeaders; text: string; bytes: number }
 
-type Options = { pageCacheMegabytes?: number; trustProxy?: boolean; follow?: boolean }
+type Options = {
+  pageCacheMegabytes?: number
+  trustProxy?: boolean
+  follow?: boolean
+  /** A proxy in front: the port people use, and the folder it reads. */
+  edge?: { port: number; folder: string }
+}
 
 /**
  * A small web process, over the network: the real listener, database and notifications. Its pages are plain text of
  * everything a visitor can see, and of everything in a request that could get into a page.
  */
-export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = false, follow = true }: Options = {}) {
+export async function openCachedSite(options: Options = {}) {
+  const { pageCacheMegabytes = 8, trustProxy = false, follow = true, edge } = options
   setLogLevel('silent')
   const databases = inject('databases')
   const doors = openDoors(databases)
@@ -47,9 +54,9 @@ export async function openCachedSite({ pageCacheMegabytes = 8, trustProxy = fals
   const http = createServer()
   await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready))
   const { port } = http.address() as AddressInfo
-  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: port, trustProxy }, doors)
+  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: edge?.port ?? port, trustProxy }, doors)
   const config = { mode: 'demo', buildDir: unbuilt(), dataDir: inject('dataDir') } as const
-  http.on('request', listenerOf({ config, doors, served: routes, frontdoor, render }, pageCacheMegabytes))
+  http.on('request', listenerOf({ config, doors, served: routes, frontdoor, render }, pageCacheMegabytes, edge?.folder))
   const following = follow ? await followChanges(doors, databases.appUrl) : undefined
 
   return {
@@ -119,7 +126,7 @@ async function everythingCached({ site, call }: Page, world: World | undefined):
   return JSON.stringify({ site, responses, schools: await call(listSchools) })
 }
 
-function ask(
+export function ask(
   port: number,
   method: string,
   path: string,

@@ -28,6 +28,18 @@ export class KnownChanges implements Changes {
   #lastOfAll: ChangeCount = 0
   readonly #last = new Map<string, ChangeCount>()
   readonly #versions = new Map<string, number>()
+  readonly #listeners: ((schoolId: string | undefined) => void)[] = []
+
+  /** Be called at once with the school that has changed, or undefined if that may be any. */
+  listen(listener: (schoolId: string | undefined) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** The version of what visitors of a school see; a change of the platform changes it, too. */
+  versionOf(schoolId: string): string {
+    const platform = this.#platformId ? this.#versions.get(this.#platformId) : undefined
+    return `${platform ?? 0}-${this.#versions.get(schoolId) ?? 0}`
+  }
 
   isFollowing(): boolean {
     return this.#following
@@ -48,8 +60,14 @@ export class KnownChanges implements Changes {
     if (this.#versions.get(schoolId) === version) return
     this.#versions.set(schoolId, version)
     this.#now += 1
-    if (schoolId === this.#platformId) this.#lastOfAll = this.#now
+    const isOfAll = schoolId === this.#platformId
+    if (isOfAll) this.#lastOfAll = this.#now
     else this.#last.set(schoolId, this.#now)
+    this.#announce(isOfAll ? undefined : schoolId)
+  }
+
+  #announce(schoolId: string | undefined): void {
+    for (const listener of this.#listeners) listener(schoolId)
   }
 
   /** Whether this change, or a later one of the same school, has arrived. */
@@ -66,9 +84,11 @@ export class KnownChanges implements Changes {
     }
     for (const change of known) this.noteChange(change)
     this.#following = true
+    this.#announce(undefined)
   }
 
   unfollow(): void {
     this.#following = false
+    this.#announce(undefined)
   }
 }

@@ -57,6 +57,8 @@ export type Config = {
   /** Whether the documentation of the API can be read. */
   apiDocs: boolean
   pageCacheMegabytes: number
+  /** The folder a proxy reads to know which pages are current, if there is one. */
+  edgeDir: string
   shutdownSeconds: number
 }
 
@@ -101,6 +103,7 @@ const environment = z.object({
   CERTIFICATE_KEY: z._default(signingKey, byName.CERTIFICATE_KEY),
   API_DOCS: oneOf(['0', '1'], '1'),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
+  EDGE_DIR: z._default(z.string(), byName.EDGE_DIR),
   SHUTDOWN_SECONDS: z.prefault(seconds, byName.SHUTDOWN_SECONDS),
 } satisfies Record<Name, unknown>)
 
@@ -146,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     certificateKey: read.CERTIFICATE_KEY,
     apiDocs: read.API_DOCS === '1',
     pageCacheMegabytes: read.PAGE_CACHE_MB,
+    edgeDir: read.EDGE_DIR && path.resolve(projectRoot, read.EDGE_DIR),
     shutdownSeconds: read.SHUTDOWN_SECONDS,
   }
 }

@@ -146,6 +146,12 @@ export const settings = [
     explanation: 'How much memory the cached pages of visitors may take, in each web process.',
   },
   {
+    name: 'EDGE_DIR',
+    default: '',
+    explanation:
+      'A folder that nginx on the same machine reads to know which cached pages of visitors are current (`deploy/nginx.conf`). Unless set, no proxy may cache pages.',
+  },
+  {
     name: 'SHUTDOWN_SECONDS',
     default: '10',
     explanation: 'How long a stop waits for running requests and jobs before it aborts them.',
