@@ -33,6 +33,7 @@ describe('the configuration', () => {
       apiDocs: true,
       logPeople: true,
       pageCacheMegabytes: 64,
+      edgeDir: '',
       shutdownSeconds: 10,
     })
   })
