@@ -562,7 +562,11 @@ describe('an account in use', () => {
     const { school, person, id, link } = await invitedMember()
     let requests: Promise<TestResponse>[] = []
     await doors.inSchool(school.id, null, async ({ tx }) => {
-      await tx.select().from(memberships).where(eq(memberships.id, id)).for('update')
+      await tx
+        .select()
+        .from(memberships)
+        .where(and(eq(memberships.schoolId, school.id), eq(memberships.id, id)))
+        .for('update')
       requests = [1, 2, 3].map(() => accept(school, link, { password }))
       await untilWaitedFor(tx, 3)
     })

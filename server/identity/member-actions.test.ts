@@ -278,7 +278,8 @@ describe('emptying the trash', () => {
     ]
     let emptied: ReturnType<typeof act> | undefined
     await doors.inSchool(school.id, null, async ({ tx }) => {
-      await tx.update(memberships).set({ deletedAt: null }).where(eq(memberships.id, saved.memberId))
+      const ofSaved = and(eq(memberships.schoolId, school.id), eq(memberships.id, saved.memberId))
+      await tx.update(memberships).set({ deletedAt: null }).where(ofSaved)
       emptied = act('empty trash', [])
       await untilWaitedFor(tx)
     })

@@ -54,9 +54,11 @@ const namesQuery = `
   where t.${inPublic} and k.contype <> 'n' order by 1, 2`
 
 const strayQuery = `
-  select format('trigger %s on %s', tgname, tgrelid::regclass) as name from pg_trigger where not tgisinternal
+  select format('trigger %s on %s', tgname, tgrelid::regclass) as name from pg_trigger
+  where not tgisinternal and tgrelid in (select oid from pg_class where ${inPublic})
   union all select format('sequence %s', oid::regclass) from pg_class where relkind = 'S' and ${inPublic}
-  union all select format('view %s', oid::regclass) from pg_class where relkind in ('v', 'm') and ${inPublic}`
+  union all select format('view %s', oid::regclass) from pg_class where relkind in ('v', 'm') and ${inPublic}
+    and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')`
 
 const ownSchool = "(school_id = (NULLIF(current_setting('app.school_id'::text, true), ''::text))::uuid)"
 const tenantPolicies = [

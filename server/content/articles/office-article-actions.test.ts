@@ -153,7 +153,7 @@ describe('the trash', () => {
     await doors.inSchool(school.id, null, ({ tx }) =>
       tx.execute(sql`insert into articles
         (school_id, id, slug, title, summary, body, language, type, featured, reading_minutes, revision, created_at, updated_at, deleted_at)
-        select school_id, gen_random_uuid(), slug || n, title, summary, body, language, type, featured, reading_minutes, revision,
+        select school_id, md5(n || slug)::uuid, slug || n, title, summary, body, language, type, featured, reading_minutes, revision,
           created_at, updated_at, deleted_at
         from articles, generate_series(1, 600) n where school_id = ${school.id} and id = ${id}`),
     )

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { media } from '#server/media/media.tables.ts'
 import { completeFile } from '#server/media/processing/complete-file.ts'
@@ -49,12 +49,16 @@ const play = (course: Course, file: { id: string }, played: [number, number][], 
   })
 /** Move the opening into the past, which is the same as letting time pass. */
 const later = (seconds: number) =>
-  inSchool(school, ({ tx, schoolId }) =>
-    tx
-      .update(playbacks)
-      .set({ openedAt: sql`${playbacks.openedAt} - make_interval(secs => ${seconds})` })
-      .where(eq(playbacks.schoolId, schoolId)),
-  )
+  inSchool(school, async ({ tx, schoolId }) => {
+    const ofSchool = eq(playbacks.schoolId, schoolId)
+    for (const { id, openedAt } of await tx.select().from(playbacks).where(ofSchool)) {
+      const earlier = openedAt && new Date(openedAt.getTime() - seconds * 1000)
+      await tx
+        .update(playbacks)
+        .set({ openedAt: earlier })
+        .where(and(ofSchool, eq(playbacks.id, id)))
+    }
+  })
 
 describe('a course that asks for its lessons to be watched', () => {
   it('completes a video only after 90 % of it, in whatever order and on whatever visit it was played', async () => {
