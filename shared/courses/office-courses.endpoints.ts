@@ -76,6 +76,7 @@ export const guardedFields = {
   coming_soon_until: 'course_publication.update',
   enrollment: 'course_publication.update',
   access_days: 'course_publication.update',
+  must_watch: 'course_publication.update',
 } as const satisfies Record<string, Permission>
 
 export const updateCourse = calls.update({

@@ -5,6 +5,7 @@ import {
   expiryOf,
   type GrantTimes,
   grantState,
+  isEndedBy,
   type JoinedCourse,
   joinState,
   openUntil,
@@ -111,4 +112,20 @@ describe('somebody with an enrollment', () => {
 it('access to a course ends after some days, or never', () => {
   expect(expiryOf({ accessDays: null }, now)).toBeNull()
   expect(expiryOf({ accessDays: 30 }, now)?.toISOString()).toBe('2026-12-15T12:00:00.000Z')
+})
+
+describe('a new expiry', () => {
+  const day = 24 * 60
+  it.each<[boolean, Date | null, (Date | null)[]]>([
+    [true, minutes(-1), [null]],
+    [true, minutes(day - 1), [null]],
+    [true, minutes(60), [minutes(5), minutes(90)]],
+    [false, minutes(day), [null]],
+    [false, null, [minutes(5)]],
+    [false, minutes(60), [minutes(5)]],
+    [false, minutes(-9), [minutes(-1)]],
+    [false, minutes(-9), []],
+  ])('ends the course: %s, at %s after %s', (isEnd, expiresAt, current) => {
+    expect(isEndedBy(expiresAt, current, now)).toBe(isEnd)
+  })
 })

@@ -72,3 +72,9 @@ const dayMs = 24 * 60 * 60 * 1000
 export function expiryOf({ accessDays }: { accessDays: number | null }, now: Date): Date | null {
   return accessDays === null ? null : new Date(now.getTime() + accessDays * dayMs)
 }
+
+/** Whether a new expiry takes a course away within a day from somebody who has it for longer: that is to end it. */
+export function isEndedBy(expiresAt: Date | null, current: readonly (Date | null)[], now: Date): boolean {
+  if (expiresAt === null || expiresAt.getTime() >= now.getTime() + dayMs) return false
+  return current.some((until) => until === null || (until > now && until > expiresAt))
+}

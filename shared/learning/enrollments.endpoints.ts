@@ -86,7 +86,8 @@ export const putEnrollmentExpiry = endpoint({
   name: 'putEnrollmentExpiry',
   method: 'PUT',
   path: '/office/enrollments/{enrollmentId}/expiry',
-  summary: 'Set until when a course is open to a student; null for no end.',
+  summary:
+    'Set until when a course is open to a student; null for no end. To end it within a day needs `enrollments.delete`.',
   ...office('enrollments.update'),
   ...ofEnrollment,
   body: enrollmentExpiry,

@@ -96,7 +96,8 @@ ${rows.join('\n')}
 
 What is out of reach answers as if it did not exist. What is seen but may not be changed, and every missing permission, is refused
 with \`identity.no_permission\`; a page one may not open leads to \`/\` with 'Page permission not allowed'. A file can be shown in a
-lesson only by somebody who sees it. A lecturer who copies a course copies neither its partner share nor the shares of its
+lesson only by somebody who sees it. To set an expiry that takes a course away within a day needs \`enrollments.delete\`, as
+ending an enrollment does. A lecturer who copies a course copies neither its partner share nor the shares of its
 lecturers.
 
 Questions under lessons have no permission: students ask, and answer their own; everybody who reaches the course in the office

@@ -315,6 +315,20 @@ describe('a lecturer', () => {
     // Only owners of the school may end enrollments.
     expect(refusal(await end([mine.id], '', lecture)).code).toBe('identity.no_permission')
   })
+
+  it('may change how long a course is open, but not end it so', async () => {
+    const { id } = await request(await given.course(school, { lecturers: [teacher] }), 'approved')
+    const put = (expires_at: string | null) =>
+      ask(school.host, 'PUT', `/office/enrollments/${id}/expiry`, { token: lecture, body: { expires_at } })
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    for (const soon of ['1900-01-01T00:00:00Z', inMinutes(-1), inMinutes(1)]) {
+      expect(refusal(await put(soon))).toMatchObject({ status: 401, code: 'identity.no_permission' })
+    }
+    expect((await detail(id)).json).toMatchObject({ until: null, is_open: true })
+    for (const later of [inMinutes(3 * 24 * 60), inMinutes(2 * 24 * 60), null]) {
+      expect((await put(later)).json).toMatchObject({ until: later, is_open: true })
+    }
+  })
 })
 
 describe('another school', () => {

@@ -3,12 +3,14 @@ import type * as z from 'zod/mini'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import type { Visit } from '#server/core/http/visit.ts'
 import { needAll } from '#server/core/nouns/lock-rows.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { isEndedBy } from '#shared/learning/access.rules.ts'
 import type { EnrollmentDetail, enrollmentExpiry } from '#shared/learning/enrollments.schema.ts'
 import { grantAnswer, grantsOf } from '../access/grants.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
@@ -64,9 +66,13 @@ export async function enrollmentById(ctx: Ctx, id: string): Promise<EnrollmentDe
   return { ...enrollmentAnswer(row), grants: grants.map((grant) => grantAnswer(grant, ctx.now)) }
 }
 
-/** Set until when a course is open to a student: on each of their grants, because the longest counts. */
+/**
+ * Set until when a course is open to a student: on each of their grants, because the longest counts. To take it away within a
+ * day is to end the enrollment, and needs the permission for that.
+ */
 export async function setExpiry(
   ctx: Ctx,
+  { granted }: Visit,
   id: string,
   body: z.output<typeof enrollmentExpiry>,
 ): Promise<EnrollmentDetail> {
@@ -74,6 +80,15 @@ export async function setExpiry(
   need(row?.enrollment.status === 'approved', 'learning.not_enrolled')
   const expiresAt = body.expires_at === null ? null : new Date(body.expires_at)
   const before = await enrollmentById(ctx, id)
+  const current = before.grants.filter(({ ended_at }) => !ended_at)
+  const untils = current.map(({ expires_at: until }) => (until === null ? null : new Date(until)))
+  if (isEndedBy(expiresAt, untils, ctx.now)) {
+    const { entries } = await granted()
+    need(
+      entries.some(({ key }) => key === 'enrollments.delete'),
+      'identity.no_permission',
+    )
+  }
   await ctx.tx
     .update(courseGrants)
     .set({ expiresAt })

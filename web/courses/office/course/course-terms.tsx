@@ -77,8 +77,9 @@ export function AvailabilitySection({ form, may }: SectionProps & Pick<CourseOut
           }}
         />
       )}
+      <hr className="border-line" />
       <Switch label={words.insights} text={words.insightsText} {...form.field('study_insights')} />
-      <Switch label={words.mustWatch} text={words.mustWatchText} {...form.field('must_watch')} />
+      <Switch label={words.mustWatch} text={words.mustWatchText} {...form.field('must_watch')} disabled={!mayOpen} />
       {may.promote && (
         <>
           <hr className="border-line" />
