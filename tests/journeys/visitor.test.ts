@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { Language } from '#shared/core/language.rules.ts'
 import { words as en } from '#web/words/en.ts'
@@ -57,7 +57,7 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
     await page.getByRole('textbox', { name: words.identity.signIn.email }).fill(email)
     await page.getByLabel(words.identity.signIn.password, { exact: true }).fill('a long password')
     await page.getByLabel(words.identity.signUp.passwordConfirmation).fill('a long password')
-    await page.getByRole('button', { name: words.identity.signUp.submit }).click()
+    await pressTwice(page, words.identity.signUp.submit, words.core.message.error)
     await page.waitForURL(at('demo', `${prefix(language)}/my-course`))
     await heading(page, words.learning.hello('សុភា'))
     const stored = await page.evaluate(() => localStorage.getItem('auth.token'))
@@ -74,7 +74,7 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
 
     await page.getByRole('textbox', { name: words.identity.signIn.email }).fill(email)
     await page.getByLabel(words.identity.signIn.password, { exact: true }).fill('a long password')
-    await page.getByRole('button', { name: words.identity.signIn.submit }).click()
+    await pressTwice(page, words.identity.signIn.submit, words.core.message.error)
     await page.waitForURL(at('demo', `${prefix(language)}/my-course`))
 
     await signOut(page, language)
@@ -84,6 +84,18 @@ describe.each(journeys)('a visitor in $language at a $device', ({ language, othe
 
 /** The page with this heading is there: the address changes a moment earlier. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** The second press of somebody in a hurry does nothing. */
+async function pressTwice(page: Page, name: string, error: string) {
+  const sent: string[] = []
+  const note = (request: Request) => void (request.method() === 'POST' && sent.push(request.url()))
+  page.on('request', note)
+  await page.getByRole('button', { name }).dblclick()
+  await page.waitForURL(/my-course/)
+  page.off('request', note)
+  expect(sent.filter((url) => url.includes('/auth/'))).toHaveLength(1)
+  expect(await page.getByText(error).count()).toBe(0)
+}
 
 async function filterByLevel(page: Page, language: 'km' | 'en', device: 'phone' | 'desk') {
   const { courses } = translations[language]

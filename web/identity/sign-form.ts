@@ -17,12 +17,19 @@ export function welcome(page: Page, answer: SignedIn, search: URLSearchParams): 
 }
 
 /** In the browser: send the form, store the token, and show a lost connection without losing what was typed. */
-export async function signInBrowser(serverAction: () => Promise<unknown>): Promise<Refused | Response> {
+export async function signInBrowser({
+  request,
+  serverAction,
+}: {
+  request: Request
+  serverAction: () => Promise<unknown>
+}): Promise<Refused | Response> {
   let result: SignResult
   try {
     result = (await serverAction()) as SignResult
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    // Of an aborted request nobody wants to hear: another one has taken its place.
+    if (request.signal.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error
     const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
     await showFailure({ code, message: errors[code].text })
     return { refused: true, message: '', fields: {}, typed: {} }

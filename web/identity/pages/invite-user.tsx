@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { acceptInvitation, readInvitation } from '#shared/identity/people.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
@@ -17,6 +17,7 @@ import { inviteWords } from '#web/identity/pages.words.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/invite-user.ts'
 
@@ -43,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterWrites
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInBrowser(serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => signInBrowser(args)
 
 export const handle: WordsHandle = { words: () => [inviteWords] }
 
@@ -75,7 +76,7 @@ export default function InviteUser({ loaderData: invited, actionData }: Route.Co
       </p>
       <p className="mt-2 mb-8 text-muted">{invited.has_account ? invite.known : invite.choose}</p>
       <FormRefusal message={refused?.message} />
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <PostForm noValidate className="flex flex-col gap-5">
         <TextField label={signIn.email} icon={Mail} lang="en" autoComplete="username" readOnly value={invited.email} />
         {invited.has_account ? (
           <>
@@ -103,7 +104,7 @@ export default function InviteUser({ loaderData: invited, actionData }: Route.Co
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? invite.submitting : isOwn ? invite.confirm.submit : invite.submit}
         </Button>
-      </Form>
+      </PostForm>
     </>
   )
 }

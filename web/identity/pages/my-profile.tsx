@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
 import { confirmOwnEmail, readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
@@ -12,6 +12,7 @@ import { profileWords } from '#web/identity/pages.words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/my-profile.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -74,7 +75,7 @@ function Confirm({ sent }: { sent: boolean | undefined }) {
   const { confirm } = useArea(profileWords)
   const isSending = useNavigation().formAction !== undefined
   return (
-    <Form method="post" className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-6">
+    <PostForm className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-6">
       <p role="status" className="grow text-ink">
         {sent === undefined ? confirm.text : sent ? confirm.sent : confirm.tooMany}
       </p>
@@ -83,6 +84,6 @@ function Confirm({ sent }: { sent: boolean | undefined }) {
           {confirm.submit}
         </Button>
       )}
-    </Form>
+    </PostForm>
   )
 }

@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
-import { data, Form, useNavigation, useSearchParams } from 'react-router'
+import { data, useNavigation, useSearchParams } from 'react-router'
 import { Refusal } from '#shared/core/errors.ts'
 import { login } from '#shared/identity/identity.endpoints.ts'
 import { deniesAccess } from '#shared/identity/identity.rules.ts'
@@ -16,6 +16,7 @@ import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 
@@ -43,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterWrites
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInBrowser(serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => signInBrowser(args)
 
 export function meta({ matches }: Route.MetaArgs) {
   const { words, ...site } = metaSite(matches)
@@ -68,7 +69,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         </Link>
       </p>
       <FormRefusal message={refused ? refused.message : loaderData.ended} />
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <PostForm noValidate className="flex flex-col gap-5">
         <TextField
           label={signIn.email}
           name="email"
@@ -93,7 +94,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? signIn.submitting : signIn.submit}
         </Button>
-      </Form>
+      </PostForm>
     </>
   )
 }

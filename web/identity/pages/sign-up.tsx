@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { register } from '#shared/identity/identity.endpoints.ts'
 import { readForm } from '#web/core/form.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -12,6 +12,7 @@ import { PasswordField } from '#web/identity/password-field.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/sign-up.ts'
 
@@ -34,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterWrites
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => signInBrowser(serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => signInBrowser(args)
 
 export function meta({ matches }: Route.MetaArgs) {
   const { words, ...site } = metaSite(matches)
@@ -66,7 +67,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         </Link>
       </p>
       <FormRefusal message={refused?.message} />
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <PostForm noValidate className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           {/* Each language asks for the names in the order it says them. */}
           {language === 'en' && (
@@ -92,7 +93,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? signUp.submitting : signUp.submit}
         </Button>
-      </Form>
+      </PostForm>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Form } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
 import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -9,6 +8,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { DownloadLesson } from '../downloads/download-lesson.tsx'
 import { useDownloadedLesson } from '../downloads/use-downloaded-lesson.ts'
@@ -225,12 +225,12 @@ function Finished({ lecture, refused }: { lecture: Lecture; refused: Refused | u
       {lecture.certificate_id ? (
         <ButtonLink to={`/certificate/${lecture.certificate_id}`}>{words.certificate}</ButtonLink>
       ) : (
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="intent" value="claim" />
           <Button type="submit" loading={isSending}>
             {words.claim}
           </Button>
-        </Form>
+        </PostForm>
       )}
       {refused && (
         <p role="alert" className="mt-3 text-danger">

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
-import { Form } from 'react-router'
+
 import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { useWords } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
@@ -12,6 +12,7 @@ import type { WordsIn } from '#web/core/word-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import type { RefusedBy } from './lesson-action.ts'
 import { useSending } from './use-sending.ts'
 
@@ -55,7 +56,7 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead }: Step
             </div>
           )
         ) : (
-          <Form method="post" className={`flex flex-col gap-2 max-md:flex-col-reverse ${underThumb}`}>
+          <PostForm className={`flex flex-col gap-2 max-md:flex-col-reverse ${underThumb}`}>
             <input type="hidden" name="intent" value="complete" />
             <input type="hidden" name="course_id" value={lecture.course.id} />
             <input type="hidden" name="lesson_id" value={lesson.id} />
@@ -71,7 +72,7 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead }: Step
                 {refused.message}
               </p>
             )}
-          </Form>
+          </PostForm>
         )}
         {listed.completion && !needsWork && <Incomplete id={listed.completion.id} refused={refusedBy('incomplete')} />}
       </div>
@@ -101,13 +102,13 @@ function Incomplete({ id, refused }: { id: string; refused: Refused | undefined 
       showToast({ tone: 'error', title: message.error, text: refused.message, seconds: toastSeconds.smallError })
   }, [refused, message])
   return (
-    <Form method="post" replace preventScrollReset>
+    <PostForm replace preventScrollReset>
       <input type="hidden" name="intent" value="incomplete" />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" kind="ghost" loading={isSending}>
         {words.incomplete}
       </Button>
       {refused && <noscript>{refused.message}</noscript>}
-    </Form>
+    </PostForm>
   )
 }

@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Form } from 'react-router'
+
 import { Icon } from '#web/ui/icon.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import type { LessonIntent } from './lesson-action.ts'
 import { useSending } from './use-sending.ts'
 
@@ -8,7 +9,7 @@ import { useSending } from './use-sending.ts'
 export function RemoveButton({ intent, id, label }: { intent: LessonIntent; id: string; label: string }) {
   const isSending = useSending(intent, id)
   return (
-    <Form method="post" replace preventScrollReset>
+    <PostForm replace preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <button
@@ -20,6 +21,6 @@ export function RemoveButton({ intent, id, label }: { intent: LessonIntent; id: 
       >
         <Icon of={Trash2} size={18} />
       </button>
-    </Form>
+    </PostForm>
   )
 }

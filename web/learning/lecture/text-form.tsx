@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+
 import type { Refused } from '#web/core/refused-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import type { LessonIntent } from './lesson-action.ts'
 import { TextBox } from './text-box.tsx'
 import { useSending } from './use-sending.ts'
@@ -41,7 +42,7 @@ export function TextForm(props: TextFormProps) {
     wasSending.current = isSending
   }, [isSending, refused])
   return (
-    <Form ref={form} method="post" replace preventScrollReset>
+    <PostForm ref={form} replace preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       {id && <input type="hidden" name="id" value={id} />}
       {children}
@@ -56,6 +57,6 @@ export function TextForm(props: TextFormProps) {
           {send}
         </Button>
       </TextBox>
-    </Form>
+    </PostForm>
   )
 }
