@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
+import { countAttempt, counted } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { index } from '#server/core/search/search.ts'
@@ -12,13 +12,13 @@ import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
 import { endSessionsOf } from './account-log.ts'
 import { needUncommon } from './common-passwords.ts'
 import { memberships, users } from './identity.tables.ts'
-import { findLinked, type Linked, useLink } from './links.ts'
+import { findLinked, hashOfToken, type Linked, useLink } from './links.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type Account, findable, isPending, type Person } from './people.ts'
 import { openSession } from './sign-in.ts'
 
-// A link cannot be guessed; this limit stops password guessing with a stolen link.
-const perAddress = { hits: 50, seconds: 3600 }
+// Wrong passwords: a link cannot be guessed, but who has stolen one could guess the password of its account.
+const perLink = { hits: 20, seconds: 3600 }
 
 /** An account with a password and a confirmed address: an invitation must not change it. */
 const isInUse = ({ confirmedAt, passwordHash }: Account) => confirmedAt !== null && passwordHash !== null
@@ -39,13 +39,17 @@ export async function invitationOf(ctx: Ctx, token: string) {
  */
 export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptInvitation>): Promise<SignedIn> {
   const { doors, visit, inSchool } = outside
-  await countAttempt(doors.reference, `invitation:address:${addressBucket(visit.ip)}`, perAddress, new Date())
   const found = await inSchool((ctx) => findLinked(ctx, body.token))
   const { user } = found ?? refuse('identity.invalid_link')
   need(!user.closedAt, 'identity.account_closed')
   need(!user.bannedAt, 'identity.banned')
   if (isInUse(user)) {
-    const fits = await passwordFits(user.passwordHash, body.password)
+    const key = `invitation:link:${hashOfToken(body.token).toString('base64url')}`
+    const fits = await counted(
+      await countAttempt(doors.reference, key, perLink, new Date()),
+      () => passwordFits(user.passwordHash, body.password),
+      (fits) => !fits,
+    )
     need(fits, 'identity.invalid_credentials', { password: 'identity.invalid_password' })
     return inSchool(async (ctx) => join(ctx, visit, (await useLink(ctx, body.token)).membership, user))
   }

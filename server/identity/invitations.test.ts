@@ -366,6 +366,15 @@ describe('the link of a new person', () => {
     expect((await accept(school, token)).status).toBe(200)
   })
 
+  it('is accepted by two classes at one address, whatever else is tried there', async () => {
+    const { school } = await office()
+    for (let n = 0; n < 51; n++) expect(refusal(await accept(school, `made up ${n}`))).toEqual(invalidLink)
+    for (let n = 0; n < 51; n++) {
+      const { token } = await given.invitation(school)
+      expect((await accept(school, token)).status).toBe(200)
+    }
+  })
+
   it('is accepted once, even by concurrent requests', async () => {
     const { school, add } = await office()
     const person = newcomer()
@@ -556,6 +565,19 @@ describe('an account in use', () => {
       phone: `012 ${elsewhere.mark}`,
       invitation: null,
     })
+  })
+
+  it('is not guessed with its link: twenty wrong passwords an hour, and nobody else has to wait for it', async () => {
+    const hour = 3600 * 1000
+    vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / hour) + 0.5) * hour })
+    const { school, link } = await invitedMember()
+    for (let n = 0; n < 20; n++) expect((await accept(school, link)).status).toBe(401)
+    const late = await accept(school, link, { password })
+    expect(refusal(late)).toMatchObject({ status: 429, code: 'core.too_many_requests' })
+    expect(late.headers.get('retry-after')).toBe('1800')
+    const other = await invitedMember()
+    expect((await accept(other.school, other.link, { password })).status).toBe(200)
+    vi.useRealTimers()
   })
 
   it('accepts once, even with concurrent requests', async () => {

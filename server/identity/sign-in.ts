@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import { addressBucket, countHit } from '#server/core/database/rate-limits.ts'
+import { addressBucket, counted, countHit } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { loggedTimes, noteSecurity } from '#server/core/security-log/security-log.ts'
@@ -107,15 +107,12 @@ async function comparePassword(outside: Outside, account: Account | undefined, b
 
 /** Count an attempt before it is made; one that succeeds, or is not made at all, is taken back. */
 async function countFailure({ doors }: Outside, key: string, attempt: (hits: number) => Promise<boolean>) {
-  const { hits, takeBack } = await countHit(doors.reference, key, quarterHour, new Date())
-  let failed = false
-  try {
-    const fits = await attempt(hits)
-    failed = !fits
-    return fits
-  } finally {
-    if (!failed) await takeBack()
-  }
+  const hit = await countHit(doors.reference, key, quarterHour, new Date())
+  return counted(
+    hit,
+    () => attempt(hit.hits),
+    (fits) => !fits,
+  )
 }
 
 /** The password may have changed while it was being checked; then the sign-in must fail. */

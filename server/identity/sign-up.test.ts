@@ -153,18 +153,29 @@ describe('many at once', () => {
     expect(joined).toHaveLength(1)
   })
 
-  it('from one address are limited to a hundred an hour', async () => {
+  it('from one address make up to three hundred accounts an hour; what is refused does not count', async () => {
     const hour = 3600 * 1000
     vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / hour) + 0.5) * hour })
     const ip = uniqueWord()
     const now = new Date()
     await Promise.all(
-      Array.from({ length: 99 }, () =>
-        countAttempt(doors.reference, `sign-up:address:${ip}`, { hits: 100, seconds: 3600 }, now),
+      Array.from({ length: 299 }, () =>
+        countAttempt(doors.reference, `sign-up:address:${ip}`, { hits: 300, seconds: 3600 }, now),
       ),
     )
+    const { username } = await given.account()
+    for (const [refused, status] of [
+      [{ password_confirmation: `${password}.` }, 422],
+      [{ password: 'password1', password_confirmation: 'password1' }, 422],
+      [{ email: (await given.account()).email }, 409],
+      [{ username }, 409],
+    ] as const) {
+      for (let n = 0; n < 2; n++) expect((await signUp(form(refused), { ip })).status).toBe(status)
+    }
     expect((await signUp(form(), { ip })).status).toBe(200)
-    expect(refusal(await signUp(form(), { ip }))).toMatchObject({ status: 429, code: 'core.too_many_requests' })
+    const late = await signUp(form(), { ip })
+    expect(refusal(late)).toMatchObject({ status: 429, code: 'core.too_many_requests' })
+    expect(late.headers.get('retry-after')).toBe('1800')
     vi.useRealTimers()
   })
 })

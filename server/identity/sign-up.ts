@@ -1,5 +1,5 @@
 import { newId } from '#server/core/database/id.ts'
-import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
+import { addressBucket, countAttempt, counted } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
@@ -12,15 +12,13 @@ import { hashPassword } from './passwords.ts'
 import { type Account, findAccount } from './people.ts'
 import { openSession } from './sign-in.ts'
 
-// A computer room of students may sign up from one address within an hour.
-const perAddress = { hits: 100, seconds: 3600 }
+// Accounts that are really made. Thousands of phones may share one address.
+const perAddress = { hits: 300, seconds: 3600 }
 
 /** Make an account, join this school as a student and sign in. A link in an email confirms the address. */
 export async function signUp(outside: Outside, { body }: ParsedOf<typeof register>): Promise<SignedIn> {
   const { visit, doors } = outside
   const now = new Date()
-  const { first_name: firstName, last_name: lastName } = body
-  await countAttempt(doors.reference, `sign-up:address:${addressBucket(visit.ip)}`, perAddress, now)
   need(body.password === body.password_confirmation, 'identity.password_mismatch', {
     password_confirmation: 'identity.password_mismatch',
   })
@@ -29,6 +27,13 @@ export async function signUp(outside: Outside, { body }: ParsedOf<typeof registe
   need(!taken?.closedAt, 'identity.account_closed', { email: 'identity.account_closed' })
   if (taken && isForOwner(taken, body.email)) await outside.inSchool((ctx) => offerAccount(ctx, visit, taken))
   need(!taken, 'identity.email_exists', { email: 'identity.email_exists' })
+  const key = `sign-up:address:${addressBucket(visit.ip)}`
+  return counted(await countAttempt(doors.reference, key, perAddress, now), () => addAccount(outside, body, now))
+}
+
+async function addAccount(outside: Outside, body: ParsedOf<typeof register>['body'], now: Date): Promise<SignedIn> {
+  const { first_name: firstName, last_name: lastName } = body
+  const { visit } = outside
   const id = newId()
   const account: Account = {
     id,

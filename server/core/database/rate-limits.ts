@@ -30,11 +30,27 @@ export type TakeBack = () => Promise<void>
  * Count an attempt before it is made, so that a burst cannot slip through, and refuse past the limit. What is refused
  * does not count: whoever tries too early does not have to wait any longer for it.
  */
-export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<TakeBack> {
+export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<{ takeBack: TakeBack }> {
   const { hits, takeBack, endsAt } = await countHit(db, key, limit.seconds, now)
-  if (hits <= limit.hits) return takeBack
+  if (hits <= limit.hits) return { takeBack }
   await takeBack()
   throw new TooManyRequests(endsAt.getTime() - now.getTime())
+}
+
+/** Make an attempt that was counted. It is taken back if it throws, or if its result does not count. */
+export async function counted<Result>(
+  { takeBack }: { takeBack: TakeBack },
+  attempt: () => Promise<Result>,
+  counts: (result: Result) => boolean = () => true,
+): Promise<Result> {
+  let isCounted = false
+  try {
+    const result = await attempt()
+    isCounted = counts(result)
+    return result
+  } finally {
+    if (!isCounted) await takeBack()
+  }
 }
 
 /** Count without a limit: how often it has happened in this stretch of time, and when that ends. */
