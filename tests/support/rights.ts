@@ -96,9 +96,9 @@ ${rows.join('\n')}
 
 What is out of reach answers as if it did not exist. What is seen but may not be changed, and every missing permission, is refused
 with \`identity.no_permission\`; a page one may not open leads to \`/\` with 'Page permission not allowed'. A file can be shown in a
-lesson only by somebody who sees it. To set an expiry that takes a course away within a day needs \`enrollments.delete\`, as
-ending an enrollment does. A lecturer who copies a course copies neither its partner share nor the shares of its
-lecturers.
+lesson, and a picture as a thumbnail or in a text, only by somebody who sees it; what a thing shows already may stay there. To
+set an expiry that takes a course away within a day needs \`enrollments.delete\`, as ending an enrollment does. A lecturer who
+copies a course copies neither its partner share nor the shares of its lecturers.
 
 Questions under lessons have no permission: students ask, and answer their own; everybody who reaches the course in the office
 answers and deletes.

@@ -9,7 +9,7 @@ import { slugFor } from '#server/core/nouns/slugs.ts'
 import { idsInReach } from '#server/core/reach.ts'
 import { index } from '#server/core/search/search.ts'
 import { setUses } from '#server/media/library/uses.ts'
-import { needOwnPicture, picturesAt } from '#server/media/pictures/own-picture.ts'
+import { needOwnPicture, needOwnPicturesIn, picturesAt } from '#server/media/pictures/own-picture.ts'
 import { summaryOf } from '#shared/content/articles.rules.ts'
 import type { ArticleFields, OfficeArticleDetail } from '#shared/content/office-articles.schema.ts'
 import { need, refuse } from '#shared/core/errors.ts'
@@ -79,13 +79,14 @@ export async function updateArticle(
 }
 
 type Known = Pick<Article, 'id' | 'firstPublishedAt'> &
-  Partial<Pick<Article, 'slug' | 'body' | 'categoryId' | 'featured'>>
+  Partial<Pick<Article, 'slug' | 'body' | 'thumbnail' | 'categoryId' | 'featured'>>
 
 /** The row of an article from its fields, after all checks. */
 async function writtenOf(ctx: Ctx, stored: Known, fields: ArticleFields) {
   const { title, body, thumbnail, language, category_id, published } = fields
   need(!published || !isEmptyRichText(body), 'content.content_required', { body: 'content.content_required' })
-  await needOwnPicture(ctx, thumbnail, 'thumbnail')
+  await needOwnPicture(ctx, thumbnail, { field: 'thumbnail', stored: stored.thumbnail })
+  await needOwnPicturesIn(ctx, body, { field: 'body', stored: stored.body })
   const category = { chosen: category_id, stored: stored.categoryId }
   const categoryId = await chosenId(ctx, articleCategories, category, { category_id: 'content.category_not_found' })
   const slugged = { id: stored.id, slug: fields.slug, title }

@@ -6,6 +6,7 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { mediaItemsById } from '#server/media/library/media-items.ts'
+import { needOwnPicturesIn } from '#server/media/pictures/own-picture.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { RichNode, RichText } from '#shared/core/rich-text.schema.ts'
 import { isEmptyRichText, plainText } from '#shared/core/rich-text-reading.rules.ts'
@@ -108,6 +109,7 @@ export async function updateLesson(
     const attachment = files.get(mediaId)
     need(attachment && !attachment.deletedAt, 'media.not_found', { [`attachments.${at}.media_id`]: 'media.not_found' })
   }
+  await needOwnPicturesIn(ctx, fields.content, { field: 'content', stored: lesson.content })
   const before = { ...factsOf(lesson), attachments: (await attachmentsOf(ctx, [id])).map(({ title }) => title) }
   const [changed] = await ctx.tx
     .update(lessons)

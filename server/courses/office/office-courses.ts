@@ -6,7 +6,7 @@ import { chosenId } from '#server/core/nouns/chosen-row.ts'
 import { named } from '#server/core/nouns/noun.ts'
 import { updateRow } from '#server/core/nouns/save-rows.ts'
 import { isLimited } from '#server/core/reach.ts'
-import { needOwnPicture } from '#server/media/pictures/own-picture.ts'
+import { needOwnPicture, needOwnPicturesIn } from '#server/media/pictures/own-picture.ts'
 import { need } from '#shared/core/errors.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
@@ -111,7 +111,8 @@ async function columnsOf(ctx: Ctx, stored: Course, fields: CourseFields) {
   const mayBeEmpty = stored.publishedAt === null
   const needed = { description: 'courses.description_required' } as const
   need(mayBeEmpty || !isEmptyRichText(description), 'courses.description_required', needed)
-  await needOwnPicture(ctx, thumbnail, 'thumbnail')
+  await needOwnPicture(ctx, thumbnail, { field: 'thumbnail', stored: stored.thumbnail })
+  await needOwnPicturesIn(ctx, description, { field: 'description', stored: stored.description })
   const category = { chosen: category_id, stored: stored.categoryId }
   const categoryId = await chosenId(ctx, courseCategories, category, { category_id: 'courses.category_not_found' })
   return {

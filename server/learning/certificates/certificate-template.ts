@@ -65,8 +65,8 @@ export async function changeTemplate(
   await lock(ctx)
   const { revision, ...before } = await currentTemplate(ctx)
   needLatest({ revision }, seen)
-  await needOwnPicture(ctx, wanted.logo, 'logo')
-  await needOwnPicture(ctx, wanted.signature, 'signature')
+  await needOwnPicture(ctx, wanted.logo, { field: 'logo', stored: before.logo })
+  await needOwnPicture(ctx, wanted.signature, { field: 'signature', stored: before.signature })
   if (revision > 0 && isDeepStrictEqual(before, wanted)) {
     nothingChanged(ctx)
     return templateOf(ctx)
