@@ -47,7 +47,7 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
     const key = `invitation:link:${hashOfToken(body.token).toString('base64url')}`
     const fits = await counted(
       await countAttempt(doors.reference, key, perLink, new Date()),
-      () => passwordFits(user.passwordHash, body.password),
+      () => passwordFits(user.passwordHash, body.password, visit),
       (fits) => !fits,
     )
     need(fits, 'identity.invalid_credentials', { password: 'identity.invalid_password' })
@@ -57,7 +57,7 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
     password_confirmation: 'identity.password_mismatch',
   })
   needUncommon(body.password)
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, visit)
   const own = { firstName: body.first_name, lastName: body.last_name, passwordHash }
   const prove = async (ctx: Ctx) => {
     const { membership } = await useLink(ctx, body.token)

@@ -60,18 +60,23 @@ describe('a password', () => {
     expect(seen.threads).toBe(1)
   })
 
-  it('is refused while too many wait, but not on a device where the person was signed in before, which is first', async () => {
+  it('is refused while too many of its network wait, but not elsewhere, nor on a known device, which is first', async () => {
     const stored = await hashPassword('a password')
     held = []
     const done: string[] = []
     const waiting = Array.from({ length: 41 }, () => passwordFits(stored, 'wrong').then(() => done.push('other')))
     await expect(passwordFits(stored, 'a password')).rejects.toMatchObject({ code: 'core.unavailable', status: 503 })
-    const known = passwordFits(stored, 'a password', 'first').then((fits) => done.push(`known ${fits}`))
+    const elsewhere = passwordFits(stored, 'a password', { ip: '192.0.2.7' }).then(() => done.push('elsewhere'))
+    const known = passwordFits(stored, 'a password', { ip: '', rank: 'first' }).then((fits) =>
+      done.push(`known ${fits}`),
+    )
     const [begin] = held
     held = undefined
     begin?.()
     await known
     expect(done).toEqual(['other', 'known true'])
+    await elsewhere
+    expect(done).toEqual(['other', 'known true', 'other', 'elsewhere'])
     await Promise.all(waiting)
   })
 

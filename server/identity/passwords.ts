@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { need } from '#shared/core/errors.ts'
+import { networkBucket } from '#server/core/database/rate-limits.ts'
+import { Refusal } from '#shared/core/errors.ts'
+import { openFairQueue } from './fair-queue.ts'
 import type { Hashed, Hashing } from './hashing.worker.ts'
 
 type Job = Hashing & { resolve(result: string | boolean): void; reject(error: Error): void }
@@ -7,10 +9,13 @@ type Job = Hashing & { resolve(result: string | boolean): void; reject(error: Er
 /** Whose password is compared first: that of a device where the person was signed in before, whoever else tries. */
 export type Rank = 'first' | 'in order'
 
-/** Each takes up to a tenth of a second; who would have to wait longer than a few seconds is refused. */
-const mostWaiting = 40
+/** Whose request needs a hash: networks take turns, so that nobody waits for the flood of another. */
+export type Asker = { ip: string; rank?: Rank }
 
-const waiting: Record<Rank, Job[]> = { first: [], 'in order': [] }
+/** Each takes up to a tenth of a second; a class may sign up at once. Who finds no place is refused. */
+const places = { mostOfOne: 40, mostOfAll: 200 }
+
+const waiting = { first: openFairQueue<Job>(places), 'in order': openFairQueue<Job>(places) }
 let current: Job | undefined
 let hasher: Worker | undefined
 let last = 0
@@ -36,7 +41,7 @@ function openHasher(): Worker {
 
 function hashNext(): void {
   if (current) return
-  current = waiting.first.shift() ?? waiting['in order'].shift()
+  current = waiting.first.next() ?? waiting['in order'].next()
   // The process must not exit while a hash is pending.
   if (!current) return void hasher?.unref()
   hasher ??= openHasher()
@@ -45,24 +50,31 @@ function hashNext(): void {
   hasher.postMessage({ id, password, ...(against !== undefined && { against }) } satisfies Hashing)
 }
 
-function hashed(request: Omit<Hashing, 'id'>, rank: Rank = 'in order'): Promise<string | boolean> {
-  need(waiting[rank].length < mostWaiting, 'core.unavailable')
+// What a command line or a test hashes is of no network.
+const nobody: Asker = { ip: '' }
+
+function hashed(request: Omit<Hashing, 'id'>, { ip, rank = 'in order' }: Asker): Promise<string | boolean> {
   return new Promise((resolve, reject) => {
     last += 1
-    waiting[rank].push({ ...request, id: last, resolve, reject })
+    const busy = () => reject(new Refusal('core.unavailable'))
+    if (!waiting[rank].add(networkBucket(ip), { ...request, id: last, resolve, reject }, busy)) busy()
     hashNext()
   })
 }
 
-export async function hashPassword(password: string): Promise<string> {
-  return String(await hashed({ password }))
+export async function hashPassword(password: string, asker = nobody): Promise<string> {
+  return String(await hashed({ password }, asker))
 }
 
 // Of a password that nobody knows, with the same memory and passes as those that are stored.
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$52Ttnisc2/E+jmKAmJcAqw$LmLztWEZ0stijCZJSnXYQo+2uhlOPhJjJBI0HZqv6X0'
 
 /** Whether the password matches. Without a stored hash it takes the same time, so that timing reveals nothing. */
-export async function passwordFits(stored: string | null | undefined, password: string, rank?: Rank): Promise<boolean> {
-  const fits = await hashed({ password, against: stored ?? decoy }, rank)
+export async function passwordFits(
+  stored: string | null | undefined,
+  password: string,
+  asker = nobody,
+): Promise<boolean> {
+  const fits = await hashed({ password, against: stored ?? decoy }, asker)
   return fits === true && Boolean(stored)
 }

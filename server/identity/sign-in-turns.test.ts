@@ -52,6 +52,25 @@ it('only so many may wait, and fewer while turns are delayed', async () => {
   }
 })
 
+it('who has failed less is first, and takes the place of who has failed most', async () => {
+  const turn = openTurns({ sideBySide: 1, mostWaiting: 3, mostDelayed: 3 })
+  const done: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const work = (name: string) => async () => {
+    await gate.promise
+    done.push(name)
+  }
+  const running = turn('one', work('running'), 9)
+  const flood = [8, 9, 9].map((failures, n) => turn('one', work(`flood ${n}`), failures))
+  const refused = expect(flood[2]).rejects.toBeInstanceOf(TooManyRequests)
+  const innocent = turn('one', work('innocent'), 1)
+  await refused
+  await expect(turn('one', work('more'), 9)).rejects.toBeInstanceOf(TooManyRequests)
+  gate.resolve()
+  await Promise.all([running, flood[0], flood[1], innocent])
+  expect(done).toEqual(['running', 'innocent', 'flood 0', 'flood 1'])
+})
+
 it('work that fails ends its turn', async () => {
   const turn = openTurns({ sideBySide: 1, mostWaiting: 3, mostDelayed: 3 })
   const failing = turn('one', () => Promise.reject(new Error('broken')))

@@ -7,21 +7,33 @@ type Limits = {
   mostWaiting: number
   mostDelayed: number
 }
-type Queue = { running: number; waiting: (() => void)[]; delayMs: number }
+type Waiting = { failures: number; begin(): void; giveUp(): void }
+type Queue = { running: number; waiting: Waiting[]; delayMs: number }
 
 /** Wait within one's turn; those behind wait as well. */
 export type Delay = (ms: number) => Promise<void>
 
-/** Work by key, in turns: what comes first is done first, and who would have to wait too long is refused. */
+/**
+ * Work by key, in turns: what has the fewest failures before it is done first, and of equals what comes first. Where too
+ * many wait, the one with the most failures is refused, and of equals the last.
+ */
 export function openTurns({ sideBySide, mostWaiting, mostDelayed }: Limits) {
   const queues = new Map<string, Queue>()
-  return async <Result>(key: string, work: (delay: Delay) => Promise<Result>): Promise<Result> => {
+  /** Take a place among those who wait. It may be given to somebody with fewer failures. */
+  const place = ({ waiting, delayMs }: Queue, failures: number) =>
+    new Promise<void>((begin, reject) => {
+      const giveUp = () => reject(new TooManyRequests(delayMs))
+      const behind = waiting.findIndex((other) => other.failures > failures)
+      waiting.splice(behind < 0 ? waiting.length : behind, 0, { failures, begin, giveUp })
+      const most = delayMs > 0 ? mostDelayed : mostWaiting
+      if (waiting.length > most) waiting.pop()?.giveUp()
+    })
+
+  return async <Result>(key: string, work: (delay: Delay) => Promise<Result>, failures = 0): Promise<Result> => {
     const queue = queues.get(key) ?? { running: 0, waiting: [], delayMs: 0 }
-    const most = queue.delayMs > 0 ? mostDelayed : mostWaiting
-    if (queue.waiting.length >= most) throw new TooManyRequests(queue.delayMs)
     queues.set(key, queue)
     if (queue.running < sideBySide) queue.running += 1
-    else await new Promise<void>((resume) => queue.waiting.push(resume))
+    else await place(queue, failures)
     try {
       return await work(async (ms) => {
         queue.delayMs = ms
@@ -29,7 +41,7 @@ export function openTurns({ sideBySide, mostWaiting, mostDelayed }: Limits) {
       })
     } finally {
       const next = queue.waiting.shift()
-      if (next) next()
+      if (next) next.begin()
       else queue.running -= 1
       if (queue.running === 0) queues.delete(key)
     }
@@ -42,5 +54,8 @@ export function openTurns({ sideBySide, mostWaiting, mostDelayed }: Limits) {
  */
 export const turnOfAccount = openTurns({ sideBySide: 1, mostWaiting: 30, mostDelayed: 3 })
 
-/** Attempts from one address at any accounts, but from known devices: a few at once, and a class may wait. */
+/**
+ * Attempts from one address at any accounts, but from known devices: a few at once, and a class may wait. Who has not failed
+ * is before those who have, so that nobody's guesses keep the others of their address out.
+ */
 export const turnOfAddress = openTurns({ sideBySide: 2, mostWaiting: 100, mostDelayed: 30 })

@@ -393,6 +393,37 @@ describe('attempts that fail', () => {
     expect(waited).toHaveLength(6)
   })
 
+  it('at made-up names or at other accounts do not keep a person out who has not failed', async () => {
+    const ip = uniqueWord()
+    const now = new Date()
+    const count = (key: string, times: number) =>
+      Promise.all(Array.from({ length: times }, () => countHit(doors.reference, key, 15 * 60, now)))
+    await count(`sign-in:address:${ip}`, 220)
+    const person = await given.person(school)
+    const guessed = await given.person(school)
+    await count(`sign-in:account:${guessed.id}:${ip}`, 2)
+    hold.gate = Promise.withResolvers<void>()
+    const done: string[] = []
+    const attempt = async (email: string, secret: string) => {
+      const { status } = await signIn({ email, password: secret }, { ip })
+      done.push(email === person.email ? `person ${status}` : `other ${status}`)
+    }
+    const names = Array.from({ length: 32 }, () => `${uniqueWord()}@example.com`)
+    const flood = names.map((email) => attempt(email, 'a guess'))
+    await expect.poll(() => waited.length).toBe(2)
+    const like = `sign-in:account:%:${ip}`
+    const started = async (): Promise<number> =>
+      (await doors.reference.execute(sql`select key from rate_limits where key like ${like}`)).rows.length
+    await expect.poll(started).toBe(33)
+    const more = [attempt(guessed.email, 'a guess'), attempt(person.email, password)]
+    await expect.poll(() => done).toEqual(['other 429', 'other 429'])
+    hold.gate.resolve()
+    hold.gate = undefined
+    await Promise.all([...flood, ...more])
+    expect(done.slice(0, 17)).toContain('person 200')
+    expect(done.filter((entry) => entry === 'other 429')).toHaveLength(2)
+  })
+
   it('are counted by the address the proxy names, and only where it is trusted', async () => {
     const { email, id } = await given.person(school)
     const named = '203.0.113.77'

@@ -83,7 +83,8 @@ async function comparePassword(outside: Outside, account: Account | undefined, b
   const device = account && knownDevice(visit, account)
   // By account if there is one, so that email and user name share one count.
   const key = `sign-in:account:${account?.id ?? body.email}:${device ?? address}`
-  const compare = () => passwordFits(account?.passwordHash, body.password, device ? 'first' : 'in order')
+  const compare = () =>
+    passwordFits(account?.passwordHash, body.password, { ip: visit.ip, rank: device ? 'first' : 'in order' })
   let tries = 0
   const wait = async (delay: Delay, ms: number) => {
     if (ms > 0) await noteAttempt(outside, account, 'sign-in-delayed', { tries, detail: `${ms} ms` })
@@ -94,12 +95,13 @@ async function comparePassword(outside: Outside, account: Account | undefined, b
       tries = hits
       await wait(delay, delayOfAccount(hits))
       if (device) return compare()
-      return turnOfAddress(address, (delay) =>
+      const compareInTurn = (delay: Delay) =>
         countFailure(outside, `sign-in:address:${address}`, async (hits) => {
           await wait(delay, delayOfAddress(hits))
           return compare()
-        }),
-      )
+        })
+      // Names without an account are as many as somebody likes to make up: they are behind all accounts.
+      return turnOfAddress(address, compareInTurn, account ? tries : Number.POSITIVE_INFINITY)
     }),
   )
   return { fits, tries }

@@ -39,7 +39,7 @@ async function addAccount(outside: Outside, body: ParsedOf<typeof register>['bod
     id,
     email: body.email,
     username: body.username ?? `${body.email.split('@')[0]}-${id.slice(-6)}`,
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await hashPassword(body.password, visit),
     firstName,
     lastName,
     phone: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { doors, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
-import { addressBucket, countAttempt, countHit } from './rate-limits.ts'
+import { addressBucket, countAttempt, countHit, networkBucket } from './rate-limits.ts'
 
 const limit = { hits: 3, seconds: 60 }
 const minute = Math.floor(Date.now() / 60_000) * 60_000
@@ -60,14 +60,15 @@ describe('attempts', () => {
 })
 
 it.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::9', '2001:db8:0:0'],
-  ['', ''],
-])('the address %s is counted as %s', (ip, bucket) => {
+  ['192.0.2.7', '192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:db8:1:2::9', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:db8::9', '2001:db8:0:0', '2001:db8:0'],
+  ['', '', ''],
+])('the address %s is counted as %s, of the network %s', (ip, bucket, network) => {
   expect(addressBucket(ip)).toBe(bucket)
+  expect(networkBucket(ip)).toBe(network)
 })
 
 describe('two processes on one database', () => {

@@ -4,12 +4,17 @@ import { Refusal } from '#shared/core/errors.ts'
 import type { Db } from './door.ts'
 
 /** What counts as one address: the first 64 bits of IPv6, because a household has all that begin with them. */
-export function addressBucket(ip: string): string {
+export const addressBucket = (ip: string) => beginningOf(ip, 4)
+
+/** What counts as one network: the first 48 bits of IPv6, because that is what anybody can rent. */
+export const networkBucket = (ip: string) => beginningOf(ip, 3)
+
+function beginningOf(ip: string, length: number): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
   const [head = '', tail = ''] = ip.split('::')
   const groups = head.split(':')
   const missing = ip.includes('::') ? 8 - groups.length - (tail ? tail.split(':').length : 0) : 0
-  return [...groups, ...Array(missing).fill('0')].slice(0, 4).join(':')
+  return [...groups, ...Array(missing).fill('0')].slice(0, length).join(':')
 }
 
 /** Refused for too many requests, with the time after which to try again. */
