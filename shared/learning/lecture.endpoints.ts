@@ -79,7 +79,12 @@ export const saveProgress = endpoint({
   summary: 'Save the position in a video. The latest by time wins, in whatever order they arrive.',
   access: 'signed-in',
   body: playbackRecord,
-  answer: z.object({ video_id: z.string(), progress: z.number(), last_played: z.string() }),
+  answer: z.object({
+    video_id: z.string(),
+    progress: z.number(),
+    last_played: z.string(),
+    watched_percent: z.number(),
+  }),
   refusals: lost,
 })
 

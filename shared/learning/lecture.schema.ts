@@ -101,6 +101,8 @@ export const lessonOpened = z.object({
   attachments: z.array(z.object({ title: z.string(), bytes: z.number(), src: z.string(), type: z.string() })),
   /** The last position in the video, on any device. */
   position: z.nullable(z.object({ video_id: z.string(), progress: z.number(), last_played: z.string() })),
+  /** How much of the video was really played, where the course asks for it to be watched. */
+  watched_percent: z.number(),
   notes: z.array(lessonNote),
   previous_id: z.nullable(z.string()),
   next_id: z.nullable(z.string()),

@@ -84,13 +84,29 @@ describe('what was watched of a video', () => {
 })
 
 describe('enough of a video', () => {
+  const now = new Date('2026-11-16T12:00:00Z')
+  const opened = (secondsAgo: number, seconds: number, percent = 100) => ({
+    ...{ seconds, percent },
+    openedAt: new Date(now.getTime() - secondsAgo * 1000),
+  })
   it.each([
-    ['was seen', { percent: 90, seconds: 600, secondsSinceOpened: 600 }, true],
-    ['was not seen', { percent: 89, seconds: 600, secondsSinceOpened: 600 }, false],
-    ['was seen at double speed', { percent: 100, seconds: 600, secondsSinceOpened: 270 }, true],
-    ['cannot have been seen since it was opened', { percent: 100, seconds: 600, secondsSinceOpened: 250 }, false],
-    ['was seen of a short video', { percent: 100, seconds: 20, secondsSinceOpened: 0 }, true],
+    ['was seen', opened(600, 600, 90), true],
+    ['was not seen', opened(600, 600, 89), false],
+    ['was seen at double speed', opened(270, 600), true],
+    ['cannot have been seen since it was opened', opened(250, 600), false],
+    ['was seen of a short video', opened(9, 20), true],
+    ['cannot have been seen of a short video', opened(7, 20), false],
   ])('%s', (_, seen, expected) => {
-    expect(isWatched(seen)).toBe(expected)
+    expect(isWatched(seen, [seen], now)).toBe(expected)
+  })
+
+  it.each([
+    ['was seen beside one that was only opened', opened(120, 200), [opened(120, 200, 0)], true],
+    ['was not seen beside others in the same time', opened(120, 200), [opened(121, 200), opened(119, 200)], false],
+    ['was not seen beside one that was opened before', opened(100, 200), [opened(110, 200)], false],
+    ['was seen after others', opened(100, 200), [opened(300, 200), opened(500, 200)], true],
+    ['was seen, whatever was claimed of one opened later', opened(9_000, 200), [opened(1, 200)], true],
+  ])('%s', (_, seen, others, expected) => {
+    expect(isWatched(seen, [...others, seen], now)).toBe(expected)
   })
 })

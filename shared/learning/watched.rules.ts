@@ -7,21 +7,30 @@ export type PlayedRange = readonly [from: number, to: number]
 const parts = 100
 
 /** What has to be seen before a lesson can be completed, where its course asks for it. */
-const watchedEnough = 90
+export const watchedEnough = 90
 
 /** Most ranges that are sent at once. */
 export const mostRanges = 100
 
 /** So that nobody is refused for clocks that differ or a page that was loading. */
-const slackSeconds = 30
+const slackOf = (seconds: number) => Math.min(30, seconds / 10)
 
-/** What a student has seen of a file: how many hundredths, of how many seconds, and how long ago they opened it first. */
-type Seen = { percent: number; seconds: number; secondsSinceOpened: number }
+/** What a student has seen of a file: how many hundredths, of how many seconds, and when they opened it first. */
+export type Seen = { percent: number; seconds: number; openedAt: Date }
 
-/** Whether enough of a file was seen. Nobody sees more than the fastest speed plays since it was opened. */
-export function isWatched({ percent, seconds, secondsSinceOpened }: Seen): boolean {
-  const mostSeconds = secondsSinceOpened * fastestSpeed + slackSeconds
-  return percent >= watchedEnough && mostSeconds >= (seconds * watchedEnough) / 100
+/**
+ * Whether enough of a file was seen. Since any moment nobody sees more than the fastest speed plays, in all lessons of the
+ * course together, so that lessons opened side by side do not share their time.
+ */
+export function isWatched(seen: Seen, inCourse: readonly Seen[], now: Date): boolean {
+  if (seen.percent < watchedEnough) return false
+  const moments = inCourse.map(({ openedAt }) => openedAt).filter((moment) => moment <= seen.openedAt)
+  return moments.every((since) => {
+    const opened = inCourse.filter(({ openedAt }) => openedAt >= since)
+    const claimed = opened.reduce((sum, one) => sum + (one.seconds * Math.min(one.percent, watchedEnough)) / 100, 0)
+    const passed = (now.getTime() - since.getTime()) / 1000
+    return claimed <= passed * fastestSpeed + slackOf(claimed)
+  })
 }
 
 /** Which hundredths of a video were played, as a text of bits; one counts when at least half of it was. */

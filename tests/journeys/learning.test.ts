@@ -73,6 +73,25 @@ async function later(school: School, minutes: number): Promise<void> {
   })
 }
 
+/** Play fast from a position to the end. */
+async function playToEnd(page: Page, from: number): Promise<void> {
+  await page.locator('video').evaluate(async (video: HTMLVideoElement, start) => {
+    video.currentTime = start
+    video.playbackRate = 8
+    await video.play()
+  }, from)
+  await page.waitForFunction(() => document.querySelector('video')?.ended)
+}
+
+/** As if the lessons had been opened a minute ago. */
+const openedEarlier = (school: School) =>
+  inSchool(school, ({ tx, schoolId }) =>
+    tx
+      .update(playbacks)
+      .set({ openedAt: sql`${playbacks.openedAt} - interval '1 minute'` })
+      .where(eq(playbacks.schoolId, schoolId)),
+  )
+
 const doneBy = (school: School, student: { id: string }) =>
   inSchool(school, async ({ tx, schoolId }) => {
     const own = and(eq(completions.schoolId, schoolId), eq(completions.studentId, student.id))
@@ -223,11 +242,15 @@ describe('a course that asks for its lessons to be watched', () => {
 
     await page.getByRole('button', { name: playerEn.play }).first().click()
     await playsFrom(page, 0)
-    await page.locator('video').evaluate((video: HTMLVideoElement) => {
-      video.playbackRate = 8
-    })
-    await page.waitForFunction(() => document.querySelector('video')?.ended)
-    await expect.poll(() => savedPlace(school)).toBeGreaterThan(23)
+    await playToEnd(page, 22)
+    await page.getByText(/You’ve watched \d+%/).waitFor()
+    expect(await page.getByRole('button', { name: en.lecture.up.go }).count(), 'a jump leads nowhere').toBe(0)
+
+    await playToEnd(page, 0)
+    await page.getByRole('status').filter({ hasText: en.lecture.mayComplete }).waitFor()
+    await page.getByRole('button', { name: en.lecture.up.go }).waitFor()
+    expect(await page.getByRole('alert').filter({ hasText: '90%' }).count(), 'the refusal is over').toBe(0)
+    await openedEarlier(school)
     await page.getByRole('button', { name: en.lecture.complete }).first().click()
     await page.waitForURL(new RegExp(`/${course.lessonIds[1]}`))
     expect(await doneBy(school, student)).toBe(1)

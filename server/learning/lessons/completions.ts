@@ -14,7 +14,7 @@ import { openLessonOf } from '../access/lesson-access.ts'
 import { lessonCompleted } from '../learning.events.ts'
 import { completions, enrollments, firstCompletions, studyDays } from '../learning.tables.ts'
 import { updateFinished } from './course-done.ts'
-import { hasWatched } from './watched.ts'
+import { hasOpenedText, hasWatched } from './watched.ts'
 
 type Row = typeof completions.$inferSelect
 
@@ -28,7 +28,7 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
   await lockEnrollment(ctx, courseId, studentId)
   const { lesson } = await openLessonOf(ctx, learner, lessonId)
   need(!needsAttempt(lesson), 'learning.needs_attempt')
-  if (learner.course.mustWatch) await needSeen(ctx, studentId, lesson, body.read_to_end)
+  if (learner.course.mustWatch) await needSeen(ctx, { courseId, studentId }, lesson, body.read_to_end)
   const own = { schoolId: ctx.schoolId, courseId, lessonId, studentId, completedAt: ctx.now }
   const [added] = await ctx.tx
     .insert(completions)
@@ -57,11 +57,16 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
 }
 
 /** Refuse a lesson that was not really watched or read. What was completed before stays so. */
-async function needSeen(ctx: Ctx, studentId: string, lesson: PathLesson, isRead: boolean | undefined): Promise<void> {
-  const { id, lesson_type: type } = lesson
+async function needSeen(
+  ctx: Ctx,
+  { courseId, studentId }: Pick<Row, 'courseId' | 'studentId'>,
+  { id, lesson_type: type }: PathLesson,
+  isRead: boolean | undefined,
+): Promise<void> {
   if (await completionOf(ctx, studentId, id)) return
-  if (type === 'article') need(isRead, 'learning.read_first')
-  if (type === 'video' || type === 'audio') need(await hasWatched(ctx, studentId, id), 'learning.watch_first')
+  if (type === 'article') need(isRead && (await hasOpenedText(ctx, studentId, id)), 'learning.read_first')
+  if (type === 'video' || type === 'audio')
+    need(await hasWatched(ctx, studentId, { courseId, lessonId: id }), 'learning.watch_first')
 }
 
 /** Mark a lesson incomplete again. Waiting times still count from its first completion. */

@@ -187,6 +187,7 @@ describe('a lesson', () => {
       notes: [],
       previous_id: null,
       next_id: two,
+      watched_percent: 0,
       question_count: 0,
     })
     expect(JSON.stringify(seen.content)).toContain('Read me')

@@ -12,15 +12,16 @@ import { recordVisit } from '../access/visits.ts'
 import { playbacks } from '../learning.tables.ts'
 import { questionCount } from '../questions/questions.ts'
 import { notesOf } from './notes.ts'
-import { recordOpening } from './watched.ts'
+import { recordOpening, watchedPercent } from './watched.ts'
 
 /** Everything of one open lesson. */
 export async function readLesson(ctx: Ctx, slug: string, lessonId: string): Promise<LessonOpened> {
   const { learner, path, sectionId, lesson } = await openLesson(ctx, slug, lessonId)
   await recordVisit(ctx, learner, lessonId)
-  await recordOpening(ctx, learner, { sectionId, lessonId, mediaId: lesson.mediaId })
+  const isText = lesson.lesson_type === 'article'
+  await recordOpening(ctx, learner, { sectionId, lessonId, mediaId: lesson.mediaId, isText })
   const viewer = viewerOf(ctx.actor, learner.course.id)
-  const [content, playback, attachments, position, notes, question_count] = await Promise.all([
+  const [content, playback, attachments, left, notes, question_count] = await Promise.all([
     contentOf(ctx, lessonId),
     lesson.mediaId ? findPlayback(ctx, lesson.mediaId, viewer) : null,
     attachedTo(ctx, lessonId, viewer),
@@ -39,7 +40,8 @@ export async function readLesson(ctx: Ctx, slug: string, lessonId: string): Prom
     content,
     playback,
     attachments,
-    position,
+    position: left && leftAtAnswer(left),
+    watched_percent: left?.watched ?? 0,
     notes,
     previous_id: all[at - 1]?.id ?? null,
     next_id: all[at + 1]?.id ?? null,
@@ -75,7 +77,12 @@ async function attachedTo(ctx: Ctx, lessonId: string, viewer: Viewer): Promise<L
 
 const leftAt = prepared('last position in a video', (db, name) =>
   db
-    .select({ video_id: playbacks.videoId, progress: playbacks.progress, lastPlayed: playbacks.lastPlayed })
+    .select({
+      video_id: playbacks.videoId,
+      progress: playbacks.progress,
+      lastPlayed: playbacks.lastPlayed,
+      watched: watchedPercent,
+    })
     .from(playbacks)
     .where(
       and(
@@ -91,7 +98,11 @@ const leftAt = prepared('last position in a video', (db, name) =>
 async function positionIn({ tx, schoolId }: Ctx, studentId: string, { id: lessonId, mediaId: videoId }: PathLesson) {
   if (!videoId) return null
   const [row] = await leftAt(tx).execute({ schoolId, studentId, lessonId, videoId })
-  if (!row?.lastPlayed) return null
-  const { lastPlayed, ...left } = row
-  return { ...left, last_played: lastPlayed.toISOString() }
+  return row ?? null
 }
+
+type Left = NonNullable<Awaited<ReturnType<typeof positionIn>>>
+
+/** Null while it was only opened. */
+const leftAtAnswer = ({ video_id, progress, lastPlayed }: Left): LessonOpened['position'] =>
+  lastPlayed && { video_id, progress, last_played: lastPlayed.toISOString() }

@@ -46,10 +46,11 @@ describe('the position in a video', () => {
   it('is stored for the person of the session, and returned with the lesson', async () => {
     const { status, json } = await post({ user_id: 'somebody else', progress: 12.5 })
     expect(status).toBe(200)
-    expect(json).toEqual({ video_id: video.id, progress: 12.5, last_played: '2026-01-05T08:00:00.000Z' })
+    const position = { video_id: video.id, progress: 12.5, last_played: '2026-01-05T08:00:00.000Z' }
+    expect(json).toEqual({ ...position, watched_percent: 0 })
     expect(await stored()).toMatchObject([{ studentId: student.id, progress: 12.5, duration: 60 }])
     const lesson = await ask(school.host, 'GET', `/lecture/${course.slug}/lessons/${course.lessonIds[0]}`, { token })
-    expect(lesson.json.position).toEqual(json)
+    expect(lesson.json.position).toEqual(position)
   })
 
   it('is the latest by time, in whatever order they arrive', async () => {

@@ -11,7 +11,7 @@ import { watchedBits } from '#shared/learning/watched.rules.ts'
 import { locksFor, pathOfLearner } from '../access/course-path.ts'
 import { actorIn, type Learner, learnerOf, studentCourse, studentParams, theirEnrollment } from '../access/learner.ts'
 import { completions, enrollments, playbacks } from '../learning.tables.ts'
-import { ifSameFile, sent } from './watched.ts'
+import { ifSameFile, sent, watchedPercent } from './watched.ts'
 
 const given = (name: string) => sql`${sql.placeholder(name)}::uuid`
 
@@ -87,11 +87,11 @@ const saveLatest = prepared('save the position in a video', (db, name) =>
         ...ifSameFile(sql`${playbacks.watched} | ${sent(playbacks.watched)}`),
       },
     })
-    .returning({ progress: playbacks.progress, lastPlayed: playbacks.lastPlayed })
+    .returning({ progress: playbacks.progress, lastPlayed: playbacks.lastPlayed, watched: watchedPercent })
     .prepare(name),
 )
 
-type Saved = { video_id: string; progress: number; last_played: string }
+type Saved = { video_id: string; progress: number; last_played: string; watched_percent: number }
 
 /** Save the position in a video. The latest by time wins. */
 export async function saveProgress(ctx: Ctx, body: PlaybackRecord): Promise<Saved> {
@@ -107,7 +107,7 @@ export async function saveProgress(ctx: Ctx, body: PlaybackRecord): Promise<Save
   const lastPlayed = new Date(Math.min(Date.parse(body.last_played), ctx.now.getTime()))
   const left = { progress: body.progress, duration: body.duration, lastPlayed }
   const seen = { watched: watchedBits(body.played ?? [], file.seconds || body.duration), folder: file.folder }
-  const [stored = left] =
+  const [stored = { ...left, watched: 0 }] =
     learner.as === 'student'
       ? await saveLatest(ctx.tx).execute({
           ...{ schoolId: ctx.schoolId, id: newId(), studentId },
@@ -117,7 +117,12 @@ export async function saveProgress(ctx: Ctx, body: PlaybackRecord): Promise<Save
           openedAt: ctx.now,
         })
       : []
-  return { video_id: videoId, progress: stored.progress, last_played: (stored.lastPlayed ?? lastPlayed).toISOString() }
+  return {
+    video_id: videoId,
+    progress: stored.progress,
+    last_played: (stored.lastPlayed ?? lastPlayed).toISOString(),
+    watched_percent: stored.watched,
+  }
 }
 
 /** The path is read only if the course has locks. */

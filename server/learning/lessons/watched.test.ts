@@ -30,8 +30,8 @@ async function enrolled(sections: NewCourse['sections']): Promise<Course> {
 const oneVideo = (file: { id: string }) => enrolled([{ lessons: [{ media: file }] }])
 const mark = (course: Course, lessonId = course.lessonIds[0], body: object = {}) =>
   ask(school.host, 'POST', '/completion', { token, body: { course_id: course.id, lesson_id: lessonId, ...body } })
-const openLesson = (course: Course) =>
-  ask(school.host, 'GET', `/lecture/${course.slug}/lessons/${course.lessonIds[0]}`, { token })
+const openLesson = (course: Course, lessonId = course.lessonIds[0]) =>
+  ask(school.host, 'GET', `/lecture/${course.slug}/lessons/${lessonId}`, { token })
 const play = (course: Course, file: { id: string }, played: [number, number][], body: object = {}) =>
   ask(school.host, 'POST', '/progress/', {
     token,
@@ -135,7 +135,33 @@ describe('a course that asks for its lessons to be watched', () => {
     await openLesson(course)
     expect(refusal(await mark(course))).toMatchObject(tooEarly)
     await play(course, file, whole)
+    expect(refusal(await mark(course)), 'it was opened a moment ago').toMatchObject(tooEarly)
+    await later(10)
     expect((await mark(course)).status).toBe(200)
+  })
+
+  it('does not count the same time for several lessons', async () => {
+    const files = await Promise.all([1, 2, 3].map(() => given.media(school, { seconds: 200 })))
+    const course = await enrolled([{ lessons: files.map((file) => ({ media: file })) }])
+    const lessons = course.lessonIds.map((lesson_id, at) => ({ lesson_id, file: files[at] as { id: string } }))
+    for (const { lesson_id } of lessons) await openLesson(course, lesson_id)
+    for (const { lesson_id, file } of lessons) await play(course, file, [[0, 200]], { lesson_id })
+    await later(100)
+    for (const { lesson_id } of lessons) expect(refusal(await mark(course, lesson_id))).toMatchObject(tooEarly)
+    await later(200)
+    for (const { lesson_id } of lessons) expect((await mark(course, lesson_id)).status).toBe(200)
+  })
+
+  it('says how much of a video was watched, and a jump adds nothing', async () => {
+    const file = await given.media(school, { seconds: 200 })
+    const course = await oneVideo(file)
+    expect((await openLesson(course)).json.watched_percent).toBe(0)
+    const answer = await play(course, file, [
+      [0, 30],
+      [190, 200],
+    ])
+    expect(answer.json.watched_percent).toBe(20)
+    expect((await openLesson(course)).json.watched_percent).toBe(20)
   })
 
   it.each([
@@ -157,6 +183,11 @@ describe('a course that asks for its lessons to be watched', () => {
     ])
     const [text, document, empty] = course.lessonIds
     expect(refusal(await mark(course, text))).toMatchObject({ status: 409, code: 'learning.read_first' })
+    const unopened = await mark(course, text, { read_to_end: true })
+    expect(refusal(unopened)).toMatchObject({ status: 409, code: 'learning.read_first' })
+    await openLesson(course, text)
+    await openLesson(course, text)
+    expect(refusal(await mark(course, text))).toMatchObject({ code: 'learning.read_first' })
     expect((await mark(course, text, { read_to_end: true })).status).toBe(200)
     for (const lesson of [document, empty]) expect((await mark(course, lesson)).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
@@ -8,6 +8,9 @@ import { media } from '#server/media/media.tables.ts'
 import { isWatched, watchedBits } from '#shared/learning/watched.rules.ts'
 import type { Learner } from '../access/learner.ts'
 import { playbacks } from '../learning.tables.ts'
+
+/** How many hundredths of a file a student has seen. */
+export const watchedPercent = sql<number>`bit_count(${playbacks.watched})::int`
 
 /** What is sent for a column, in an insert that finds its row already there. */
 export const sent = (column: PgColumn): SQL => sql`excluded.${sql.identifier(column.name)}`
@@ -23,19 +26,19 @@ export function ifSameFile(watched: SQL) {
   }
 }
 
-type Opened = { sectionId: string; lessonId: string; mediaId: string | null }
+type Opened = { sectionId: string; lessonId: string; mediaId: string | null; isText: boolean }
 
-/** Record when a student first opened what a lesson plays, where the course asks for it to be watched. */
+/** Record when a student first opened what a lesson plays or its text, where the course asks for it to be seen. */
 export async function recordOpening(ctx: Ctx, learner: Learner, opened: Opened): Promise<void> {
   const { as, course, studentId } = learner
-  const { sectionId, lessonId, mediaId } = opened
-  if (as === 'preview' || !course.mustWatch || !mediaId) return
-  const file = await findPlayable(ctx, mediaId)
+  const { sectionId, lessonId, mediaId, isText } = opened
+  if (as === 'preview' || !course.mustWatch) return
+  const file = isText ? textAsFile(lessonId) : mediaId && (await findPlayable(ctx, mediaId))
   if (!file) return
   await ctx.tx
     .insert(playbacks)
     .values({
-      ...{ schoolId: ctx.schoolId, id: newId(), courseId: course.id, sectionId, lessonId, videoId: mediaId, studentId },
+      ...{ schoolId: ctx.schoolId, id: newId(), courseId: course.id, sectionId, lessonId, videoId: file.id, studentId },
       ...{ progress: 0, duration: file.seconds ?? 0, lastPlayed: null },
       ...{ openedAt: ctx.now, folder: file.folder, watched: watchedBits([], 0) },
     })
@@ -46,35 +49,47 @@ export async function recordOpening(ctx: Ctx, learner: Learner, opened: Opened):
     })
 }
 
+/** A text has no file: its lesson's id is stored instead. */
+const textAsFile = (lessonId: string) => ({ id: lessonId, folder: null, seconds: 0 })
+
+/** Whether a student has opened the text of a lesson. */
+export async function hasOpenedText(ctx: Ctx, studentId: string, lessonId: string): Promise<boolean> {
+  const text = and(eq(playbacks.lessonId, lessonId), eq(playbacks.videoId, textAsFile(lessonId).id))
+  const rows = await ctx.tx
+    .select({ id: playbacks.id })
+    .from(playbacks)
+    .where(ofSchool(ctx, playbacks, eq(playbacks.studentId, studentId), text))
+  return rows.length > 0
+}
+
 /** Whether a student has seen enough of what a lesson plays now. What can't be played need not be seen. */
-export async function hasWatched(ctx: Ctx, studentId: string, lessonId: string): Promise<boolean> {
+export async function hasWatched(
+  ctx: Ctx,
+  studentId: string,
+  { courseId, lessonId }: { courseId: string; lessonId: string },
+): Promise<boolean> {
   const [lesson] = await ctx.tx
     .select({ mediaId: lessons.mediaId })
     .from(lessons)
     .where(ofSchool(ctx, lessons, eq(lessons.id, lessonId)))
   const file = lesson?.mediaId ? await findPlayable(ctx, lesson.mediaId) : undefined
   if (!file) return true
-  const [seen] = await ctx.tx
+  const inCourse = await ctx.tx
     .select({
-      percent: sql<number>`bit_count(${playbacks.watched})::int`,
-      duration: playbacks.duration,
+      lessonId: playbacks.lessonId,
+      videoId: playbacks.videoId,
+      folder: playbacks.folder,
+      percent: watchedPercent,
+      seconds: sql<number>`coalesce(${media.seconds}, ${playbacks.duration})`,
       openedAt: playbacks.openedAt,
     })
     .from(playbacks)
-    .where(
-      ofSchool(
-        ctx,
-        playbacks,
-        eq(playbacks.studentId, studentId),
-        eq(playbacks.lessonId, lessonId),
-        eq(playbacks.videoId, file.id),
-        eq(playbacks.folder, file.folder),
-      ),
-    )
-  if (!seen) return false
-  const { percent, duration, openedAt } = seen
-  const secondsSinceOpened = (ctx.now.getTime() - openedAt.getTime()) / 1000
-  return isWatched({ percent, seconds: file.seconds ?? duration, secondsSinceOpened })
+    .leftJoin(media, and(eq(media.schoolId, playbacks.schoolId), eq(media.id, playbacks.videoId)))
+    .where(ofSchool(ctx, playbacks, eq(playbacks.studentId, studentId), eq(playbacks.courseId, courseId)))
+  const seen = inCourse.find(
+    (one) => one.lessonId === lessonId && one.videoId === file.id && one.folder === file.folder,
+  )
+  return seen !== undefined && isWatched(seen, inCourse, ctx.now)
 }
 
 /** A video or audio that is ready and not in the trash. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { day } from '#shared/core/format.rules.ts'
 import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
+import { watchedEnough } from '#shared/learning/watched.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import type { Refused } from '#web/core/refused-form.ts'
@@ -19,7 +20,7 @@ import { LessonFiles } from './lesson-files.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { LessonPlayer, type PlayerHandle } from './lesson-player.tsx'
 import { LessonQuestions } from './lesson-questions.tsx'
-import { isHandedIn, LessonSteps } from './lesson-steps.tsx'
+import { askedFor, isHandedIn, LessonSteps } from './lesson-steps.tsx'
 import { type LessonTab, LessonTabs } from './lesson-tabs.tsx'
 import { LockReason } from './lock-reason.tsx'
 import { NextLesson } from './next-lesson.tsx'
@@ -28,6 +29,7 @@ import { useOutbox } from './use-outbox.ts'
 import { useReadToEnd } from './use-read-to-end.ts'
 import { useSending } from './use-sending.ts'
 import { useOpening, useServerNow } from './use-server-now.ts'
+import { useWatched } from './use-watched.ts'
 
 export type LectureData = {
   lecture: Lecture
@@ -105,7 +107,10 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
   const refusedBy: RefusedBy = (intent, id) =>
     refused?.intent === intent && (id === undefined || refused.id === id) ? refused : undefined
   const isText = lesson.lesson_type === 'article'
-  const { isRead, end } = useReadToEnd(isText && lecture.course.must_watch)
+  const { isRead, hasSeenEnd, end } = useReadToEnd(isText && lecture.course.must_watch)
+  const percent = useWatched(lesson)
+  const asked = askedFor(lecture, lesson, listed)
+  const isSeen = asked === 'read' ? hasSeenEnd : percent >= watchedEnough
   const next = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.next_id)
   return (
     <>
@@ -118,7 +123,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
             onSteering={setSteering}
             onEnded={() => setEnded(true)}
           />
-          {hasEnded && next && (
+          {hasEnded && next && (!asked || isSeen) && (
             <NextLesson lecture={lecture} lesson={lesson} next={next} onStay={() => setEnded(false)} />
           )}
         </div>
@@ -132,7 +137,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
               {lesson.title}
             </h1>
           </div>
-          <LessonSteps {...{ lecture, lesson, listed, refusedBy, isRead }} />
+          <LessonSteps {...{ lecture, lesson, listed, refusedBy, isRead, asked, isSeen, percent }} />
         </div>
         {((result && 'pending' in result) || isPending) && !listed.completion && (
           <p role="status" className="mb-4 rounded-md bg-info-soft px-4 py-3">

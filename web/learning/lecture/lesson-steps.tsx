@@ -8,7 +8,6 @@ import { useWords } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
-import type { WordsIn } from '#web/core/word-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,6 +22,22 @@ type StepsProps = {
   refusedBy: RefusedBy
   /** Of a text: whether its end was seen. */
   isRead: boolean
+  asked: Asked | undefined
+  /** Whether what is asked for was done. */
+  isSeen: boolean
+  /** How much of a video or audio was played. */
+  percent: number
+}
+
+/** What a student has to do before a lesson can be completed. */
+type Asked = 'watch' | 'listen' | 'read'
+
+/** What a course asks for that wants its lessons watched. */
+export function askedFor({ as, course }: Lecture, lesson: LessonOpened, listed: LectureLesson): Asked | undefined {
+  if (as !== 'student' || !course.must_watch || listed.completion) return
+  if (lesson.lesson_type === 'article') return lesson.content ? 'read' : undefined
+  const kind = lesson.playback?.kind
+  return kind === 'video' ? 'watch' : kind === 'audio' ? 'listen' : undefined
 }
 
 // On a phone, the next step stays at the bottom of the screen.
@@ -30,12 +45,12 @@ const underThumb =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
 
 /** Previous and next. Forms, so that it works without scripts. */
-export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead }: StepsProps) {
+export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead, asked, isSeen, percent }: StepsProps) {
   const words = useArea(lectureWords)
   const at = (id: string) => `/lecture/${lecture.course.slug}/${id}`
   const needsWork = isHandedIn(listed)
-  const refused = refusedBy('complete')
-  const asked = lecture.as === 'student' && lecture.course.must_watch && !listed.completion && askedFor(words, lesson)
+  // A refusal that came too early is over once the lesson was seen.
+  const refused = asked && isSeen ? undefined : refusedBy('complete')
   const isSending = useSending('complete')
   return (
     <div>
@@ -77,16 +92,27 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead }: Step
         {listed.completion && !needsWork && <Incomplete id={listed.completion.id} refused={refusedBy('incomplete')} />}
       </div>
       {needsWork && !listed.completion && <p className="mt-3 text-muted">{words.handIn}</p>}
-      {asked && !refused && <p className="mt-3 text-muted">{asked}</p>}
+      {asked && <AskedFor {...{ asked, isSeen, percent }} />}
     </div>
   )
 }
 
-/** What a course asks for that wants its lessons watched. */
-function askedFor(words: WordsIn<typeof lectureWords>, lesson: LessonOpened): string | undefined {
-  if (lesson.lesson_type === 'article') return lesson.content ? words.mustRead : undefined
-  const kind = lesson.playback?.kind
-  return kind === 'video' || kind === 'audio' ? words.mustWatch : undefined
+function AskedFor({ asked, isSeen, percent }: Pick<StepsProps, 'isSeen' | 'percent'> & { asked: Asked }) {
+  const words = useArea(lectureWords)
+  if (isSeen)
+    return (
+      <p role="status" className="mt-3 flex items-center gap-2 text-primary-strong">
+        <Icon of={Check} size={18} />
+        {words.mayComplete}
+      </p>
+    )
+  const sentence = { watch: words.mustWatch, listen: words.mustListen, read: words.mustRead }[asked]
+  const far = percent > 0 && (asked === 'listen' ? words.listened : words.watched)(percent)
+  return (
+    <p className="mt-3 text-muted">
+      {sentence} {far}
+    </p>
+  )
 }
 
 /** Whether a lesson is completed only by handing in its work. */

@@ -1,9 +1,14 @@
 import { addCompletion, saveProgress } from '#shared/learning/lecture.endpoints.ts'
 import { CallError, callQuietly } from '#web/core/call.ts'
 import type { Done, Progress } from './outbox.ts'
+import { announceWatched } from './use-watched.ts'
 
 /** Send the position in a video. False if it has to be tried again. */
-export const sendProgress = (body: Progress): Promise<boolean> => sent(() => callQuietly(saveProgress, { body }))
+export const sendProgress = (body: Progress): Promise<boolean> =>
+  sent(async () => {
+    const { watched_percent: percent } = await callQuietly(saveProgress, { body })
+    announceWatched({ lessonId: body.lesson_id, percent })
+  })
 
 /** Send that a lesson is done. False if it has to be tried again. */
 export const sendDone = (body: Done): Promise<boolean> =>

@@ -1,15 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether the end of a text was on the screen. Without scripts it counts as read. */
-export function useReadToEnd(isAsked: boolean): { isRead: boolean; end: RefObject<HTMLSpanElement | null> } {
+type ReadToEnd = {
+  /** Without scripts it counts as read. */
+  isRead: boolean
+  hasSeenEnd: boolean
+  end: RefObject<HTMLSpanElement | null>
+}
+
+/** Whether the end of a text was on the screen. */
+export function useReadToEnd(isAsked: boolean): ReadToEnd {
   const end = useRef<HTMLSpanElement>(null)
-  const [isRead, setRead] = useState(true)
+  const [hasSeenEnd, setSeen] = useState<boolean>()
   useEffect(() => {
     if (!isAsked || !end.current) return
-    setRead(false)
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setRead(true))
+    setSeen(false)
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [isAsked])
-  return { isRead, end }
+  return { isRead: hasSeenEnd !== false, hasSeenEnd: hasSeenEnd === true, end }
 }
