@@ -4,7 +4,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { addressBucket, counted, countHit } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import { loggedTimes, noteSecurity } from '#server/core/security-log/security-log.ts'
+import { noteOften, noteSecurity } from '#server/core/security-log/security-log.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, Refusal, refuse } from '#shared/core/errors.ts'
 import type { SecurityEvent } from '#shared/core/security-log.lists.ts'
@@ -33,12 +33,12 @@ const quarterHour = 15 * 60
 /** Sign in to this school by email (or user name) and password. */
 export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignedIn> {
   const account = await findAccount(outside.doors.reference, body.email)
-  const { fits, tries } = await comparePassword(outside, account, body)
+  const fits = await comparePassword(outside, account, body)
   try {
     need(account && fits, 'identity.invalid_credentials')
     return await enter(outside, account, body.remember ? 'remembered' : 'short')
   } catch (error) {
-    if (error instanceof Refusal) await noteAttempt(outside, account, 'sign-in-failed', { tries, detail: error.code })
+    if (error instanceof Refusal) await noteAttempt(outside, account, { event: 'sign-in-failed', detail: error.code })
     throw error
   }
 }
@@ -46,11 +46,9 @@ export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>)
 async function noteAttempt(
   outside: Outside,
   account: Account | undefined,
-  event: SecurityEvent,
-  { tries, detail }: { tries: number; detail: string },
+  noted: { event: SecurityEvent; detail: string },
+  singly?: number,
 ): Promise<void> {
-  const times = loggedTimes(tries)
-  if (!times) return
   await outside.inSchool(async (ctx) => {
     // A school knows its own people only; accounts of others stay unnamed.
     const member = account && (await findMembership(ctx, account.id))
@@ -58,7 +56,9 @@ async function noteAttempt(
       account && member && !isPending(member)
         ? { id: account.id, name: fullName(member.firstName, member.lastName) }
         : null
-    await noteSecurity(ctx, outside.visit, { event, person, detail, times })
+    // What is tried at one person is summed from wherever it comes, and all made-up names of one address together.
+    const whose = person?.id ?? addressBucket(outside.visit.ip)
+    await noteOften(ctx, outside.visit, whose, { ...noted, person }, singly)
   })
 }
 
@@ -85,15 +85,13 @@ async function comparePassword(outside: Outside, account: Account | undefined, b
   const key = `sign-in:account:${account?.id ?? body.email}:${device ?? address}`
   const compare = () =>
     passwordFits(account?.passwordHash, body.password, { ip: visit.ip, rank: device ? 'first' : 'in order' })
-  let tries = 0
   const wait = async (delay: Delay, ms: number) => {
-    if (ms > 0) await noteAttempt(outside, account, 'sign-in-delayed', { tries, detail: `${ms} ms` })
+    if (ms > 0) await noteAttempt(outside, account, { event: 'sign-in-delayed', detail: `${ms} ms` }, 1)
     await delay(ms)
   }
-  const fits = await turnOfAccount(key, (delay) =>
-    countFailure(outside, key, async (hits) => {
-      tries = hits
-      await wait(delay, delayOfAccount(hits))
+  return turnOfAccount(key, (delay) =>
+    countFailure(outside, key, async (tries) => {
+      await wait(delay, delayOfAccount(tries))
       if (device) return compare()
       const compareInTurn = (delay: Delay) =>
         countFailure(outside, `sign-in:address:${address}`, async (hits) => {
@@ -104,7 +102,6 @@ async function comparePassword(outside: Outside, account: Account | undefined, b
       return turnOfAddress(address, compareInTurn, account ? tries : Number.POSITIVE_INFINITY)
     }),
   )
-  return { fits, tries }
 }
 
 /** Count an attempt before it is made; one that succeeds, or is not made at all, is taken back. */

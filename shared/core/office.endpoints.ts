@@ -77,7 +77,7 @@ export const listSecurityLog = endpoint({
         about: z.nullable(somebody),
         address: z.string(),
         detail: z.string(),
-        /** More than one: the entry is the sum of so many in a quarter of an hour. */
+        /** More than one: the entry is the sum of so many, since the entry before. */
         times: z.number(),
       }),
     ),

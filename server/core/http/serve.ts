@@ -9,7 +9,7 @@ import type { Cache, Cacheable } from '../cache/cache.ts'
 import { deadlineOf, earliest } from '../cache/deadlines.ts'
 import { refusalOf } from '../database/database-errors.ts'
 import type { Ctx, Doors } from '../database/door.ts'
-import { noteRefusal, noteSecurity } from '../security-log/security-log.ts'
+import { noteOften, noteRefusal } from '../security-log/security-log.ts'
 import type { Files } from '../storage/files.ts'
 import type { Uploads } from '../storage/uploads.ts'
 import { ApiResponse } from './response.ts'
@@ -91,7 +91,7 @@ async function answerAllowed(
   visit.expires?.(response.until)
   if (endpoint.download && endpoint.access === 'office') {
     await stores.doors.inSchool(visit.school.id, visit.actor, (ctx) =>
-      noteSecurity(ctx, visit, { event: 'exported', detail: endpoint.name }),
+      noteOften(ctx, visit, `${visit.actor?.id}:${endpoint.name}`, { event: 'exported', detail: endpoint.name }),
     )
   }
   return response

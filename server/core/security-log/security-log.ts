@@ -21,7 +21,7 @@ type Noted = {
   about?: Somebody
   /** A code, the name of an endpoint or of an action; never anything that was typed. */
   detail?: string
-  /** How often it has happened in this quarter of an hour, where one entry is the sum of several. */
+  /** How often it has happened since the entry before, where one entry is the sum of several. */
   times?: number
 }
 type LogCtx = Pick<Ctx, 'tx' | 'schoolId' | 'actor' | 'now'>
@@ -46,13 +46,31 @@ export async function noteSecurity(ctx: LogCtx, { ip }: Pick<Visit, 'ip'>, ...no
   )
 }
 
-/** What is logged one by one within a quarter of an hour; then every twentieth is logged with their number. */
-const loggedSingly = 20
+const quarterHour = 15 * 60
+/** How many are summed in one entry. */
+const summed = 20
 
-/** How many attempts the nth one's entry is for, or none if it has no entry: a machine must not fill the log. */
-export function loggedTimes(nth: number): number | undefined {
-  if (nth <= loggedSingly) return 1
-  return nth % loggedSingly === 0 ? nth : undefined
+/** How many attempts the nth one's entry is for, or none if it has no entry. */
+function loggedTimes(nth: number, singly: number): number | undefined {
+  if (nth <= singly) return 1
+  return nth % summed === 0 ? Math.min(nth - singly, summed) : undefined
+}
+
+/**
+ * Note what a machine may do often, which must not fill the log: in a quarter of an hour the first ones one by one, then
+ * one entry for twenty. `whose` are counted together.
+ */
+export async function noteOften(
+  ctx: LogCtx,
+  visit: Pick<Visit, 'ip'>,
+  whose: string,
+  noted: Noted,
+  singly = summed,
+): Promise<void> {
+  const key = `logged:${noted.event}:${ctx.schoolId}:${whose}`
+  const { hits } = await countHit(ctx.tx, key, quarterHour, ctx.now)
+  const times = loggedTimes(hits, singly)
+  if (times) await noteSecurity(ctx, visit, { ...noted, times })
 }
 
 /**
@@ -63,11 +81,9 @@ export async function noteRefusal(doors: Doors, visit: Visit, error: unknown, de
   const { actor, school } = visit
   if (!(error instanceof Refusal) || error.code !== 'identity.no_permission') return
   if (!actor || !worksInOffice(actor.role)) return
-  await doors.inSchool(school.id, actor, async (ctx) => {
-    const { hits } = await countHit(ctx.tx, `refused:${school.id}:${actor.id}`, 15 * 60, ctx.now)
-    const times = loggedTimes(hits)
-    if (times) await noteSecurity(ctx, visit, { event: 'refused', detail, times })
-  })
+  await doors.inSchool(school.id, actor, (ctx) =>
+    noteOften(ctx, visit, `${actor.id}:${detail}`, { event: 'refused', detail }),
+  )
 }
 
 const perPage = 50

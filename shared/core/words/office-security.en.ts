@@ -23,7 +23,7 @@ export const security = {
   times: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
   nobody: 'Unknown person',
   about: (name: string) => `About: ${name}`,
-  sum: (times: number) => `${times} times in a quarter of an hour`,
+  sum: (times: number) => `${times} times`,
   details: {
     'identity.invalid_credentials': 'Wrong email or password',
     'identity.account_closed': 'The account is closed',

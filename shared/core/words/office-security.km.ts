@@ -23,7 +23,7 @@ export const security: typeof english = {
   times: { day: '24 ម៉ោងចុងក្រោយ', week: '7 ថ្ងៃចុងក្រោយ', month: '30 ថ្ងៃចុងក្រោយ' },
   nobody: 'មិនស្គាល់ឈ្មោះ',
   about: (name) => `អំពី៖ ${name}`,
-  sum: (times) => `${times} ដងក្នុង 15 នាទី`,
+  sum: (times) => `${times} ដង`,
   details: {
     'identity.invalid_credentials': 'អ៊ីមែល ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ',
     'identity.account_closed': 'គណនីបានបិទ',

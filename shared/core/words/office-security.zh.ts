@@ -23,7 +23,7 @@ export const security: typeof english = {
   times: { day: '最近 24 小时', week: '最近 7 天', month: '最近 30 天' },
   nobody: '未知成员',
   about: (name) => `对象：${name}`,
-  sum: (times) => `15 分钟内 ${times} 次`,
+  sum: (times) => `${times} 次`,
   details: {
     'identity.invalid_credentials': '邮箱或密码不正确',
     'identity.account_closed': '账号已注销',
