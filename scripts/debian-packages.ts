@@ -28,12 +28,16 @@ const programs = {
     need: 'The tests of the virus scanner need clamd',
     version: '--version',
   },
+  redis: { command: 'redis-server', need: 'The tests of several processes need Redis', version: '--version' },
   nginx: { command: 'nginx', package: 'nginx-light', need: 'The tests of the edge cache need nginx', version: '-v' },
 } satisfies Record<string, Program>
 
 /** What the tests outside a browser need. */
 export const haveTestPrograms = async () =>
-  (await haveProgram('ffmpeg')) && (await haveProgram('clamd')) && (await haveProgram('nginx'))
+  (await haveProgram('ffmpeg')) &&
+  (await haveProgram('clamd')) &&
+  (await haveProgram('nginx')) &&
+  (await haveProgram('redis'))
 
 /** Whether a program is there. It is installed where that is allowed; elsewhere the error says what to install. */
 export async function haveProgram(name: keyof typeof programs): Promise<boolean> {

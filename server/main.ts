@@ -2,8 +2,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { followChanges } from './core/cache/follow-changes.ts'
+import { followByRedis, publishByRedis } from './core/cache/redis-changes.ts'
 import type { Config } from './core/config/config.ts'
 import { type DatabaseUrls, type Doors, openDoors } from './core/database/door.ts'
+import { countInRedis } from './core/database/rate-limits.ts'
 import { listen } from './core/events.ts'
 import { openHttpServer } from './core/http/http-server.ts'
 import type { Served } from './core/http/serve.ts'
@@ -14,6 +16,7 @@ import { log, setLogLevel } from './core/monitoring/log.ts'
 import { closeAfterAnswers, logPeople, observe } from './core/monitoring/observe.ts'
 import { watchConnections, watchPools, watchProcess } from './core/monitoring/process-metrics.ts'
 import { declareReach } from './core/reach.ts'
+import { openRedis } from './core/redis.ts'
 import { openFiles } from './core/storage/files.ts'
 import { openUploads } from './core/storage/uploads.ts'
 import { domains } from './domains.ts'
@@ -39,7 +42,11 @@ export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: bool
 /** Start the server: answer requests, run jobs or both, until closed. */
 export async function serve({ config, databases, dev = false }: ServeOptions): Promise<{ close(): Promise<void> }> {
   setLogLevel(config.logLevel)
-  const doors = openDoors(databases)
+  const { redisUrl } = config
+  const news = redisUrl ? publishByRedis(redisUrl) : undefined
+  const doors = openDoors(databases, news?.publish)
+  const counting = redisUrl ? openRedis(redisUrl) : undefined
+  countInRedis(counting)
   const isSite = config.role !== 'worker'
   for (const { start } of domains) await (await start?.())?.start({ config, doors, isSite })
   // Behind a proxy everybody has its address.
@@ -56,7 +63,7 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
   })
   const vite = dev ? await startVite(http) : undefined
   const siteListener = isSite ? await siteOf(config, doors, vite) : notFound
-  const following = await followChanges(doors, databases.appUrl)
+  const following = await (redisUrl ? followByRedis(doors, redisUrl) : followChanges(doors, databases.appUrl))
   http.on('request', (request, response) => {
     if (request.destroyed) return
     observe(request, response)
@@ -83,6 +90,8 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
       http.closeAllConnections()
       await vite?.close()
       await following.stop()
+      await news?.stop()
+      counting?.disconnect()
       // Closing waits for busy connections; the database notices by itself when this process ends.
       await Promise.race([doors.close(), wait(isDone ? 5_000 : 0)])
       log('info', 'stopped')

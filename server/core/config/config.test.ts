@@ -34,6 +34,7 @@ describe('the configuration', () => {
       logPeople: true,
       pageCacheMegabytes: 64,
       edgeDir: '',
+      redisUrl: '',
       shutdownSeconds: 10,
     })
   })

@@ -10,6 +10,7 @@ import {
   megabytes,
   oneOf,
   port,
+  redisUrl,
   s3Bucket,
   seconds,
   signingKey,
@@ -56,6 +57,8 @@ export type Config = {
   certificateKey: string
   /** Whether the documentation of the API can be read. */
   apiDocs: boolean
+  /** The Redis between processes, if there is one. Never log it: it may have a password. */
+  redisUrl: string
   pageCacheMegabytes: number
   /** The folder a proxy reads to know which pages are current, if there is one. */
   edgeDir: string
@@ -103,6 +106,7 @@ const environment = z.object({
   CERTIFICATE_KEY: z._default(signingKey, byName.CERTIFICATE_KEY),
   API_DOCS: oneOf(['0', '1'], '1'),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
+  REDIS_URL: z._default(redisUrl, byName.REDIS_URL),
   EDGE_DIR: z._default(z.string(), byName.EDGE_DIR),
   SHUTDOWN_SECONDS: z.prefault(seconds, byName.SHUTDOWN_SECONDS),
 } satisfies Record<Name, unknown>)
@@ -148,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mediaSecret: read.MEDIA_SECRET,
     certificateKey: read.CERTIFICATE_KEY,
     apiDocs: read.API_DOCS === '1',
+    redisUrl: read.REDIS_URL,
     pageCacheMegabytes: read.PAGE_CACHE_MB,
     edgeDir: read.EDGE_DIR && path.resolve(projectRoot, read.EDGE_DIR),
     shutdownSeconds: read.SHUTDOWN_SECONDS,

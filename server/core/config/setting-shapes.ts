@@ -23,6 +23,10 @@ export const databaseUrl = z.optional(
     ),
 )
 
+export const redisUrl = z
+  .string()
+  .check(z.regex(/^(rediss?:\/\/[^\s/]+(\/\d+)?)?$/, 'must look like redis://user:password@host:6379'))
+
 export const smtpUrl = z
   .string()
   .check(

@@ -37,6 +37,12 @@ export const settings = [
     explanation: 'The same database as a login in the role `sala_platform`, for work across schools.',
   },
   {
+    name: 'REDIS_URL',
+    default: '',
+    explanation:
+      'A Redis that carries the news of changes between processes and counts attempts, as `redis://host:6379` (`rediss://` with TLS), the same for all processes. Unless set, PostgreSQL does both. Nothing is lost when it is.',
+  },
+  {
     name: 'PLATFORM_HOST',
     default: 'localhost',
     explanation:

@@ -54,22 +54,31 @@ const options: pg.PoolConfig = {
   ...pipelining,
 }
 
-export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): Doors {
+/** `publish` says to other processes what has changed; without it, the database does when the transaction commits. */
+export function openDoors(
+  urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>,
+  publish?: (change: SchoolChange) => void,
+): Doors {
   const app = new pg.Pool({ ...options, connectionString: urls.appUrl, max: 16 })
   const platform = new pg.Pool({ ...options, connectionString: urls.platformUrl, max: 4 })
   for (const pool of [app, platform]) surviveLosses(pool)
   const changes = new KnownChanges()
+  const note = (change: SchoolChange | undefined) => {
+    if (!change) return
+    changes.noteChange(change)
+    publish?.(change)
+  }
 
   return {
     async inSchool(schoolId, actor, work) {
-      const { result, change } = await transaction(app, beginOf(schoolId), (tx) =>
+      const { result, change } = await transaction(app, beginOf(schoolId), !publish, (tx) =>
         work({ tx, schoolId, actor, now: new Date() }),
       )
-      if (change) changes.noteChange(change)
+      note(change)
       return result
     },
     async acrossSchools(actor, reason, work) {
-      const { result, change } = await transaction(platform, 'begin', async (tx) => {
+      const { result, change } = await transaction(platform, 'begin', !publish, async (tx) => {
         const now = new Date()
         await tx.$client.query('insert into across_log (id, actor_id, reason, opened_at) values ($1, $2, $3, $4)', [
           newId(),
@@ -79,11 +88,11 @@ export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>): D
         ])
         return work({ tx, actor, now })
       })
-      if (change) changes.noteChange(change)
+      note(change)
       return result
     },
     async shownByAll(read) {
-      return (await transaction(platform, 'begin read only', read)).result
+      return (await transaction(platform, 'begin read only', false, read)).result
     },
     reference: drizzle({ client: app }),
     changes,
@@ -134,6 +143,7 @@ const widest = (one: Reach, other: Reach): Reach => (other === 'nothing' ? one :
 async function transaction<Result>(
   pool: pg.Pool,
   begin: string,
+  notify: boolean,
   work: (tx: Connection['db']) => Promise<Result>,
 ): Promise<{ result: Result; change: SchoolChange | undefined }> {
   const client = await pool.connect()
@@ -145,7 +155,7 @@ async function transaction<Result>(
     const result = await work(connection.db)
     await begun
     // Last, because it locks: other writers of this school wait only from here to the commit.
-    const change = connection.reach === 'nothing' ? undefined : await publishChange(client, connection.reach)
+    const change = connection.reach === 'nothing' ? undefined : await publishChange(client, connection.reach, notify)
     await client.query('commit')
     return { result, change }
   } catch (error) {
@@ -158,10 +168,10 @@ async function transaction<Result>(
   }
 }
 
-async function publishChange(client: pg.PoolClient, reach: Reach): Promise<SchoolChange | undefined> {
+async function publishChange(client: pg.PoolClient, reach: Reach, notify: boolean): Promise<SchoolChange | undefined> {
   const { rows } = await client.query<{ school_id: string; version: string }>(
-    'select school_id, version from app.site_changed($1)',
-    [reach === 'everywhere'],
+    'select school_id, version from app.site_changed($1, $2)',
+    [reach === 'everywhere', notify],
   )
   const [row] = rows
   return row && { schoolId: row.school_id, version: Number(row.version) }

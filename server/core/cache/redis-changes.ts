@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import { errorFacts, log } from '../monitoring/log.ts'
+import { openRedis, type Redis } from '../redis.ts'
+import type { KnownChanges, SchoolChange } from './changes.ts'
+
+const channel = 'sala:site_changed'
+const lookEveryMs = 10_000
+// A change is committed some time after its moment was written.
+const lookBackMs = 60_000
+
+/** Publish the changes of this process. What cannot be sent is sent when Redis is back. */
+export function publishByRedis(url: string): { publish(change: SchoolChange): void; stop(): Promise<void> } {
+  const redis = openRedis(url)
+  const unsent = new Map<string, number>()
+
+  function send(): void {
+    for (const [schoolId, version] of unsent) {
+      redis.publish(channel, `${schoolId} ${version}`).then(
+        () => unsent.get(schoolId) === version && unsent.delete(schoolId),
+        () => {},
+      )
+    }
+  }
+
+  redis.on('ready', send)
+  return {
+    publish({ schoolId, version }) {
+      unsent.set(schoolId, version)
+      send()
+    },
+    stop: () => end(redis),
+  }
+}
+
+/**
+ * Follow the changes of other processes by Redis. While it is away, nothing cached is trusted; when it is back, the missed
+ * changes are read from the database. What a process committed and did not live to publish is found within seconds.
+ */
+export async function followByRedis(
+  { changes, pools }: { changes: KnownChanges; pools: { app: pg.Pool } },
+  url: string,
+): Promise<{ stop(): Promise<void> }> {
+  const redis = openRedis(url)
+  let isStopped = false
+  redis.on('message', (_, message) => {
+    const [schoolId = '', version] = message.split(' ')
+    changes.noteChange({ schoolId, version: Number(version) })
+  })
+  redis.on('close', () => changes.unfollow())
+
+  async function begin(): Promise<void> {
+    try {
+      // Listen before reading, so that a change between the two is not missed.
+      await redis.subscribe(channel)
+      const known = await changesSince(pools.app, new Date(0))
+      const platform = await pools.app.query<{ id: string }>(`select id from schools where kind = 'platform'`)
+      if (redis.status === 'ready' && !isStopped) changes.follow(platform.rows[0]?.id, known)
+    } catch (error) {
+      log('warn', 'cannot follow changes of other processes', { error: (errorFacts(error).error as string) ?? '' })
+      if (!isStopped) redis.disconnect(true)
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (!changes.isFollowing()) return
+    const since = new Date(Date.now() - lookBackMs)
+    for (const change of await changesSince(pools.app, since)) if (!changes.hasNoted(change)) changes.noteChange(change)
+  }
+
+  const timer = setInterval(() => look().catch(() => {}), lookEveryMs)
+  timer.unref()
+  await new Promise<void>((settled) => {
+    redis.on('ready', () => begin().then(settled))
+    redis.once('close', settled)
+  })
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      changes.unfollow()
+      await end(redis)
+    },
+  }
+}
+
+async function changesSince(pool: pg.Pool, since: Date): Promise<SchoolChange[]> {
+  const { rows } = await pool.query<{ school_id: string; version: string }>(
+    'select school_id, version from site_versions where changed_at >= $1',
+    [since],
+  )
+  return rows.map((row) => ({ schoolId: row.school_id, version: Number(row.version) }))
+}
+
+async function end(redis: Redis): Promise<void> {
+  redis.disconnect()
+}
