@@ -60,6 +60,7 @@ const everywhere = [
   'Google',
   'KHQR',
   'QR',
+  'IP',
   'Excel',
   // Keys of the keyboard have the same name everywhere.
   'Enter',

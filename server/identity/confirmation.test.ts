@@ -86,8 +86,22 @@ describe('signing up', () => {
   it('says the same of every address that has an account, with what its owner can do', async () => {
     await squat()
     const [unconfirmed, confirmed] = [await again(email), await again((await given.person(school)).email)]
-    expect(unconfirmed.json.hint).toContain('we emailed it a link')
+    expect(unconfirmed.json.hint).toContain('look for a confirmation link')
     expect(confirmed.json).toEqual(unconfirmed.json)
+  })
+
+  it('mails in the language of the page, or of the school', async () => {
+    const body = { ...names, ...chosen(password) }
+    for (const language of ['en', 'zh', undefined] as const) {
+      email = `${uniqueWord()}@example.com`
+      const { token } = (await ask(school.host, 'POST', '/register', { body: { ...body, email, language } })).json
+      await ask(school.host, 'POST', '/register', { body: { ...body, email, language } })
+      await ask(school.host, 'POST', `/own_user/confirmation${language ? `?language=${language}` : ''}`, { token })
+      const expected = language ?? 'km'
+      expect((await mails()).map((mail) => mail.language)).toEqual([expected, expected, expected])
+      const path = language ? `/${language}/invite-user?` : `:3000/invite-user?`
+      for (const { text } of await mails()) expect(text).toContain(path)
+    }
   })
 
   it('mails nothing that a stranger has typed', async () => {

@@ -6,6 +6,7 @@ import { writeMail } from '#server/core/mail/mail.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import { refuse } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
 import { confirmationMail } from './identity.emails.ts'
 import { users } from './identity.tables.ts'
 import { newLink } from './links.ts'
@@ -19,11 +20,16 @@ const daySeconds = 24 * 3600
  * Email a link that confirms the address and sets the password of its account. The email has no name: whoever typed it may
  * be a stranger, and the reader would take it for the words of the school. Returns whether it is sent.
  */
-export async function sendConfirmation(ctx: Ctx, visit: Visit, { id, email }: Account): Promise<boolean> {
+export async function sendConfirmation(
+  ctx: Ctx,
+  visit: Visit,
+  { id, email }: Account,
+  wanted?: Language,
+): Promise<boolean> {
   const { hits } = await countHit(ctx.tx, `confirmation:person:${id}`, daySeconds, ctx.now)
   if (hits > mostADay.ofAccount) return false
   const site = await siteOf(ctx)
-  const sender = { site, origin: await originOf(ctx, visit), language: site.default_language }
+  const sender = { site, origin: await originOf(ctx, visit), language: wanted ?? site.default_language }
   const token = await newLink(ctx, { userId: id }, sender.language)
   await writeMail(ctx, { ...confirmationMail(sender, token), to: { email, name: '' } })
   return true
@@ -33,18 +39,18 @@ export async function sendConfirmation(ctx: Ctx, visit: Visit, { id, email }: Ac
  * Somebody signs up with an address whose account nobody has confirmed: they may own it, and somebody else may have made the
  * account. Whoever reads the mailbox gets it; until then nothing changes here.
  */
-export async function offerAccount(ctx: Ctx, visit: Visit, user: Account): Promise<void> {
+export async function offerAccount(ctx: Ctx, visit: Visit, user: Account, wanted?: Language): Promise<void> {
   const membership = await findMembership(ctx, user.id)
   if (membership && !isPending(membership) && blockedReason(membership)) return
   const { hits } = await countHit(ctx.tx, `confirmation:address:${addressBucket(visit.ip)}`, daySeconds, ctx.now)
-  if (hits <= mostADay.ofAddress) await sendConfirmation(ctx, visit, user)
+  if (hits <= mostADay.ofAddress) await sendConfirmation(ctx, visit, user, wanted)
 }
 
 /** Email the person who is signed in a link, unless their address is confirmed. */
-export async function confirmOwnAddress(ctx: Ctx, visit: Visit): Promise<{ sent: boolean }> {
+export async function confirmOwnAddress(ctx: Ctx, visit: Visit, wanted?: Language): Promise<{ sent: boolean }> {
   const [account] = await ctx.tx
     .select()
     .from(users)
     .where(eq(users.id, ctx.actor?.id ?? refuse('identity.sign_in_required')))
-  return { sent: account?.confirmedAt === null && (await sendConfirmation(ctx, visit, account)) }
+  return { sent: account?.confirmedAt === null && (await sendConfirmation(ctx, visit, account, wanted)) }
 }

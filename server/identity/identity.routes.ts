@@ -24,7 +24,7 @@ export const routes = [
     const { isExpired, entries } = await visit.granted()
     return isExpired ? subscriptionExpired : entries.map(describedPermission)
   }),
-  serve(confirmOwnEmail, (ctx, _, visit) => confirmOwnAddress(ctx, visit)),
+  serve(confirmOwnEmail, (ctx, { query }, visit) => confirmOwnAddress(ctx, visit, query.language)),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx, visit)
     visit.respond.append('Set-Cookie', cookie(visit, sessionCookie, '', 0))

@@ -112,7 +112,7 @@ describe('an invalid form', () => {
       expect(refusal(await signUp(form({ email: written })))).toEqual({
         status: 409,
         ...expected,
-        hint: expect.stringContaining('we emailed it a link'),
+        hint: 'Sign in, or look for a confirmation link in your inbox.',
         fields: { email: expected },
       })
     }

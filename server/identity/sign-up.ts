@@ -25,7 +25,8 @@ export async function signUp(outside: Outside, { body }: ParsedOf<typeof registe
   needUncommon(body.password)
   const taken = await findAccount(doors.reference, body.email)
   need(!taken?.closedAt, 'identity.account_closed', { email: 'identity.account_closed' })
-  if (taken && isForOwner(taken, body.email)) await outside.inSchool((ctx) => offerAccount(ctx, visit, taken))
+  if (taken && isForOwner(taken, body.email))
+    await outside.inSchool((ctx) => offerAccount(ctx, visit, taken, body.language))
   need(!taken, 'identity.email_exists', { email: 'identity.email_exists' })
   const key = `sign-up:address:${addressBucket(visit.ip)}`
   return counted(await countAttempt(doors.reference, key, perAddress, now), () => addAccount(outside, body, now))
@@ -54,7 +55,7 @@ async function addAccount(outside: Outside, body: ParsedOf<typeof register>['bod
   return outside.inSchool(async (ctx) => {
     await ctx.tx.insert(users).values(account)
     const signedIn = await openSession(ctx, visit, account, 'remembered')
-    await sendConfirmation(ctx, visit, account)
+    await sendConfirmation(ctx, visit, account, body.language)
     return signedIn
   })
 }

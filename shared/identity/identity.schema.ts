@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#shared/core/language.rules.ts'
 import { roles } from '#shared/core/roles.ts'
 
 export const passwordLength = { least: 8, most: 200 } as const
@@ -71,6 +72,8 @@ export const registration = z.object({
   username: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9._-]{3,40}$/))),
   password: newPassword,
   password_confirmation: z.string().check(z.maxLength(passwordLength.most)),
+  /** Of the email that confirms the address; otherwise the school's. */
+  language: z.optional(z.enum(languages)),
 })
 
 export const signedIn = z.object({

@@ -40,7 +40,7 @@ test('signing up with an email that has an account points at that field and keep
   await page.getByRole('button', { name: en.identity.signUp.submit }).click()
   await page.getByRole('alert').waitFor()
   expect(await page.getByRole('alert').textContent()).toBe(
-    'Email aready exist! If nobody has confirmed it yet, we emailed it a link. Open the link to use the account. Otherwise, sign in.',
+    'Email aready exist! Sign in, or look for a confirmation link in your inbox.',
   )
   expect(await page.getByRole('textbox', { name: en.identity.signIn.email }).getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel(en.identity.signUp.firstName).inputValue()).toBe('Dara')

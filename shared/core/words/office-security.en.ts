@@ -3,8 +3,8 @@ import type { SecurityEvent } from '../security-log.lists.ts'
 export const security = {
   tabs: { label: 'Logs', changes: 'Changes', security: 'Security' },
   title: 'Security log',
-  text: 'Who signed in, was refused, was signed out or exported something, and from which address. Entries are deleted after 180 days.',
-  search: 'Name or address',
+  text: 'Sign-ins, refusals and exports, with the IP address. Entries are deleted after 180 days.',
+  search: 'Name or IP address',
   event: 'Event',
   events: {
     'signed-in': 'Signed in',
@@ -17,7 +17,7 @@ export const security = {
     exported: 'Exported',
   } satisfies Record<SecurityEvent, string>,
   person: 'Person',
-  address: 'Address',
+  address: 'IP address',
   when: 'When',
   time: 'Time',
   times: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
@@ -49,6 +49,7 @@ export const security = {
     ban: 'Banned from the platform',
     unban: 'Ban lifted',
   } as Partial<Record<string, string>>,
+  seconds: (count: string) => `Waited ${count} s`,
   older: 'Older entries',
   newest: 'Back to the newest',
   empty: 'No entries yet',

@@ -3,8 +3,8 @@ import type { security as english } from './office-security.en.ts'
 export const security: typeof english = {
   tabs: { label: 'កំណត់ត្រា', changes: 'ការកែប្រែ', security: 'សុវត្ថិភាព' },
   title: 'កំណត់ត្រាសុវត្ថិភាព',
-  text: 'នរណាបានចូលគណនី ត្រូវបានបដិសេធ ចាកចេញ ឬនាំចេញទិន្នន័យ និងពីអាសយដ្ឋានណា។ កំណត់ត្រានឹងត្រូវលុបក្រោយ 180 ថ្ងៃ។',
-  search: 'ឈ្មោះ ឬអាសយដ្ឋាន',
+  text: 'ការចូលគណនី ការបដិសេធ និងការនាំចេញ ជាមួយអាសយដ្ឋាន IP។ កំណត់ត្រានឹងត្រូវលុបក្រោយ 180 ថ្ងៃ។',
+  search: 'ឈ្មោះ ឬអាសយដ្ឋាន IP',
   event: 'ព្រឹត្តិការណ៍',
   events: {
     'signed-in': 'បានចូលគណនី',
@@ -17,7 +17,7 @@ export const security: typeof english = {
     exported: 'បាននាំចេញ',
   },
   person: 'សមាជិក',
-  address: 'អាសយដ្ឋាន',
+  address: 'អាសយដ្ឋាន IP',
   when: 'ពេលណា',
   time: 'រយៈពេល',
   times: { day: '24 ម៉ោងចុងក្រោយ', week: '7 ថ្ងៃចុងក្រោយ', month: '30 ថ្ងៃចុងក្រោយ' },
@@ -49,6 +49,7 @@ export const security: typeof english = {
     ban: 'បានហាមឃាត់លើវេទិកា',
     unban: 'បានដកការហាមឃាត់',
   },
+  seconds: (count) => `រង់ចាំ ${count} វិនាទី`,
   older: 'កំណត់ត្រាចាស់ៗ',
   newest: 'ត្រឡប់ទៅថ្មីបំផុត',
   empty: 'មិនទាន់មានកំណត់ត្រាទេ',

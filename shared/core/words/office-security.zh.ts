@@ -3,8 +3,8 @@ import type { security as english } from './office-security.en.ts'
 export const security: typeof english = {
   tabs: { label: '记录', changes: '操作', security: '安全' },
   title: '安全记录',
-  text: '谁登录、被拒绝、退出登录或导出了数据，以及来自哪个地址。记录保留 180 天。',
-  search: '姓名或地址',
+  text: '登录、拒绝和导出，以及 IP 地址。记录保留 180 天。',
+  search: '姓名或 IP 地址',
   event: '事件',
   events: {
     'signed-in': '已登录',
@@ -17,7 +17,7 @@ export const security: typeof english = {
     exported: '已导出',
   },
   person: '成员',
-  address: '地址',
+  address: 'IP 地址',
   when: '时间',
   time: '时间范围',
   times: { day: '最近 24 小时', week: '最近 7 天', month: '最近 30 天' },
@@ -49,6 +49,7 @@ export const security: typeof english = {
     ban: '已在平台封禁',
     unban: '已解除封禁',
   },
+  seconds: (count) => `等待 ${count} 秒`,
   older: '更早的记录',
   newest: '回到最新',
   empty: '还没有记录',

@@ -17,7 +17,7 @@ export const identity = {
     toSignIn: 'Sign in',
     firstName: 'First name',
     lastName: 'Last name',
-    passwordHint: 'At least 8 characters, not a common password',
+    passwordHint: 'At least 8 characters. Avoid common passwords.',
     passwordConfirmation: 'Repeat password',
     submit: 'Create account',
     submitting: 'Creating your account…',

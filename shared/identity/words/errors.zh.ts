@@ -6,8 +6,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.common_password': '该密码过于常见，请换一个。',
   'identity.invalid_credentials': '邮箱或密码不正确，请重试。',
   'identity.password_mismatch': '两次输入的密码不一致，请重试。',
-  'identity.email_exists':
-    '该邮箱已有账号。如果邮箱尚未确认，我们已向其发送链接，打开链接即可使用账号；如已确认，请直接登录。',
+  'identity.email_exists': '该邮箱已有账号。请登录，或在您的邮箱中查找确认链接。',
   'identity.username_exists': '该用户名已被使用',
   'identity.signed_out': '由于会话过期、在其他地方登录或账号被暂停，您已在此设备上退出登录。',
   'identity.sign_in_required': '请先登录',

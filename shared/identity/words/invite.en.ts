@@ -3,7 +3,7 @@ export const invite = {
   text: {
     vendor: (school: string) => `${school} would like you to help run the school.`,
     lecture: (school: string) => `${school} would like you to teach there.`,
-    student: (school: string) => `${school} invites you to learn there.`,
+    student: (school: string) => `${school} has invited you to learn with them.`,
   },
   choose: 'Check your name and choose a password to get started.',
   known: 'You already have an account with this email. Enter its password to accept.',

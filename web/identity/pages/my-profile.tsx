@@ -5,7 +5,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
-import { attempt, load } from '#web/core/page.ts'
+import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { profileWords } from '#web/identity/pages.words.ts'
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const result = await attempt(context, confirmOwnEmail)
+  const result = await attempt(context, confirmOwnEmail, { query: { language: pageOf(context).language } })
   return { sent: 'answer' in result && result.answer.sent }
 }
 

@@ -27,7 +27,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
   const body = typed as Record<(typeof fields)[number], string>
-  const result = await attempt(context, register, { body })
+  const result = await attempt(context, register, { body: { ...body, language: page.language } })
   if ('answer' in result) return welcome(page, result.answer, url.searchParams)
   const { password, password_confirmation, ...safe } = body
   return refusedForm(page, result, safe)

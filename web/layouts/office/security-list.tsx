@@ -121,8 +121,9 @@ function SecurityRow({ entry }: { entry: Entry }) {
 
 /** What is known beside the event. Names of calls are shown as they are. */
 function useDetail({ event, detail }: Entry): string {
-  const { details } = useArea(securityWords)
+  const { details, seconds } = useArea(securityWords)
   const roles: Partial<Record<string, string>> = useOfficeWords().shell.roles
+  if (event === 'sign-in-delayed') return seconds(String(Number.parseInt(detail, 10) / 1000))
   if (event !== 'role-changed') return details[detail] ?? detail
   return detail
     .split(' → ')
