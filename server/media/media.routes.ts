@@ -8,7 +8,7 @@ import { mediaTrash } from './library/library-trash.ts'
 import { storageOf } from './library/storage.ts'
 import { storePicture } from './pictures/pictures.ts'
 import { putCaptions, removeCaptions } from './playback/captions.ts'
-import { cancelUpload, openUploads } from './uploads/open-uploads.ts'
+import { cancelUpload, dismissRefused, openUploads } from './uploads/open-uploads.ts'
 import { startUpload } from './uploads/uploads.ts'
 
 export const routes = [
@@ -27,6 +27,7 @@ export const routes = [
   serveOutside(library.startUpload, (outside, { body }) => startUpload(outside, body)),
   serve(library.listUploads, openUploads),
   serve(library.cancelUpload, (ctx, { params }) => cancelUpload(ctx, params.mediaId)),
+  serve(library.dismissRefused, (ctx, { body }) => dismissRefused(ctx, body.ids)),
 
   serve(library.putCaptions, async (ctx, { params, body }) => {
     await putCaptions(ctx, params.mediaId, params.language, body)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changedCount } from '#shared/core/bulk.schema.ts'
+import { changedCount, chosenIds } from '#shared/core/bulk.schema.ts'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
@@ -92,6 +92,19 @@ export const cancelUpload = endpoint({
   ...oneFile,
   answer: changedCount,
   refusals: ['media.in_use'],
+})
+
+export const dismissRefused = endpoint({
+  name: 'dismissRefused',
+  method: 'POST',
+  path: '/office/media-uploads/dismiss',
+  summary:
+    "Remove refused files from the list of uploads. Owners and managers may remove anybody's. What is gone already, or used, is left out.",
+  ...office('media.add'),
+  things: { ids: 'media' },
+  body: chosenIds,
+  answer: changedCount,
+  refusals: ['media.not_found'],
 })
 
 export const retryMedia = endpoint({

@@ -69,13 +69,12 @@ test('an owner cancels an unfinished upload of somebody else; a refused file say
       { name: 'talk.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('RIFF') },
       { name: 'half.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
     ])
-  await dock(page).getByRole('button', { name: words.uploads.dock.open }).click()
   await dock(page).getByText('Video format not supported. Save the video as MP4').waitFor()
   await dock(page).getByText('File can not be uploaded. The file is damaged or incomplete.').waitFor()
 
   await reload(page)
   const refused = words.uploads.dock.failed(1)
-  await page.getByText(`${words.unfinished.title(1)} · ${refused}`).waitFor()
+  await page.getByText(`${words.unfinished.title(1)} · ${refused}`).click()
   await page.getByText('The file is damaged or incomplete.').waitFor()
   expect(await page.getByRole('button', { name: 'half.png', exact: true }).count()).toBe(0)
   await page.getByText('Sok Dara').waitFor()
@@ -84,8 +83,27 @@ test('an owner cancels an unfinished upload of somebody else; a refused file say
   await page.getByRole('alertdialog').getByRole('button', { name: words.uploads.ask.verb }).click()
   await page.getByText(words.unfinished.title(1)).waitFor({ state: 'detached' })
   await page.locator('summary').getByText(refused).waitFor()
-  await page.getByRole('button', { name: words.uploads.dismiss }).click()
+  await page.getByRole('button', { name: words.uploads.dismissOf('half.png') }).click()
   await page.locator('summary').getByText(refused).waitFor({ state: 'detached' })
+})
+
+test('many refused files are folded, and cleared at once', async () => {
+  const { page, school, owner } = await library()
+  const refused = { state: 'failed', failure: 'media.file_broken', bytes: 0 } as const
+  for (let count = 1; count <= 8; count++)
+    await given.media(school, { name: `${count}.mp4`, ...refused, renditions: [], uploadedBy: owner.id })
+  await reload(page)
+  const title = page.locator('summary').getByText(words.uploads.dock.failed(8))
+  const reasons = page.getByText('The file is damaged or incomplete.').filter({ visible: true })
+  await title.waitFor()
+  expect(await reasons.count()).toBe(0)
+  await title.click()
+  await expect.poll(() => reasons.count()).toBe(5)
+  await page.getByRole('button', { name: words.unfinished.showAll(8) }).click()
+  await expect.poll(() => reasons.count()).toBe(8)
+  await accessible(page)
+  await page.getByRole('button', { name: words.unfinished.clear }).click()
+  await title.waitFor({ state: 'detached' })
 })
 
 test('who only sees a video is not offered to process it again', async () => {

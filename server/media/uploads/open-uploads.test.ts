@@ -160,6 +160,25 @@ describe('a refused file', () => {
     expect([await rowOf(seen.id), await rowOf(unseen.id)]).toEqual([undefined, undefined])
   })
 
+  it('is dismissed together with others in one call, each by its person or the owner', async () => {
+    const [one, two, theirs] = [await refused(), await refused(), await refused({ uploadedBy: other.id })]
+    const failed = await given.media(school, {
+      state: 'failed',
+      failure: 'media.upload_failed',
+      uploadedBy: teacher.id,
+    })
+    const open = await given.media(school, { state: 'uploading', uploadedBy: teacher.id })
+    const used = await refused()
+    await given.mediaUse(school, used, used.id)
+    const ids = [one, two, theirs, failed, open, used].map(({ id }) => id)
+    const dismiss = (token: string) =>
+      ask(school.host, 'POST', '/office/media-uploads/dismiss', { token, body: { ids } })
+    expect((await dismiss(teacher.token)).json).toEqual({ changed: 2 })
+    expect((await list(owner)).map(({ id }: { id: string }) => id).sort()).toEqual([theirs.id, open.id].sort())
+    expect((await dismiss(owner)).json).toEqual({ changed: 1 })
+    expect((await Promise.all([failed, open, used].map(({ id }) => rowOf(id)))).filter(Boolean)).toHaveLength(3)
+  })
+
   it('stays as long as a lesson uses it', async () => {
     const file = await refused({ updatedAt: new Date(Date.now() - 8 * dayMs) })
     await given.mediaUse(school, file, file.id)

@@ -1,4 +1,4 @@
-import { and, desc, eq, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not, or, type SQL } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
@@ -50,10 +50,27 @@ export async function cancelUpload(ctx: Ctx, id: string): Promise<{ changed: num
     .where(openTo(ctx, eq(media.id, id)))
     .for('update')
   need(row, 'media.not_found')
-  await endUpload(ctx, row)
-  const { name, kind, bytes } = row
-  await record(ctx, { action: 'delete', kind: 'media', thingId: id, thingName: name, before: { kind, bytes } })
+  await endLogged(ctx, row)
   return { changed: 1 }
+}
+
+/** Dismisses refused files. Those that are gone already or used are left out, unless none remains. */
+export async function dismissRefused(ctx: Ctx, ids: readonly string[]): Promise<{ changed: number }> {
+  const rows = await ctx.tx
+    .select()
+    .from(media)
+    .where(openTo(ctx, and(inArray(media.id, [...ids]), isRefusedFile, not(isUsed(ctx)))))
+    .orderBy(asc(media.id))
+    .for('update')
+  need(rows.length > 0, 'media.not_found')
+  for (const row of rows) await endLogged(ctx, row)
+  return { changed: rows.length }
+}
+
+async function endLogged(ctx: Ctx, row: Row): Promise<void> {
+  await endUpload(ctx, row)
+  const { id, name, kind, bytes } = row
+  await record(ctx, { action: 'delete', kind: 'media', thingId: id, thingName: name, before: { kind, bytes } })
 }
 
 /** Ends an upload and frees what it reserves. A lesson that uses it says that it was never finished. */

@@ -6,7 +6,7 @@ export const uploads = {
   soon: 'less than a minute left',
   paused: (percent: number) => `Paused at ${percent}%`,
   offline: (percent: number) => `No internet. The upload will continue from ${percent}%.`,
-  elsewhere: (percent: number) => `Uploading from another page or device, ${percent}%`,
+  elsewhere: (percent: number) => `Uploading on another device · ${percent}%`,
   lost: (percent: number) => `Stopped at ${percent}%. Choose the same file to continue.`,
   otherFile: (name: string) => `This is a different file. Choose “${name}”.`,
   uploaded: 'Uploaded. Waiting to be processed…',
@@ -16,7 +16,7 @@ export const uploads = {
   notProcessed: (reason: string) => `Not processed: ${reason}`,
   retry: 'Try again',
   chooseAgain: 'Choose the file',
-  dismiss: 'Remove from the list',
+  dismissOf: (name: string) => `Remove ${name} from the list`,
   pauseOf: (name: string) => `Pause the upload of ${name}`,
   resumeOf: (name: string) => `Resume the upload of ${name}`,
   cancelOf: (name: string) => `Cancel the upload of ${name}`,
@@ -25,13 +25,17 @@ export const uploads = {
     title: 'Cancel this upload?',
     text: 'The uploaded part will be deleted, and you will have to start again.',
     verb: 'Cancel upload',
+    stay: 'Keep uploading',
   },
   dock: {
     title: 'Uploads',
     running: (count: number) => (count === 1 ? 'Uploading 1 file' : `Uploading ${count} files`),
     stay: "Don't close this page",
     working: (count: number) => (count === 1 ? 'Processing 1 file' : `Processing ${count} files`),
-    waiting: (count: number) => (count === 1 ? '1 upload needs its file' : `${count} uploads need their files`),
+    waiting: (count: number) =>
+      count === 1
+        ? '1 upload stopped. Choose the file again to continue.'
+        : `${count} uploads stopped. Choose the files again to continue.`,
     done: (count: number) => (count === 1 ? '1 file is ready' : `${count} files are ready`),
     failed: (count: number) => (count === 1 ? "1 file wasn't uploaded" : `${count} files weren't uploaded`),
     open: 'Show uploads',

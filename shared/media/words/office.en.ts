@@ -21,7 +21,9 @@ export const media = {
   },
   unfinished: {
     title: (count: number) => (count === 1 ? '1 unfinished upload' : `${count} unfinished uploads`),
-    reserves: (megabytes: string, percent: number) => `${megabytes}\u00a0MB reserved · ${percent}% uploaded`,
+    reserves: (megabytes: string, percent: number) => `${percent}% of ${megabytes}\u00a0MB uploaded`,
+    showAll: (count: number) => `Show all ${count}`,
+    clear: 'Clear refused files',
   },
   uses: (count: number) => (count === 0 ? 'not used' : count === 1 ? 'used once' : `used ${count} times`),
   trashed: (day: string) => `In the trash since ${day}`,

@@ -23,7 +23,9 @@ export const media: typeof english = {
   },
   unfinished: {
     title: (count) => `ការបង្ហោះមិនទាន់ចប់ ${count}`,
-    reserves: (megabytes, percent) => `ទុកកន្លែង ${megabytes}\u00a0MB · បានបង្ហោះ ${percent}%`,
+    reserves: (megabytes, percent) => `បម្រុងទុក ${megabytes}\u00a0MB · បានបង្ហោះ ${percent}%`,
+    showAll: (count) => `បង្ហាញទាំងអស់ (${count})`,
+    clear: 'សម្អាតឯកសារដែលបង្ហោះមិនបាន',
   },
   uses: (count) => (count === 0 ? 'មិនទាន់ប្រើ' : `ប្រើ ${count} កន្លែង`),
   trashed: (day) => `ក្នុងធុងសំរាមតាំងពី ${day}`,

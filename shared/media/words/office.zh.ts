@@ -22,8 +22,10 @@ export const media: typeof english = {
     full: '存储空间快满了。请清空回收站，或选择更大的套餐。',
   },
   unfinished: {
-    title: (count) => `${count} 个未完成的上传`,
-    reserves: (megabytes, percent) => `预留 ${megabytes}\u00a0MB · 已上传 ${percent}%`,
+    title: (count) => `${count} 个文件尚未传完`,
+    reserves: (megabytes, percent) => `共 ${megabytes}\u00a0MB · 已上传 ${percent}%`,
+    showAll: (count) => `显示全部 ${count} 项`,
+    clear: '清除未能上传的文件',
   },
   uses: (count) => (count === 0 ? '未使用' : `用于 ${count} 处`),
   trashed: (day) => `${day}移入回收站`,

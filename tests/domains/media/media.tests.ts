@@ -8,7 +8,7 @@ export type MediaWorld = IdentityWorld & {
   picture: { id: string; src: string }
   /** A video with captions, which something shows. */
   file: GivenMedia
-  files: Record<'unused' | 'failed' | 'onItsWay', GivenMedia>
+  files: Record<'unused' | 'failed' | 'refused' | 'onItsWay', GivenMedia>
 }
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
@@ -30,6 +30,12 @@ export const mediaTests = {
         failure: 'media.upload_failed',
         uploadedBy: lecture.id,
       }),
+      refused: await givenMedia.media(school, {
+        state: 'failed',
+        failure: 'media.file_broken',
+        bytes: 0,
+        uploadedBy: lecture.id,
+      }),
       onItsWay: await givenMedia.media(school, { state: 'uploading', progress: 10, uploadedBy: lecture.id }),
     }
     return { picture, file, files }
@@ -40,11 +46,12 @@ export const mediaTests = {
   fields: {
     ids: ({ files }) => [files.unused.id],
     'readMediaStates.ids': ({ file }) => [file.id],
+    'dismissRefused.ids': ({ files }) => [files.refused.id],
     replaces: ({ file }) => [file.id],
   },
   samples: {
     uploadPicture: () => [{ query: { use: 'logo' }, body: Buffer.from(onePixel, 'base64') }],
     putCaptions: () => [{ body: captions }],
   },
-  withoutMark: ['uploadPicture', 'readStorageFigures', 'startUpload', 'cancelUpload'],
+  withoutMark: ['uploadPicture', 'readStorageFigures', 'startUpload', 'cancelUpload', 'dismissRefused'],
 } satisfies DomainTests<MediaWorld, IdentityWorld>

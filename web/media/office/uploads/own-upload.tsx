@@ -13,7 +13,7 @@ import { ChooseAgain } from './choose-again.tsx'
 import { StatusButton, StatusLine } from './status-line.tsx'
 import { mayRetry, UploadFailure } from './upload-failure.tsx'
 import type { Upload } from './upload-store.ts'
-import { discardUpload, dismissUpload, pauseUpload, resumeUpload, retryUpload } from './uploads.ts'
+import { discardUpload, dismissUploads, pauseUpload, resumeUpload, retryUpload } from './uploads.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useAcrossUploads } from './use-uploads.ts'
 
@@ -95,9 +95,10 @@ export function OwnUpload({ upload }: { upload: Upload }) {
       const mayTryAgain = mayRetry(upload.failure) || (!isSent && upload.failure === 'media.upload_ended')
       return (
         <UploadFailure
-          text={isSent ? words.notProcessed(failure) : words.failed(failure)}
+          name={name}
+          text={isSent && mayTryAgain ? words.notProcessed(failure) : words.failed(failure)}
           onRetry={mayTryAgain ? () => retryUpload(key) : undefined}
-          onDismiss={() => dismissUpload(key)}
+          onDismiss={() => void dismissUploads([key])}
         />
       )
     }

@@ -29,6 +29,7 @@ export function TheirUpload({ media }: { media: MediaItem }) {
   }
   return (
     <UploadFailure
+      name={item.name}
       text={words.notProcessed(failure)}
       onRetry={item.may_change && mayRetry(item.failure ?? undefined) ? retry : undefined}
     />

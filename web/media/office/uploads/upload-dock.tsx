@@ -15,8 +15,15 @@ export function UploadDock() {
   const { dock } = useArea(uploadWords)
   const keys = useUploadKeys()
   const areSettled = useAcrossUploads((all) => all.every(({ state }) => state === 'completed' || state === 'failed'))
-  const [isOpen, setOpen] = useState(false)
+  const failed = useAcrossUploads((all) => all.filter(({ state }) => state === 'failed').length)
+  // What the person chose holds until another file fails.
+  const [chosen, setChosen] = useState({ isOpen: false, failed: 0 })
+  const isOpen = failed > chosen.failed || chosen.isOpen
   useEffect(() => void restoreUploads(), [])
+  async function clear() {
+    await clearSettledUploads()
+    setChosen({ isOpen: false, failed: 0 })
+  }
   if (keys.length === 0) return null
   const round = 'flex size-9 shrink-0 items-center justify-center rounded-full text-second hover:bg-sand max-md:size-11'
   return (
@@ -37,13 +44,13 @@ export function UploadDock() {
           type="button"
           aria-expanded={isOpen}
           aria-label={isOpen ? dock.close : dock.open}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setChosen({ isOpen: !isOpen, failed })}
           className={round}
         >
           <Icon of={isOpen ? ChevronDown : ChevronUp} size={18} />
         </button>
         {areSettled && (
-          <button type="button" aria-label={dock.clear} onClick={clearSettledUploads} className={round}>
+          <button type="button" aria-label={dock.clear} onClick={() => void clear()} className={round}>
             <Icon of={X} size={18} />
           </button>
         )}

@@ -12,19 +12,20 @@ import type { Upload } from './upload-store.ts'
 export const mayRetry = (failure: Upload['failure']) => !isRefused(failure)
 
 type UploadFailureProps = {
+  name: string
   text: string
   onRetry?: () => Promise<void>
   onDismiss?: () => void
 }
 
 /** Why a file failed, with a retry button if that can help. */
-export function UploadFailure({ text, onRetry, onDismiss }: UploadFailureProps) {
+export function UploadFailure({ name, text, onRetry, onDismiss }: UploadFailureProps) {
   const words = useArea(uploadWords)
   return (
     <StatusLine
       tone="bad"
       icon={CircleAlert}
-      actions={onDismiss && <StatusButton label={words.dismiss} icon={X} onPress={onDismiss} />}
+      actions={onDismiss && <StatusButton label={words.dismissOf(name)} icon={X} onPress={onDismiss} />}
     >
       {text}
       {onRetry && (

@@ -28,6 +28,7 @@ export function UploadSummary() {
   const { dock } = useArea(uploadWords)
   const main = useAcrossUploads(mainFact)
   const count = useAcrossUploads((uploads) => uploads.filter(({ state }) => factOf[state] === main).length)
+  const failed = useAcrossUploads((uploads) => uploads.filter(({ state }) => state === 'failed').length)
   const { icon, tone } = looks[main]
   return (
     <>
@@ -35,6 +36,7 @@ export function UploadSummary() {
       <div className="min-w-0 grow">
         <p role="status" className="text-nav text-ink">
           {main === 'running' ? `${dock.running(count)} · ${dock.stay}` : dock[main](count)}
+          {main !== 'failed' && failed > 0 && ` · ${dock.failed(failed)}`}
         </p>
         {main === 'running' && <Sent label={dock.title} />}
       </div>

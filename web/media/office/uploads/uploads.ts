@@ -1,4 +1,5 @@
-import { cancelUpload, readMediaStates, retryMedia } from '#shared/media/library.endpoints.ts'
+import { mostAtOnce } from '#shared/core/bulk.schema.ts'
+import { cancelUpload, dismissRefused, readMediaStates, retryMedia } from '#shared/media/library.endpoints.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
 import { isRefused } from '#shared/media/media.rules.ts'
@@ -49,16 +50,25 @@ export function resumeUpload(key: string): void {
 
 /** Cancels an upload and deletes its bytes. */
 export async function discardUpload(key: string): Promise<void> {
+  stopSending(key)
   const mediaId = findUpload(key)?.mediaId
-  dismissUpload(key)
   if (mediaId) await callQuietly(cancelUpload, { params: { mediaId } }).catch(() => undefined)
+  drop(key)
 }
 
-/** Removes an upload from the list. The server then forgets why a file was refused. */
-export function dismissUpload(key: string): void {
+/** Removes uploads from the list. Refused files are removed from the library's list first, or they would appear there. */
+export async function dismissUploads(keys: readonly string[]): Promise<void> {
+  const refused = keys.flatMap((key) => {
+    const { mediaId, failure } = findUpload(key) ?? {}
+    return mediaId && isRefused(failure) ? [mediaId] : []
+  })
+  const ids = refused.slice(0, mostAtOnce)
+  if (ids.length > 0) await callQuietly(dismissRefused, { body: { ids } }).catch(() => undefined)
+  for (const key of keys) drop(key)
+}
+
+function drop(key: string): void {
   const work = workOf(key)
-  const { mediaId, failure } = findUpload(key) ?? {}
-  if (mediaId && isRefused(failure)) void callQuietly(cancelUpload, { params: { mediaId } }).catch(() => undefined)
   stopSending(key)
   work?.release?.()
   work?.unwatch?.()
@@ -67,8 +77,9 @@ export function dismissUpload(key: string): void {
   startNext()
 }
 
-export function clearSettledUploads(): void {
-  for (const { key, state } of allUploads()) if (state === 'completed' || state === 'failed') dismissUpload(key)
+export async function clearSettledUploads(): Promise<void> {
+  const settled = allUploads().filter(({ state }) => state === 'completed' || state === 'failed')
+  await dismissUploads(settled.map(({ key }) => key))
 }
 
 /** Processes a file again if it is fully uploaded, else sends the missing bytes. */
@@ -143,7 +154,7 @@ function applyServerStates() {
 
 /** A file that replaced another is complete; any other missing file was deleted. */
 function settleGone(key: string) {
-  if (!workOf(key)?.replaces) return dismissUpload(key)
+  if (!workOf(key)?.replaces) return drop(key)
   workOf(key)?.unwatch?.()
   changeUpload(key, { state: 'completed', progress: 100 })
 }

@@ -15,6 +15,8 @@ export type Question = {
   text: string
   /** What the button does, never 'OK'. */
   verb: string
+  /** What the other button says, if 'Cancel' would be ambiguous. */
+  stay?: string
   danger?: boolean
   /** The names of what is affected; three are shown, the others counted. */
   items?: readonly string[]
@@ -69,7 +71,7 @@ function ConfirmPopup({ question, answer }: { question: Question; answer: (yes: 
   const { lists } = useOfficeWords()
   const cancel = useRef<HTMLButtonElement>(null)
   const act = useRef<HTMLButtonElement>(null)
-  const { title, text, verb, danger, items = [], icon = danger ? TriangleAlert : CircleQuestionMark } = question
+  const { title, text, verb, stay, danger, items = [], icon = danger ? TriangleAlert : CircleQuestionMark } = question
   return (
     <AlertDialog.Popup
       initialFocus={danger ? cancel : act}
@@ -91,7 +93,7 @@ function ConfirmPopup({ question, answer }: { question: Question; answer: (yes: 
       </div>
       <div className="flex justify-end gap-2 border-t border-line px-5 py-4 max-md:flex-col-reverse max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">
         <OfficeButton ref={cancel} className="max-md:min-h-12" onClick={() => answer(false)}>
-          {lists.cancel}
+          {stay ?? lists.cancel}
         </OfficeButton>
         <OfficeButton
           ref={act}
