@@ -167,7 +167,8 @@ describe('a page', () => {
     const at = (who: Who, to: string) =>
       verdict('/auth/sign-in', { who, search: `?to=${encodeURIComponent(to)}`, prefix: '/zh' })
     expect(at('student', '/courses/a')).toBe('/zh/courses/a')
-    expect(at('student', '/secure')).toBe('/zh/my-course')
+    expect(at('student', '/secure')).toBe('/zh/my-course?notice=page-permission')
+    expect(at('student', '/secure/media?page=2')).toBe('/zh/my-course?notice=page-permission')
     expect(at('vendor', 'https://evil.example')).toBe('/zh/secure')
     expect(at('vendor', '//evil.example')).toBe('/zh/secure')
   })

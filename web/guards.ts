@@ -67,7 +67,7 @@ export function guard(asked: Asked): Verdict | undefined {
   }
 
   if (path === '/auth/sign-in' || path === '/auth/sign-up') {
-    if (user) return at(afterSignIn(user.role, new URLSearchParams(asked.search).get('to')))
+    if (user) return at(signedInFrom(user, new URLSearchParams(asked.search).get('to')))
   }
   if (isBelow(path, '/secure')) {
     if (!user || !worksInOffice(user.role)) return denied(asked) ?? at(signIn(path + asked.search))
@@ -87,6 +87,13 @@ function insteadOf({ path, permission, isPage }: Asked, user: User): string | un
   if (typeof permission !== 'string') return !isPage || opensPage(permission, path) ? undefined : `/?${forbiddenNotice}`
   if (user.role === 'vendor') return path === '/secure/pricing' ? undefined : '/secure/pricing'
   return `/?${expiredNotice}`
+}
+
+/** Where somebody who is signed in is led from the sign-in page. The office sends students there: they see why. */
+function signedInFrom({ role }: User, to: string | null): string {
+  const target = afterSignIn(role, to)
+  const isForbidden = isBelow(to?.split('?')[0] ?? '', '/secure') && !worksInOffice(role)
+  return isForbidden ? `${target}?${forbiddenNotice}` : target
 }
 
 /** Signing in again would not help them: they see why. */

@@ -137,8 +137,20 @@ describe('a lecturer who builds a course', () => {
     expect(await row.count()).toBe(1)
     answer.resolve()
     await trash.getByText(words.removed.none).waitFor()
+    await expectToast(page, words.done.restored)
     await page.keyboard.press('Escape')
     await expect.poll(() => titles(page)).toEqual(order)
+  })
+
+  test('restores a lesson that was just removed, and is no longer offered to undo it', async () => {
+    const { page } = await screen()
+    await choose(page, 'Two', words.acts.remove)
+    await expectToast(page, words.done.removedLesson)
+    await saved(page)
+    await page.getByRole('button', { name: words.removed.title }).click()
+    await page.getByRole('button', { name: `${acts.restore}: Two` }).click()
+    await expectToast(page, words.done.restored)
+    expect(await page.getByText(words.done.removedLesson).count()).toBe(0)
   })
 
   test('sets when lessons open, and sees it on the timeline', async () => {

@@ -8,7 +8,7 @@ import { words as km } from '#web/words/km.ts'
 import { accessible, at, open, person, phone } from '../support/browser.ts'
 import { doors } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import { enter } from '../support/office-visits.ts'
+import { enter, signedIn } from '../support/office-visits.ts'
 
 const errorsKm = await errorWordsIn('km')
 
@@ -199,6 +199,14 @@ test.each([
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText(`please contact ${school.mark} school`).waitFor()
   await accessible(page)
+})
+
+test('a student who is signed in and opens the office is led to their courses and sees why', async () => {
+  const school = await given.school()
+  const page = await signedIn(await given.person(school), school.subdomain, '/en/my-course', {}, refusedOnPurpose)
+  await open(page, at(school.subdomain, '/en/secure/media'))
+  await page.getByText('Page permission not allowed').waitFor()
+  expect(page.url()).toBe(at(school.subdomain, '/en/my-course'))
 })
 
 test('a student who opens the office is sent to sign in, and from there to their courses', async () => {

@@ -90,6 +90,7 @@ export const curriculum = {
     removedSection: 'Section and its lessons removed',
     keeps: 'Students keep what they have finished.',
     duplicated: 'Duplicated',
+    restored: 'Restored',
   },
   ask: {
     removeSection: (title: string) => `Remove “${title}” and its lessons?`,

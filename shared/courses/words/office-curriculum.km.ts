@@ -87,6 +87,7 @@ export const curriculum: typeof english = {
     removedSection: 'បានដកផ្នែក និងមេរៀនរបស់វាចេញ',
     keeps: 'សិស្សនៅរក្សាអ្វីដែលបានរៀនចប់។',
     duplicated: 'បានចម្លង',
+    restored: 'បានយកមកវិញ',
   },
   ask: {
     removeSection: (title) => `ដក «${title}» និងមេរៀនរបស់វាចេញឬ?`,

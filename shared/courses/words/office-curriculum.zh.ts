@@ -80,6 +80,7 @@ export const curriculum: typeof english = {
     removedSection: '已移除章节及其中的课时',
     keeps: '学生已完成的记录会保留。',
     duplicated: '已复制',
+    restored: '已恢复',
   },
   ask: {
     removeSection: (title) => `移除“${title}”及其中的课时吗？`,

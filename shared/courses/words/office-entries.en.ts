@@ -102,6 +102,8 @@ export const courseEntries = {
     total: 'The student pays in all',
     freeText: 'Everybody can start right away, without paying.',
     floor: (amount: string) => `It was first offered for ${amount}. The price can rise, but not fall below that.`,
+    floorEach: (each: string, total: string) =>
+      `At least ${each} each, ${total} in all. The price can rise, but not fall below that.`,
     several: (payments: number, total: string) => `${payments} payments, ${total} in all`,
   },
 }

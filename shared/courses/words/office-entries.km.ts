@@ -103,6 +103,7 @@ export const courseEntries: typeof english = {
     total: 'សិស្សបង់សរុប',
     freeText: 'នរណាក៏រៀនបានភ្លាម ដោយមិនបង់ប្រាក់។',
     floor: (amount) => `ដំបូងដាក់លក់តម្លៃ ${amount}។ អាចឡើងបាន តែមិនអាចចុះក្រោមនោះទេ។`,
+    floorEach: (each, total) => `យ៉ាងតិច ${each} ក្នុងមួយលើក សរុប ${total}។ អាចឡើងបាន តែមិនអាចចុះក្រោមនោះទេ។`,
     several: (payments, total) => `បង់ ${payments} ដង សរុប ${total}`,
   },
 }

@@ -103,6 +103,7 @@ export const courseEntries: typeof english = {
     total: '学生共支付',
     freeText: '所有人无需付款即可立即学习。',
     floor: (amount) => `最初售价为 ${amount}。可以涨价，但不能低于此价。`,
+    floorEach: (each, total) => `每次至少 ${each}，总计 ${total}。可以涨价，但不能低于此价。`,
     several: (payments, total) => `付款 ${payments} 次，共 ${total}`,
   },
 }

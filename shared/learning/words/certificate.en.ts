@@ -9,8 +9,11 @@ export const certificate = {
   reason: 'Reason',
   notFound: 'There is no such certificate here',
   notFoundText: 'Check the number on the certificate and try again.',
-  oldNumber: 'Please use the QR code',
-  oldNumberText: 'Certificates with an older number are verified by the QR code on them.',
+  oldNumber: 'Type the whole number',
+  oldNumberText:
+    'It ends with four characters after the last dash, such as K7QX. If yours has none, scan the QR code on the certificate.',
+  tooMany: 'Please wait a moment',
+  tooManyText: 'Many numbers were tried from your network. Try again in a few minutes, or scan the QR code.',
   pdf: 'Download PDF',
   png: 'Download picture',
   share: 'Share',

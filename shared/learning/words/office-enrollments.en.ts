@@ -28,7 +28,7 @@ export const enrollments = {
   export: 'CSV',
   empty: {
     title: 'Nobody has joined yet',
-    text: 'Students who join a course, or ask to, appear here. You can also add them yourself.',
+    text: 'Students who join a course, or ask to, appear here.',
     noCourse: 'Create a course first. Students who join it appear here.',
   },
   emptyTabs: {

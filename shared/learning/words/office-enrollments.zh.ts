@@ -30,7 +30,7 @@ export const enrollments: typeof english = {
   export: 'CSV',
   empty: {
     title: '还没有人加入',
-    text: '加入或申请加入课程的学生会显示在这里。您也可以自己把他们加进来。',
+    text: '加入或申请加入课程的学生会显示在这里。',
     noCourse: '请先创建一门课程，学生加入后会显示在这里。',
   },
   emptyTabs: {

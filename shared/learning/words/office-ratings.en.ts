@@ -1,6 +1,6 @@
 export const courseRatings = {
   title: 'Reviews by students',
-  about: 'What students think of your courses. Others can read a review once you approve it.',
+  about: 'What students think of your courses. Others can read a review once it is approved.',
   tabs: { label: 'Reviews by state', all: 'All' },
   find: 'Name or email of a student',
   sorts: { newest: 'Newest first', lowest: 'Fewest stars first', highest: 'Most stars first' },

@@ -3,7 +3,8 @@ import Ban from 'lucide-react/icons/ban'
 import { day } from '#shared/core/format.rules.ts'
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { langOf } from '#web/core/local-text.ts'
+import { langOf, useLocalText } from '#web/core/local-text.ts'
+import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { certificateWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -77,6 +78,10 @@ function Standing({ certificate }: { certificate: Certificate }) {
   const words = useArea(certificateWords)
   const language = useLanguage()
   const { revoked_at: revokedAt, revoke_reason: reason } = certificate
+  const site = useRoot()?.site
+  const localName = useLocalText()(site?.name).text
+  // The platform shows certificates of every school, and knows only the name that was signed.
+  const school = site?.kind === 'school' ? localName : certificate.school_name
   return (
     <div
       className={`flex gap-4 rounded-lg border p-5 md:p-6 ${revokedAt ? 'border-danger bg-danger-soft' : 'border-primary-tint bg-primary-soft'}`}
@@ -89,7 +94,7 @@ function Standing({ certificate }: { certificate: Certificate }) {
         <p className="mt-1 text-body">
           {revokedAt
             ? words.revokedText(day(language, revokedAt))
-            : words.realText(certificate.school_name, day(language, certificate.issued_at))}
+            : words.realText(school, day(language, certificate.issued_at))}
         </p>
         {revokedAt && reason && (
           <p className="mt-2 text-ink">

@@ -1,6 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { data, redirect } from 'react-router'
-import { isOldNumber } from '#shared/learning/certificate-text.rules.ts'
 import { listCertificateKeys, listMyCertificates, readCertificate } from '#shared/learning/certificates.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
@@ -9,6 +8,7 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { CertificateList } from '#web/learning/certificate/certificate-list.tsx'
 import { CertificateView } from '#web/learning/certificate/certificate-view.tsx'
+import { lookupFailure } from '#web/learning/certificate/lookup-failure.ts'
 import { SignedCheck } from '#web/learning/certificate/signed-check.tsx'
 import { useScanned } from '#web/learning/certificate/use-signed-check.ts'
 import { VerifyForm } from '#web/learning/certificate/verify-form.tsx'
@@ -24,11 +24,20 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const keys = await load(context, listCertificateKeys)
   if (!id) {
     const mine = pageOf(context).user ? await attempt(context, listMyCertificates) : undefined
-    return { keys, id: undefined, certificate: null, mine: mine && 'answer' in mine ? mine.answer : null }
+    return {
+      keys,
+      id: undefined,
+      failure: null,
+      certificate: null,
+      mine: mine && 'answer' in mine ? mine.answer : null,
+    }
   }
   const found = await attempt(context, readCertificate, { params: { certificate: id } })
-  if ('refusal' in found) return data({ keys, id, certificate: null, mine: null }, { status: found.status })
-  return { keys, id, certificate: found.answer, mine: null }
+  if ('refusal' in found) {
+    const failure = lookupFailure(id, found.status)
+    return data({ keys, id, failure, certificate: null, mine: null }, { status: found.status })
+  }
+  return { keys, id, failure: null, certificate: found.answer, mine: null }
 }
 
 /** The id in the address of a certificate, or the number as it was typed. */
@@ -56,7 +65,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [...pageMeta({ ...site, ...page }), ...(certificate ? [{ name: 'robots', content: 'noindex' }] : [])]
 }
 
-export default function CertificatePage({ loaderData: { keys, id, certificate, mine } }: Route.ComponentProps) {
+export default function CertificatePage({
+  loaderData: { keys, id, failure, certificate, mine },
+}: Route.ComponentProps) {
   const words = useArea(certificateWords)
   const scanned = useScanned()
   if (certificate) {
@@ -71,14 +82,14 @@ export default function CertificatePage({ loaderData: { keys, id, certificate, m
   }
   return (
     <div className="wrap flex max-w-3xl flex-col gap-8 py-10 md:py-14">
-      {id !== undefined && (
+      {failure && (
         <div role="alert" className="flex items-center gap-4">
           <span className="flex size-16 shrink-0 items-center justify-center rounded-full bg-secondary-soft text-secondary-ink">
             <Icon of={SearchX} size={28} />
           </span>
           <div>
-            <p className="text-h3 font-bold text-ink">{isOldNumber(id) ? words.oldNumber : words.notFound}</p>
-            <p className="mt-1">{isOldNumber(id) ? words.oldNumberText : words.notFoundText}</p>
+            <p className="text-h3 font-bold text-ink">{words[failure]}</p>
+            <p className="mt-1">{words[`${failure}Text`]}</p>
           </div>
         </div>
       )}

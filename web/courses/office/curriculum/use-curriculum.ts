@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import type { OfficeLesson, OfficeSection, SectionFields } from '#shared/courses/curriculum.schema.ts'
-import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { showToast, type Toast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import type { CurriculumEditor, Snapshot } from './editor.ts'
@@ -34,8 +34,22 @@ export type CurriculumActs = ReturnType<typeof useActsOf>
 export function useActsOf(editor: CurriculumEditor) {
   const words = useArea(curriculumWords)
   return useMemo(() => {
-    const notify = (title: string, text?: string, action?: { text: string; onPress: () => void }) =>
-      showToast({ tone: 'success', title, text, seconds: action ? toastSeconds.info : toastSeconds.success, action })
+    const notify = (title: string, text?: string, removed?: { topic: string; action?: Toast['action'] }) =>
+      showToast({
+        tone: 'success',
+        title,
+        text,
+        seconds: removed?.action ? toastSeconds.info : toastSeconds.success,
+        ...removed,
+      })
+    // The restored one replaces the message that still offers to undo its removal.
+    const restore = (part: { sectionId: string } | { lessonId: string }, id: string, onSaved: () => void) =>
+      editor.do(
+        restoringRemoved(part, () => {
+          onSaved()
+          notify(words.done.restored, undefined, { topic: id })
+        }),
+      )
     const now = () => editor.snapshot().curriculum
     return {
       addSection: (title: string, type: OfficeSection['section_type']) => editor.do(addingSection(title, type)),
@@ -47,7 +61,8 @@ export function useActsOf(editor: CurriculumEditor) {
         const { sections } = now()
         const after = sections[sections.findIndex(({ id }) => id === section.id) - 1]?.id ?? null
         const undo = { text: words.acts.undo, onPress: () => editor.do(restoringSection(section, after)) }
-        editor.do(removingSection(section.id, () => notify(words.done.removedSection, words.done.keeps, undo)))
+        const toast = { topic: section.id, action: undo }
+        editor.do(removingSection(section.id, () => notify(words.done.removedSection, words.done.keeps, toast)))
       },
       addLessons: (sectionId: string, lessons: readonly NewLesson[], onSaved?: () => void) =>
         editor.do(addingLessons(sectionId, lessons, onSaved)),
@@ -60,10 +75,11 @@ export function useActsOf(editor: CurriculumEditor) {
       removeLesson(lesson: OfficeLesson) {
         const place = placeOf(now(), lesson.id) ?? { sectionId: lesson.section_id, after: null }
         const undo = { text: words.acts.undo, onPress: () => editor.do(restoringLesson(lesson, place)) }
-        editor.do(removingLesson(lesson.id, () => notify(words.done.removedLesson, words.done.keeps, undo)))
+        const toast = { topic: lesson.id, action: undo }
+        editor.do(removingLesson(lesson.id, () => notify(words.done.removedLesson, words.done.keeps, toast)))
       },
-      restoreSection: (sectionId: string, onSaved: () => void) => editor.do(restoringRemoved({ sectionId }, onSaved)),
-      restoreLesson: (lessonId: string, onSaved: () => void) => editor.do(restoringRemoved({ lessonId }, onSaved)),
+      restoreSection: (sectionId: string, onSaved: () => void) => restore({ sectionId }, sectionId, onSaved),
+      restoreLesson: (lessonId: string, onSaved: () => void) => restore({ lessonId }, lessonId, onSaved),
       lockCourse: (lock: boolean) => editor.do(lockingCourse(lock)),
       now,
     }

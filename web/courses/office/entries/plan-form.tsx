@@ -36,7 +36,9 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
   const { kind, price_cents } = form.values
   const price = form.field('price_cents')
   const payments = form.field('payments')
-  const least = leastPayment(payments.value, Math.max(row?.original_cents ?? 0, outline.price_floor_cents ?? 0)) ?? 0
+  const floor = Math.max(row?.original_cents ?? 0, outline.price_floor_cents ?? 0)
+  const least = leastPayment(payments.value, floor) ?? 0
+  const floorText = kind === 'subscription' ? words.floorEach(money(least), money(floor)) : words.floor(money(least))
 
   /** Each kind has its own fields; the entered price stays when the kind changes. */
   function choose(next: PlanFields['kind']) {
@@ -62,7 +64,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
           label={kind === 'subscription' ? words.amountEach : words.amount}
           required
           className="md:w-80"
-          hint={least > 0 ? words.floor(money(least)) : undefined}
+          hint={least > 0 ? floorText : undefined}
           placeholder="0.00"
           {...price}
           value={price.value || null}
