@@ -39,11 +39,11 @@ describe('the security log', () => {
     await ask(school.host, 'PUT', `/office/users/${person.memberId}`, { token: owner, body, ip })
     const own = { person: { id: person.id, name: 'Bopha Chan' }, address: ip }
     expect((await entries()).reverse()).toMatchObject([
-      { event: 'sign-in-failed', detail: 'identity.invalid_credentials', ...own },
+      { event: 'sign-in-failed', detail: 'identity.invalid_credentials', tried: null, ...own },
       { event: 'signed-in', ...own },
-      { event: 'refused', detail: 'listAudit', ...own },
+      { event: 'refused', detail: 'listAudit', tried: { part: { en: 'Log of changes' }, action: 'view' }, ...own },
       { event: 'session-ended', ...own },
-      { event: 'exported', detail: 'exportUsers', address: ip },
+      { event: 'exported', detail: 'exportUsers', tried: { part: { en: 'Users' } }, address: ip },
       { event: 'role-changed', detail: 'lecture → teacher', about: { id: person.id, name: 'Bopha Chan' }, address: ip },
     ])
     expect(await entries('?event=exported')).toHaveLength(1)

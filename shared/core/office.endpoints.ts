@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from './endpoint.ts'
 import { id } from './id.schema.ts'
+import { localText } from './local-text.schema.ts'
 import { moment } from './moment.schema.ts'
+import { actions } from './permissions.ts'
 import { roles } from './roles.ts'
 import { type SearchKind, searchKinds } from './search-kinds.ts'
 import { securityEvents } from './security-log.lists.ts'
@@ -77,6 +79,8 @@ export const listSecurityLog = endpoint({
         about: z.nullable(somebody),
         address: z.string(),
         detail: z.string(),
+        /** What was refused or exported: the part of the office, and what it needs there. */
+        tried: z.nullable(z.object({ part: localText, action: z.enum(actions) })),
         /** More than one: the entry is the sum of so many, since the entry before. */
         times: z.number(),
       }),

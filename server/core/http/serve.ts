@@ -68,7 +68,7 @@ export async function answer(
   try {
     return await answerAllowed(served, stores, visit, readInput)
   } catch (error) {
-    await noteRefusal(stores.doors, visit, error, served.endpoint.name)
+    await noteRefusal(stores.doors, visit, error, served.endpoint)
     throw error
   }
 }
@@ -90,8 +90,9 @@ async function answerAllowed(
     : await runHandler(served, stores, visit, input)
   visit.expires?.(response.until)
   if (endpoint.download && endpoint.access === 'office') {
+    const { name: detail, permission } = endpoint
     await stores.doors.inSchool(visit.school.id, visit.actor, (ctx) =>
-      noteOften(ctx, visit, `${visit.actor?.id}:${endpoint.name}`, { event: 'exported', detail: endpoint.name }),
+      noteOften(ctx, visit, `${visit.actor?.id}:${detail}`, { event: 'exported', detail, permission }),
     )
   }
   return response

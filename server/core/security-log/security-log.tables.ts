@@ -11,6 +11,7 @@ export const securityLog = pgTable('security_log', {
   aboutName: text('about_name').notNull(),
   address: text('address').notNull(),
   detail: text('detail').notNull(),
+  permission: text('permission').notNull(),
   times: integer('times').notNull(),
   at: moment('at').notNull(),
 })

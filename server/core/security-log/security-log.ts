@@ -1,8 +1,10 @@
 import { desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ParsedOf } from '#shared/core/endpoint.ts'
+import type { AnyEndpoint, ParsedOf } from '#shared/core/endpoint.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import type { listSecurityLog } from '#shared/core/office.endpoints.ts'
+import { describedPermission, everyPermission } from '#shared/core/permission-matrix.ts'
+import type { Permission } from '#shared/core/permissions.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import type { SecurityEvent } from '#shared/core/security-log.lists.ts'
 import type { Ctx, Doors } from '../database/door.ts'
@@ -21,6 +23,8 @@ type Noted = {
   about?: Somebody
   /** A code, the name of an endpoint or of an action; never anything that was typed. */
   detail?: string
+  /** What the call needs that was refused or exported. */
+  permission?: Permission | undefined
   /** How often it has happened since the entry before, where one entry is the sum of several. */
   times?: number
 }
@@ -30,7 +34,7 @@ type LogCtx = Pick<Ctx, 'tx' | 'schoolId' | 'actor' | 'now'>
 export async function noteSecurity(ctx: LogCtx, { ip }: Pick<Visit, 'ip'>, ...noted: Noted[]): Promise<void> {
   if (noted.length === 0) return
   await ctx.tx.insert(securityLog).values(
-    noted.map(({ event, person = ctx.actor, about, detail = '', times = 1 }) => ({
+    noted.map(({ event, person = ctx.actor, about, detail = '', permission = '', times = 1 }) => ({
       schoolId: ctx.schoolId,
       id: newId(),
       event,
@@ -40,6 +44,7 @@ export async function noteSecurity(ctx: LogCtx, { ip }: Pick<Visit, 'ip'>, ...no
       aboutName: about?.name ?? '',
       address: ip,
       detail,
+      permission,
       times,
       at: ctx.now,
     })),
@@ -77,12 +82,17 @@ export async function noteOften(
  * Note that somebody who works in the office was refused something, in a transaction of its own. Students have no
  * permissions at all: what they try would only fill the log.
  */
-export async function noteRefusal(doors: Doors, visit: Visit, error: unknown, detail: string): Promise<void> {
+export async function noteRefusal(
+  doors: Doors,
+  visit: Visit,
+  error: unknown,
+  { name: detail, permission }: Pick<AnyEndpoint, 'name' | 'permission'>,
+): Promise<void> {
   const { actor, school } = visit
   if (!(error instanceof Refusal) || error.code !== 'identity.no_permission') return
   if (!actor || !worksInOffice(actor.role)) return
   await doors.inSchool(school.id, actor, (ctx) =>
-    noteOften(ctx, visit, `${actor.id}:${detail}`, { event: 'refused', detail }),
+    noteOften(ctx, visit, `${actor.id}:${detail}`, { event: 'refused', detail, permission }),
   )
 }
 
@@ -108,14 +118,23 @@ export async function securityEntries(ctx: Ctx, query: ParsedOf<typeof listSecur
     .limit(perPage + 1)
   const shown = rows.slice(0, perPage)
   return {
-    data: shown.map(({ id, at, event, personId, personName, aboutId, aboutName, address, detail, times }) => ({
-      ...{ id, event, address, detail, times },
-      at: at.toISOString(),
-      person: { id: personId, name: personName },
-      about: aboutName || aboutId ? { id: aboutId, name: aboutName } : null,
-    })),
+    data: shown.map(
+      ({ id, at, event, personId, personName, aboutId, aboutName, address, detail, permission, times }) => ({
+        ...{ id, event, address, detail, times },
+        at: at.toISOString(),
+        tried: triedOf(permission),
+        person: { id: personId, name: personName },
+        about: aboutName || aboutId ? { id: aboutId, name: aboutName } : null,
+      }),
+    ),
     next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+/** The part of the office and what was done there, in words of the school. */
+function triedOf(permission: string) {
+  const entry = everyPermission.find(({ key }) => key === permission)
+  return entry ? { part: describedPermission(entry).name, action: entry.action } : null
 }
 
 function named(q: string): SQL | undefined {

@@ -10,7 +10,7 @@ async function answer({ request, params, requestId, stores, visit }: FileRequest
     if (request.method === 'GET') throw new Refusal('core.not_found')
     const visited = await visit()
     return await answerUpload(stores, visited, request, params.mediaId ?? '').catch(async (error) => {
-      await noteRefusal(stores.doors, visited, error, 'uploadMedia')
+      await noteRefusal(stores.doors, visited, error, { name: 'uploadMedia', permission: 'media.add' })
       throw error
     })
   } catch (error) {

@@ -50,6 +50,7 @@ export const security = {
     unban: 'Ban lifted',
   } as Partial<Record<string, string>>,
   seconds: (count: string) => `Waited ${count} s`,
+  acts: { view: 'view', add: 'add', update: 'change', delete: 'delete' },
   older: 'Older entries',
   newest: 'Back to the newest',
   empty: 'No entries yet',

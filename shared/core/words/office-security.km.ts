@@ -50,6 +50,7 @@ export const security: typeof english = {
     unban: 'បានដកការហាមឃាត់',
   },
   seconds: (count) => `រង់ចាំ ${count} វិនាទី`,
+  acts: { view: 'មើល', add: 'បន្ថែម', update: 'កែប្រែ', delete: 'លុប' },
   older: 'កំណត់ត្រាចាស់ៗ',
   newest: 'ត្រឡប់ទៅថ្មីបំផុត',
   empty: 'មិនទាន់មានកំណត់ត្រាទេ',

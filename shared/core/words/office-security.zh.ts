@@ -50,6 +50,7 @@ export const security: typeof english = {
     unban: '已解除封禁',
   },
   seconds: (count) => `等待 ${count} 秒`,
+  acts: { view: '查看', add: '添加', update: '更改', delete: '删除' },
   older: '更早的记录',
   newest: '回到最新',
   empty: '还没有记录',

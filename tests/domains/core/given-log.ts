@@ -44,6 +44,7 @@ export const givenLog = {
         aboutName: `${mark} about`,
         address: '192.0.2.1',
         detail: `${mark} detail`,
+        permission: 'users.view',
         times: 1,
         at: now,
         ...wanted,

@@ -3,6 +3,7 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import type { listSecurityLog } from '#shared/core/office.endpoints.ts'
 import { type SecurityEvent, securityEvents } from '#shared/core/security-log.lists.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { securityWords } from '#web/core/security.words.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -119,10 +120,13 @@ function SecurityRow({ entry }: { entry: Entry }) {
   )
 }
 
-/** What is known beside the event. Names of calls are shown as they are. */
-function useDetail({ event, detail }: Entry): string {
-  const { details, seconds } = useArea(securityWords)
+/** What is known beside the event. Old entries have only the name of a call. */
+function useDetail({ event, detail, tried }: Entry): string {
+  const { details, seconds, acts } = useArea(securityWords)
+  const textOf = useLocalText()
   const roles: Partial<Record<string, string>> = useOfficeWords().shell.roles
+  if (tried)
+    return event === 'exported' ? textOf(tried.part).text : `${textOf(tried.part).text} · ${acts[tried.action]}`
   if (event === 'sign-in-delayed') return seconds(String(Number.parseInt(detail, 10) / 1000))
   if (event !== 'role-changed') return details[detail] ?? detail
   return detail
