@@ -11,7 +11,7 @@ export const certificate = {
   notFoundText: 'Check the number on the certificate and try again.',
   oldNumber: 'Type the whole number',
   oldNumberText:
-    'It ends with four characters after the last dash, such as K7QX. If yours has none, scan the QR code on the certificate.',
+    'It ends with four characters after the last dash. If yours has none, scan the QR code on the certificate.',
   tooMany: 'Please wait a moment',
   tooManyText: 'Many numbers were tried from your network. Try again in a few minutes, or scan the QR code.',
   pdf: 'Download PDF',
