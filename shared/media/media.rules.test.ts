@@ -28,6 +28,7 @@ it.each([
 
 it.each([
   ['video', 'Lesson 1.mp4', undefined],
+  ['video', 'Lesson 1.m4v', undefined],
   ['video', 'LESSON.MP4', undefined],
   ['video', 'Lesson', undefined],
   ['video', 'Chapter 1.25', undefined],

@@ -27,8 +27,8 @@ export function mostReserved(storageGb: number): { byOne: number; byAll: number 
 }
 
 /** Other names of the types we take. */
-const otherNames: Record<string, string> = { jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg', oga: 'ogg', opus: 'ogg' }
-const otherVideos = 'avi mov qt mkv webm wmv asf flv f4v mpg mpeg mpe m2v mts m2ts vob ogv 3gp 3g2 rm rmvb divx m4v'
+const otherNames: Record<string, string> = { m4v: 'mp4', jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg', oga: 'ogg', opus: 'ogg' }
+const otherVideos = 'avi mov qt mkv webm wmv asf flv f4v mpg mpeg mpe m2v mts m2ts vob ogv 3gp 3g2 rm rmvb divx'
 /** Files that are never taken, whatever they are for. A text may have any other name. */
 const neverTaken = `${otherVideos} heic heif tif tiff bmp psd raw svg html htm xhtml xml php exe msi apk dmg iso jar bat cmd com scr rar 7z gz tar doc xls ppt docm xlsm pptm`
 

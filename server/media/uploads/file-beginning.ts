@@ -23,7 +23,8 @@ export function beginningOf(head: Buffer): Beginning {
   const brands = head.length >= 12 ? brandsOf(head) : undefined
   if (brands) return ofBrands(brands)
   if (begin.startsWith('PK\x03\x04')) return 'zip'
-  if (/^%PDF-[12]\.\d/.test(begin)) return 'pdf'
+  // Mail gateways and old servers put a mark or line breaks before it.
+  if (/^(?:\xef\xbb\xbf)?\s*%PDF-[12]\.\d/.test(begin)) return 'pdf'
   if (begin.startsWith('RIFF') && begin.startsWith('WAVE', 8)) return 'wav'
   if (begin.startsWith('OggS')) return 'ogg'
   if (otherVideos.some((matches) => matches(begin))) return 'other video'

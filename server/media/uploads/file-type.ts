@@ -69,12 +69,14 @@ async function ofOgg(source: FileSource): Promise<string> {
 }
 
 /** Before its first object, a PDF has comments only. */
-const pdfBeginning = /^%PDF-[12]\.\d[^\r\n]*[\r\n](?:\s|%[^\r\n]*[\r\n])*\d+\s+\d+\s+obj/
+const pdfBeginning = /^(?:\xef\xbb\xbf)?\s*%PDF-[12]\.\d[^\r\n]*[\r\n](?:\s|%[^\r\n]*[\r\n])*\d+\s+\d+\s+obj/
 const pdfEnd = /startxref\s+\d+\s+%%EOF[\s\0]*$/
 
-/** A PDF with anything after its end mark is refused. */
+/** How many zeros or spaces may follow the end mark. Anything else there is refused. */
+const pdfTailBytes = 16 * 1024
+
 async function isWholePdf({ size, read }: FileSource): Promise<boolean> {
   const head = (await read(0, 4096)).toString('latin1')
-  const tail = (await read(Math.max(0, size - 2048), 2048)).toString('latin1')
+  const tail = (await read(Math.max(0, size - pdfTailBytes), pdfTailBytes)).toString('latin1')
   return pdfBeginning.test(head) && pdfEnd.test(tail)
 }

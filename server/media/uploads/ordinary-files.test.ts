@@ -154,6 +154,20 @@ describe('ordinary audio, videos and documents', () => {
     const zips = seeds(17).map((seed) => madeZip({ 'a.bin': { content: noise(seed, 4000) } }, `made by ${seed}`))
     const scanned = `%PDF-1.7\r%\xe2\xe3\xcf\xd3\r\n% made by a scanner\n${madePdf().toString('latin1').slice(9)}\0\0`
     expect(await refused('document', 'pdf', [...pdfs, Buffer.from(scanned, 'latin1')])).toEqual([])
+    // As mail gateways, old servers and disks leave them.
+    const around = [
+      ['\r\n', ''],
+      ['\xef\xbb\xbf', ''],
+      ['', '\0'.repeat(2048)],
+    ] as const
+    const passedOn = around.map(([before, after]) => `${before}${madePdf().toString('latin1')}${after}`)
+    expect(
+      await refused(
+        'document',
+        'pdf',
+        passedOn.map((one) => Buffer.from(one, 'latin1')),
+      ),
+    ).toEqual([])
     expect(await Promise.all(offices.map((one) => judged(one, 'attachment')))).toEqual(['docx', 'xlsx', 'pptx'])
     expect(await refused('attachment', 'zip', zips)).toEqual([])
   })
@@ -219,6 +233,10 @@ describe('ordinary texts', () => {
       made.map(async ([what, name, content]) => [what, name, `a.${await judged(content, 'attachment', name)}`]),
     )
     expect(found.filter(([, name, as]) => name !== as)).toEqual([])
+  })
+
+  it('a text that a DOS program ended with its mark', async () => {
+    expect(await judged(Buffer.from('Week 1\r\n\x1a'), 'attachment', 'a.txt')).toBe('txt')
   })
 
   it('a text in an encoding of its own has other bytes than UTF-8', () => {

@@ -12,7 +12,11 @@ const unassigned = /\p{Cn}/u
 export async function isPlainText(source: FileSource): Promise<boolean> {
   const mark = (await source.read(0, 2)).toString('hex')
   if (mark === 'fffe' || mark === 'feff') return isWideText(source, mark === 'fffe' ? 'utf-16le' : 'utf-16be')
-  for await (const chunk of chunksOf(source, 0)) if (controls.test(chunk.toString('latin1'))) return false
+  // DOS programs end a text with this mark.
+  const isMarked = (await source.read(source.size - 1, 1)).toString('hex') === '1a'
+  const size = source.size - (isMarked ? 1 : 0)
+  const text = { size, read: (from: number, length: number) => source.read(from, Math.min(length, size - from)) }
+  for await (const chunk of chunksOf(text, 0)) if (controls.test(chunk.toString('latin1'))) return false
   return true
 }
 
