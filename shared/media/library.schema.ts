@@ -6,7 +6,11 @@ import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { revision } from '#shared/core/record.schema.ts'
 import { mediaKinds, mediaNameMost, mediaSorts, mediaStates, mediaTabs, scanStates } from './media.lists.ts'
 
+/** Line breaks, and marks that turn the direction of writing and so disguise an ending. */
+const disguises = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
 const name = z.string().check(
+  z.overwrite((text) => text.replace(disguises, '')),
   z.trim(),
   z.maxLength(mediaNameMost),
   z.refine((text) => /[^\s\p{Cf}\p{Cc}]/u.test(text), 'core.field_required'),

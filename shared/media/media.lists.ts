@@ -56,7 +56,7 @@ export const mediaEndings: Record<MediaKind, readonly string[]> = {
 
 /** The `accept` value of a file input for each kind. The server checks the content. */
 export const acceptOf: Record<MediaKind, string> = {
-  video: 'video/mp4,.mp4',
+  video: 'video/mp4,.mp4,.m4v',
   audio: 'audio/mpeg,audio/mp4,audio/aac,audio/wav,audio/ogg,.mp3,.m4a,.aac,.wav,.ogg',
   document: 'application/pdf,.pdf',
   image: 'image/jpeg,image/png,image/webp,image/gif,image/avif',

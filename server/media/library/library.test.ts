@@ -118,6 +118,12 @@ describe('one file', () => {
     expect(json.thumbnail).toMatch(/^\/media\/.+\/poster\.webp$/)
   })
 
+  it('has a name without line breaks and marks that turn its direction', async () => {
+    const file = await given.media(school)
+    const named = await call('PUT', `/${file.id}`, { name: 'a\r\nb \u202efdp.exe\u2066.pdf', revision: 1 })
+    expect(named.json.name).toBe('ab fdp.exe.pdf')
+  })
+
   it('is renamed only with its latest revision', async () => {
     const file = await given.media(school, { name: 'old' })
     expect((await call('PUT', `/${file.id}`, { name: ' new ', revision: 1 })).json).toMatchObject({
