@@ -100,9 +100,9 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
     ],
     [
       'security log',
-      `insert into security_log (school_id, id, event, person_id, person_name, address, detail, at)
-       select p.school_id, uuidv7(), (array['signed-in', 'sign-in-failed', 'refused', 'exported'])[1 + l % 4], p.user_id, 'Owner',
-         '192.0.2.1', '', now() - l * interval '1 hour'
+      `insert into security_log (school_id, id, event, person_id, person_name, about_name, address, detail, permission, times, at)
+       select p.school_id, uuidv7(), (array['signed-in', 'sign-in-failed', 'refused', 'exported'])[1 + l % 4], p.user_id, 'Owner', '',
+         '192.0.2.1', '', '', 1, now() - l * interval '1 hour'
        from generate_series(1, 60) l, crowd_people p where p.m = 1`,
     ],
     [

@@ -46,16 +46,20 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { path } = splitPath(url.pathname)
     const permission = asksPermission(path, page.user) ? await page.call(readPermission) : []
     const verdict = guard({ ...page, path, search: url.search, isPage: pattern !== unknownOfficePage, permission })
-    if (verdict?.refusal) throw data(verdict.refusal.answer(), { status: verdict.refusal.status })
+    if (verdict?.refusal)
+      throw data({ ...verdict.refusal.answer(), root: rootDataOf(page) }, { status: verdict.refusal.status })
     if (verdict?.to) throw verdict.whole ? redirectDocument(verdict.to) : redirect(verdict.to)
     return next()
   },
 ]
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { site, user, origin, prefix, wordsScript } = pageOf(context)
-  return { site, user, origin, prefix, wordsScript }
+  return rootDataOf(pageOf(context))
 }
+
+const rootDataOf = ({ site, user, origin, prefix, wordsScript }: RootData): RootData => ({
+  ...{ site, user, origin, prefix, wordsScript },
+})
 
 /** Brand and person change by writing something, not by walking from page to page. */
 export const shouldRevalidate = afterWrites

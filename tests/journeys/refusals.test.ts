@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '#server/identity/identity.tables.ts'
+import { memberships, sessions } from '#server/identity/identity.tables.ts'
 import { errorWordsIn } from '#shared/domains.ts'
 import { profile } from '#shared/identity/words/profile.en.ts'
 import { words as en } from '#web/words/en.ts'
@@ -199,6 +199,24 @@ test.each([
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText(`please contact ${school.mark} school`).waitFor()
   await accessible(page)
+})
+
+test('a person who is blocked while signed in sees the same page, with the school around it', async () => {
+  const school = await given.school()
+  const student = await given.person(school)
+  const page = await signedIn(student, school.subdomain, '/en/my-course', {}, refusedOnPurpose)
+  await doors.inSchool(school.id, null, ({ tx, schoolId }) =>
+    tx
+      .update(memberships)
+      .set({ blockedAt: new Date() })
+      .where(and(eq(memberships.schoolId, schoolId), eq(memberships.userId, student.id))),
+  )
+  await open(page, at(school.subdomain, '/en/my-course'))
+  await page.getByRole('heading', { level: 1, name: 'Your account has been suppended' }).waitFor()
+  await page.getByText(`please contact ${school.mark} school`).waitFor()
+  for (const frame of ['banner', 'contentinfo'] as const) {
+    await page.getByRole(frame).getByText(`${school.mark} school`).first().waitFor()
+  }
 })
 
 test('a student who is signed in and opens the office is led to their courses and sees why', async () => {

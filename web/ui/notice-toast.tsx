@@ -4,14 +4,6 @@ import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useWords } from '../core/language.tsx'
 import { expiredNotice, forbiddenNotice } from '../core/notice.ts'
 
-async function showForbidden(): Promise<void> {
-  const [{ showFailure }, { Refusal }] = await Promise.all([
-    import('../core/call.ts'),
-    import('#shared/core/errors.ts'),
-  ])
-  showFailure(new Refusal('identity.page_permission').answer())
-}
-
 /** Shows once why a person was redirected here, and removes the reason from the address. */
 export function Notice() {
   const { subscriptionExpired } = useWords().core.errorPages
@@ -22,7 +14,7 @@ export function Notice() {
   useEffect(() => {
     if (isExpired)
       showToast({ tone: 'warning', ...subscriptionExpired, seconds: toastSeconds.expiry, topic: 'expired' })
-    if (isForbidden) void showForbidden()
+    if (isForbidden) void import('../core/forbidden-toast.ts').then(({ showForbidden }) => showForbidden())
     if (isExpired || isForbidden) navigate(pathname, { replace: true })
   }, [isExpired, isForbidden, subscriptionExpired, pathname, navigate])
   return null

@@ -52,7 +52,7 @@ export const media: typeof english = {
     name: 'បានរក្សាទុកឈ្មោះ',
     captions: 'បានរក្សាទុកអក្សររត់',
     captionsGone: 'បានដកអក្សររត់ចេញ',
-    again: 'ដំណើរការនឹងចាប់ផ្តើមឆាប់ៗនេះ',
+    again: 'នឹងចាប់ផ្តើមឆាប់ៗនេះ',
   },
   ask: {
     replace: 'ជំនួសឯកសារនេះឬ?',
