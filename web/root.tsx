@@ -57,9 +57,9 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return rootDataOf(pageOf(context))
 }
 
-const rootDataOf = ({ site, user, origin, prefix, wordsScript }: RootData): RootData => ({
-  ...{ site, user, origin, prefix, wordsScript },
-})
+function rootDataOf({ site, user, origin, prefix, wordsScript }: RootData): RootData {
+  return { site, user, origin, prefix, wordsScript }
+}
 
 /** Brand and person change by writing something, not by walking from page to page. */
 export const shouldRevalidate = afterWrites
