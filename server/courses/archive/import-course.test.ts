@@ -314,7 +314,7 @@ describe('an import', () => {
         enrollment: 'open',
         access_days: null,
         coming_soon_until: null,
-        must_watch: true,
+        must_watch: false,
       },
       plans: [],
     })

@@ -34,11 +34,17 @@ const act = (person: Person, action: string) => codeOf(person, 'POST', '/courses
 /** Change one more field of the course than everybody may who writes it. */
 async function setField(person: Person, field: object) {
   const { revision } = (await call(owner, 'GET', `/courses/${course.id}`)).json
-  return codeOf(person, 'PUT', `/courses/${course.id}`, { ...oneCourse, ...field, revision })
+  const { must_watch: _, ...everybody } = oneCourse
+  return codeOf(person, 'PUT', `/courses/${course.id}`, { ...everybody, ...field, revision })
 }
 
 const promoting = [{ featured: true }, { referral_percent: 90 }, { referral_enabled: true }]
-const opening = [{ enrollment: 'closed' }, { access_days: 3 }, { coming_soon_until: '2030-01-01T00:00:00Z' }]
+const opening = [
+  { enrollment: 'closed' },
+  { access_days: 3 },
+  { coming_soon_until: '2030-01-01T00:00:00Z' },
+  { must_watch: true },
+]
 const selling = [{ direct_link: 'https://elsewhere.example' }]
 
 describe('a lecturer', () => {

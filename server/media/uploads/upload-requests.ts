@@ -79,7 +79,6 @@ async function receiveMore(stores: Stores, row: Row, request: Request): Promise<
   if (row.state === 'failed') throw new Refusal(row.failure ?? 'media.upload_failed')
   if (row.state !== 'uploading') return offsetConflict()
   const checked = await withCheckedStart(stores, row, request)
-  if (!checked) return offsetConflict()
   const response = await stores.uploads.answer({ schoolId, id }, checked)
   if (isLost(response) || hasAll(response, row)) await finishUpload(stores, schoolId, id)
   if (isLost(response)) return offsetConflict()
@@ -93,14 +92,13 @@ async function receiveMore(stores: Stores, row: Row, request: Request): Promise<
 const startBytes = 512
 
 /**
- * The request as it is, or after the first bytes of the file were checked if it completes them. Undefined if it continues
- * at another place than where the file ends now.
+ * The request as it is, or after the first bytes of the file were checked if it completes them. One that continues at
+ * another place than where the file seems to end is judged under the upload's lock: another may just be writing.
  */
-async function withCheckedStart(stores: Stores, row: Row, request: Request): Promise<Request | undefined> {
+async function withCheckedStart(stores: Stores, row: Row, request: Request): Promise<Request> {
   const offset = Number(request.headers.get('upload-offset') ?? Number.NaN)
   const received = offset < startBytes && request.body ? await stores.uploads.received(row) : undefined
-  if (received === undefined || !request.body) return request
-  if (received !== offset) return undefined
+  if (received !== offset || !request.body) return request
   const earlier = await stores.uploads.beginning(row, offset)
   const reader = request.body.getReader()
   const parts: Uint8Array[] = []
