@@ -336,9 +336,10 @@ test('the owner reads beside it who signed in and what was refused, and finds it
   await page.getByRole('listitem').filter({ hasText: officeEn.security.events['signed-in'] }).waitFor()
   await accessible(page)
 
-  const failed = { event: 'sign-in-failed', detail: 'identity.invalid_credentials', times: 40 } as const
+  const failed = { event: 'sign-in-failed', detail: 'identity.invalid_credentials', permission: '', times: 40 } as const
   await given.securityEntry(school, { ...failed, personName: 'Dara Sok', aboutName: '', aboutId: null })
-  await given.securityEntry(school, { event: 'role-changed', detail: 'student → lecture', aboutName: 'Bopha Chan' })
+  const promoted = { event: 'role-changed', detail: 'student → lecture', permission: '' } as const
+  await given.securityEntry(school, { ...promoted, aboutName: 'Bopha Chan' })
   await given.securityEntry(school, { event: 'exported', detail: 'exportUsers', at: ago(20) })
   const onPhone = await person({ viewport: phone })
   await signIn(onPhone, school, owner, 'km', `${pages.audit}?tab=security`)
