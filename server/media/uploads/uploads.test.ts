@@ -240,10 +240,14 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     })
     const first = patch(id, 0, hanging)
     // The first connection is dead, but the server does not know it yet. The same person sends to another process.
-    const response = await head(id, token, other)
-    const offset = Number(response.headers.get('upload-offset'))
-    expect([0, 1000]).toContain(offset)
-    expect((await patch(id, offset, mp4.subarray(offset), token, other)).status).toBe(204)
+    // If the first got the lock only after the offset was asked for, the client is told to ask again.
+    const answers: number[] = []
+    while (answers.length < 3 && !answers.includes(204)) {
+      const offset = Number((await head(id, token, other)).headers.get('upload-offset'))
+      expect([0, 1000]).toContain(offset)
+      answers.push((await patch(id, offset, mp4.subarray(offset), token, other)).status)
+    }
+    expect([[204], [409, 204]]).toContainEqual(answers)
     go()
     await first
     expect((await storedOf(id))?.equals(mp4)).toBe(true)
