@@ -240,7 +240,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     })
     const first = patch(id, 0, hanging)
     // The first connection is dead, but the server does not know it yet. The same person sends to another process.
-    // If the first got the lock only after the offset was asked for, the client is told to ask again.
+    // If the first got the lock only after the offset was asked for, it must be asked for again.
     const answers: number[] = []
     while (answers.length < 3 && !answers.includes(204)) {
       const offset = Number((await head(id, token, other)).headers.get('upload-offset'))
