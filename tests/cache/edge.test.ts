@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SchoolChange } from '#server/core/cache/changes.ts'
 import { ensurePlatform } from '#server/tenancy/platform.ts'
@@ -181,6 +182,21 @@ describe('a page of a visitor at the edge', () => {
     await warm()
     const { headers } = await ask(port, 'POST', '/courses', { host: `${school.host}:${port}` })
     expect(headers['x-edge']).not.toBe('HIT')
+  })
+
+  it('is sent by Sala, and a save succeeds, where the folder cannot be written', async () => {
+    await warm()
+    await rm(folder, { recursive: true })
+    await writeFile(folder, '')
+    try {
+      await save('/office/school/state', { status: 'maintenance' })
+      await save('/office/school/state', { status: 'published' })
+      const { status, headers } = await visit('/courses')
+      expect([status, headers['x-edge']]).toEqual([200, 'BYPASS'])
+    } finally {
+      await rm(folder)
+    }
+    await warm()
   })
 
   it('is not sent while changes of other processes do not arrive', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import { errorFacts, log } from '../monitoring/log.ts'
 import type { CacheOwner, KnownChanges } from './changes.ts'
 
 // As long as a page is cached here at most.
@@ -31,20 +32,38 @@ export function openEdgeFolder(folder: string, changes: KnownChanges) {
     for (const part of [hosts, schools]) rmSync(part, { recursive: true, force: true })
   }
 
-  forget()
-  changes.listen((id) => {
-    if (id === undefined) forget()
-    else if (existsSync(path.join(schools, id))) renew(id)
-  })
+  /** What was saved is saved: a folder that cannot be written must not fail it. Without links, nginx asks for every page. */
+  function attempt(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      log('error', 'the edge folder cannot be written', errorFacts(error))
+      try {
+        forget()
+      } catch {
+        // It is in the log, and nothing more can be done.
+      }
+    }
+  }
+
+  attempt(forget)
+  changes.listen((id) =>
+    attempt(() => {
+      if (id === undefined) forget()
+      else if (existsSync(path.join(schools, id))) renew(id)
+    }),
+  )
 
   return {
     /** Let copies of pages at this host be sent. The platform's own pages show all schools and change with each. */
     open(host: string, { id, kind }: CacheOwner): void {
       const link = path.join(hosts, host)
       if (kind === 'platform' || !changes.isFollowing() || existsSync(link)) return
-      if (!existsSync(path.join(schools, id, 'current'))) renew(id)
-      mkdirSync(hosts, { recursive: true })
-      replaceLink(path.join('..', 'schools', id, 'current'), link)
+      attempt(() => {
+        if (!existsSync(path.join(schools, id, 'current'))) renew(id)
+        mkdirSync(hosts, { recursive: true })
+        replaceLink(path.join('..', 'schools', id, 'current'), link)
+      })
     },
 
     /** What the proxy reads from a page: to be asked before the page is made, and until when it is valid. */
