@@ -8,29 +8,22 @@ export type Tree = any
 /** The statements of a text, as PostgreSQL's own parser reads them. */
 export const parsed = (text: string): Tree[] => (parseSync(text).stmts ?? []).map(({ stmt }) => stmt)
 
+type Nodes = Generator<[kind: string, node: Tree]>
+
 /** Every node below, with its kind, in any order. */
-export function* nodesIn(tree: Tree): Generator<[kind: string, node: Tree]> {
-  if (Array.isArray(tree)) for (const item of tree) yield* nodesIn(item)
+export function* nodesIn(tree: Tree, entersQueries = true): Nodes {
+  if (Array.isArray(tree)) for (const item of tree) yield* nodesIn(item, entersQueries)
   else if (typeof tree === 'object' && tree !== null) {
     for (const [key, child] of Object.entries(tree)) {
       const kind = kindOf(key, child)
       if (kind) yield [kind, child]
-      yield* nodesIn(child)
+      if (entersQueries || !kind || !isQuery(kind)) yield* nodesIn(child, entersQueries)
     }
   }
 }
 
 /** The same without what is inside a query of its own. */
-export function* ownNodesIn(tree: Tree): Generator<[kind: string, node: Tree]> {
-  if (Array.isArray(tree)) for (const item of tree) yield* ownNodesIn(item)
-  else if (typeof tree === 'object' && tree !== null) {
-    for (const [key, child] of Object.entries(tree)) {
-      const kind = kindOf(key, child)
-      if (kind) yield [kind, child]
-      if (!kind || !isQuery(kind)) yield* ownNodesIn(child)
-    }
-  }
-}
+export const ownNodesIn = (tree: Tree): Nodes => nodesIn(tree, false)
 
 // A node is mostly `{ Kind: { … } }`; where only one kind is possible, the parser leaves it out.
 function kindOf(key: string, child: Tree): string | undefined {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { errorFacts, log } from '../monitoring/log.ts'
-import { openRedis, type Redis } from '../redis.ts'
+import { openRedis } from '../redis.ts'
 import type { KnownChanges, SchoolChange } from './changes.ts'
 
 const channel = 'sala:site_changed'
@@ -28,7 +28,7 @@ export function publishByRedis(url: string): { publish(change: SchoolChange): vo
       unsent.set(schoolId, version)
       send()
     },
-    stop: () => end(redis),
+    stop: async () => redis.disconnect(),
   }
 }
 
@@ -78,7 +78,7 @@ export async function followByRedis(
       isStopped = true
       clearInterval(timer)
       changes.unfollow()
-      await end(redis)
+      redis.disconnect()
     },
   }
 }
@@ -89,8 +89,4 @@ async function changesSince(pool: pg.Pool, since: Date): Promise<SchoolChange[]>
     [since],
   )
   return rows.map((row) => ({ schoolId: row.school_id, version: Number(row.version) }))
-}
-
-async function end(redis: Redis): Promise<void> {
-  redis.disconnect()
 }
