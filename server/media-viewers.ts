@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { AppParts } from './app.ts'
+import { openGrantCache } from './core/cache/grant-cache.ts'
 import { openFlood } from './core/http/flood.ts'
 import { usualHeadersOf } from './core/http/security-headers.ts'
 import { openFiles } from './core/storage/files.ts'
 import type { Headed } from './frontdoor.ts'
 import { openSessionCache } from './identity/session-cache.ts'
-import { openAccessCache } from './learning/access/access-cache.ts'
-import { openReachCache } from './media/library/reach-cache.ts'
+import { isOpenTo } from './learning/access/learner.ts'
+import { seesFolder } from './media/library/media-reach.ts'
 import { captionsIn, nameIn } from './media/playback/folder.ts'
 import type { MediaParts } from './media/playback/media-handler.ts'
 
@@ -16,8 +17,8 @@ const costs = { segment: 0.2, lookup: 1 }
 /** What the media handler needs: the school and session of a request, subtitles, names and headers. */
 export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config' | 'doors' | 'frontdoor'>): MediaParts {
   const sessions = openSessionCache(doors)
-  const access = openAccessCache(doors)
-  const reach = openReachCache(doors)
+  const courses = openGrantCache(doors, isOpenTo)
+  const folders = openGrantCache(doors, seesFolder)
   const flood = openFlood()
   return {
     files: openFiles(config),
@@ -41,8 +42,8 @@ export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config'
             sessionId,
             hasAccess: (accessId, folder) =>
               accessId === 'office'
-                ? reach.has(school.id, actor, folder, mayLookUp)
-                : access.has(school.id, actor, accessId, mayLookUp),
+                ? folders.has(school.id, actor, folder, mayLookUp)
+                : courses.has(school.id, actor, accessId, mayLookUp),
           }
         },
       }

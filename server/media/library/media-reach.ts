@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { allInReach, isLimited } from '#server/core/reach.ts'
 import { need } from '#shared/core/errors.ts'
+import { worksInOffice } from '#shared/core/roles.ts'
 import { media, mediaUses } from '../media.tables.ts'
 
 const uploadedBy = (ctx: Ctx) => eq(media.uploadedBy, ctx.actor?.id ?? '')
@@ -28,6 +29,16 @@ export function usesInReach(ctx: Ctx): SQL | undefined {
 /** The files the acting person sees: lecturers and teachers what they uploaded, and what is used where they teach. */
 export function filesToSee(ctx: Ctx): SQL | undefined {
   return isLimited(ctx) ? or(uploadedBy(ctx), isUsed(ctx, usesInReach(ctx))) : undefined
+}
+
+/** Whether the acting person sees the file of a folder in the office. */
+export async function seesFolder(ctx: Ctx, folder: string): Promise<boolean> {
+  if (!ctx.actor || !worksInOffice(ctx.actor.role)) return false
+  const rows = await ctx.tx
+    .select({ id: media.id })
+    .from(media)
+    .where(ofSchool(ctx, media, eq(media.folder, folder), filesToSee(ctx)))
+  return rows.length > 0
 }
 
 /** The files they may change: what they uploaded, and what is used only where they teach. */

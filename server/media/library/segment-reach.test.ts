@@ -3,19 +3,22 @@ import type { AddressInfo } from 'node:net'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { followChanges } from '#server/core/cache/follow-changes.ts'
+import { openDoors } from '#server/core/database/door.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { courseLecturers } from '#server/courses/courses.tables.ts'
 import { openFrontdoor } from '#server/frontdoor.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { listenerOf } from '#server/listener.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import { doors, inSchool, type School } from '#tests/support/doors.ts'
+import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { sendRequest } from '#tests/support/http-client.ts'
 import { openSite, unbuilt } from '#tests/support/site.ts'
 import { dataDir, files } from '#tests/support/uploaded.ts'
 
 const { ask } = openSite()
+// Other tests use the shared doors at the same time: these are asked by the server of this file alone.
+const ownDoors = openDoors(inject('databases'))
 let server: Server
 let changes: { stop(): Promise<void> }
 let school: School
@@ -25,15 +28,16 @@ let address: string
 
 beforeAll(async () => {
   setLogLevel('silent')
-  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, doors)
+  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, ownDoors)
   const config = { mode: 'production', buildDir: unbuilt(), dataDir } as const
-  server = createServer(listenerOf({ config, doors, served: [], frontdoor }, 1))
+  server = createServer(listenerOf({ config, doors: ownDoors, served: [], frontdoor }, 1))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  changes = await followChanges(doors, inject('databases').appUrl)
+  changes = await followChanges(ownDoors, inject('databases').appUrl)
 })
 afterAll(async () => {
   server.close()
   await changes.stop()
+  await ownDoors.close()
 })
 
 beforeEach(async () => {
@@ -95,7 +99,7 @@ describe('an address of the library', () => {
 
   it('needs no query once it is known', async () => {
     expect(await play()).toBe(200)
-    const connects = vi.spyOn(doors.pools.app, 'connect')
+    const connects = vi.spyOn(ownDoors.pools.app, 'connect')
     expect(await play()).toBe(200)
     expect(connects).not.toHaveBeenCalled()
   })

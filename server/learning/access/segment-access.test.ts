@@ -2,18 +2,21 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { followChanges } from '#server/core/cache/follow-changes.ts'
+import { openDoors } from '#server/core/database/door.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { openFrontdoor } from '#server/frontdoor.ts'
 import { listenerOf } from '#server/listener.ts'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import { doors, type School } from '#tests/support/doors.ts'
+import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { sendRequest } from '#tests/support/http-client.ts'
 import { openSite, unbuilt } from '#tests/support/site.ts'
 import { dataDir, files } from '#tests/support/uploaded.ts'
 
 const { ask } = openSite()
+// Other tests use the shared doors at the same time: these are asked by the server of this file alone.
+const ownDoors = openDoors(inject('databases'))
 let server: Server
 let changes: { stop(): Promise<void> }
 let school: School
@@ -25,15 +28,16 @@ let enrollmentId: string
 
 beforeAll(async () => {
   setLogLevel('silent')
-  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, doors)
+  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, ownDoors)
   const config = { mode: 'production', buildDir: unbuilt(), dataDir } as const
-  server = createServer(listenerOf({ config, doors, served: [], frontdoor }, 1))
+  server = createServer(listenerOf({ config, doors: ownDoors, served: [], frontdoor }, 1))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  changes = await followChanges(doors, inject('databases').appUrl)
+  changes = await followChanges(ownDoors, inject('databases').appUrl)
 })
 afterAll(async () => {
   server.close()
   await changes.stop()
+  await ownDoors.close()
 })
 
 beforeEach(async () => {
@@ -113,8 +117,8 @@ describe('an address of a lesson', () => {
   it('needs no query once the access is known', async () => {
     const address = await segmentFor(token)
     await play(address)
-    const connects = vi.spyOn(doors.pools.app, 'connect')
-    const plain = vi.spyOn(doors.pools.app, 'query')
+    const connects = vi.spyOn(ownDoors.pools.app, 'connect')
+    const plain = vi.spyOn(ownDoors.pools.app, 'query')
     expect(await play(address)).toBe(200)
     expect([connects.mock.calls.length, plain.mock.calls.length]).toEqual([0, 0])
   })
