@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gigabytes, isRefused, mostReserved, mostUploadBytes, nameRefusal } from './media.rules.ts'
+import { gigabytes, isRefused, mayNameText, mostReserved, mostUploadBytes, nameRefusal } from './media.rules.ts'
 
 it.each([
   [0, '0'],
@@ -54,6 +54,15 @@ it.each([
   ['attachment', 'x.html', 'media.file_type'],
 ] as const)('a %s called %s: %s', (kind, name, refused) => {
   expect(nameRefusal(kind, name)).toBe(refused)
+})
+
+it.each(['notes.txt', 'Scores.CSV', 'read.me', 'lesson.js', 'a.py', 'run.sh', 'Notes', 'Week 1.25', '.gitignore'])(
+  'a text may be called %s',
+  (name) => expect(mayNameText(name)).toBe(true),
+)
+
+it.each(['photo.png', 'x.ZIP', 'a.jpeg', 'b.m4v', 'c.docx'])('a text may not be called %s', (name) => {
+  expect(mayNameText(name)).toBe(false)
 })
 
 it('another try may help where the file was not refused', () => {

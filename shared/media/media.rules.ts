@@ -32,11 +32,22 @@ const otherVideos = 'avi mov qt mkv webm wmv asf flv f4v mpg mpeg mpe m2v mts m2
 /** Files that are never taken, whatever they are for. A text may have any other name. */
 const neverTaken = `${otherVideos} heic heif tif tiff bmp psd raw svg html htm xhtml xml php exe msi apk dmg iso jar bat cmd com scr rar 7z gz tar doc xls ppt docm xlsm pptm`
 
+/** The ending in a name, in the spelling of our lists; undefined if it has none. */
+function endingIn(name: string): string | undefined {
+  const written = /\.([a-z0-9]{2,5})$/i.exec(name.trim())?.[1]?.toLowerCase()
+  return !written || /^\d+$/.test(written) ? undefined : (otherNames[written] ?? written)
+}
+
+/** Whether a text may have this name: notes and programs of any name may, a text called 'photo.png' may not. */
+export function mayNameText(name: string): boolean {
+  const ending = endingIn(name)
+  return ending === 'txt' || ending === 'csv' || !mediaEndings.attachment.includes(ending ?? '')
+}
+
 /** Why a file is refused by its name alone; undefined if it may be uploaded, or its name has no ending. */
 export function nameRefusal(kind: MediaKind, name: string): 'media.file_type' | 'media.video_format' | undefined {
-  const written = /\.([a-z0-9]{2,5})$/i.exec(name.trim())?.[1]?.toLowerCase()
-  if (!written || /^\d+$/.test(written)) return undefined
-  const ending = otherNames[written] ?? written
+  const ending = endingIn(name)
+  if (!ending) return undefined
   const isListed = (list: string) => list.split(' ').includes(ending)
   const isTaken = kind === 'attachment' ? !isListed(neverTaken) : mediaEndings[kind].includes(ending)
   // An audio file in an MP4 is often called so.

@@ -348,8 +348,9 @@ describe('a document', () => {
     ["it's *.TXT", 'it%27s%20%2A.TXT'],
     ['../../etc/passwd', '..%20..%20etc%20passwd.txt'],
     ['page.html', 'page.html.txt'],
+    ['lesson.js', 'lesson.js.txt'],
   ])('that is attached is saved under its name: %j', async (name, encoded) => {
-    const text = '<script>alert(1)</script>'
+    const text = 'GIF89a<script>alert(1)</script>'
     const attachment = await stored(
       school,
       { 'original.txt': text },

@@ -95,12 +95,16 @@ const unknownLength = 0xffff_ffff
 export async function isWav({ size, read }: FileSource): Promise<boolean> {
   const names = new Set<string>()
   let at = 12
+  let longData: number | undefined
   for (let count = 0; at + 8 <= size && count < 1000; count++) {
     const head = await read(at, 8)
     const name = head.toString('latin1', 0, 4)
     const length = head.readUInt32LE(4)
     names.add(name)
-    at = name === 'data' && length === unknownLength ? size : at + 8 + length + (length % 2)
+    // RF64 and BW64 say here how long their data is, in eight bytes.
+    if (name === 'ds64' && length >= 16) longData = Number((await read(at + 16, 8)).readBigUInt64LE())
+    const known = name === 'data' && length === unknownLength ? longData : length
+    at = known === undefined ? size : at + 8 + known + (known % 2)
   }
   // The last chunk may lack its odd byte, and some programs add a few bytes.
   return names.has('fmt ') && names.has('data') && at > size - 8 && at <= size + 1

@@ -25,7 +25,8 @@ export function beginningOf(head: Buffer): Beginning {
   if (begin.startsWith('PK\x03\x04')) return 'zip'
   // Mail gateways and old servers put a mark or line breaks before it.
   if (/^(?:\xef\xbb\xbf)?\s*%PDF-[12]\.\d/.test(begin)) return 'pdf'
-  if (begin.startsWith('RIFF') && begin.startsWith('WAVE', 8)) return 'wav'
+  // Long recordings are RF64 or BW64.
+  if (/^(?:RIFF|RF64|BW64)/.test(begin) && begin.startsWith('WAVE', 8)) return 'wav'
   if (begin.startsWith('OggS')) return 'ogg'
   if (otherVideos.some((matches) => matches(begin))) return 'other video'
   return pictureBeginning(begin) ?? 'unknown'

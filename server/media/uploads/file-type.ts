@@ -1,36 +1,43 @@
 import { type FileSource, inBlocks } from '#server/core/storage/file-source.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { type MediaKind, mediaEndings } from '#shared/media/media.lists.ts'
+import { mayNameText } from '#shared/media/media.rules.ts'
 import { framesOf, isWav, oggOf } from './audio-types.ts'
 import { type Beginning, beginningBytes, beginningOf } from './file-beginning.ts'
 import { isWholeAvif, mp4Of } from './mp4-boxes.ts'
 import { isWholePicture } from './picture-types.ts'
-import { isPlainText } from './plain-text.ts'
+import { isPlainText, isUtf8 } from './plain-text.ts'
 import { endsAsZip, zipOf } from './zip-parts.ts'
 
 /**
- * Detects the type of a file from its content and returns its ending. The name only distinguishes CSV from text.
+ * Detects the type of a file from its content and returns its ending. Of the name only matters
+ * whether it may be that of a text.
  * Refuses a type that its kind does not allow, a file that is not complete, and one that is two types at once.
  */
 export async function fileType(source: FileSource, kind: MediaKind, name: string): Promise<string> {
   if (source.size === 0) return refuse('media.file_empty')
-  const found = await typeIn(inBlocks(source), name)
+  const found = await typeIn(inBlocks(source), kind, name)
   if (mediaEndings[kind].includes(found)) return found
   if (found === 'broken') return refuse('media.file_broken')
   return refuse(found === 'other video' && kind === 'video' ? 'media.video_format' : 'media.file_type')
 }
 
 /** The ending of its type, 'broken' if it is not complete, or a word that no kind allows. */
-async function typeIn(source: FileSource, name: string): Promise<string> {
+async function typeIn(source: FileSource, kind: MediaKind, name: string): Promise<string> {
   const beginning = beginningOf(await source.read(0, beginningBytes))
   if (beginning === 'zip') return zipOf(source)
   const found = await typeOf(source, beginning)
-  if (found === 'unknown') return (await isPlainText(source)) ? (/\.csv$/i.test(name) ? 'csv' : 'txt') : 'unknown'
+  const mayBeText = kind === 'attachment' && mayNameText(name)
+  if (found === 'unknown') return mayBeText && (await isPlainText(source)) ? textEnding(name) : 'unknown'
+  // A text about formats may begin with the mark of one: 'GIF89a is a format …'
+  if (found === 'broken' && mayBeText && (await isUtf8(source))) return textEnding(name)
   // It is refused in any case: only its name matters.
   if (found === 'other video' || found === 'broken') return found
   // A ZIP is read from its end, so a file may be an archive to other programs and something else to us.
   return (await endsAsZip(source)) ? 'two types' : found
 }
+
+const textEnding = (name: string) => (/\.csv$/i.test(name) ? 'csv' : 'txt')
 
 async function typeOf(source: FileSource, beginning: Beginning): Promise<string> {
   const unlessBroken = (isWhole: boolean) => (isWhole ? beginning : 'broken')
