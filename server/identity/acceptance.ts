@@ -7,14 +7,15 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { index } from '#server/core/search/search.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
-import type { SignedIn } from '#shared/identity/identity.schema.ts'
+import type { confirmByLink } from '#shared/identity/identity.endpoints.ts'
+import type { SignedIn, User } from '#shared/identity/identity.schema.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
 import { endSessionsOf } from './account-log.ts'
 import { needUncommon } from './common-passwords.ts'
 import { memberships, users } from './identity.tables.ts'
 import { findLinked, hashOfToken, type Linked, useLink } from './links.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { type Account, findable, isPending, type Person } from './people.ts'
+import { type Account, findable, isPending, type Person, userAnswer } from './people.ts'
 import { openSession } from './sign-in.ts'
 
 // Wrong passwords: a link cannot be guessed, but who has stolen one could guess the password of its account.
@@ -30,7 +31,9 @@ export async function invitationOf(ctx: Ctx, token: string) {
   const role = membership?.role ?? 'student'
   const has_account = isInUse(user)
   const is_confirmation = !membership || !isPending(membership)
-  return { email: user.email, first_name: firstName, last_name: lastName, role, has_account, is_confirmation }
+  const is_signed_in = ctx.actor?.id === user.id
+  const names = { first_name: firstName, last_name: lastName }
+  return { email: user.email, ...names, role, has_account, is_confirmation, is_signed_in }
 }
 
 /**
@@ -67,6 +70,30 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
   // Whoever made the unconfirmed account may be signed in to any school.
   const reason = 'an invitation proves the owner of an account'
   return doors.acrossSchools(null, reason, (across) => prove({ ...across, schoolId: visit.school.id }))
+}
+
+/**
+ * Confirm the address of the account that is signed in here. Link and session together prove its owner, so the password stays;
+ * sessions on other devices end. A member who is invited and has not accepted has no session.
+ */
+export async function confirmSignedIn(
+  { doors, visit }: Outside,
+  { body }: ParsedOf<typeof confirmByLink>,
+): Promise<{ user: User }> {
+  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  return doors.acrossSchools(actor, 'a link proves the owner of an account', async (across) => {
+    const { user, membership } = await useLink({ ...across, schoolId: visit.school.id }, body.token)
+    need(membership && user.id === actor.id, 'identity.invalid_link')
+    const [confirmed] = await across.tx
+      .update(users)
+      .set({ confirmedAt: across.now, updatedAt: across.now })
+      // Somebody else may just have taken the account over by another link.
+      .where(and(eq(users.id, user.id), isNull(users.confirmedAt)))
+      .returning()
+    need(confirmed, 'identity.invalid_link')
+    await endSessionsOf(across, visit, [user.id], { detail: 'taken over', except: actor.sessionId })
+    return { user: userAnswer({ user: confirmed, membership }) }
+  })
 }
 
 /** Give an account to the owner of its address: set their password and end all sessions. */

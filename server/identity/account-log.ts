@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { AcrossCtx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
@@ -34,6 +34,8 @@ type Ended = {
   detail: 'taken over' | 'invited' | 'removed' | 'made administrator'
   /** In which school; across schools in all of them. */
   schoolId?: string
+  /** The session that goes on. */
+  except?: string
 }
 
 /** End the sessions of these accounts, and note it in the school of each. */
@@ -41,13 +43,13 @@ export async function endSessionsOf(
   ctx: AcrossCtx,
   visit: Address,
   userIds: readonly string[],
-  { detail, schoolId }: Ended,
+  { detail, schoolId, except }: Ended,
 ): Promise<void> {
   const theirs = (table: typeof sessions | typeof memberships) =>
     and(inArray(table.userId, [...userIds]), schoolId ? eq(table.schoolId, schoolId) : undefined)
   const ended = await ctx.tx
     .delete(sessions)
-    .where(theirs(sessions))
+    .where(and(theirs(sessions), except ? ne(sessions.id, except) : undefined))
     .returning({ schoolId: sessions.schoolId, userId: sessions.userId })
   if (ended.length === 0) return
   const had = new Set(ended.map(({ schoolId, userId }) => `${schoolId} ${userId}`))

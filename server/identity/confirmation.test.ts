@@ -5,7 +5,7 @@ import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
-import { users } from './identity.tables.ts'
+import { invitations, users } from './identity.tables.ts'
 import { makeAdmin } from './make-admin.ts'
 
 const { ask } = openSite()
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await memberOf()).toBeUndefined()
     const link = await lastLink()
     expect((await ask(school.host, 'GET', `/invitation?token=${link}`)).json).toEqual({
-      ...{ email, ...names, role: 'student', has_account: false, is_confirmation: true },
+      ...{ email, ...names, role: 'student', has_account: false, is_confirmation: true, is_signed_in: false },
     })
     expect((await accept(link)).json.user).toMatchObject({ email, ...names, role: 'student', confirmed: true })
     expect((await memberOf()).state).toBe('active')
@@ -145,6 +145,81 @@ describe('the person who is signed in', () => {
     const accepted = await accept(await lastLink())
     expect(accepted.json.user).toMatchObject({ id: before.id, confirmed: true })
     expect(await confirm(accepted.json.token)).toEqual({ sent: false })
+  })
+})
+
+describe('the link of a confirmation', () => {
+  const secret = 'the squatter was here'
+  const look = async (link: string, token?: string) =>
+    (await ask(school.host, 'GET', `/invitation?token=${link}`, { token })).json
+  const confirm = (link: string, token?: string) =>
+    ask(school.host, 'PUT', '/own_user/confirmation', { token, body: { token: link } })
+  const invalid = { status: 404, code: 'identity.invalid_link' }
+
+  it('confirms the address of whoever is signed in to the account, and ends only their other sessions', async () => {
+    const elsewhere = await given.school()
+    const { token } = await squat()
+    const others = [
+      [(await signIn(secret)).json.token, school],
+      [(await signIn(secret, elsewhere)).json.token, elsewhere],
+    ] as const
+    const link = await lastLink()
+    expect(await look(link, token)).toMatchObject({ is_confirmation: true, is_signed_in: true })
+    expect((await confirm(link, token)).json.user).toMatchObject({ ...names, email, confirmed: true })
+    expect((await own(token)).json.user.confirmed).toBe(true)
+    for (const [ended, at] of others) expect((await own(ended, at)).status).toBe(401)
+    expect((await signIn(secret)).status).toBe(200)
+    expect(refusal(await confirm(link, token))).toMatchObject(invalid)
+    expect((await accept(link)).status).toBe(404)
+  })
+
+  it('needs a new password of whoever is not signed in, or as somebody else, and their sign-in changes nothing', async () => {
+    const squatter = (await squat()).token
+    const link = await lastLink()
+    const other = await given.session(school, await given.person(school))
+    expect(await look(link)).toMatchObject({ is_signed_in: false })
+    expect(await look(link, other)).toMatchObject({ is_signed_in: false })
+    expect((await confirm(link)).status).toBe(401)
+    for (const token of [other, owner]) expect(refusal(await confirm(link, token))).toMatchObject(invalid)
+    expect((await own(squatter)).json.user.confirmed).toBe(false)
+    // The link was not used up.
+    expect((await accept(link)).json.user).toMatchObject({ email, confirmed: true })
+    expect((await own(squatter)).status).toBe(401)
+  })
+
+  it('is of no use to a session once the address is invited to a role', async () => {
+    const { token } = await squat()
+    const before = await lastLink()
+    await office('POST', '/office/users/invitations', {
+      emails: [email],
+      role: 'lecture',
+      matrix: null,
+      language: 'en',
+    })
+    for (const link of [before, await lastLink()]) {
+      expect(await look(link, token)).toMatchObject({ role: 'lecture', is_confirmation: false, is_signed_in: false })
+      expect((await confirm(link, token)).status).toBe(401)
+    }
+    expect((await accept(await lastLink())).json.user).toMatchObject({ role: 'lecture', confirmed: true })
+  })
+
+  it('works in the school that sent it, and until it expires', async () => {
+    const elsewhere = await given.school()
+    const { token } = await squat()
+    const there = (await signIn(secret, elsewhere)).json.token
+    const link = await lastLink()
+    const body = { token: link }
+    expect((await ask(elsewhere.host, 'PUT', '/own_user/confirmation', { token: there, body })).status).toBe(404)
+    await everywhere.update(invitations).set({ expiresAt: new Date() }).where(eq(invitations.schoolId, school.id))
+    expect(refusal(await confirm(link, token))).toMatchObject(invalid)
+    expect((await own(token)).json.user.confirmed).toBe(false)
+  })
+
+  it('pressed twice at the same moment confirms once', async () => {
+    const { token } = await squat()
+    const link = await lastLink()
+    const answers = await Promise.all([confirm(link, token), confirm(link, token), accept(link)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { describedPermission } from '#shared/core/permission-matrix.ts'
 import {
+  confirmByLink,
   confirmOwnEmail,
   login,
   logout,
@@ -9,6 +10,7 @@ import {
   register,
 } from '#shared/identity/identity.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
+import { confirmSignedIn } from './acceptance.ts'
 import { confirmOwnAddress } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { peopleRoutes } from './people.routes.ts'
@@ -25,6 +27,7 @@ export const routes = [
     return isExpired ? subscriptionExpired : entries.map(describedPermission)
   }),
   serve(confirmOwnEmail, (ctx, { query }, visit) => confirmOwnAddress(ctx, visit, query.language)),
+  serveOutside(confirmByLink, confirmSignedIn),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx, visit)
     visit.respond.append('Set-Cookie', cookie(visit, sessionCookie, '', 0))

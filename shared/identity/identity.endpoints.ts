@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { permissionEntry, subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
-import { credentials, registration, signedIn, user } from './identity.schema.ts'
+import { credentials, linkToken, registration, signedIn, user } from './identity.schema.ts'
 
 export const login = endpoint({
   name: 'login',
@@ -54,6 +54,19 @@ export const confirmOwnEmail = endpoint({
   site: 'always',
   query: z.object({ language: z.optional(z.enum(languages)) }),
   answer: z.object({ sent: z.boolean() }),
+})
+
+export const confirmByLink = endpoint({
+  name: 'confirmByLink',
+  method: 'PUT',
+  path: '/own_user/confirmation',
+  summary:
+    'Confirm the address of the person who is signed in, by the link in their mailbox. Their other sessions end; nothing else changes.',
+  access: 'signed-in',
+  site: 'always',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ user }),
+  refusals: ['identity.invalid_link'],
 })
 
 export const register = endpoint({

@@ -31,6 +31,9 @@ export const newPassword = z
     z.maxLength(passwordLength.most, 'identity.invalid_password'),
   )
 
+/** Of the link in an email. */
+export const linkToken = z.string().check(z.minLength(1), z.maxLength(100))
+
 export const user = z.object({
   id: z.string(),
   username: z.string(),

@@ -5,7 +5,7 @@ import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { roles } from '#shared/core/roles.ts'
 import { shortText } from '#shared/core/text.schema.ts'
-import { emailAddress, newPassword, passwordLength, personName } from './identity.schema.ts'
+import { emailAddress, linkToken, newPassword, passwordLength, personName } from './identity.schema.ts'
 import { memberActions, memberRoles, memberStates, peopleSorts, peopleTabs } from './people.lists.ts'
 
 export const peoplePerPage = 20
@@ -89,10 +89,12 @@ export const invitation = z.object({
   has_account: z.boolean(),
   /** Nobody invited them: they signed up themselves, and the link proves their address. */
   is_confirmation: z.boolean(),
+  /** Whoever asks is signed in to this account, and confirms the address without a password. */
+  is_signed_in: z.boolean(),
 })
 
 export const acceptance = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(100)),
+  token: linkToken,
   first_name: name,
   last_name: name,
   password: newPassword,

@@ -7,6 +7,7 @@ import { schoolProfiles } from '#server/tenancy/tenancy.tables.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { invite as inviteEn } from '#shared/identity/words/invite.en.ts'
 import { invite as inviteKm } from '#shared/identity/words/invite.km.ts'
+import { profile as profileEn } from '#shared/identity/words/profile.en.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
@@ -221,7 +222,7 @@ test('several are invited by mail; one of them chooses a password and works in t
   await seen(page, second).waitFor()
   await accessible(page)
 
-  const link = /http:\S+invite-user\?token=[\w-]+/.exec((await mailTo(first)).text)?.[0] ?? ''
+  const link = linkIn(await mailTo(first))
   const invited = await person({ viewport: phone })
   await open(invited, link)
   await heading(invited, inviteEn.title)
@@ -242,6 +243,36 @@ test('several are invited by mail; one of them chooses a password and works in t
 
   await reload(page)
   await row(page, 'Vibol Heng').waitFor()
+})
+
+test('who has signed up confirms their email by one press, and is reminded until then', async () => {
+  const { school } = await schoolOf()
+  const email = `${uniqueWord()}@example.com`
+  const { signIn, signUp } = en.identity
+  const page = await person({ viewport: phone })
+  await open(page, at(school.subdomain, '/en/auth/sign-up'))
+  await page.getByLabel(signUp.firstName).fill('Vibol')
+  await page.getByLabel(signUp.lastName).fill('Heng')
+  await page.getByRole('textbox', { name: signIn.email }).fill(email)
+  await page.getByLabel(signIn.password, { exact: true }).fill('a long password')
+  await page.getByLabel(signUp.passwordConfirmation).fill('a long password')
+  await page.getByRole('button', { name: signUp.submit }).click()
+  await page.waitForURL(at(school.subdomain, '/en/my-course'))
+  await page.getByText(profileEn.confirm.sentTo(email)).waitFor()
+  await accessible(page)
+  await page.getByRole('button', { name: profileEn.confirm.again }).click()
+  await page.waitForURL(at(school.subdomain, '/en/my-profile'))
+  await page.getByText(profileEn.confirm.sent).waitFor()
+
+  await open(page, linkIn(await mailTo(email)))
+  await heading(page, inviteEn.confirm.title)
+  await page.getByText(inviteEn.confirm.others).waitFor()
+  expect(await page.getByLabel(signIn.password, { exact: true }).count()).toBe(0)
+  await accessible(page)
+  await page.getByRole('button', { name: inviteEn.confirm.submit }).click()
+  await page.waitForURL(at(school.subdomain, '/en/my-course'))
+  await heading(page, en.learning.hello('Vibol'))
+  expect(await page.getByText(profileEn.confirm.sentTo(email)).count()).toBe(0)
 })
 
 test('a person with an account accepts with its password, also without JavaScript', async () => {
@@ -376,6 +407,8 @@ test('the filtered list is downloaded as CSV', async () => {
 })
 
 type Mail = { to: string; subject: string; text: string }
+
+const linkIn = ({ text }: Mail) => /http:\S+invite-user\?token=[\w-]+/.exec(text)?.[0] ?? ''
 
 /** The newest mail to an address, once it is sent. */
 async function mailTo(email: string): Promise<Mail> {

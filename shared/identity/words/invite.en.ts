@@ -12,6 +12,7 @@ export const invite = {
   confirm: {
     title: 'Confirm your email',
     text: (school: string) => `Confirm that this email is yours to use your account at ${school}.`,
+    others: 'You stay signed in here and are signed out on other devices.',
     submit: 'Confirm my email',
   },
 }

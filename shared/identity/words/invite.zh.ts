@@ -14,6 +14,7 @@ export const invite: typeof en = {
   confirm: {
     title: '确认您的邮箱',
     text: (school) => `确认此邮箱属于您，即可启用您在${school}的账号。`,
+    others: '您在此处保持登录，在其他设备上将退出登录。',
     submit: '确认我的邮箱',
   },
 }

@@ -13,6 +13,8 @@ export const profile: typeof en = {
     text: '该邮箱尚未确认。',
     submit: '发送确认链接',
     sent: '我们已向您发送链接，打开链接即可确认邮箱。',
+    sentTo: (email) => `我们已向 ${email} 发送链接，打开链接即可确认邮箱。`,
+    again: '重新发送',
     tooMany: '今天已发送多次链接，请查看您的收件箱。',
   },
   roles: { admin: '管理员', vendor: '学校所有者', lecture: '讲师', student: '学员' },

@@ -71,5 +71,8 @@ export const identityTests = {
     'readPeopleFigures',
     ...named('add', 'invite', 'remind', 'act', 'trash', 'restore', 'remove', 'emptyTrash'),
   ],
-  neverSucceeds: { remindLecture: 'No lecturer of this world was invited and has not come yet' },
+  neverSucceeds: {
+    remindLecture: 'No lecturer of this world was invited and has not come yet',
+    confirmByLink: 'Whoever has a link in this world is not signed in',
+  },
 } satisfies DomainTests<IdentityWorld>

@@ -1,5 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
-import { useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
+import { confirmByLink } from '#shared/identity/identity.endpoints.ts'
+import { homeOf } from '#shared/identity/identity.rules.ts'
 import { acceptInvitation, readInvitation } from '#shared/identity/people.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
@@ -24,6 +26,9 @@ import type { Route } from './+types/invite-user.ts'
 const fields = ['first_name', 'last_name', 'password', 'password_confirmation'] as const
 type FieldName = (typeof fields)[number]
 
+/** Of the form that only has a button: whoever is signed in to the account types nothing. */
+const signedInField = 'signed_in'
+
 /** Longer than any valid token. */
 const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, 100)
 
@@ -34,6 +39,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
   const form = await readForm(request)
+  if (form.has(signedInField)) {
+    const confirmed = await attempt(context, confirmByLink, { body: { token: tokenOf(url) } })
+    return 'answer' in confirmed ? redirect(homeOf(confirmed.answer.user.role)) : refusedForm(page, confirmed, {})
+  }
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
   const body = { ...(typed as Record<FieldName, string>), token: tokenOf(url) }
   const result = await attempt(context, acceptInvitation, { body })
@@ -60,47 +69,25 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function InviteUser({ loaderData: invited, actionData }: Route.ComponentProps) {
-  const { signIn, signUp } = useWords().identity
+  const { signIn } = useWords().identity
   const invite = useArea(inviteWords)
   const site = useRoot()?.site
   const school = useLocalText()(site?.name).text
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
   const isOwn = invited.is_confirmation
-  const field = (name: FieldName) => ({ name, required: true, error: refused?.fields[name] })
+  const lead = invited.is_signed_in ? invite.confirm.others : invited.has_account ? invite.known : invite.choose
   return (
     <>
       <h1 className="text-h1">{isOwn ? invite.confirm.title : invite.title}</h1>
       <p className="mt-2 text-lead text-ink">
         {isOwn ? invite.confirm.text(school) : invite.text[invited.role](school)}
       </p>
-      <p className="mt-2 mb-8 text-muted">{invited.has_account ? invite.known : invite.choose}</p>
+      <p className="mt-2 mb-8 text-muted">{lead}</p>
       <FormRefusal message={refused?.message} />
       <PostForm noValidate className="flex flex-col gap-5">
         <TextField label={signIn.email} icon={Mail} lang="en" autoComplete="username" readOnly value={invited.email} />
-        {invited.has_account ? (
-          <>
-            {/* Their account has a name already, which stays as it is. */}
-            <input type="hidden" name="first_name" value={invited.first_name || '-'} />
-            <input type="hidden" name="last_name" value={invited.last_name || '-'} />
-            <PasswordField label={signIn.password} autoComplete="current-password" {...field('password')} />
-          </>
-        ) : (
-          <>
-            <Names invited={invited} refused={refused} />
-            <PasswordField
-              label={signIn.password}
-              autoComplete="new-password"
-              hint={signUp.passwordHint}
-              {...field('password')}
-            />
-            <PasswordField
-              label={signUp.passwordConfirmation}
-              autoComplete="new-password"
-              {...field('password_confirmation')}
-            />
-          </>
-        )}
+        <AskedFields {...{ invited, refused }} />
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? invite.submitting : isOwn ? invite.confirm.submit : invite.submit}
         </Button>
@@ -109,10 +96,42 @@ export default function InviteUser({ loaderData: invited, actionData }: Route.Co
   )
 }
 
-type NamesProps = { invited: Route.ComponentProps['loaderData']; refused: Refused | undefined }
+type AskedProps = { invited: Route.ComponentProps['loaderData']; refused: Refused | undefined }
+
+/** What is asked of them: nothing, the password of an account in use, or names and a new password. */
+function AskedFields({ invited, refused }: AskedProps) {
+  const { signIn, signUp } = useWords().identity
+  const field = (name: FieldName) => ({ name, required: true, error: refused?.fields[name] })
+  if (invited.is_signed_in) return <input type="hidden" name={signedInField} value="yes" />
+  if (invited.has_account)
+    return (
+      <>
+        {/* Their account has a name already, which stays as it is. */}
+        <input type="hidden" name="first_name" value={invited.first_name || '-'} />
+        <input type="hidden" name="last_name" value={invited.last_name || '-'} />
+        <PasswordField label={signIn.password} autoComplete="current-password" {...field('password')} />
+      </>
+    )
+  return (
+    <>
+      <Names invited={invited} refused={refused} />
+      <PasswordField
+        label={signIn.password}
+        autoComplete="new-password"
+        hint={signUp.passwordHint}
+        {...field('password')}
+      />
+      <PasswordField
+        label={signUp.passwordConfirmation}
+        autoComplete="new-password"
+        {...field('password_confirmation')}
+      />
+    </>
+  )
+}
 
 /** The names the school typed; for people invited by address only, the first name is part of the address. */
-function Names({ invited, refused }: NamesProps) {
+function Names({ invited, refused }: AskedProps) {
   const { signUp } = useWords().identity
   const language = useLanguage()
   const isNamed = invited.last_name !== ''

@@ -9,6 +9,8 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
+import { ConfirmNotice } from '#web/identity/confirm-notice.tsx'
+import { profileWords } from '#web/identity/pages.words.ts'
 import { CertificateList } from '#web/learning/certificate/certificate-list.tsx'
 import { downloadWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { DownloadsCard } from '#web/learning/downloads/downloads-card.tsx'
@@ -39,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = favouriteAction
 
-export const handle: WordsHandle = { words: () => [myCourseWords, downloadWords] }
+export const handle: WordsHandle = { words: () => [myCourseWords, downloadWords, profileWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -68,6 +70,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
   const isNew = courses.length === 0 && progress.wishes.length === 0
   return (
     <div className="wrap py-10 md:py-14">
+      {user && <ConfirmNotice {...user} />}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-h1">{learning.hello(user?.first_name ?? '')}</h1>
