@@ -1,11 +1,9 @@
-import { listAudit, listSecurityLog, searchOffice } from '#shared/core/office.endpoints.ts'
+import { listAudit, searchOffice } from '#shared/core/office.endpoints.ts'
 import { auditEntries } from './audit/audit-list.ts'
 import { serve } from './http/serve.ts'
 import { findThings } from './search/office-search.ts'
-import { securityEntries } from './security-log/security-log.ts'
 
 export const routes = [
   serve(searchOffice, async (ctx, { query }, visit) => findThings(ctx, query.q, (await visit.granted()).entries)),
   serve(listAudit, (ctx, { query }) => auditEntries(ctx, query)),
-  serve(listSecurityLog, (ctx, { query }) => securityEntries(ctx, query)),
 ]

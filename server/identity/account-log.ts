@@ -1,8 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { AcrossCtx } from '#server/core/database/door.ts'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { AcrossCtx, Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
+import { matchingEntries } from '#server/core/search/search.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { memberRoles } from '#shared/identity/people.lists.ts'
 import { memberships, sessions } from './identity.tables.ts'
 import { isPending, type Person } from './people.ts'
 
@@ -14,6 +16,15 @@ export const loggedAs = ({ userId, firstName, lastName }: Names) => ({
   id: userId,
   name: fullName(firstName, lastName),
 })
+
+/** The ids of the school's people whose email has this in it, if it looks like one. */
+export function accountsByEmail(ctx: Ctx, email: string): SQL | undefined {
+  const matching = email.includes('@') ? matchingEntries(memberRoles, email, { trash: true }) : undefined
+  return (
+    matching &&
+    sql`select m.user_id from memberships m where m.school_id = ${ctx.schoolId} and m.id in (select id from ${matching})`
+  )
+}
 
 /** Note in every school of these accounts what was done to them. A school that only invited them does not learn of it. */
 export async function noteInTheirSchools(

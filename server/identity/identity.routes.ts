@@ -1,4 +1,6 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
+import { securityEntries } from '#server/core/security-log/security-log.ts'
+import { listSecurityLog } from '#shared/core/office.endpoints.ts'
 import { describedPermission } from '#shared/core/permission-matrix.ts'
 import {
   confirmByLink,
@@ -11,6 +13,7 @@ import {
 } from '#shared/identity/identity.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { confirmSignedIn } from './acceptance.ts'
+import { accountsByEmail } from './account-log.ts'
 import { confirmOwnAddress } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { peopleRoutes } from './people.routes.ts'
@@ -27,6 +30,7 @@ export const routes = [
     return isExpired ? subscriptionExpired : entries.map(describedPermission)
   }),
   serve(confirmOwnEmail, (ctx, { query }, visit) => confirmOwnAddress(ctx, visit, query.language)),
+  serve(listSecurityLog, (ctx, { query }) => securityEntries(ctx, query, accountsByEmail)),
   serveOutside(confirmByLink, confirmSignedIn),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx, visit)

@@ -191,6 +191,18 @@ describe('the security log', () => {
     expect(await found(`?since=${ago(7).toISOString()}`)).toEqual([done, acted])
   })
 
+  it('is found by the email of somebody of the school, and of nobody else', async () => {
+    const stranger = await given.person(await given.school())
+    await signIn()
+    await signIn('a guess', stranger.email)
+    const [acted] = await entries('?event=signed-in')
+    const done = await given.securityEntry(school, { aboutId: person.id, aboutName: 'Bopha Chan' })
+    const found = async (email: string) => (await entries(`?q=${encodeURIComponent(email)}`)).map(({ id }) => id).sort()
+    expect(await found(person.email.toUpperCase())).toEqual([acted?.id, done].sort())
+    expect(await found(person.email.slice(0, -4))).toHaveLength(2)
+    expect(await found(stranger.email)).toEqual([])
+  })
+
   it('is read by the owner only, and forgets what is older than half a year', async () => {
     const lecturer = await given.session(school, person)
     const refused = await ask(school.host, 'GET', '/office/security-log', { token: lecturer })

@@ -341,6 +341,27 @@ describe('attempts that fail', () => {
     expect(waited).toEqual([1500])
   })
 
+  it('at one account from very many addresses make new devices wait a little, and refuse nobody', async () => {
+    const person = await given.person(school)
+    const { email, id } = person
+    const cookie = cookiesOf(await signIn({ email, password }))
+    const key = `sign-in:all-addresses:${id}`
+    const now = new Date()
+    await Promise.all(Array.from({ length: 99 }, () => countHit(doors.reference, key, 15 * 60, now)))
+    for (let n = 0; n < 3; n++) await fail(email, 1, { ip: uniqueWord() })
+    expect(waited).toEqual([500, 500])
+    await Promise.all(Array.from({ length: 500 }, () => countHit(doors.reference, key, 15 * 60, now)))
+    expect((await signIn({ email, password }, { ip: uniqueWord() })).status).toBe(200)
+    expect(waited.splice(0)).toEqual([500, 500, 2000])
+    expect((await signIn({ email, password }, { ip: uniqueWord(), cookie })).status).toBe(200)
+    expect(waited).toEqual([])
+    const token = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const path = `/office/security-log?event=sign-in-delayed&q=${email}`
+    expect((await ask(school.host, 'GET', path, { token })).json.data).toMatchObject([
+      { detail: 'many addresses', person: { id }, times: 1 },
+    ])
+  })
+
   it('run one after the other once they wait; only a few may wait, and those refused do not count', async () => {
     const { email, id } = await given.person(school)
     const ip = uniqueWord()

@@ -25,10 +25,12 @@ import {
   userAnswer,
 } from './people.ts'
 import { beginSession } from './sessions.ts'
-import { delayOfAccount, delayOfAddress } from './sign-in-delay.ts'
+import { delayOfAccount, delayOfAddress, delayOfAllAddresses } from './sign-in-delay.ts'
 import { type Delay, turnOfAccount, turnOfAddress } from './sign-in-turns.ts'
 
 const quarterHour = 15 * 60
+/** As the security log says it. */
+const manyAddresses = 'many addresses'
 
 /** Sign in to this school by email (or user name) and password. */
 export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignedIn> {
@@ -58,7 +60,8 @@ async function noteAttempt(
         : null
     // What is tried at one person is summed from wherever it comes, and all made-up names of one address together.
     const whose = person?.id ?? addressBucket(outside.visit.ip)
-    await noteOften(ctx, outside.visit, whose, { ...noted, person }, singly)
+    const counted = noted.detail === manyAddresses ? `${whose}:${manyAddresses}` : whose
+    await noteOften(ctx, outside.visit, counted, { ...noted, person }, singly)
   })
 }
 
@@ -74,7 +77,7 @@ async function enter(outside: Outside, account: Account, lasting: keyof typeof s
 
 /**
  * Compare the password after as long as the failed attempts before it require. They are counted for this account from this
- * address, and for the address; on a device where the person was signed in before, for that device alone, so that nobody
+ * address and from all, and for the address; on a device where the person was signed in before, for that device alone, so that nobody
  * can slow down the owner of an account from elsewhere.
  */
 async function comparePassword(outside: Outside, account: Account | undefined, body: ParsedOf<typeof login>['body']) {
@@ -82,24 +85,33 @@ async function comparePassword(outside: Outside, account: Account | undefined, b
   const address = addressBucket(visit.ip)
   const device = account && knownDevice(visit, account)
   // By account if there is one, so that email and user name share one count.
-  const key = `sign-in:account:${account?.id ?? body.email}:${device ?? address}`
+  const name = account?.id ?? body.email
+  const key = `sign-in:account:${name}:${device ?? address}`
   const compare = () =>
     passwordFits(account?.passwordHash, body.password, { ip: visit.ip, rank: device ? 'first' : 'in order' })
-  const wait = async (delay: Delay, ms: number) => {
-    if (ms > 0) await noteAttempt(outside, account, { event: 'sign-in-delayed', detail: `${ms} ms` }, 1)
+  const wait = async (delay: Delay, ms: number, detail = `${ms} ms`) => {
+    if (ms > 0) await noteAttempt(outside, account, { event: 'sign-in-delayed', detail }, 1)
     await delay(ms)
   }
+  const compareInTurn = (delay: Delay) =>
+    countFailure(outside, `sign-in:address:${address}`, async (hits) => {
+      await wait(delay, delayOfAddress(hits))
+      return compare()
+    })
   return turnOfAccount(key, (delay) =>
     countFailure(outside, key, async (tries) => {
-      await wait(delay, delayOfAccount(tries))
-      if (device) return compare()
-      const compareInTurn = (delay: Delay) =>
-        countFailure(outside, `sign-in:address:${address}`, async (hits) => {
-          await wait(delay, delayOfAddress(hits))
-          return compare()
-        })
-      // Names without an account are as many as somebody likes to make up: they are behind all accounts.
-      return turnOfAddress(address, compareInTurn, account ? tries : Number.POSITIVE_INFINITY)
+      const ofAccount = delayOfAccount(tries)
+      if (device) {
+        await wait(delay, ofAccount)
+        return compare()
+      }
+      return countFailure(outside, `sign-in:all-addresses:${name}`, async (all) => {
+        const ofAll = delayOfAllAddresses(all)
+        if (ofAll > ofAccount) await wait(delay, ofAll, manyAddresses)
+        else await wait(delay, ofAccount)
+        // Names without an account are as many as somebody likes to make up: they are behind all accounts.
+        return turnOfAddress(address, compareInTurn, account ? tries : Number.POSITIVE_INFINITY)
+      })
     }),
   )
 }

@@ -62,7 +62,7 @@ export const listSecurityLog = endpoint({
   ...office('audit.view'),
   query: z.object({
     event: z.optional(z.enum(securityEvents)),
-    /** A part of the name of a person, or the beginning of an address. */
+    /** A part of the name or of the email of a person, or the beginning of an IP address. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     since: z.optional(moment),
     /** The id of the last entry seen: older ones follow. */

@@ -99,7 +99,12 @@ export async function noteRefusal(
 const perPage = 50
 
 /** A page of the security log, the newest first. Ids begin with their time, so the last id of a page is the cursor. */
-export async function securityEntries(ctx: Ctx, query: ParsedOf<typeof listSecurityLog>['query']) {
+export async function securityEntries(
+  ctx: Ctx,
+  query: ParsedOf<typeof listSecurityLog>['query'],
+  /** The ids of the school's people with this email. */
+  peopleByEmail: (ctx: Ctx, email: string) => SQL | undefined,
+) {
   const { event, q, since, before } = query
   const rows = await ctx.tx
     .select()
@@ -109,7 +114,7 @@ export async function securityEntries(ctx: Ctx, query: ParsedOf<typeof listSecur
         ctx,
         securityLog,
         event ? eq(securityLog.event, event) : undefined,
-        q ? named(q) : undefined,
+        q ? or(named(q), ofPeople(peopleByEmail(ctx, q))) : undefined,
         since ? gte(securityLog.at, new Date(since)) : undefined,
         before ? lt(securityLog.id, before) : undefined,
       ),
@@ -141,6 +146,9 @@ function named(q: string): SQL | undefined {
   const has = (name: PgColumn) => sql`position(lower(${q}) in lower(${name})) > 0`
   return or(has(securityLog.personName), has(securityLog.aboutName), sql`starts_with(${securityLog.address}, ${q})`)
 }
+
+const ofPeople = (ids: SQL | undefined) =>
+  ids && or(sql`${securityLog.personId} in (${ids})`, sql`${securityLog.aboutId} in (${ids})`)
 
 const storedDays = 180
 

@@ -4,7 +4,7 @@ export const security = {
   tabs: { label: 'Logs', changes: 'Changes', security: 'Security' },
   title: 'Security log',
   text: 'Sign-ins, refusals and exports, with the IP address. Entries are deleted after 180 days.',
-  search: 'Name or IP address',
+  search: 'Name, email or IP address',
   event: 'Event',
   events: {
     'signed-in': 'Signed in',
@@ -21,7 +21,7 @@ export const security = {
   when: 'When',
   time: 'Time',
   times: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
-  nobody: 'Unknown person',
+  nobody: 'No account in this school',
   about: (name: string) => `About: ${name}`,
   sum: (times: number) => `${times} times`,
   details: {
@@ -32,6 +32,7 @@ export const security = {
     'identity.blocked': 'Blocked by the school',
     'identity.inactive': 'Not active in the school',
     'identity.invitation_pending': 'Invitation not accepted yet',
+    'many addresses': 'Tried from many IP addresses',
     'signed out': 'Signed out',
     'taken over': 'The owner of the email confirmed it',
     invited: 'Invited instead',

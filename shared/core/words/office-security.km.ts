@@ -4,7 +4,7 @@ export const security: typeof english = {
   tabs: { label: 'កំណត់ត្រា', changes: 'ការកែប្រែ', security: 'សុវត្ថិភាព' },
   title: 'កំណត់ត្រាសុវត្ថិភាព',
   text: 'ការចូលគណនី ការបដិសេធ និងការនាំចេញ ជាមួយអាសយដ្ឋាន IP។ កំណត់ត្រានឹងត្រូវលុបក្រោយ 180 ថ្ងៃ។',
-  search: 'ឈ្មោះ ឬអាសយដ្ឋាន IP',
+  search: 'ឈ្មោះ អ៊ីមែល ឬអាសយដ្ឋាន IP',
   event: 'ព្រឹត្តិការណ៍',
   events: {
     'signed-in': 'បានចូលគណនី',
@@ -21,7 +21,7 @@ export const security: typeof english = {
   when: 'ពេលណា',
   time: 'រយៈពេល',
   times: { day: '24 ម៉ោងចុងក្រោយ', week: '7 ថ្ងៃចុងក្រោយ', month: '30 ថ្ងៃចុងក្រោយ' },
-  nobody: 'មិនស្គាល់ឈ្មោះ',
+  nobody: 'គ្មានគណនីក្នុងសាលានេះ',
   about: (name) => `អំពី៖ ${name}`,
   sum: (times) => `${times} ដង`,
   details: {
@@ -32,6 +32,7 @@ export const security: typeof english = {
     'identity.blocked': 'សាលាបានទប់ស្កាត់',
     'identity.inactive': 'គណនីមិនដំណើរការក្នុងសាលា',
     'identity.invitation_pending': 'មិនទាន់ទទួលយកការអញ្ជើញ',
+    'many addresses': 'មានគេសាកល្បងពីអាសយដ្ឋាន IP ជាច្រើន',
     'signed out': 'បានចាកចេញដោយខ្លួនឯង',
     'taken over': 'ម្ចាស់អ៊ីមែលបានបញ្ជាក់អ៊ីមែល',
     invited: 'បានអញ្ជើញជំនួសវិញ',

@@ -4,7 +4,7 @@ export const security: typeof english = {
   tabs: { label: '记录', changes: '操作', security: '安全' },
   title: '安全记录',
   text: '登录、拒绝和导出，以及 IP 地址。记录保留 180 天。',
-  search: '姓名或 IP 地址',
+  search: '姓名、邮箱或 IP 地址',
   event: '事件',
   events: {
     'signed-in': '已登录',
@@ -21,7 +21,7 @@ export const security: typeof english = {
   when: '时间',
   time: '时间范围',
   times: { day: '最近 24 小时', week: '最近 7 天', month: '最近 30 天' },
-  nobody: '未知成员',
+  nobody: '非本校账号',
   about: (name) => `对象：${name}`,
   sum: (times) => `${times} 次`,
   details: {
@@ -32,6 +32,7 @@ export const security: typeof english = {
     'identity.blocked': '已被学校屏蔽',
     'identity.inactive': '在本校未启用',
     'identity.invitation_pending': '尚未接受邀请',
+    'many addresses': '有人从多个 IP 地址尝试登录',
     'signed out': '自行退出登录',
     'taken over': '邮箱所有者已确认邮箱',
     invited: '已改为邀请',

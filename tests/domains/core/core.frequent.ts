@@ -5,6 +5,4 @@ export const frequent: readonly FrequentRequest[] = [
   { path: '/office/search?q=so', table: 'app.search', as: 'vendor' },
   { path: '/office/audit', table: 'audit_log', as: 'vendor' },
   { path: '/office/audit?kind=article', table: 'audit_log', as: 'vendor' },
-  { path: '/office/security-log', table: 'security_log', as: 'vendor' },
-  { path: '/office/security-log?event=refused', table: 'security_log', as: 'vendor' },
 ]

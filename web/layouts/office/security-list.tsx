@@ -92,10 +92,11 @@ function SecurityRow({ entry }: { entry: Entry }) {
   const words = useArea(securityWords)
   const language = useLanguage()
   const detail = useDetail(entry)
-  const name = entry.person.name || words.nobody
+  const { person, about } = entry
+  const name = person.name || about?.name || words.nobody
   const more = [
     detail,
-    entry.about?.name && words.about(entry.about.name),
+    person.name && about?.name && words.about(about.name),
     entry.times > 1 && words.sum(entry.times),
   ].filter(Boolean)
   return (
@@ -127,7 +128,7 @@ function useDetail({ event, detail, tried }: Entry): string {
   const roles: Partial<Record<string, string>> = useOfficeWords().shell.roles
   if (tried)
     return event === 'exported' ? textOf(tried.part).text : `${textOf(tried.part).text} · ${acts[tried.action]}`
-  if (event === 'sign-in-delayed') return seconds(String(Number.parseInt(detail, 10) / 1000))
+  if (event === 'sign-in-delayed' && detail.endsWith(' ms')) return seconds(String(Number.parseInt(detail, 10) / 1000))
   if (event !== 'role-changed') return details[detail] ?? detail
   return detail
     .split(' → ')
