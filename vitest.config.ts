@@ -9,6 +9,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/domains/*/*.test.ts'],
           globalSetup: 'tests/support/database.setup.ts',
+          setupFiles: 'tests/support/statements.setup.ts',
           maxWorkers: 2,
           // Tests have schools of their own, so files can share what a worker has loaded: loading took a quarter of the time.
           isolate: false,

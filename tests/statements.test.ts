@@ -3,8 +3,15 @@ import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { projectRoot } from '#server/core/config/config.ts'
+import { newId } from '#server/core/database/id.ts'
 import { domains } from '#server/domains.ts'
+import { media } from '#server/media/media.tables.ts'
+import { openRecord } from '#server/media/processing/processing-record.ts'
+import { needDistributable } from './support/checked-statements.ts'
+import { doors } from './support/doors.ts'
+import { given } from './support/given.ts'
 import { crowdedAlters } from './support/migration-rules.ts'
+import { takeProductStatements } from './support/product-doors.ts'
 import { type Catalog, complaintsAboutStatement } from './support/statement-rules.ts'
 
 const catalog: Catalog = {
@@ -41,6 +48,7 @@ describe('a statement for one shard', () => {
     'select gen_random_uuid() from courses where school_id = $1',
     'select app.site_changed(true)',
     'select count from rate_limits',
+    'with old as (select key from rate_limits) update rate_limits set key = $1 returning clock_timestamp()',
     'set local lock_timeout = 100',
   ])('passes: %s', (text) => {
     expect(about(text)).toEqual([])
@@ -118,6 +126,37 @@ describe('a statement for one shard', () => {
     expect(about('select 1 from courses c join lessons l on l.course_id = c.id', all)).toEqual([
       'the school of lessons is not bound',
     ])
+  })
+})
+
+describe('a job', () => {
+  async function sentBy(work: (schoolId: string) => Promise<unknown>) {
+    const school = await given.school()
+    await needDistributable(takeProductStatements())
+    await work(school.id)
+    return takeProductStatements()
+  }
+  const job = (schoolId: string) => openRecord(doors, schoolId, newId()).isGone(newId())
+
+  it('sends statements that are checked after every test', async () => {
+    const sent = await sentBy(job)
+    expect(sent.filter(({ text }) => text.includes('from "media"'))).toHaveLength(1)
+    await needDistributable(sent)
+  })
+
+  it('that forgets the school is complained about by name', async () => {
+    const sent = await sentBy(job)
+    const forgetful = sent.map(({ text, ...rest }) => ({
+      ...rest,
+      text: text.replace(/"media"."school_id" = \$\d/, 'true'),
+    }))
+    await expect(needDistributable(forgetful)).rejects.toThrow(
+      'the school of media is not bound: select "id" from "media"',
+    )
+  })
+
+  it('is known from a test, whose own statements may be any', async () => {
+    expect(await sentBy((schoolId) => doors.inSchool(schoolId, null, ({ tx }) => tx.select().from(media)))).toEqual([])
   })
 })
 

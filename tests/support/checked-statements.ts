@@ -1,21 +1,26 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { tableKinds } from '#server/domains.ts'
-import { recordStatements, unrecorded } from './sent-statements.ts'
+import { recordStatements, type Sent, unrecorded } from './sent-statements.ts'
 import { type Catalog, complaintsAboutStatement } from './statement-rules.ts'
 
 /**
- * Run what the product does for a request or a job, and fail by name if it sends a statement that a database which is
+ * Run what the product does for a request, and fail by name if it sends a statement that a database which is
  * distributed by school would refuse or ask every shard for. The statements of the tests themselves are not looked at.
  */
 export async function checkStatements<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   const { result, sent } = await recordStatements(work)
+  await needDistributable(sent)
+  return result
+}
+
+/** Fail by name if one of these statements is not for a distributed database. */
+export async function needDistributable(sent: readonly Sent[]): Promise<void> {
   const complaints: string[] = []
   for (const { text, login } of sent) {
     for (const complaint of await complaintsOf(text, login)) complaints.push(`${complaint}: ${text}`)
   }
   if (complaints.length > 0) throw new Error(`Not for a distributed database:\n${[...new Set(complaints)].join('\n')}`)
-  return result
 }
 
 const known = new Map<string, string[]>()

@@ -19,12 +19,22 @@ export async function recordStatements<Result>(
 /** Do something that nobody records. */
 export const unrecorded = <Result>(work: () => Result): Result => recorders.exit(work)
 
+type Listener = (client: pg.ClientBase, sent: Sent) => void
+const listeners: Listener[] = []
+
+/** Know every statement of this process, and over which connection it is sent. */
+export const onSent = (listener: Listener): void => void listeners.push(listener)
+
 const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
 
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [statement, given] = args as [string | { text?: string; values?: unknown[]; name?: string }, unknown]
   const { text, values = [], name } = typeof statement === 'string' ? { text: statement } : statement
-  const sent = { values: Array.isArray(given) ? given : values, login: this.user ?? '', isNamed: name !== undefined }
-  if (text) for (const recorder of recorders.getStore() ?? []) recorder.push({ text, ...sent })
+  if (text) {
+    const facts = { values: Array.isArray(given) ? given : values, login: this.user ?? '', isNamed: name !== undefined }
+    const sent: Sent = { text, ...facts }
+    for (const recorder of recorders.getStore() ?? []) recorder.push(sent)
+    for (const listener of listeners) listener(this, sent)
+  }
   return send.apply(this, args)
 } as typeof pg.Client.prototype.query

@@ -14,6 +14,7 @@ import { apiBase } from '#shared/core/endpoint.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import { checkStatements } from './checked-statements.ts'
 import { doors as ordinaryDoors, uniqueWord } from './doors.ts'
+import { withAnyStatements } from './product-doors.ts'
 
 type Parts = {
   doors?: Doors
@@ -89,7 +90,7 @@ export function openSite(parts: Parts = {}) {
       duplex: 'half' as const,
     }
     const request = () => app.request(`http://${host}${path}`, init, { incoming: { socket: { remoteAddress: ip } } })
-    const response = await (anyStatements ? request() : checkStatements(request))
+    const response = await (anyStatements ? withAnyStatements(request) : checkStatements(request))
     const bytes = new Uint8Array(await response.arrayBuffer())
     const text = new TextDecoder().decode(bytes)
     const isJsonResponse = response.headers.get('content-type')?.startsWith('application/json')

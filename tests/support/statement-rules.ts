@@ -26,9 +26,11 @@ function complaintsAbout(statement: Tree, catalog: Catalog): string[] {
   const queries = nodes.filter(([kind]) => isQuery(kind))
   const functions = of('FuncCall').map(functionName)
   const tables = new Set(of('RangeVar').map(tableName))
-  const tenant = [...tables].filter((table) => catalog.kinds[table] === 'tenant')
-  const local = [...tables].filter((table) => catalog.kinds[table] === 'local')
+  const tablesOf = (kind: Kinds[string]) => [...tables].filter((table) => catalog.kinds[table] === kind)
+  const [tenant, reference, local] = [tablesOf('tenant'), tablesOf('reference'), tablesOf('local')]
   const complaints: string[] = []
+  // Tables of one machine are asked there, in any way it understands.
+  if (local.length > 0 && tenant.length + reference.length === 0) return []
 
   for (const [kind, query] of queries) complaints.push(...aboutSchool(kind, query, catalog))
   if (tenant.length > 0) {
