@@ -116,6 +116,11 @@ export async function errorWordsIn(language: Language): Promise<Record<keyof typ
   return Object.assign({}, ...loaded.map(({ errors }) => errors))
 }
 
+/** The same without the catalogue's text where a hint says it in a readable way. */
+export async function errorSentencesIn(language: Language): Promise<Record<keyof typeof refusals, string>> {
+  return language === 'en' ? { ...textsOf(refusals), ...(await englishHints()) } : errorWordsIn(language)
+}
+
 function textsOf<Code extends string>(refused: Record<Code, { text: string }>): Record<Code, string> {
   const texts = Object.entries<{ text: string }>(refused).map(([code, { text }]) => [code, text])
   return Object.fromEntries(texts) as Record<Code, string>

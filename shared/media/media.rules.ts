@@ -1,19 +1,6 @@
-import { finalRefusals, type MediaKind, mediaEndings, mostBytesOf } from './media.lists.ts'
+import { finalRefusals, type MediaKind, mediaEndings } from './media.lists.ts'
 
 const gigabyte = 1024 ** 3
-
-/** A number of GB with as many digits as matter: 0.02, 1.5, 38. */
-export function gigabytes(bytes: number): string {
-  const amount = bytes / gigabyte
-  if (amount === 0) return '0'
-  if (amount < 0.01) return '0.01'
-  return amount >= 10 ? String(Math.round(amount)) : String(Number(amount.toFixed(amount < 1 ? 2 : 1)))
-}
-
-/** The largest file of a kind in a package; never more than the package's storage. */
-export function mostUploadBytes(kind: MediaKind, storageGb: number): number {
-  return Math.min(mostBytesOf[kind], storageGb * gigabyte)
-}
 
 const leastShareBytes = gigabyte / 2
 
@@ -33,7 +20,7 @@ const otherVideos = 'avi mov qt mkv webm wmv asf flv f4v mpg mpeg mpe m2v mts m2
 const neverTaken = `${otherVideos} heic heif tif tiff bmp psd raw svg html htm xhtml xml php exe msi apk dmg iso jar bat cmd com scr rar 7z gz tar doc xls ppt docm xlsm pptm`
 
 /** The ending in a name, in the spelling of our lists; undefined if it has none. */
-function endingIn(name: string): string | undefined {
+export function endingIn(name: string): string | undefined {
   const written = /\.([a-z0-9]{2,5})$/i.exec(name.trim())?.[1]?.toLowerCase()
   return !written || /^\d+$/.test(written) ? undefined : (otherNames[written] ?? written)
 }

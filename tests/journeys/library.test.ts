@@ -69,8 +69,8 @@ test('an owner cancels an unfinished upload of somebody else; a refused file say
       { name: 'talk.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('RIFF') },
       { name: 'half.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
     ])
-  await dock(page).getByText('Video format not supported. Save the video as MP4').waitFor()
-  await dock(page).getByText('File can not be uploaded. The file is damaged or incomplete.').waitFor()
+  await dock(page).getByText('This video format does not play on every device. Save the video as MP4').waitFor()
+  await dock(page).getByText(words.uploads.failed('The file is damaged or incomplete.')).waitFor()
 
   await reload(page)
   const refused = words.uploads.dock.failed(1)

@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react'
-import { type ErrorCode, errors } from '#shared/core/errors.ts'
-import { loadErrorWords } from './error-words.ts'
+import type { ErrorCode } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
 import { useLanguage } from './language.tsx'
 
-/** The text of a refusal in the reader's language. Its words are loaded when first needed. */
+type Sentences = Partial<Record<ErrorCode, string>>
+
+/** A refusal as a sentence in the reader's language. The words are loaded when first needed. */
 export function useErrorText(code: ErrorCode, isNeeded = true): string {
   const language = useLanguage()
-  const [words, setWords] = useState<Awaited<ReturnType<typeof loadErrorWords>>>({})
+  const [words, setWords] = useState<Sentences>({})
   useEffect(() => {
     let isWanted = isNeeded
-    if (isWanted) void loadErrorWords(language).then((loaded) => isWanted && setWords(loaded))
+    if (isWanted) void loadSentences(language).then((loaded) => isWanted && setWords(loaded))
     return () => {
       isWanted = false
     }
   }, [isNeeded, language])
-  return words[code] ?? (language === 'en' ? errors[code].text : '…')
+  return words[code] ?? '…'
+}
+
+/** None where the connection is lost before they come. */
+async function loadSentences(language: Language): Promise<Sentences> {
+  return import('#shared/domains.ts').then(({ errorSentencesIn }) => errorSentencesIn(language)).catch(() => ({}))
 }

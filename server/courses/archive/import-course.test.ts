@@ -99,7 +99,6 @@ describe('an invalid archive', () => {
   const nothing = { media: 0, courses: 0, folders: 0, used_bytes: 0 }
 
   const cases: Record<string, [string, () => Promise<Buffer> | Buffer]> = {
-    'no archive at all': ['courses.archive_foreign', () => Buffer.from('words')],
     'an archive of something else': ['courses.archive_foreign', () => madeZip({ 'a.txt': 'words', 'b.txt': 'more' })],
     'one that was compressed again': [
       'courses.archive_foreign',
@@ -209,6 +208,7 @@ describe('an invalid archive', () => {
   })
 
   it.each([
+    ['no archive at all', () => Buffer.from('words'), 'media.file_type'],
     ['a name twice', () => archiveWith([...good, ['files/file-1.mp4', mp4]]), 'media.file_broken'],
     ['half an archive', async () => (await archiveWith(good)).subarray(0, -30), 'media.file_broken'],
     [

@@ -72,7 +72,7 @@ async function importAll(
     await rm(work, { recursive: true, force: true })
     await mkdir(work, { recursive: true, mode: 0o700 })
     const opened = await openArchive(local.path)
-    await doors.inSchool(schoolId, null, (ctx) => needSizes(ctx, opened.archive))
+    for (const { kind, bytes } of opened.archive.files) needSize(kind, bytes)
     const stored: ImportedFile[] = []
     for (const file of opened.archive.files) {
       signal.throwIfAborted()
@@ -94,12 +94,6 @@ async function archiveFile(ctx: Ctx, id: string): Promise<string> {
     .where(outsideTrash(ctx, media, eq(media.id, id)))
   need(file, 'media.not_found')
   return `${file.folder}/original.${file.ending}`
-}
-
-async function needSizes(ctx: Ctx, { files }: CourseArchive): Promise<void> {
-  const largest = new Map<ArchiveFile['kind'], number>()
-  for (const { kind, bytes } of files) largest.set(kind, Math.max(bytes, largest.get(kind) ?? 0))
-  for (const [kind, bytes] of largest) await needSize(ctx, kind, bytes)
 }
 
 type ArchivedFile = { opened: OpenArchive; file: ArchiveFile; folder: string; place: string }

@@ -5,8 +5,8 @@ import { memberships } from '#server/identity/identity.tables.ts'
 import { lockOwnSchool } from '#server/tenancy/own-school.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need } from '#shared/core/errors.ts'
-import { type MediaKind, mostOpenUploads } from '#shared/media/media.lists.ts'
-import { mostReserved, mostUploadBytes } from '#shared/media/media.rules.ts'
+import { type MediaKind, mostBytesOf, mostOpenUploads } from '#shared/media/media.lists.ts'
+import { mostReserved } from '#shared/media/media.rules.ts'
 import { media } from '../media.tables.ts'
 
 const gigabyte = 1024 ** 3
@@ -63,9 +63,7 @@ async function openUploadsOf(ctx: Ctx) {
   return open ?? { own: 0, ownBytes: 0, allBytes: 0 }
 }
 
-/** Refuses a file that is too large for its kind or for the school's package. */
-export async function needSize(ctx: Ctx, kind: MediaKind, bytes: number): Promise<void> {
-  const { package: booked } = await bookedBy(ctx)
-  const most = mostUploadBytes(kind, booked.mostStorageGb)
-  need(bytes <= most, 'media.file_size', { bytes: 'media.file_size' })
+/** Refuses a file that is too large for its kind. One that is too large for the school's package has no space. */
+export function needSize(kind: MediaKind, bytes: number): void {
+  need(bytes <= mostBytesOf[kind], 'media.file_size', { bytes: 'media.file_size' })
 }

@@ -18,7 +18,8 @@ export async function startUpload(outside: Outside, wanted: NewUpload) {
   const refused = nameRefusal(wanted.kind, wanted.name)
   if (refused) refuse(refused, { name: refused })
   need(wanted.bytes > 0, 'media.file_empty', { bytes: 'media.file_empty' })
-  return openUpload(outside, wanted, (ctx) => needSize(ctx, wanted.kind, wanted.bytes))
+  needSize(wanted.kind, wanted.bytes)
+  return openUpload(outside, wanted)
 }
 
 /**
@@ -28,11 +29,11 @@ export async function startUpload(outside: Outside, wanted: NewUpload) {
 export async function openUpload(
   { inSchool, uploads, visit }: Outside,
   wanted: NewUpload,
-  may: (ctx: Ctx, id: string) => Promise<void>,
+  may?: (ctx: Ctx, id: string) => Promise<void>,
 ) {
   const id = newId()
   const item = await inSchool(async (ctx) => {
-    await may(ctx, id)
+    await may?.(ctx, id)
     return announce(ctx, id, wanted)
   })
   await uploads.begin({ schoolId: visit.school.id, id }, wanted.bytes).catch(async (error) => {

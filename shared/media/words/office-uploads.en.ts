@@ -1,7 +1,6 @@
 export const uploads = {
   queue: (place: number) => `In the queue · number ${place}`,
   uploading: (percent: number) => `Uploading ${percent}%`,
-  sent: (sent: string, all: string) => `${sent}\u00a0/\u00a0${all}\u00a0MB`,
   left: (minutes: number) => `${minutes}\u00a0min left`,
   soon: 'less than a minute left',
   paused: (percent: number) => `Paused at ${percent}%`,
@@ -13,6 +12,18 @@ export const uploads = {
   processing: { video: 'Processing the video…', other: 'Processing the file…' },
   completed: 'Ready',
   failed: (reason: string) => `Not uploaded: ${reason}`,
+  why: {
+    size: {
+      video: (most: string) => `Videos may have up to ${most}. Compress the video, or split it into parts.`,
+      audio: (most: string) => `Audio files may have up to ${most}. Save it as MP3, or split it into parts.`,
+      document: (most: string) =>
+        `Documents may have up to ${most}. Make its pictures smaller, or split it into parts.`,
+      image: (most: string) => `Pictures may have up to ${most}. Make it smaller, or save it as JPEG.`,
+      attachment: (most: string) => `Files may have up to ${most}. Compress it, or split it into parts.`,
+    },
+    notReally: (type: string) => `This isn't really a ${type} file. Save it as ${type} again, and upload the new file.`,
+    types: (types: string) => `This type of file can't be used. These can: ${types}.`,
+  },
   notProcessed: (reason: string) => `Not processed: ${reason}`,
   retry: 'Try again',
   chooseAgain: 'Choose the file',

@@ -3,7 +3,6 @@ import type { uploads as english } from './office-uploads.en.ts'
 export const uploads: typeof english = {
   queue: (place) => `រង់ចាំក្នុងជួរ · លេខ ${place}`,
   uploading: (percent) => `កំពុងបង្ហោះ ${percent}%`,
-  sent: (sent, all) => `${sent}\u00a0/\u00a0${all}\u00a0MB`,
   left: (minutes) => `នៅ ${minutes}\u00a0នាទី`,
   soon: 'នៅតិចជាងមួយនាទី',
   paused: (percent) => `បានផ្អាកត្រឹម ${percent}%`,
@@ -15,6 +14,17 @@ export const uploads: typeof english = {
   processing: { video: 'កំពុងដំណើរការវីដេអូ…', other: 'កំពុងដំណើរការឯកសារ…' },
   completed: 'រួចរាល់',
   failed: (reason) => `បង្ហោះមិនបាន៖ ${reason}`,
+  why: {
+    size: {
+      video: (most) => `វីដេអូអាចមានទំហំត្រឹម ${most}។ សូមបង្រួមវីដេអូ ឬបំបែកជាផ្នែក។`,
+      audio: (most) => `ឯកសារសំឡេងអាចមានទំហំត្រឹម ${most}។ សូមរក្សាទុកជា MP3 ឬបំបែកជាផ្នែក។`,
+      document: (most) => `ឯកសារអាចមានទំហំត្រឹម ${most}។ សូមបង្រួមរូបភាពក្នុងឯកសារ ឬបំបែកជាផ្នែក។`,
+      image: (most) => `រូបភាពអាចមានទំហំត្រឹម ${most}។ សូមបង្រួមរូបភាព ឬរក្សាទុកជា JPEG។`,
+      attachment: (most) => `ឯកសារអាចមានទំហំត្រឹម ${most}។ សូមបង្រួមឯកសារ ឬបំបែកជាផ្នែក។`,
+    },
+    notReally: (type) => `នេះមិនមែនជាឯកសារ ${type} ពិតប្រាកដទេ។ សូមរក្សាទុកជា ${type} ម្តងទៀត រួចបង្ហោះឯកសារថ្មី។`,
+    types: (types) => `ប្រភេទឯកសារនេះមិនអាចប្រើបានទេ។ ប្រភេទដែលប្រើបាន៖ ${types}។`,
+  },
   notProcessed: (reason) => `ដំណើរការមិនបាន៖ ${reason}`,
   retry: 'ព្យាយាមម្តងទៀត',
   chooseAgain: 'ជ្រើសឯកសារ',

@@ -16,12 +16,12 @@ export const media = {
   drop: 'Drop files to upload',
   storage: {
     label: 'Storage',
-    used: (used: string, most: string) => `${used} of ${most}\u00a0GB used`,
+    used: (used: string, most: string) => `${used} of ${most} used`,
     full: 'Storage is almost full. Empty the trash, or choose a larger package.',
   },
   unfinished: {
     title: (count: number) => (count === 1 ? '1 unfinished upload' : `${count} unfinished uploads`),
-    reserves: (megabytes: string, percent: number) => `${percent}% of ${megabytes}\u00a0MB uploaded`,
+    reserves: (size: string, percent: number) => `${percent}% of ${size} uploaded`,
     showAll: (count: number) => `Show all ${count}`,
     clear: 'Clear refused files',
   },

@@ -18,12 +18,12 @@ export const media: typeof english = {
   drop: 'ទម្លាក់នៅទីនេះដើម្បីបង្ហោះ',
   storage: {
     label: 'កន្លែងផ្ទុក',
-    used: (used, most) => `បានប្រើ ${used} ក្នុង ${most}\u00a0GB`,
+    used: (used, most) => `បានប្រើ ${used} ក្នុង ${most}`,
     full: 'កន្លែងផ្ទុកជិតពេញហើយ។ សូមសម្អាតធុងសំរាម ឬជ្រើសកញ្ចប់ធំជាងនេះ។',
   },
   unfinished: {
     title: (count) => `ការបង្ហោះមិនទាន់ចប់ ${count}`,
-    reserves: (megabytes, percent) => `បម្រុងទុក ${megabytes}\u00a0MB · បានបង្ហោះ ${percent}%`,
+    reserves: (size, percent) => `បម្រុងទុក ${size} · បានបង្ហោះ ${percent}%`,
     showAll: (count) => `បង្ហាញទាំងអស់ (${count})`,
     clear: 'សម្អាតឯកសារដែលបង្ហោះមិនបាន',
   },

@@ -18,12 +18,12 @@ export const media: typeof english = {
   drop: '松开即可上传',
   storage: {
     label: '存储空间',
-    used: (used, most) => `已用 ${used} / ${most}\u00a0GB`,
+    used: (used, most) => `已用 ${used} / ${most}`,
     full: '存储空间快满了。请清空回收站，或选择更大的套餐。',
   },
   unfinished: {
     title: (count) => `${count} 个文件尚未传完`,
-    reserves: (megabytes, percent) => `共 ${megabytes}\u00a0MB · 已上传 ${percent}%`,
+    reserves: (size, percent) => `共 ${size} · 已上传 ${percent}%`,
     showAll: (count) => `显示全部 ${count} 项`,
     clear: '清除未能上传的文件',
   },

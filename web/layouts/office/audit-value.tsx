@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
 import { count, dayTime, minutesText, money } from '#shared/core/format.rules.ts'
 import { isLanguage, languageNames } from '#shared/core/language.rules.ts'
+import { sizeText } from '#shared/core/size.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { logWords } from '#web/core/log.words.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -73,8 +74,3 @@ const units = {
   minutes: (minutes: number, language: Parameters<typeof minutesText>[0]) => minutesText(language, minutes),
 }
 type Unit = keyof typeof units
-
-function sizeText(bytes: number): string {
-  if (bytes < 1_000_000) return `${count(Math.ceil(bytes / 1000))}\u00a0KB`
-  return `${count(Math.round(bytes / 100_000) / 10)}\u00a0MB`
-}

@@ -1,7 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
+import { sizeText } from '#shared/core/size.rules.ts'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
-import { costText, megabytesText } from '#shared/media/play.rules.ts'
+import { costText } from '#shared/media/play.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { downloadWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +34,7 @@ export function DownloadLesson({ lesson, downloaded, bytes, hasFailed, download,
       ) : (
         <Button kind="secondary" loading={bytes !== undefined} onClick={download}>
           {bytes === undefined && <Icon of={Download} size={18} />}
-          {bytes === undefined ? words.download : words.downloading(`${megabytesText(bytes)}\u00a0MB`)}
+          {bytes === undefined ? words.download : words.downloading(sizeText(bytes))}
           {size && bytes === undefined && <span className="figures text-muted">{size}</span>}
         </Button>
       )}

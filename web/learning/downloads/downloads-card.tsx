@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { megabytesText } from '#shared/media/play.rules.ts'
+import { sizeText } from '#shared/core/size.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { downloadWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export function DownloadsCard() {
               </a>
               <p className="text-muted">
                 {course}
-                {bytes > 0 && <span className="figures"> · {megabytesText(bytes)}&nbsp;MB</span>}
+                {bytes > 0 && <span className="figures"> · {sizeText(bytes)}</span>}
               </p>
             </div>
             <Button kind="ghost" aria-label={words.removeOf(title)} onClick={() => remove(id)}>

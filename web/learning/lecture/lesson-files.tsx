@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
+import { sizeText } from '#shared/core/size.rules.ts'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
-import { megabytesText } from '#shared/media/play.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ export function LessonFiles({ attachments }: Pick<LessonOpened, 'attachments'>) 
             </span>
             <span className="min-w-0 grow">
               <span className="block text-tight break-words text-ink">{title}</span>
-              <span className="figures block text-tight text-muted">{megabytesText(bytes)} MB</span>
+              <span className="figures block text-tight text-muted">{sizeText(bytes)}</span>
             </span>
             <Icon of={Download} className="text-muted" />
           </a>

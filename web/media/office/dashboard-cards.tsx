@@ -1,6 +1,6 @@
 import HardDrive from 'lucide-react/icons/hard-drive'
+import { sizeText } from '#shared/core/size.rules.ts'
 import { readStorageFigures } from '#shared/media/media.endpoints.ts'
-import { gigabytes } from '#shared/media/media.rules.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -22,8 +22,8 @@ const storageCard = dashboardCard({
         icon={HardDrive}
         value={
           <>
-            {gigabytes(data.used_bytes)}
-            <span className="text-nav font-normal text-muted"> / {gigabytes(data.most_bytes)} GB</span>
+            {sizeText(data.used_bytes)}
+            <span className="text-nav font-normal text-muted"> / {sizeText(data.most_bytes)}</span>
           </>
         }
         foot={
@@ -34,7 +34,7 @@ const storageCard = dashboardCard({
                 style={{ width: `${percent === 0 ? 0 : Math.max(2, percent)}%` }}
               />
             </span>
-            {words.storageLeft(`${gigabytes(Math.max(0, data.most_bytes - data.used_bytes))}\u00a0GB`)}
+            {words.storageLeft(sizeText(Math.max(0, data.most_bytes - data.used_bytes)))}
           </>
         }
         to={may('pricing.view') ? '/secure/pricing' : '/secure/media'}

@@ -142,7 +142,7 @@ function Choose() {
 
 function Failed({ shown }: { shown: ShownImport & { state: 'failed' } }) {
   const words = useArea(archiveWords)
-  const why = useFailureText(shown.failure)
+  const why = useFailureText({ failure: shown.failure, name: shown.name })
   return (
     <ImportStatus
       name={shown.name}

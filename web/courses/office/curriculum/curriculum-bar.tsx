@@ -31,7 +31,7 @@ export function CurriculumBar({ editor, snapshot, courseId }: CurriculumBarProps
 
 function SaveState({ editor, snapshot: { state, savedAt, failure } }: Pick<CurriculumBarProps, 'editor' | 'snapshot'>) {
   const { saveState: words } = useArea(curriculumWords)
-  const reason = useFailureText(failure)
+  const reason = useFailureText({ failure })
   const message = state === 'saving' ? words.saving : state === 'saved' && savedAt ? words.saved : ''
   return (
     <>

@@ -52,10 +52,11 @@ function Failed({ of }: { of: string }) {
   return upload?.state === 'failed' && <Failure upload={upload} />
 }
 
-function Failure({ upload: { key, name, failure } }: { upload: Upload }) {
+function Failure({ upload }: { upload: Upload }) {
+  const { key, name } = upload
   const { uploads: words } = useArea(curriculumWords)
   const { retry } = useArea(uploadWords)
-  const reason = useFailureText(failure)
+  const reason = useFailureText(upload)
   return (
     <div className="mt-3 rounded-md bg-danger-soft p-3 text-meta text-danger">
       <p className="wrap-anywhere">

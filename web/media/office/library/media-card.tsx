@@ -1,6 +1,6 @@
 import { day } from '#shared/core/format.rules.ts'
+import { sizeText } from '#shared/core/size.rules.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
-import { megabytesText } from '#shared/media/play.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -30,7 +30,7 @@ export function MediaCard({ media: loaded, menu, onOpen, check }: MediaCardProps
   const isReady = media.state === 'completed' && (!upload || upload.state === 'completed')
   const facts = media.deleted_at
     ? words.trashed(day(language, media.deleted_at))
-    : [`${megabytesText(media.bytes)}\u00a0MB`, words.uses(media.use_count)].join(' · ')
+    : [sizeText(media.bytes), words.uses(media.use_count)].join(' · ')
   return (
     <li
       className={`group relative flex gap-3 border-line p-3 transition max-md:border-b md:flex-col md:gap-0 md:rounded-card md:border md:bg-band md:p-0 md:hover:border-line-strong has-[.cover-link:focus-visible]:outline-2 has-[.cover-link:focus-visible]:outline-accent ${check?.isOn ? 'bg-primary-soft md:border-primary' : ''}`}

@@ -1,6 +1,7 @@
 import { dayTime } from '#shared/core/format.rules.ts'
+import { sizeText } from '#shared/core/size.rules.ts'
 import type { MediaDetail } from '#shared/media/library.schema.ts'
-import { clockText, megabytesText } from '#shared/media/play.rules.ts'
+import { clockText } from '#shared/media/play.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
@@ -10,7 +11,7 @@ export function MediaFacts({ file }: { file: MediaDetail }) {
   const language = useLanguage()
   const facts: [string, string | null][] = [
     [detail.kind, kinds[file.kind]],
-    [detail.size, `${megabytesText(file.bytes)}\u00a0MB`],
+    [detail.size, sizeText(file.bytes)],
     [detail.length, file.seconds === null ? null : clockText(file.seconds)],
     [detail.dimensions, file.width && file.height ? `${file.width} × ${file.height}` : null],
     [detail.by, file.uploaded_by],

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search'
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useState } from 'react'
+import { sizeText } from '#shared/core/size.rules.ts'
 import { listMedia } from '#shared/media/library.endpoints.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import { acceptOf, type MediaKind } from '#shared/media/media.lists.ts'
-import { megabytesText } from '#shared/media/play.rules.ts'
 import { callQuietly } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -145,7 +145,7 @@ function Choices({ kind, onPick }: { kind: MediaKind; onPick: (item: MediaItem) 
                 {item.name}
               </button>
               {item.state === 'completed' ? (
-                <p className="figures text-meta text-muted">{megabytesText(item.bytes)}&nbsp;MB</p>
+                <p className="figures text-meta text-muted">{sizeText(item.bytes)}</p>
               ) : (
                 <UploadState media={item} />
               )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { gigabytes } from '#shared/media/media.rules.ts'
+import { sizeText } from '#shared/core/size.rules.ts'
 import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
@@ -14,7 +14,7 @@ export function StorageMeter({ used_bytes: used, most_bytes: most }: { used_byte
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-second">
       <Meter label={storage.label} percent={used > 0 ? Math.max(2, percent) : 0} className="max-w-40 min-w-24" />
-      <span>{storage.used(gigabytes(used), gigabytes(most))}</span>
+      <span>{storage.used(sizeText(used), sizeText(most))}</span>
       {isNearlyFull && (
         <span className="w-full text-warn">
           {may('pricing.view') ? (

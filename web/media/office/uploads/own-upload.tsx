@@ -4,7 +4,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import X from 'lucide-react/icons/x'
-import { megabytesText } from '#shared/media/play.rules.ts'
+import { sizeText } from '#shared/core/size.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { uploadWords } from '#web/media/office/media.words.ts'
 import { Meter } from '#web/ui/office/page/meter.tsx'
@@ -20,10 +20,10 @@ import { useAcrossUploads } from './use-uploads.ts'
 /** A file that this page sends. */
 export function OwnUpload({ upload }: { upload: Upload }) {
   const words = useArea(uploadWords)
-  const failure = useFailureText(upload.failure)
+  const failure = useFailureText(upload)
   const { key, name, kind, state, bytes, sent } = upload
   const percent = percentOf(sent, bytes)
-  const amounts = words.sent(megabytesText(sent), megabytesText(bytes))
+  const amounts = `${sizeText(sent)} / ${sizeText(bytes)}`
   const cancel = (
     <StatusButton label={words.cancelOf(name)} icon={X} mustConfirm onPress={() => void discardUpload(key)} />
   )

@@ -14,7 +14,7 @@ import { useFailureText } from './use-failure-text.ts'
 export function TheirUpload({ media }: { media: MediaItem }) {
   const words = useArea(uploadWords)
   const item = useMediaState(media)
-  const failure = useFailureText(item.failure ?? undefined)
+  const failure = useFailureText(item)
   if (item.state === 'queue' || item.state === 'uploading')
     return (
       <StatusLine tone="quiet" icon={Clock}>
@@ -27,11 +27,12 @@ export function TheirUpload({ media }: { media: MediaItem }) {
     forgetMedia(item.id)
     watchMedia(item.id)
   }
+  const mayHelp = mayRetry(item.failure ?? undefined)
   return (
     <UploadFailure
       name={item.name}
-      text={words.notProcessed(failure)}
-      onRetry={item.may_change && mayRetry(item.failure ?? undefined) ? retry : undefined}
+      text={mayHelp ? words.notProcessed(failure) : words.failed(failure)}
+      onRetry={item.may_change && mayHelp ? retry : undefined}
     />
   )
 }

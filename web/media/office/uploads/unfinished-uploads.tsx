@@ -5,9 +5,9 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { mostAtOnce } from '#shared/core/bulk.schema.ts'
+import { sizeText } from '#shared/core/size.rules.ts'
 import { cancelUpload, dismissRefused } from '#shared/media/library.endpoints.ts'
 import type { OpenUpload } from '#shared/media/library.schema.ts'
-import { megabytesText } from '#shared/media/play.rules.ts'
 import { call } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { mediaWords, uploadWords } from '#web/media/office/media.words.ts'
@@ -82,7 +82,7 @@ const isMine = ({ is_mine }: OpenUpload) => is_mine
 function Status({ upload }: { upload: OpenUpload }) {
   const { unfinished } = useArea(mediaWords)
   const words = useArea(uploadWords)
-  const failure = useFailureText(upload.failure ?? undefined)
+  const failure = useFailureText(upload)
   const { revalidate } = useRevalidator()
   async function cancel() {
     await call(cancelUpload, { params: { mediaId: upload.id } }).catch(() => undefined)
@@ -105,7 +105,7 @@ function Status({ upload }: { upload: OpenUpload }) {
       icon={Clock}
       actions={<StatusButton label={words.cancelOf(name)} icon={X} mustConfirm onPress={() => void cancel()} />}
     >
-      {unfinished.reserves(megabytesText(bytes), progress)}
+      {unfinished.reserves(sizeText(bytes), progress)}
       {by && !isMine && ` · ${by}`}
     </StatusLine>
   )

@@ -37,10 +37,3 @@ export function kindNames(accept: string): string {
     .map((kind) => names[kind] ?? kind)
     .join(', ')
 }
-
-/** A size a person reads; the number and its unit are not separated. */
-export function sizeText(bytes: number): string {
-  const megabytes = bytes / (1024 * 1024)
-  if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB`
-  return `${Number(megabytes.toFixed(1))}\u00a0MB`
-}

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { sizeText } from '#shared/core/size.rules.ts'
 import { CallError } from '#web/core/call.ts'
 import { translated } from '#web/core/error-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { type FileRefusal, kindNames, refusalOf, sizeText, usualMostBytes, usualPictures } from './image-file.ts'
+import { type FileRefusal, kindNames, refusalOf, usualMostBytes, usualPictures } from './image-file.ts'
 
 /** Upload a file; progress is from 0 to 1. */
 export type Upload = (file: File, onProgress?: (part: number) => void) => Promise<{ src: string }>
