@@ -6,7 +6,7 @@ import { addressBucket, countAttempt, type Limit } from '#server/core/database/r
 import type { Outside } from '#server/core/http/serve.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { need } from '#shared/core/errors.ts'
-import { schoolInNumber } from '#shared/learning/certificate-text.rules.ts'
+import { checkLength, schoolInNumber } from '#shared/learning/certificate-text.rules.ts'
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
 import { certificates } from '../learning.tables.ts'
 import { answerFor, type CertificateRow } from './certificate-answer.ts'
@@ -16,6 +16,8 @@ export type CertificateRequest = Pick<Outside, 'doors' | 'visit'>
 
 /** More than a person types, and too few to try numbers one after the other. */
 const lookups: Limit = { hits: 60, seconds: 600 }
+/** Wrong check characters of one number, from whatever addresses: there are 600,000 of them. */
+const wrongChecks: Limit = { hits: 1000, seconds: 24 * 3600 }
 
 /**
  * Do something with a certificate, by its id or its number: in the school of the host, or on the platform's host in the
@@ -26,12 +28,23 @@ export async function withCertificate<Result>(
   named: string,
   work: (ctx: Ctx, row: CertificateRow) => Promise<Result>,
 ): Promise<Result> {
-  if (!isId(named)) await countAttempt(doors.reference, `certificate ${addressBucket(ip)}`, lookups, new Date())
+  const wrong = isId(named) ? undefined : await countLookup(doors, named, ip)
   const schoolId = school.kind === 'platform' ? ((await schoolOf(doors, named)) ?? school.id) : school.id
   // A session of the platform is not one of the school.
-  return doors.inSchool(schoolId, schoolId === school.id ? actor : null, async (ctx) =>
+  const result = await doors.inSchool(schoolId, schoolId === school.id ? actor : null, async (ctx) =>
     work(ctx, await certificateNamed(ctx, named)),
   )
+  await wrong?.takeBack()
+  return result
+}
+
+/** Count a lookup by number for its address, and as a wrong one of this number until it is found. */
+async function countLookup({ reference }: CertificateRequest['doors'], number: string, ip: string) {
+  const now = new Date()
+  await countAttempt(reference, `certificate ${addressBucket(ip)}`, lookups, now)
+  if (!schoolInNumber(number)) return undefined
+  const unchecked = number.trim().toUpperCase().slice(0, -checkLength)
+  return countAttempt(reference, `certificate number ${unchecked}`, wrongChecks, now)
 }
 
 export function readCertificate(asking: CertificateRequest, named: string): Promise<Certificate> {

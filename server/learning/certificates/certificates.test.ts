@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { countHit } from '#server/core/database/rate-limits.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { readSigned } from '#shared/learning/certificate-payload.rules.ts'
-import { doors, inSchool, type School } from '#tests/support/doors.ts'
+import { doors, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { certificates } from '../learning.tables.ts'
@@ -180,6 +181,21 @@ describe('a certificate by address or number', () => {
     expect(refusal(await look(own.number))).toMatchObject({ status: 429, code: 'core.too_many_requests' })
     expect((await look(own.id)).status).toBe(200)
     expect((await look(own.number, '198.51.100.7')).status).toBe(200)
+  })
+
+  it('cannot be guessed by its number from many addresses, and those who know it do not count', async () => {
+    const student = await learner()
+    const { json: own } = await claim(student)
+    const counted = own.number.slice(0, -5)
+    const look = (named: string) => ask(student.school.host, 'GET', `/certificates/${named}`, { ip: uniqueWord() })
+    const now = new Date()
+    const key = `certificate number ${counted}-`
+    await Promise.all(Array.from({ length: 999 }, () => countHit(doors.reference, key, 24 * 3600, now)))
+    expect((await look(own.number)).status).toBe(200)
+    expect((await look(own.number.toLowerCase())).status).toBe(200)
+    expect((await look(`${counted}-2222`)).status).toBe(404)
+    for (const named of [`${counted}-2223`, own.number]) expect((await look(named)).status).toBe(429)
+    expect((await look(own.id)).status).toBe(200)
   })
 
   it('is found while the site is closed', async () => {

@@ -13,7 +13,7 @@ export const certificate = {
   oldNumberText:
     'It ends with four characters after the last dash. If yours has none, scan the QR code on the certificate.',
   tooMany: 'Please wait a moment',
-  tooManyText: 'Many numbers were tried from your network. Try again in a few minutes, or scan the QR code.',
+  tooManyText: 'Too many numbers were tried. Try again later, or scan the QR code on the certificate.',
   pdf: 'Download PDF',
   png: 'Download picture',
   share: 'Share',
