@@ -11,12 +11,53 @@ it.each([
   ['iloveyou', true],
   ['PassWord1', true],
   [' qwertyuiop ', true],
+  ['sokha123', true],
+  ['Sokha@123', true],
+  ['dara1234', true],
+  ['sok12345', true],
+  ['Bopha12345', true],
+  ['sophea1999', true],
+  ['vannak2026', true],
+  ['samnang99', true],
+  ['veasna168', true],
+  ['rithy11111', true],
+  ['cambodia', true],
+  ['khmer1234567', true],
+  ['sokha7391', false],
+  ['sokha-dara-7391', false],
+  ['sokha1234 mango', false],
   ['a long password', false],
   ['sala-12-moringa', false],
   ['# The most common passwords of eight characters or more, in small letters, one in each line.', false],
   ['', false],
 ])('%j is common: %s', (password, is) => {
   expect(isCommonPassword(password)).toBe(is)
+})
+
+const honest = `
+mango tree by the river|sokha loves her bicycle|dara reads 12 books|bopha.waters.rice|the 7 dogs of vanna|sophea&vibol2019
+rice-and-fish-soup|tonle sap in october|red krama, blue sky|kampot pepper 250g|my tuktuk is green|three monks at dawn
+angkor at sunrise 5am|phnom penh to kep by bus|siem reap, house 44|battambang bamboo train|khmer new year in april!
+lok ta planted 9 palms|yeay makes num banh chok|ទឹកដោះគោជូ|ខ្ញុំចូលចិត្តរៀន|សាលារៀនរបស់យើង|ផ្លែស្វាយទុំ|ទន្លេមេគង្គ12
+我喜欢学习高棉语|湄公河边的学校|q7!Lz0pWv2|tR4-yN8-mK1|xk29vjq0b|Hf8#kd02Lm|9vGt$wq3Zs|bluE7cricket|pelican-ladder-42
+forty two coconuts|lamp under the stairs|no homework on sunday|we sold 31 baskets|she sings at noon|grey cat, open door
+paper boats float|slow train northwards|seven red umbrellas|wet season 2019 was long|gravel road, new bridge|old radio plays jazz
+he forgot the onions|lotus pond at night|grandmother's blue cup|fix the roof in may|two left shoes|sugar palm candy
+ten kilos of cement|the printer is broken|cool season wind|football at 4 o'clock|wooden spoon 77x|green papaya salad
+night market shirts|ferry leaves at six|borrow a ladder|quiet library corner|fried crickets please|sok-dara-chan-rith
+sreymao & kolab 08 11|pisey sells flowers|ratanak.fixes.phones|channary:moto:2021|vireak drinks iced coffee|theary sews 3 dresses
+thida+kosal=friends|meng 4 noodles|samnang means lucky|makara is january|kakada is july, right?|monika-plays-chess
+raksa the dog|pov means youngest|mony counts money|visal, class 12b|tola rows a boat|vuthy7mangoes|lina&maly at school
+neary-bakes-bread|sothea.draws.maps|sovanna golden hill|chenda teaches maths|davy sings badly|phalla grows corn|nita 4ever? no
+correct horse battery|staple gun orchard|violet thunder 61|maple-17-anchor|tundra_echo_88|copper kettle whistle
+banana leaf wrapper|spare key behind pot|umbrella stand 3rd floor|chalk dust morning|two geckos on a wall|dry season garden
+`
+  .trim()
+  .split(/[|\n]/)
+
+it('a hundred honest passwords are not common', () => {
+  expect(honest.length).toBeGreaterThanOrEqual(100)
+  expect(honest.filter(isCommonPassword)).toEqual([])
 })
 
 describe('a common password', () => {
