@@ -185,10 +185,16 @@ test.each([
   {
     name: 'blocked',
     member: { blockedAt: new Date() },
-    title: 'Your account has been suppended to access this school...',
+    title: "You can't use this school at the moment",
+    text: 'Your account has been suppended to access this school...',
   },
-  { name: 'banned', account: { bannedAt: new Date() }, title: 'Your account has been banned' },
-])('a person who is $name sees that page, with the school’s name', async ({ member, account, title }) => {
+  {
+    name: 'banned',
+    account: { bannedAt: new Date() },
+    title: 'Your account has been banned',
+    text: 'You cannot sign in to any school on this platform.',
+  },
+])('a person who is $name sees that page, with the school’s name', async ({ member, account, title, text }) => {
   const school = await given.school()
   const student = await given.person(school, { ...account, ...(member && { member }) })
   const page = await person({}, refusedOnPurpose)
@@ -197,6 +203,7 @@ test.each([
   await page.getByLabel(en.identity.signIn.password, { exact: true }).fill(student.password)
   await page.getByRole('button', { name: en.identity.signIn.submit }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText(text).waitFor()
   // A ban is the platform's: the school cannot help.
   const contact = member ? `please contact ${school.mark} school` : `${school.mark} school`
   await page.getByText(contact).first().waitFor()
@@ -214,7 +221,7 @@ test('a person who is blocked while signed in sees the same page, with the schoo
       .where(and(eq(memberships.schoolId, schoolId), eq(memberships.userId, student.id))),
   )
   await open(page, at(school.subdomain, '/en/my-course'))
-  await page.getByRole('heading', { level: 1, name: 'Your account has been suppended' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: en.core.errorPages.blocked.title }).waitFor()
   await page.getByText(`please contact ${school.mark} school`).waitFor()
   for (const frame of ['banner', 'contentinfo'] as const) {
     await page.getByRole(frame).getByText(`${school.mark} school`).first().waitFor()

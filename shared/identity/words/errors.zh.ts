@@ -15,7 +15,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.account_closed': '该邮箱已注销，无法登录或注册',
   'identity.banned': '您的账号已被封禁',
   'identity.suspended': '您的账号已被暂停',
-  'identity.blocked': '您的账号已被暂停访问该学校...',
+  'identity.blocked': '您的账号已被暂停访问该学校',
   'identity.account_not_found': '该账号不存在',
   'identity.person_not_found': '您的学校里没有该成员',
   'identity.in_trash': '该成员在回收站中，请先恢复。',

@@ -18,7 +18,7 @@ export const mail = {
     heading: 'Confirm your email',
     text: (school: string) => `Somebody signed up at ${school} with this email.`,
     next: (days: number) =>
-      `If it was you, press the button to confirm your email and choose your password. This signs you out on other devices. The link works for ${days} days.`,
+      `If it was you, press the button to confirm your email. This signs you out on other devices. The link works for ${days} days.`,
     button: 'Confirm my email',
     footer: "If you didn't sign up, just ignore this email.",
   },

@@ -19,7 +19,7 @@ export const mail: typeof english = {
     preheader: '确认邮箱即可启用账号',
     heading: '确认您的邮箱',
     text: (school) => `有人用这个邮箱在${school}注册了账号。`,
-    next: (days) => `如果是您本人，请点击按钮确认邮箱并设置密码。您将在其他设备上退出登录。链接 ${days} 天内有效。`,
+    next: (days) => `如果是您本人，请点击按钮确认邮箱。您将在其他设备上退出登录。链接 ${days} 天内有效。`,
     button: '确认我的邮箱',
     footer: '如果您没有注册，请忽略这封邮件。',
   },

@@ -95,7 +95,7 @@ export const people = {
     },
     block: {
       title: (count: number) => (count === 1 ? 'Block this person?' : `Block ${persons(count)}?`),
-      text: 'They are signed out and cannot come back to this school. Other schools are not affected. You can restore access at any time.',
+      text: "They'll be signed out and won't be able to sign in to this school. Other schools are not affected. You can restore access at any time.",
       verb: 'Block',
     },
     ban: {

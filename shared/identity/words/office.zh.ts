@@ -94,7 +94,7 @@ export const people: typeof english = {
     },
     block: {
       title: (count) => (count === 1 ? '屏蔽此人？' : `屏蔽 ${count} 人？`),
-      text: '他们会被退出登录，并且无法再进入本校，其他学校不受影响。您随时可以恢复访问。',
+      text: '他们会被退出登录，并且无法再登录本校，其他学校不受影响。您随时可以恢复访问。',
       verb: '屏蔽',
     },
     ban: {
