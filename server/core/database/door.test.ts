@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { courses } from '#server/courses/courses.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { doors } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { type Ctx, openDoors } from './door.ts'
 
 describe('a transaction', () => {
   it('that loses its connection fails and changes nothing', async () => {
@@ -22,5 +23,41 @@ describe('a transaction', () => {
     expect(await named).toHaveLength(1)
     const written = doors.shownByAll((tx) => tx.delete(schools).where(eq(schools.id, school.id)))
     await expect(written).rejects.toMatchObject({ cause: { message: expect.stringContaining('read-only') } })
+  })
+})
+
+describe('the end of a transaction', () => {
+  const own = openDoors(inject('databases'))
+  afterAll(() => own.close())
+  const ofSchool = ({ schoolId }: Ctx) => eq(courses.schoolId, schoolId)
+
+  it.each<[string, boolean, (ctx: Ctx) => Promise<unknown>]>([
+    ['a read', false, (ctx) => ctx.tx.select().from(courses).where(ofSchool(ctx))],
+    ['a read that locks', false, (ctx) => ctx.tx.select().from(courses).where(ofSchool(ctx)).for('update')],
+    ['a write', true, (ctx) => ctx.tx.update(courses).set({ title: '' }).where(ofSchool(ctx))],
+    [
+      'a read before a write',
+      true,
+      (ctx) =>
+        ctx.tx
+          .select()
+          .from(courses)
+          .where(ofSchool(ctx))
+          .then(() => ctx.tx.delete(courses).where(ofSchool(ctx))),
+    ],
+    [
+      'a write by a statement that begins with a read',
+      true,
+      (ctx) =>
+        ctx.tx.execute(sql`with gone as (delete from courses where ${ofSchool(ctx)} returning 1) select 1 from gone`),
+    ],
+    ['a function, which may write', true, (ctx) => ctx.tx.execute(sql`select app.set_school(${ctx.schoolId})`)],
+  ])('after %s is awaited: %s', async (_, isAwaited, work) => {
+    const school = await given.school()
+    await own.inSchool(school.id, null, work)
+    const { totalCount, idleCount } = own.pools.app
+    expect(totalCount - idleCount).toBe(isAwaited ? 0 : 1)
+    // The connection is free again as soon as the transaction has ended.
+    await expect.poll(() => own.pools.app.idleCount).toBe(own.pools.app.totalCount)
   })
 })

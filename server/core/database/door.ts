@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Role } from '#shared/core/roles.ts'
@@ -80,12 +81,9 @@ export function openDoors(
     async acrossSchools(actor, reason, work) {
       const { result, change } = await transaction(platform, 'begin', !publish, async (tx) => {
         const now = new Date()
-        await tx.$client.query('insert into across_log (id, actor_id, reason, opened_at) values ($1, $2, $3, $4)', [
-          newId(),
-          actor?.id ?? null,
-          reason,
-          now,
-        ])
+        await tx.execute(sql`
+          insert into across_log (id, actor_id, reason, opened_at)
+          values (${newId()}, ${actor?.id ?? null}, ${reason}, ${now.toISOString()})`)
         return work({ tx, actor, now })
       })
       note(change)
@@ -120,6 +118,8 @@ type Connection = {
   db: Db & { $client: pg.PoolClient }
   /** Where the current transaction has changed what visitors see. */
   reach: Reach
+  /** Whether all statements of the current transaction only read. */
+  onlyReads: boolean
 }
 
 const connections = new WeakMap<pg.PoolClient, Connection>()
@@ -129,14 +129,18 @@ function connectionOf(client: pg.PoolClient): Connection {
   if (known) return known
   const logger = {
     logQuery(statement: string) {
+      connection.onlyReads &&= isRead(statement)
       if (connection.reach !== 'everywhere') connection.reach = widest(connection.reach, reachOf(statement))
     },
   }
   const db = Object.assign(drizzle({ client, logger }), { $client: client })
-  const connection: Connection = { db, reach: 'nothing' }
+  const connection: Connection = { db, reach: 'nothing', onlyReads: true }
   connections.set(client, connection)
   return connection
 }
+
+/** Functions of ours may write, except the search. */
+const isRead = (statement: string) => /^\s*select\b/i.test(statement) && !/\bapp\.(?!search\()/.test(statement)
 
 const widest = (one: Reach, other: Reach): Reach => (other === 'nothing' ? one : other)
 
@@ -147,25 +151,34 @@ async function transaction<Result>(
   work: (tx: Connection['db']) => Promise<Result>,
 ): Promise<{ result: Result; change: SchoolChange | undefined }> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  const end = (how: 'commit' | 'rollback') =>
+    client.query(how).then(
+      () => client.release(),
+      (lost: Error) => {
+        client.release(lost)
+        throw lost
+      },
+    )
+  const connection = connectionOf(client)
+  let result: Result
+  let change: SchoolChange | undefined
   try {
-    const connection = connectionOf(client)
     connection.reach = 'nothing'
+    connection.onlyReads = true
     const begun = beginEarly(client, begin)
-    const result = await work(connection.db)
+    result = await work(connection.db)
     await begun
     // Last, because it locks: other writers of this school wait only from here to the commit.
-    const change = connection.reach === 'nothing' ? undefined : await publishChange(client, connection.reach, notify)
-    await client.query('commit')
-    return { result, change }
+    if (connection.reach !== 'nothing') change = await publishChange(client, connection.reach, notify)
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost
-    })
+    await end('rollback').catch(() => {})
     throw error
-  } finally {
-    client.release(broken)
   }
+  const ended = end('commit')
+  // Whoever has only read need not wait for the end: a round trip less, and on a cluster one more to the shard.
+  if (connection.onlyReads) ended.catch(() => {})
+  else await ended
+  return { result, change }
 }
 
 async function publishChange(client: pg.PoolClient, reach: Reach, notify: boolean): Promise<SchoolChange | undefined> {
