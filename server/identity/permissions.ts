@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Granted } from '#server/core/http/visit.ts'
-import { bookedBy, permissionsIn } from '#server/tenancy/subscription.ts'
+import { bookedPermissions } from '#server/tenancy/subscription.ts'
 import { defaultMatrix, everyPermission, grantedTo, type Matrix, matrices } from '#shared/core/permission-matrix.ts'
 import { roles } from './identity.tables.ts'
 
@@ -10,11 +10,10 @@ import { roles } from './identity.tables.ts'
 export async function permissionsOf(ctx: Ctx, actor: Actor): Promise<Granted> {
   if (actor.role === 'admin') return { isExpired: false, entries: everyPermission }
   if (actor.role === 'student') return { isExpired: false, entries: [] }
-  const booked = await bookedBy(ctx)
-  const inPackage = await permissionsIn(ctx, booked.package.id)
-  const entries = grantedTo(actor, inPackage, await matrixOf(ctx, actor))
+  const [{ isExpired, inPackage }, matrix] = await Promise.all([bookedPermissions(ctx), matrixOf(ctx, actor)])
+  const entries = grantedTo(actor, inPackage, matrix)
   // People who can book again must still see the packages.
-  return booked.isExpired
+  return isExpired
     ? { isExpired: true, entries: entries.filter(({ key }) => key === 'pricing.view') }
     : { isExpired: false, entries }
 }

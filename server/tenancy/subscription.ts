@@ -1,5 +1,5 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Ctx } from '#server/core/database/door.ts'
+import { asc, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
+import type { Ctx, Db } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { PermissionEntry } from '#shared/core/permissions.ts'
@@ -8,38 +8,54 @@ import { schools } from './tenancy.tables.ts'
 
 export type Booked = { package: typeof packages.$inferSelect; expiresAt: Date | null; isExpired: boolean }
 
-/** The school's latest package; Free if it never booked, the largest for the platform's own site. */
-export async function bookedBy(ctx: Ctx): Promise<Booked> {
-  const [row] = await lastBooked(ctx.tx).execute({ schoolId: ctx.schoolId })
-  if (row) return { ...row, isExpired: row.expiresAt !== null && row.expiresAt <= ctx.now }
-  const [school] = await ctx.tx.select({ kind: schools.kind }).from(schools).where(eq(schools.id, ctx.schoolId))
-  const key = school?.kind === 'platform' ? 'premium' : 'free'
-  const [usual] = await ctx.tx.select().from(packages).where(eq(packages.key, key))
-  return { package: usual ?? refuse('core.something_went_wrong'), expiresAt: null, isExpired: false }
-}
+const schoolId = sql.placeholder('schoolId')
 
-const lastBooked = prepared('last booked', (db, name) =>
-  db
-    .select({ package: packages, expiresAt: subscriptions.expiresAt })
+/** The school's latest package; Free if it never booked, the largest for the platform's own site. */
+function packageOf(db: Db) {
+  const last = db
+    .select({ packageId: subscriptions.packageId, expiresAt: subscriptions.expiresAt })
     .from(subscriptions)
-    .innerJoin(packages, eq(packages.id, subscriptions.packageId))
-    .where(eq(subscriptions.schoolId, sql.placeholder('schoolId')))
+    .where(eq(subscriptions.schoolId, schoolId))
     .orderBy(desc(subscriptions.startsAt), desc(subscriptions.id))
     .limit(1)
-    .prepare(name),
-)
-
-/** Every permission in a package. */
-export async function permissionsIn({ tx }: Ctx, packageId: string): Promise<PermissionEntry[]> {
-  return permissionsInPackage(tx).execute({ packageId })
+    .as('last')
+  const kind = db.select({ kind: schools.kind }).from(schools).where(eq(schools.id, schoolId))
+  const usual = sql`case when (${kind}) = 'platform' then 'premium' else 'free' end`
+  return db
+    .select({ package: getTableColumns(packages), expiresAt: last.expiresAt })
+    .from(packages)
+    .leftJoin(last, eq(last.packageId, packages.id))
+    .where(or(isNotNull(last.packageId), eq(packages.key, usual)))
+    .orderBy(sql`${last.packageId} is null`)
+    .limit(1)
 }
 
-const permissionsInPackage = prepared('permissions in package', (db, name) =>
-  db
-    .select({ key: permissions.key, path: permissions.path, action: permissions.action })
-    .from(permissions)
-    .innerJoin(packageSubFeatures, eq(packageSubFeatures.subFeatureId, permissions.subFeatureId))
-    .where(eq(packageSubFeatures.packageId, sql.placeholder('packageId')))
+const isPast = (expiresAt: Date | null, { now }: Ctx) => expiresAt !== null && expiresAt <= now
+
+export async function bookedBy(ctx: Ctx): Promise<Booked> {
+  const [row] = await booked(ctx.tx).execute({ schoolId: ctx.schoolId })
+  return row ? { ...row, isExpired: isPast(row.expiresAt, ctx) } : refuse('core.something_went_wrong')
+}
+
+const booked = prepared('booked package', (db, name) => packageOf(db).prepare(name))
+
+/** Every permission in the school's package, and whether its time is over. */
+export async function bookedPermissions(ctx: Ctx): Promise<{ isExpired: boolean; inPackage: PermissionEntry[] }> {
+  const rows = await permissionsBooked(ctx.tx).execute({ schoolId: ctx.schoolId })
+  const isExpired = isPast(rows[0]?.expiresAt ?? null, ctx)
+  return { isExpired, inPackage: rows.flatMap(({ permission }) => permission ?? []) }
+}
+
+const permissionsBooked = prepared('booked permissions', (db, name) => {
+  const own = packageOf(db).as('own')
+  return db
+    .select({
+      expiresAt: own.expiresAt,
+      permission: { key: permissions.key, path: permissions.path, action: permissions.action },
+    })
+    .from(own)
+    .leftJoin(packageSubFeatures, eq(packageSubFeatures.packageId, own.package.id))
+    .leftJoin(permissions, eq(permissions.subFeatureId, packageSubFeatures.subFeatureId))
     .orderBy(asc(permissions.key))
-    .prepare(name),
-)
+    .prepare(name)
+})
