@@ -59,8 +59,7 @@ export async function cardsOf(ctx: Ctx, rows: readonly CardRow[]): Promise<Cours
   if (rows.length === 0) return []
   for (const { comingSoonUntil } of rows) changesAt(ctx, comingSoonUntil)
   const ids = rows.map(({ id }) => id)
-  const plans = await plansOf(ctx, ids)
-  const teachers = await teachersOf(ctx, ids)
+  const [plans, teachers] = await Promise.all([plansOf(ctx, ids), teachersOf(ctx, ids)])
   return rows.map(({ categorySlug, categoryName, comingSoonUntil, ratingCount, ratingTotal, ...row }) => ({
     ...row,
     rating: ratingOf(ratingCount, ratingTotal),

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
+import { courses } from '#server/courses/courses.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
 import { accessState, openUntil } from '#shared/learning/access.rules.ts'
@@ -25,9 +25,12 @@ export async function courseToJoin(ctx: Ctx, slug: string): Promise<StudentCours
 
 export async function accessTo(ctx: Ctx, { course, enrollment }: StudentCourse): Promise<CourseAccess> {
   const studentId = actorIn(ctx).id
-  const grants = await grantsOf(ctx, course.id, studentId)
+  const [grants, path, own] = await Promise.all([
+    grantsOf(ctx, course.id, studentId),
+    pathOf(ctx, course.id, studentId),
+    ownOf(ctx, course.id, studentId),
+  ])
   const state = accessState(course, bondOf(enrollment, studentId), grants, ctx.now)
-  const path = await pathOf(ctx, course.id, studentId)
   return {
     course_id: course.id,
     state,
@@ -38,7 +41,7 @@ export async function accessTo(ctx: Ctx, { course, enrollment }: StudentCourse):
     enrolled_at: enrollment?.status === 'approved' ? enrollment.createdAt.toISOString() : null,
     ...doneOf(path),
     is_finished: isCourseFinished({ sections: path }),
-    ...(await ownOf(ctx, course.id, studentId)),
+    ...own,
   }
 }
 
@@ -46,28 +49,39 @@ export function bondOf(enrollment: StudentCourse['enrollment'], studentId: strin
   return enrollment && { status: enrollment.status, hasLeft: enrollment.decidedBy === studentId }
 }
 
+const courseId = sql.placeholder('courseId')
+const ofStudent = (table: typeof favourites | typeof waitingList | typeof courseRatings | typeof certificates) =>
+  and(
+    eq(table.schoolId, sql.placeholder('schoolId')),
+    eq(table.courseId, courseId),
+    eq(table.studentId, sql.placeholder('studentId')),
+  )
+
 /** Whether a person has a course as favourite, waits for it, has rated it and has its certificate. */
-async function ownOf(ctx: Ctx, courseId: string, studentId: string) {
-  const own = (table: typeof favourites | typeof waitingList | typeof courseRatings | typeof certificates) =>
-    ofSchool(ctx, table, eq(table.courseId, courseId), eq(table.studentId, studentId))
-  const [favourite, waits, [rating], [certificate]] = await Promise.all([
-    ctx.tx.select({ id: favourites.id }).from(favourites).where(own(favourites)),
-    ctx.tx
-      .select({ id: waitingList.id })
-      .from(waitingList)
+const ownIn = prepared('what a student has of a course', (db, name) =>
+  db
+    .select({
+      isFavourite: sql<boolean>`exists (select 1 from ${favourites} where ${ofStudent(favourites)})`,
       // Somebody who was notified does not wait any more.
-      .where(and(own(waitingList), isNull(waitingList.notifiedAt))),
-    ctx.tx
-      .select({ stars: courseRatings.stars, text: courseRatings.text, state: courseRatings.state })
-      .from(courseRatings)
-      .where(own(courseRatings)),
-    certificateOf(ctx, courseId, studentId),
-  ])
+      isWaiting: sql<boolean>`exists (select 1 from ${waitingList} where ${and(ofStudent(waitingList), isNull(waitingList.notifiedAt))})`,
+      certificateId: sql<
+        string | null
+      >`(select ${certificates.id} from ${certificates} where ${and(ofStudent(certificates), isNull(certificates.revokedAt))})`,
+      rating: { stars: courseRatings.stars, text: courseRatings.text, state: courseRatings.state },
+    })
+    .from(courses)
+    .leftJoin(courseRatings, ofStudent(courseRatings))
+    .where(and(eq(courses.schoolId, sql.placeholder('schoolId')), eq(courses.id, courseId)))
+    .prepare(name),
+)
+
+async function ownOf({ tx, schoolId }: Ctx, courseId: string, studentId: string) {
+  const [own] = await ownIn(tx).execute({ schoolId, courseId, studentId })
   return {
-    is_favourite: favourite.length > 0,
-    is_waiting: waits.length > 0,
-    rating: rating ?? null,
-    certificate_id: certificate?.id ?? null,
+    is_favourite: own?.isFavourite ?? false,
+    is_waiting: own?.isWaiting ?? false,
+    rating: own?.rating ?? null,
+    certificate_id: own?.certificateId ?? null,
   }
 }
 

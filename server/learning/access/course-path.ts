@@ -57,41 +57,40 @@ const taught = prepared('what a course teaches', (db, name) =>
     .prepare(name),
 )
 
-// Read on their own: joined, they would be read again for every lesson.
-const doneIn = prepared('completions in a course', (db, name) =>
-  db
-    .select({ lessonId: completions.lessonId, id: completions.id, at: completions.completedAt })
-    .from(completions)
-    .where(
-      and(eq(completions.schoolId, schoolId), eq(completions.studentId, studentId), eq(completions.courseId, courseId)),
-    )
-    .prepare(name),
-)
-
-const firstDoneIn = prepared('first completions in a course', (db, name) =>
-  db
+/** What a student has done in a course now, and when each lesson was done first: also of lessons that are open again. */
+const doneIn = prepared('lessons done in a course', (db, name) => {
+  const theirs = (table: typeof completions | typeof firstCompletions) =>
+    and(eq(table.schoolId, schoolId), eq(table.studentId, studentId), eq(table.courseId, courseId))
+  const first = db
     .select({ lessonId: firstCompletions.lessonId, at: firstCompletions.completedAt })
     .from(firstCompletions)
-    .where(
-      and(
-        eq(firstCompletions.schoolId, schoolId),
-        eq(firstCompletions.studentId, studentId),
-        eq(firstCompletions.courseId, courseId),
-      ),
-    )
-    .prepare(name),
-)
+    .where(theirs(firstCompletions))
+    .as('first')
+  const now = db
+    .select({ lessonId: completions.lessonId, id: completions.id, at: completions.completedAt })
+    .from(completions)
+    .where(theirs(completions))
+    .as('now')
+  return db
+    .select({
+      now: { lessonId: now.lessonId, id: now.id, at: now.at },
+      first: { lessonId: first.lessonId, at: first.at },
+    })
+    .from(first)
+    .fullJoin(now, eq(now.lessonId, first.lessonId))
+    .prepare(name)
+})
 
 /** The sections and lessons of a course in their order, and which of them the student has done. */
 export async function pathOf(ctx: Ctx, course: string, student: string | null): Promise<CoursePath> {
   const params = { schoolId: ctx.schoolId, courseId: course, studentId: student }
-  const [rows, done, first] = await Promise.all([
+  const [rows, done] = await Promise.all([
     taught(ctx.tx).execute(params),
+    // On their own: joined, they would be read again for every lesson.
     student ? doneIn(ctx.tx).execute(params) : [],
-    student ? firstDoneIn(ctx.tx).execute(params) : [],
   ])
-  const completed = new Map(done.map((row) => [row.lessonId, row]))
-  const begun = new Map(first.map(({ lessonId, at }) => [lessonId, at]))
+  const completed = new Map(done.flatMap(({ now }) => (now ? [[now.lessonId, now]] : [])))
+  const begun = new Map(done.flatMap(({ first }) => (first ? [[first.lessonId, first.at]] : [])))
   const path: CoursePath = []
   for (const { section, lesson } of rows) {
     let last = path.at(-1)

@@ -64,31 +64,21 @@ const enrolledCourses = prepared('enrolled courses', (db, name) =>
     .prepare(name),
 )
 
-async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
-  return (await learnedBy(ctx, studentId)).map(({ course }) => course)
-}
+export const enrolledIn = (ctx: Ctx, studentId: string) =>
+  enrolledCourses(ctx.tx).execute(studentParams(ctx, studentId))
 
-/** The same, with the target days of courses that show study insights. */
-export async function learnedBy(
-  ctx: Ctx,
-  studentId: string,
-): Promise<{ course: MyCourse; insightDays: number | null }[]> {
-  const rows = await enrolledCourses(ctx.tx).execute(studentParams(ctx, studentId))
-  const cards = await cardsOf(ctx, rows)
-  const paths = await pathsOf(
-    ctx,
-    studentId,
-    rows.map(({ id }) => id),
-  )
+async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
+  const rows = await enrolledIn(ctx, studentId)
+  const [cards, paths] = await Promise.all([cardsOf(ctx, rows), pathsOf(ctx, studentId, rows)])
   return rows.flatMap((row, at) => {
     const course = cards[at]
     if (!course) return []
-    const path = paths.get(course.id) ?? []
+    const path = paths.get(row.id) ?? []
     const next = path.findIndex(({ done }) => !done)
     const lesson = path[next]
-    const mine = {
+    return {
       course,
-      lessons_done: path.filter(({ done }) => done).length,
+      lessons_done: doneIn(path),
       next_lesson: lesson ? { number: next + 1, title: lesson.title, minutes: lesson.minutes } : null,
       enrolled_at: row.enrolledAt.toISOString(),
       last_visit_at: row.lastVisitAt?.toISOString() ?? null,
@@ -97,16 +87,18 @@ export async function learnedBy(
       finished_at: row.finishedAt?.toISOString() ?? null,
       certificate_id: row.certificateId,
     }
-    return [{ course: mine, insightDays: row.insightDays }]
   })
 }
 
 type Step = { title: string; minutes: number; done: boolean }
 
+export const doneIn = (path: readonly Step[]) => path.filter(({ done }) => done).length
+
 /** The lessons of courses in their order, and whether this student has done each. */
-async function pathsOf(ctx: Ctx, studentId: string, courseIds: string[]): Promise<Map<string, Step[]>> {
+export async function pathsOf(ctx: Ctx, studentId: string, taken: readonly { id: string }[]) {
   const paths = new Map<string, Step[]>()
-  if (courseIds.length === 0) return paths
+  if (taken.length === 0) return paths
+  const courseIds = taken.map(({ id }) => id)
   const rows = await lessonsDone(ctx.tx).execute({ schoolId: ctx.schoolId, studentId, courseIds })
   for (const { courseId, ...step } of rows) paths.set(courseId, [...(paths.get(courseId) ?? []), step])
   return paths

@@ -10,34 +10,33 @@ import type { MyProgress } from '#shared/learning/learning.schema.ts'
 import { lastWeek, streakOf } from '#shared/learning/streak.rules.ts'
 import { actorIn } from '../access/learner.ts'
 import { enrollments, studyDays } from '../learning.tables.ts'
-import { learnedBy } from './my-courses.ts'
+import { doneIn, enrolledIn, pathsOf } from './my-courses.ts'
 
 /** The caller's progress over all their courses. */
 export async function myProgress(ctx: Ctx): Promise<MyProgress> {
   const studentId = actorIn(ctx).id
-  const learned = await learnedBy(ctx, studentId)
-  const days = await daysOf(ctx, studentId)
+  const rows = await enrolledIn(ctx, studentId)
+  const [paths, days, wishes] = await Promise.all([
+    pathsOf(ctx, studentId, rows),
+    daysOf(ctx, studentId),
+    requestsOf(ctx, studentId),
+  ])
   const today = calendarDay(ctx.now)
-  const mine = learned.map(({ course }) => course)
+  const mine = rows.map((row) => ({ ...row, lessonsDone: doneIn(paths.get(row.id) ?? []) }))
   const sum = (count: (course: (typeof mine)[number]) => number) => mine.reduce((all, one) => all + count(one), 0)
   return {
     courses: mine.length,
-    finished: mine.filter(({ finished_at }) => finished_at).length,
-    lessons_done: sum(({ lessons_done }) => lessons_done),
-    lesson_count: sum(({ course }) => course.lesson_count),
+    finished: mine.filter(({ finishedAt }) => finishedAt).length,
+    lessons_done: sum(({ lessonsDone }) => lessonsDone),
+    lesson_count: sum(({ lesson_count }) => lesson_count),
     ...streakOf(days.keys(), today),
     week: lastWeek(days, today).map(({ day, lessons }) => ({ day: dayText(day), lessons })),
-    insights: learned.flatMap(({ course: one, insightDays }) => {
-      if (!one.is_open || !insightDays) return []
-      const pace = {
-        enrolledAt: new Date(one.enrolled_at),
-        targetDays: insightDays,
-        lessonsDone: one.lessons_done,
-        lessonCount: one.course.lesson_count,
-      }
-      return [{ course_id: one.course.id, ...insightOf(pace, ctx.now) }]
+    insights: mine.flatMap(({ id, opens, insightDays, enrolledAt, lessonsDone, lesson_count }) => {
+      if (opens === null || !insightDays) return []
+      const pace = { enrolledAt, targetDays: insightDays, lessonsDone, lessonCount: lesson_count }
+      return [{ course_id: id, ...insightOf(pace, ctx.now) }]
     }),
-    wishes: await requestsOf(ctx, studentId),
+    wishes,
   }
 }
 
