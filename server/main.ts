@@ -44,7 +44,7 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
   setLogLevel(config.logLevel)
   const { redisUrl } = config
   const news = redisUrl ? publishByRedis(redisUrl) : undefined
-  const doors = openDoors(databases, news?.publish)
+  const doors = openDoors(databases, news?.publish, config.databaseConnections)
   const counting = redisUrl ? openRedis(redisUrl) : undefined
   countInRedis(counting)
   const isSite = config.role !== 'worker'

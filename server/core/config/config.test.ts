@@ -33,6 +33,7 @@ describe('the configuration', () => {
       apiDocs: true,
       logPeople: true,
       pageCacheMegabytes: 64,
+      databaseConnections: 16,
       edgeDir: '',
       redisUrl: '',
       shutdownSeconds: 10,
@@ -101,6 +102,7 @@ describe('the configuration', () => {
   })
 
   const refused: [Record<string, string>, string][] = [
+    [{ DATABASE_CONNECTIONS: '7' }, 'DATABASE_CONNECTIONS must be a number of connections from 8 to 1000'],
     [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535'],
     [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
     [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535'],

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { S3Config } from '../storage/s3-bucket.ts'
 import { OperatorError } from './operator-error.ts'
 import {
+  connections,
   databaseUrl,
   hostName,
   mailAddress,
@@ -60,6 +61,7 @@ export type Config = {
   /** The Redis between processes, if there is one. Never log it: it may have a password. */
   redisUrl: string
   pageCacheMegabytes: number
+  databaseConnections: number
   /** The folder a proxy reads to know which pages are current, if there is one. */
   edgeDir: string
   shutdownSeconds: number
@@ -106,6 +108,7 @@ const environment = z.object({
   CERTIFICATE_KEY: z._default(signingKey, byName.CERTIFICATE_KEY),
   API_DOCS: oneOf(['0', '1'], '1'),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
+  DATABASE_CONNECTIONS: z.prefault(connections, byName.DATABASE_CONNECTIONS),
   REDIS_URL: z._default(redisUrl, byName.REDIS_URL),
   EDGE_DIR: z._default(z.string(), byName.EDGE_DIR),
   SHUTDOWN_SECONDS: z.prefault(seconds, byName.SHUTDOWN_SECONDS),
@@ -154,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiDocs: read.API_DOCS === '1',
     redisUrl: read.REDIS_URL,
     pageCacheMegabytes: read.PAGE_CACHE_MB,
+    databaseConnections: read.DATABASE_CONNECTIONS,
     edgeDir: read.EDGE_DIR && path.resolve(projectRoot, read.EDGE_DIR),
     shutdownSeconds: read.SHUTDOWN_SECONDS,
   }

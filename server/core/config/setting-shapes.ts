@@ -10,6 +10,8 @@ const wholeNumber = (least: number, most: number, sentence: string) =>
 
 export const port = wholeNumber(1, 65_535, 'must be a number from 1 to 65535')
 export const megabytes = wholeNumber(1, 65_536, 'must be a number of megabytes from 1 to 65536')
+// Fewer would not be enough for the jobs of a worker, each of which holds one, beside its requests.
+export const connections = wholeNumber(8, 1000, 'must be a number of connections from 8 to 1000')
 export const seconds = wholeNumber(1, 600, 'must be a number of seconds from 1 to 600')
 
 export const databaseUrl = z.optional(

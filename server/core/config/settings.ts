@@ -37,6 +37,12 @@ export const settings = [
     explanation: 'The same database as a login in the role `sala_platform`, for work across schools.',
   },
   {
+    name: 'DATABASE_CONNECTIONS',
+    default: '16',
+    explanation:
+      'How many connections each process has for the work of schools, at least 8; another 4 are for work across schools. On a cluster each of them has up to two to every node, so all processes together need fewer than its `max_connections`.',
+  },
+  {
     name: 'REDIS_URL',
     default: '',
     explanation:

@@ -14,6 +14,10 @@ const settings = {
   'citus.enable_local_reference_table_foreign_keys': 'off',
   // The school that a transaction sets reaches the shards.
   'citus.propagate_set_commands': 'local',
+  // A statement over all schools may take its time; with the usual 16 connections to each node, a few could use them all.
+  'citus.max_adaptive_executor_pool_size': '2',
+  // What a connection to the coordinator leaves open to a node for the next transaction. More would only be unused.
+  'citus.max_cached_conns_per_worker': '1',
 }
 
 /** Functions that ask tables from within a query of a shard. They ask for one school, so they ask one shard. */

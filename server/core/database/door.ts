@@ -59,8 +59,9 @@ const options: pg.PoolConfig = {
 export function openDoors(
   urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>,
   publish?: (change: SchoolChange) => void,
+  connections = 16,
 ): Doors {
-  const app = new pg.Pool({ ...options, connectionString: urls.appUrl, max: 16 })
+  const app = new pg.Pool({ ...options, connectionString: urls.appUrl, max: connections })
   const platform = new pg.Pool({ ...options, connectionString: urls.platformUrl, max: 4 })
   for (const pool of [app, platform]) surviveLosses(pool)
   const changes = new KnownChanges()
