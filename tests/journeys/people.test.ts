@@ -267,6 +267,7 @@ test('who has signed up confirms their email by one press, and is reminded until
   await open(page, linkIn(await mailTo(email)))
   await heading(page, inviteEn.confirm.title)
   await page.getByText(inviteEn.confirm.others).waitFor()
+  expect(await page.title()).toContain(inviteEn.confirm.title)
   expect(await page.getByLabel(signIn.password, { exact: true }).count()).toBe(0)
   await accessible(page)
   await page.getByRole('button', { name: inviteEn.confirm.submit }).click()

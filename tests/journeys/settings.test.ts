@@ -341,6 +341,10 @@ test('the owner reads beside it who signed in and what was refused, and finds it
   const promoted = { event: 'role-changed', detail: 'student → lecture', permission: '' } as const
   await given.securityEntry(school, { ...promoted, aboutName: 'Bopha Chan' })
   await given.securityEntry(school, { event: 'exported', detail: 'exportUsers', at: ago(20) })
+  const nobody = { personId: null, personName: '', permission: '' }
+  const tried = { event: 'sign-in-delayed', detail: 'many addresses', aboutId: null, aboutName: '' } as const
+  await given.securityEntry(school, { ...nobody, ...tried })
+  await given.securityEntry(school, { ...nobody, event: 'session-ended', detail: 'taken over', aboutName: 'Rith Kim' })
   const onPhone = await person({ viewport: phone })
   await signIn(onPhone, school, owner, 'km', `${pages.audit}?tab=security`)
   await reload(page)
@@ -350,18 +354,21 @@ test('the owner reads beside it who signed in and what was refused, and finds it
     [onPhone, officeKm],
   ] as const) {
     // Both have signed in.
-    await expect.poll(() => rows(reader).count()).toBe(5)
+    await expect.poll(() => rows(reader).count()).toBe(7)
     const detail = security.details['identity.invalid_credentials']
     await reader.getByText(`${detail} · ${security.sum(40)}`).waitFor()
     await reader
       .getByText(`${shell.roles.student} → ${shell.roles.lecture} · ${security.about('Bopha Chan')}`)
       .waitFor()
+    const row = (name: string) => rows(reader).filter({ has: reader.locator('strong').getByText(name) })
+    await row(security.nobody).getByText(String(security.details['many addresses'])).waitFor()
+    await row('Rith Kim').getByText(String(security.details['taken over'])).waitFor()
     await accessible(reader)
   }
 
   await page.getByRole('button', { name: officeEn.lists.addFilter(officeEn.security.time) }).click()
   await page.getByRole('menuitemradio', { name: officeEn.security.times.week }).click()
-  await expect.poll(() => rows(page).count()).toBe(4)
+  await expect.poll(() => rows(page).count()).toBe(6)
   await page.getByRole('button', { name: officeEn.lists.addFilter(officeEn.security.event) }).click()
   await page.getByRole('menuitemradio', { name: officeEn.security.events['role-changed'] }).click()
   await expect.poll(() => rows(page).count()).toBe(1)

@@ -59,11 +59,12 @@ export const handle: WordsHandle = { words: () => [inviteWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = metaSite(matches)
+  const { title, confirm } = inviteWords.of(site.language)
   // Anyone with the link can use it, so search engines must not index it.
   return [
-    ...pageMeta({ ...site, title: inviteWords.of(site.language).title, path: '/invite-user' }),
+    ...pageMeta({ ...site, title: loaderData?.is_confirmation ? confirm.title : title, path: '/invite-user' }),
     { name: 'robots', content: 'noindex' },
   ]
 }
