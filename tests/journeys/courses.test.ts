@@ -310,22 +310,28 @@ test('entries are ordered, trashed and restored; categories have parents', async
   await page.getByRole('link', { name: `${lists.trash} 2` }).waitFor()
 })
 
-test('an address without a course redirects to the list of courses', async () => {
+test('an address without a course asks for one', async () => {
   const { school, owner } = await ownSchool()
   const page = await signedIn(owner, school.subdomain, '/en/secure/courses', {}, refusedOnPurpose)
   await page.getByRole('heading', { name: courses.none.first }).waitFor()
   for (const screen of ['lesson', 'review', 'testimonial', 'why-join-us', 'performance', 'review/submit-history']) {
     await open(page, at(school.subdomain, `/en/secure/courses/${screen}`))
     expect(new URL(page.url()).pathname).toBe('/en/secure/courses')
+    expect(new URL(page.url()).searchParams.get('choose')).toBe(screen)
   }
+  await draft(school, owner, 'Soap at home')
+  await open(page, at(school.subdomain, '/en/secure/courses/performance'))
+  await page.getByText(courses.choose).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Soap at home' }).filter({ visible: true }).click()
+  await page.waitForURL(/performance\/[0-9a-f-]{36}/)
 })
 
 test('a new entry whose address names no course asks for it', async () => {
   const { school, owner } = await ownSchool()
   await draft(school, owner, 'Soap at home')
   const page = await signedIn(owner, school.subdomain, '/en/secure/courses/testimonial/create')
-  const { lists, chooseCourse } = officeEn.courseEntries
-  await page.getByText(chooseCourse).waitFor()
+  const { lists } = officeEn.courseEntries
+  await page.getByText(courses.choose).waitFor()
   await accessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Soap at home' }).filter({ visible: true }).click()
   await page.waitForURL(/testimonial\/create\?course=/)

@@ -2,7 +2,6 @@ const some = (count: number, one: string, many: string) => (count === 1 ? one : 
 
 /** The lists of a course: points, testimonials, announcements and prices. */
 export const courseEntries = {
-  chooseCourse: 'Choose a course.',
   lists: {
     learn: {
       title: 'What you will learn',

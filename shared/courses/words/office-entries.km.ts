@@ -3,7 +3,6 @@ import type { courseEntries as english } from './office-entries.en.ts'
 const some = (count: number, one: string, many: (count: number) => string) => (count === 1 ? one : many(count))
 
 export const courseEntries: typeof english = {
-  chooseCourse: 'សូមជ្រើសរើសវគ្គ។',
   lists: {
     learn: {
       title: 'អ្វីដែលសិស្សនឹងចេះ',

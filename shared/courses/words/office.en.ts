@@ -5,6 +5,7 @@ export const courses = {
   title: 'Courses',
   new: 'Create a course',
   find: 'Search courses…',
+  choose: 'Choose a course.',
   tabs: {
     label: 'Courses by state',
     all: 'All',

@@ -6,6 +6,7 @@ export const courses: typeof english = {
   title: 'វគ្គសិក្សា',
   new: 'បង្កើតវគ្គសិក្សា',
   find: 'ស្វែងរកវគ្គ…',
+  choose: 'សូមជ្រើសរើសវគ្គ។',
   tabs: {
     label: 'វគ្គតាមស្ថានភាព',
     all: 'ទាំងអស់',

@@ -14,8 +14,11 @@ import { Initials } from '#web/ui/office/page/initials.tsx'
 import { partAddress } from './course-parts.ts'
 import { CourseState } from './course-state.tsx'
 
-/** The columns of the list of courses, and its rows on a phone. */
-export function useCourseColumns(isTrash: boolean) {
+/** The columns of the list of courses, and its rows on a phone. A course leads to its information, or where it is wanted. */
+export function useCourseColumns(
+  isTrash: boolean,
+  address = (courseId: string) => partAddress('information', courseId),
+) {
   const words = useArea(courseWords)
   const page = useLanguage()
   const permission = useOffice()?.permission ?? []
@@ -24,7 +27,7 @@ export function useCourseColumns(isTrash: boolean) {
   const main: MainColumn<OfficeCourse> = {
     head: words.title,
     of: (course) => {
-      const to = partAddress('information', course.id)
+      const to = address(course.id)
       return {
         title: course.title,
         lang: langOf(course.language, page),

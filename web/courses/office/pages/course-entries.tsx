@@ -9,7 +9,7 @@ import type { Route } from './+types/course-entries.ts'
 export const handle = { isEditor: true }
 
 export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
-  const outline = await loadOutline(context, courseId)
+  const outline = await loadOutline(context, courseId, url)
   const list = entryListOf(url.pathname)
   const tab = entryTabs.find((word) => word === url.searchParams.get('tab')) ?? 'all'
   return { outline, list, tab, ...(await loadEntries(context, list, outline.id, tab)) }

@@ -8,8 +8,8 @@ import type { Route } from './+types/course-lessons.ts'
 
 export const handle = { isEditor: true }
 
-export async function loader({ context, params: { courseId } }: Route.LoaderArgs) {
-  const outline = await loadOutline(context, courseId)
+export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
+  const outline = await loadOutline(context, courseId, url)
   const found = await load(context, readCurriculum, { params: { courseId: outline.id } })
   return { outline, found, now: new Date().toISOString() }
 }

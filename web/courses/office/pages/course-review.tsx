@@ -8,8 +8,8 @@ import type { Route } from './+types/course-review.ts'
 
 export const handle = { isEditor: true }
 
-export async function loader({ context, params: { courseId } }: Route.LoaderArgs) {
-  const outline = await loadOutline(context, courseId)
+export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
+  const outline = await loadOutline(context, courseId, url)
   return { outline, review: await load(context, readCourseReview, { params: { courseId: outline.id } }) }
 }
 

@@ -10,13 +10,13 @@ import type { Route } from './+types/course.ts'
 
 export const handle = { isEditor: true }
 
-export async function loader({ context, params: { courseId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
   if (!courseId) {
     await needPermission(context, 'courses.add')
     return { outline: undefined }
   }
   const [outline, course, choices] = await Promise.all([
-    loadOutline(context, courseId),
+    loadOutline(context, courseId, url),
     load(context, readOfficeCourse, { params: { courseId } }),
     load(context, readCourseChoices),
   ])

@@ -17,6 +17,7 @@ import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ImportButton, ImportDrawer } from '#web/courses/office/archive/import-course.tsx'
 import { BeginCourse } from '#web/courses/office/course/begin-course.tsx'
+import { chosenAddress } from '#web/courses/office/course/choose-course.ts'
 import { useCourseColumns } from '#web/courses/office/course/course-columns.tsx'
 import { EmptyCourseTab, FirstCourse } from '#web/courses/office/course/no-office-courses.tsx'
 import { useCourseActions } from '#web/courses/office/course/use-course-actions.ts'
@@ -30,14 +31,14 @@ import type { Route } from './+types/courses.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = listQueryOf(officeCourseQuery, url)
-  return { query, list: await load(context, listOfficeCourses, { query }) }
+  return { query, choose: url.searchParams.get('choose'), list: await load(context, listOfficeCourses, { query }) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, (say) => say(courseWords).title)
 }
 
-export default function Courses({ loaderData: { query, list } }: Route.ComponentProps) {
+export default function Courses({ loaderData: { query, choose, list } }: Route.ComponentProps) {
   const { shell } = useOfficeWords()
   const words = useArea(courseWords)
   const may = useMay()
@@ -45,7 +46,8 @@ export default function Courses({ loaderData: { query, list } }: Route.Component
   const selection = useSelection(list.data.map(({ id }) => id))
   const actions = useCourseActions(selection.clear)
   const menu = useCourseMenu(actions, isTrash)
-  const table = useCourseColumns(isTrash)
+  const chosen = chosenAddress(choose)
+  const table = useCourseColumns(isTrash, chosen)
   const filters = useFilters(query, list.categories)
   const [isImporting, setImporting] = useState(false)
   const mayImport = may('courses.add') && may('media.add')
@@ -60,6 +62,7 @@ export default function Courses({ loaderData: { query, list } }: Route.Component
       <ListScreen
         above={{ name: shell.areas.teach }}
         title={words.title}
+        about={chosen && words.choose}
         query={query}
         list={list}
         tabs={{ label: words.tabs.label, tabs: officeCourseTabs, names: words.tabs }}

@@ -22,7 +22,7 @@ import type { Route } from './+types/course-performance.ts'
 export const handle = { isEditor: true }
 
 export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
-  const outline = await loadOutline(context, courseId)
+  const outline = await loadOutline(context, courseId, url)
   const { student, on, ...rest } = Object.fromEntries([...url.searchParams].filter(([, value]) => value))
   if (student) return { outline, ...(await loadStudent(context, outline.id, student, on)) }
   const parsed = z.safeParse(courseStudentQuery, rest)

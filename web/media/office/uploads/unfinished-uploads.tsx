@@ -13,9 +13,10 @@ import { useArea } from '#web/core/use-area.ts'
 import { mediaWords, uploadWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { OwnUpload } from './own-upload.tsx'
 import { StatusButton, StatusLine } from './status-line.tsx'
 import { useFailureText } from './use-failure-text.ts'
-import { useAcrossUploads } from './use-uploads.ts'
+import { useAcrossUploads, useUploadOf } from './use-uploads.ts'
 
 const shownFirst = 5
 
@@ -26,8 +27,8 @@ export function UnfinishedUploads({ uploads }: { uploads: readonly OpenUpload[] 
   const { revalidate } = useRevalidator()
   const [isWhole, setWhole] = useState(false)
   const [isClearing, setClearing] = useState(false)
-  const own = useAcrossUploads((all) => all.map(({ mediaId }) => mediaId).join())
-  // The dock shows what this page sends.
+  const own = useAcrossUploads((all) => all.flatMap((one) => (one.state === 'lost' ? [] : one.mediaId)).join())
+  // The dock shows what this page sends. One that waits for its file again is unfinished.
   const listed = uploads.filter(({ id }) => !own.includes(id))
   if (listed.length === 0) return null
   const [refused, open] = [listed.filter(isFailed), listed.filter((upload) => !isFailed(upload))]
@@ -84,6 +85,8 @@ function Status({ upload }: { upload: OpenUpload }) {
   const words = useArea(uploadWords)
   const failure = useFailureText(upload)
   const { revalidate } = useRevalidator()
+  const own = useUploadOf(upload.id)
+  if (own) return <OwnUpload upload={own} />
   async function cancel() {
     await call(cancelUpload, { params: { mediaId: upload.id } }).catch(() => undefined)
     await revalidate()
