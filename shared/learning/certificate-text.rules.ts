@@ -86,7 +86,9 @@ export function isOldNumber(number: string): boolean {
   return /^[A-Z0-9-]+-20\d{2}-\d{6,}$/i.test(number.trim())
 }
 
-/** The first `{word}` of a text that is not filled in, such as a misspelt one. */
+/** The first `{word}` of a text that is not filled in: a misspelt one, or a brace without the other. */
 export function unknownBlank(text: string): string | undefined {
-  return text.match(/\{[^{}]*\}/g)?.find((written) => !certificateBlanks.some((name) => written === `{${name}}`))
+  return text
+    .match(/\{[^\s{}]*(?:[^{}]*\})?|\}/g)
+    ?.find((written) => !certificateBlanks.some((name) => written === `{${name}}`))
 }

@@ -26,6 +26,6 @@ export const readStorageFigures = endpoint({
   method: 'GET',
   path: '/office/figures/storage',
   summary: 'The storage the school uses, and the most its package allows.',
-  ...office('dashboard.view'),
+  ...office('pricing.view'),
   answer: storageFigures,
 })

@@ -50,6 +50,7 @@ export const forms = {
     orDrop: 'or drop it here',
     drop: 'Let go to use this picture',
     replace: 'Replace the picture',
+    locked: "You can't change this picture. The owner of the school can.",
     remove: 'Remove the picture',
     uploading: 'Uploading…',
     wrongType: (kinds: string) => `This file cannot be used. Choose a picture: ${kinds}.`,

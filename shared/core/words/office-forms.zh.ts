@@ -52,6 +52,7 @@ export const forms: typeof english = {
     orDrop: '或拖到此处',
     drop: '松开即可使用这张图片',
     replace: '更换图片',
+    locked: '您不能更改这张图片。学校所有者可以更改。',
     remove: '移除图片',
     uploading: '正在上传…',
     wrongType: (kinds) => `此文件不能使用。请选择图片：${kinds}。`,

@@ -2,7 +2,6 @@ import HardDrive from 'lucide-react/icons/hard-drive'
 import { sizeText } from '#shared/core/size.rules.ts'
 import { readStorageFigures } from '#shared/media/media.endpoints.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
-import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 import { mediaCards } from './media-frame.words.ts'
@@ -14,7 +13,6 @@ const storageCard = dashboardCard({
   endpoint: readStorageFigures,
   Card({ data }) {
     const words = useArea(mediaCards)
-    const may = useMay()
     const percent = Math.min(100, (data.used_bytes / data.most_bytes) * 100)
     return (
       <StatCard
@@ -37,7 +35,7 @@ const storageCard = dashboardCard({
             {words.storageLeft(sizeText(Math.max(0, data.most_bytes - data.used_bytes)))}
           </>
         }
-        to={may('pricing.view') ? '/secure/pricing' : '/secure/media'}
+        to="/secure/pricing"
       />
     )
   },

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
 import { money } from '#shared/core/format.rules.ts'
 import { plans } from '#shared/courses/course-entries.endpoints.ts'
 import { type Plan, type PlanFields, planFields } from '#shared/courses/course-entries.schema.ts'
 import { frequencies, pricePlanKinds } from '#shared/courses/courses.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
-import { leastPayment, totalCents } from '#shared/courses/price.rules.ts'
+import { isBelowFloor, leastPayment, totalCents } from '#shared/courses/price.rules.ts'
 import { call } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { entryWords } from '#web/courses/office/courses.words.ts'
@@ -17,13 +19,21 @@ import { useEntryForm } from './use-entry-form.ts'
 
 const usualPayments = 6
 
+/** The fields of a price that is not below the first one. */
+const planFrom = (floor: number) =>
+  planFields.check(
+    z.refine((plan) => !isBelowFloor(plan, floor), { message: 'courses.price_lower', path: ['price_cents'] }),
+  )
+
 /** One price of a course: free, in one payment, or in several. */
 export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan | undefined }) {
   const { price: words } = useArea(entryWords)
   const blank: PlanFields = { kind: 'one-time', price_cents: 0, frequency: null, payments: null }
   const entry = row && { list: 'price' as const, row }
+  const floor = Math.max(row?.original_cents ?? 0, outline.price_floor_cents ?? 0)
+  const schema = useMemo(() => planFrom(floor), [floor])
   const form = useEntryForm({
-    schema: planFields,
+    schema,
     row,
     disabled: !mayWrite(outline, 'price', entry),
     blank,
@@ -35,10 +45,13 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
   })
   const { kind, price_cents } = form.values
   const price = form.field('price_cents')
+  const isTooLow = price_cents > 0 && isBelowFloor(form.values, floor)
   const payments = form.field('payments')
-  const floor = Math.max(row?.original_cents ?? 0, outline.price_floor_cents ?? 0)
   const least = leastPayment(payments.value, floor) ?? 0
   const floorText = kind === 'subscription' ? words.floorEach(money(least), money(floor)) : words.floor(money(least))
+
+  // A course that was offered for money never becomes free.
+  const kinds = pricePlanKinds.filter((value) => value !== 'free' || floor === 0)
 
   /** Each kind has its own fields; the entered price stays when the kind changes. */
   function choose(next: PlanFields['kind']) {
@@ -51,10 +64,8 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
     <EntryPage outline={outline} list="price" entry={entry} form={form}>
       <Segmented
         label={words.kind}
-        choices={pricePlanKinds.map((value) => ({ value, name: words.kinds[value] }))}
+        choices={kinds.map((value) => ({ value, name: words.kinds[value] }))}
         {...form.field('kind')}
-        // Free has no field for an amount, so the error is shown at the kind.
-        {...(kind === 'free' && price.error && { name: price.name, error: price.error })}
         onChange={choose}
       />
       {kind === 'free' ? (
@@ -67,6 +78,8 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
           hint={least > 0 ? floorText : undefined}
           placeholder="0.00"
           {...price}
+          // The catalogue's text advises promotions, which the office does not have.
+          error={price.error && isTooLow ? floorText : price.error}
           value={price.value || null}
           onChange={(cents) => price.onChange(cents ?? 0)}
         />

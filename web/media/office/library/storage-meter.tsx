@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { sizeText } from '#shared/core/size.rules.ts'
-import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 import { Meter } from '#web/ui/office/page/meter.tsx'
@@ -8,7 +7,6 @@ import { Meter } from '#web/ui/office/page/meter.tsx'
 /** How much of the package's storage is used. */
 export function StorageMeter({ used_bytes: used, most_bytes: most }: { used_bytes: number; most_bytes: number }) {
   const { storage } = useArea(mediaWords)
-  const may = useMay()
   const percent = Math.min(100, (used / most) * 100)
   const isNearlyFull = percent >= 90
   return (
@@ -17,13 +15,9 @@ export function StorageMeter({ used_bytes: used, most_bytes: most }: { used_byte
       <span>{storage.used(sizeText(used), sizeText(most))}</span>
       {isNearlyFull && (
         <span className="w-full text-warn">
-          {may('pricing.view') ? (
-            <Link to="/secure/pricing" className="underline underline-offset-2">
-              {storage.full}
-            </Link>
-          ) : (
-            storage.full
-          )}
+          <Link to="/secure/pricing" className="underline underline-offset-2">
+            {storage.full}
+          </Link>
         </span>
       )}
     </div>

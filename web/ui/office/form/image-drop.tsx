@@ -60,22 +60,25 @@ export function ImageDrop(props: ImageDropProps) {
               )}
             </div>
           )}
-          <button
-            type="button"
-            disabled={disabled}
-            aria-disabled={progress !== undefined || undefined}
-            aria-invalid={wiring['aria-invalid']}
-            onClick={progress === undefined ? choose : undefined}
-            onDragOver={(event) => {
-              event.preventDefault()
-              setOver(true)
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
-            className={`flex min-h-29.5 min-w-52 flex-1 flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-3 text-center text-cell text-ink transition-colors aria-invalid:border-danger disabled:cursor-default disabled:text-muted ${isOver ? 'border-primary bg-primary-soft' : 'border-line-strong bg-sunken enabled:hover:border-primary'}`}
-          >
-            {progress === undefined ? <Invitation isOver={isOver} hint={hint} /> : <Progress part={progress} />}
-          </button>
+          {disabled ? (
+            <p className="self-center text-meta text-muted">{picture.locked}</p>
+          ) : (
+            <button
+              type="button"
+              aria-disabled={progress !== undefined || undefined}
+              aria-invalid={wiring['aria-invalid']}
+              onClick={progress === undefined ? choose : undefined}
+              onDragOver={(event) => {
+                event.preventDefault()
+                setOver(true)
+              }}
+              onDragLeave={() => setOver(false)}
+              onDrop={drop}
+              className={`flex min-h-29.5 min-w-52 flex-1 flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-3 text-center text-cell text-ink transition-colors aria-invalid:border-danger ${isOver ? 'border-primary bg-primary-soft' : 'border-line-strong bg-sunken hover:border-primary'}`}
+            >
+              {progress === undefined ? <Invitation isOver={isOver} hint={hint} /> : <Progress part={progress} />}
+            </button>
+          )}
           <input
             ref={input}
             type="file"
