@@ -329,7 +329,8 @@ test('an address without a course asks for one', async () => {
 test('a new entry whose address names no course asks for it', async () => {
   const { school, owner } = await ownSchool()
   await draft(school, owner, 'Soap at home')
-  const page = await signedIn(owner, school.subdomain, '/en/secure/courses/testimonial/create')
+  const page = await signedIn(owner, school.subdomain, '/en/secure/courses')
+  await open(page, at(school.subdomain, '/en/secure/courses/testimonial/create'))
   const { lists } = officeEn.courseEntries
   await page.getByText(courses.choose).waitFor()
   await accessible(page)

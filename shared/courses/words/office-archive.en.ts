@@ -11,7 +11,7 @@ export const courseArchive = {
   drop: 'Drop the file here',
   again: 'Choose another file',
   uploading: (percent: number) => `Uploading, ${percent}%`,
-  sent: (sent: string, all: string) => `${sent} of ${all} MB`,
+  sent: (sent: string, all: string) => `${sent} of ${all}`,
   offline: 'You’re offline. The upload continues when you’re back online.',
   importing: 'Checking the file and creating the course…',
   background: 'You can do something else meanwhile.',

@@ -12,7 +12,7 @@ export const courseArchive: typeof en = {
   drop: 'ទម្លាក់ឯកសារនៅទីនេះ',
   again: 'ជ្រើសរើសឯកសារផ្សេង',
   uploading: (percent) => `កំពុងបង្ហោះ ${percent}%`,
-  sent: (sent, all) => `${sent} ក្នុងចំណោម ${all} MB`,
+  sent: (sent, all) => `${sent} ក្នុងចំណោម ${all}`,
   offline: 'ដាច់អ៊ីនធឺណិត។ ការបង្ហោះនឹងបន្ត ពេលមានអ៊ីនធឺណិតវិញ។',
   importing: 'កំពុងពិនិត្យឯកសារ និងបង្កើតវគ្គ…',
   background: 'អ្នកអាចធ្វើអ្វីផ្សេងបាន ក្នុងពេលរង់ចាំ។',

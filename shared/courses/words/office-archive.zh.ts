@@ -12,7 +12,7 @@ export const courseArchive: typeof en = {
   drop: '把文件拖到这里',
   again: '选择其他文件',
   uploading: (percent) => `正在上传 ${percent}%`,
-  sent: (sent, all) => `${sent} / ${all} MB`,
+  sent: (sent, all) => `${sent}，共 ${all}`,
   offline: '网络已断开，恢复后会继续上传。',
   importing: '正在检查文件并创建课程…',
   background: '您可以先做别的事，导入会继续进行。',

@@ -12,18 +12,6 @@ export const uploads = {
   processing: { video: 'Processing the video…', other: 'Processing the file…' },
   completed: 'Ready',
   failed: (reason: string) => `Not uploaded: ${reason}`,
-  why: {
-    size: {
-      video: (most: string) => `Videos may have up to ${most}. Compress the video, or split it into parts.`,
-      audio: (most: string) => `Audio files may have up to ${most}. Save it as MP3, or split it into parts.`,
-      document: (most: string) =>
-        `Documents may have up to ${most}. Make its pictures smaller, or split it into parts.`,
-      image: (most: string) => `Pictures may have up to ${most}. Make it smaller, or save it as JPEG.`,
-      attachment: (most: string) => `Files may have up to ${most}. Compress it, or split it into parts.`,
-    },
-    notReally: (type: string) => `This file isn't really ${type}. Save it as ${type} again, and upload the new file.`,
-    types: (types: string) => `This type of file can't be used. These can: ${types}.`,
-  },
   notProcessed: (reason: string) => `Not processed: ${reason}`,
   retry: 'Try again',
   chooseAgain: 'Choose the file',

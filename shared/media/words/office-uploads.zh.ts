@@ -14,17 +14,6 @@ export const uploads: typeof english = {
   processing: { video: '正在处理视频…', other: '正在处理文件…' },
   completed: '已就绪',
   failed: (reason) => `未能上传：${reason}`,
-  why: {
-    size: {
-      video: (most) => `视频最大 ${most}。请压缩视频，或分成几个部分。`,
-      audio: (most) => `音频最大 ${most}。请另存为 MP3，或分成几个部分。`,
-      document: (most) => `文档最大 ${most}。请缩小其中的图片，或分成几个部分。`,
-      image: (most) => `图片最大 ${most}。请缩小图片，或另存为 JPEG。`,
-      attachment: (most) => `文件最大 ${most}。请压缩文件，或分成几个部分。`,
-    },
-    notReally: (type) => `这不是真正的 ${type} 文件。请重新另存为 ${type}，再上传新文件。`,
-    types: (types) => `不支持此文件类型。可以使用：${types}。`,
-  },
   notProcessed: (reason) => `未能处理：${reason}`,
   retry: '重试',
   chooseAgain: '选择文件',

@@ -4,7 +4,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import FolderInput from 'lucide-react/icons/folder-input'
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { megabytesText } from '#shared/media/play.rules.ts'
+import { sizeText } from '#shared/core/size.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { archiveWords } from '#web/courses/office/courses.words.ts'
 import { FileButton } from '#web/media/office/uploads/file-button.tsx'
@@ -93,7 +93,7 @@ function Progress({ shown }: { shown: ShownImport }) {
     case 'uploading':
     case 'offline': {
       const percent = Math.floor((shown.sent / shown.bytes) * 100)
-      const amounts = words.sent(megabytesText(shown.sent), megabytesText(shown.bytes))
+      const amounts = words.sent(sizeText(shown.sent), sizeText(shown.bytes))
       return (
         <ImportStatus name={shown.name} title={shown.state === 'offline' ? words.offline : words.uploading(percent)}>
           <Meter percent={percent} label={words.progress} className="mt-3" />

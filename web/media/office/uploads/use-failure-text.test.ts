@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { mediaEndings } from '#shared/media/media.lists.ts'
-import { uploads as english } from '#shared/media/words/office-uploads.en.ts'
-import { uploads as khmer } from '#shared/media/words/office-uploads.km.ts'
-import { uploads as chinese } from '#shared/media/words/office-uploads.zh.ts'
+import { reasons as english } from '#shared/media/words/upload-reasons.en.ts'
+import { reasons as khmer } from '#shared/media/words/upload-reasons.km.ts'
+import { reasons as chinese } from '#shared/media/words/upload-reasons.zh.ts'
 import { kindReason } from './use-failure-text.ts'
 
 it.each([
@@ -14,21 +14,21 @@ it.each([
   ['attachment', 'x.zip', 'media.file_type', "isn't really ZIP"],
   ['image', 'photo.heic', 'media.file_type', 'JPG, PNG, WEBP, GIF, AVIF'],
 ] as const)('of a %s called %s, %s says: %s', (kind, name, failure, text) => {
-  expect(kindReason(english.why, { failure, kind, name })).toContain(text)
+  expect(kindReason(english, { failure, kind, name })).toContain(text)
 })
 
 it('what may be attached is named completely, in every language', () => {
-  for (const { why } of [english, khmer, chinese]) {
+  for (const why of [english, khmer, chinese]) {
     const text = kindReason(why, { failure: 'media.file_type', kind: 'attachment', name: 'a.rar' })
     for (const ending of mediaEndings.attachment) expect(text).toContain(ending.toUpperCase())
   }
 })
 
 it('a picture is not to be split into parts', () => {
-  expect(kindReason(english.why, { failure: 'media.file_size', kind: 'image' })).not.toContain('parts')
+  expect(kindReason(english, { failure: 'media.file_size', kind: 'image' })).not.toContain('parts')
 })
 
 it('another failure has its usual sentence', () => {
-  expect(kindReason(english.why, { failure: 'media.file_broken', kind: 'image', name: 'a.png' })).toBeUndefined()
-  expect(kindReason(english.why, { failure: 'media.file_size' })).toBeUndefined()
+  expect(kindReason(english, { failure: 'media.file_broken', kind: 'image', name: 'a.png' })).toBeUndefined()
+  expect(kindReason(english, { failure: 'media.file_size' })).toBeUndefined()
 })
