@@ -236,7 +236,9 @@ describe('writes find their rows as well', () => {
 describe('a plan that is bad is noticed', () => {
   const login = 'sala_app_login'
   const faultsOf = async (text: string, values: unknown[], isNamed = false) =>
-    (await platform.faultsOf([{ text, values, login, isNamed, isTogether: false }])).map((fault) => fault.replace(/:.*/, ''))
+    (await platform.faultsOf([{ text, values, login, isNamed, isTogether: false }])).map((fault) =>
+      fault.replace(/:.*/, ''),
+    )
 
   it('a table that is read through', async () => {
     const faults = await faultsOf('select id from users where first_name = $1', ['nobody'])
