@@ -5,7 +5,7 @@ import type { Case } from './cases.ts'
 import type { LoadGenerator, LoadPlan } from './load.ts'
 import { sendRequest } from './send-request.ts'
 import { postmasterOf, type Server } from './servers.ts'
-import { cpuSeconds, postgresSeconds } from './usage.ts'
+import { cpuSeconds, withChildrenSeconds } from './usage.ts'
 
 /** How long each part of a measurement takes, in seconds. */
 export type Pace = { warmUp: number; many: number; one: number }
@@ -53,10 +53,10 @@ export async function measure(bench: Bench, one: Case): Promise<Measured> {
   // A number of requests, not a time: then every request that was sent is counted.
   const amount = Math.max(leastRequests, Math.round(warm.perSecond * pace.many))
   const postmaster = postmasterOf(dataDir)
-  const before = { node: cpuSeconds(server.pid), postgres: postgresSeconds(postmaster) }
+  const before = { node: cpuSeconds(server.pid), postgres: withChildrenSeconds(postmaster) }
   const many = await generator.run({ ...load, connections, seconds: 0, amount })
   const node = cpuSeconds(server.pid) - before.node
-  const postgres = postgresSeconds(postmaster) - before.postgres
+  const postgres = withChildrenSeconds(postmaster) - before.postgres
   const single = await generator.run({ ...load, connections: 1, seconds: pace.one })
   await untilIdle(server)
   await look(bench, one)

@@ -2,6 +2,7 @@ import { OperatorError } from '#server/core/config/operator-error.ts'
 import { buildDir, withBench } from './bench.ts'
 import { cases, officeCases } from './cases.ts'
 import { writeSection } from './document.ts'
+import { edgeTable } from './edge.ts'
 import { firstLoadOf } from './first-load.ts'
 import { footprintOf } from './footprint.ts'
 import { atOnce, measureLearning } from './learning.ts'
@@ -31,7 +32,7 @@ export async function runCases({ quick, only }: Options): Promise<void> {
     return
   }
   const chosen = only ? [...cases, ...officeCases].filter(({ name }) => only.includes(name)) : cases
-  const extras = ['sign-ins', 'segment', 'upload', 'first-load', 'slow-connection', 'footprint']
+  const extras = ['sign-ins', 'segment', 'upload', 'first-load', 'slow-connection', 'footprint', 'edge']
   const unknown = only?.filter((name) => !chosen.some((one) => one.name === name) && !extras.includes(name)) ?? []
   if (unknown.length > 0) {
     const known = [...cases, ...officeCases].map(({ name }) => name)
@@ -60,6 +61,7 @@ export async function runCases({ quick, only }: Options): Promise<void> {
     }
     if (wants('segment')) show('Segments of a video, signed in', await segmentsTable(bench))
     if (wants('upload')) show('Uploads', await uploadsTable(bench))
+    if (wants('edge')) show('A cached page at the edge', await edgeTable(bench))
     if (wants('first-load')) {
       const pages = ['/', '/courses', '/courses/accounting-for-small-business', '/en']
       const loads = await Promise.all(pages.map((page) => firstLoadOf(bench.sala.port, bench.school, page, buildDir)))

@@ -27,7 +27,14 @@ export function startSala(dataDir: string, buildDir: string, flags: string[] = [
     program: path.join(projectRoot, 'scripts/start.ts'),
     log: path.join(dataDir, 'server.log'),
     path: '/en',
-    settings: { DATA_DIR: dataDir, BUILD_DIR: buildDir, HOST: '127.0.0.1', LOG_LEVEL: 'info', SALA_MODE: 'demo' },
+    settings: {
+      DATA_DIR: dataDir,
+      EDGE_DIR: path.join(dataDir, 'edge'),
+      BUILD_DIR: buildDir,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      SALA_MODE: 'demo',
+    },
   })
 }
 

@@ -23,14 +23,14 @@ export function cpuSeconds(pid: number): number {
   return statOf(pid)?.own ?? Number.NaN
 }
 
-/** Seconds of CPU a PostgreSQL has used: its postmaster, every living process of it, and those that have ended. */
-export function postgresSeconds(postmaster: number): number {
-  const own = statOf(postmaster)
+/** Seconds of CPU a process has used, with every living child of it and those that have ended. */
+export function withChildrenSeconds(pid: number): number {
+  const own = statOf(pid)
   if (!own) return Number.NaN
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => statOf(Number(name)))
-    .filter((stat) => stat?.parent === postmaster)
+    .filter((stat) => stat?.parent === pid)
   return children.reduce((sum, stat) => sum + (stat?.own ?? 0), own.own + own.ofEnded)
 }
 

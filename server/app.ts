@@ -10,7 +10,7 @@ import { wholeName } from '#shared/core/picture-names.rules.ts'
 import { openCache } from './core/cache/cache.ts'
 import type { Config } from './core/config/config.ts'
 import type { Doors } from './core/database/door.ts'
-import { api, asRefusal, sent, type VisitOf } from './core/http/api.ts'
+import { api, asRefusal, retryAfter, sent, type VisitOf } from './core/http/api.ts'
 import { docsPage } from './core/http/docs-page.ts'
 import { acceptedEncoding, Encoded } from './core/http/encoded.ts'
 import type { FileRoute } from './core/http/file-route.ts'
@@ -69,6 +69,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     await next()
     const { headers } = c.res
     headers.set('X-Request-Id', requestId)
+    if (c.res.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
     const usual = usualHeadersOf(frontdoor.isSecure(c.req.raw))
     for (const name in usual) headers.set(name, usual[name] ?? '')
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   port = await quietPort()
   folder = await freshFolder('edge')
   site = await openCachedSite({ trustProxy: true, edge: { port, folder } })
-  nginx = await startNginx({ port, salaPort: site.port, edgeDir: folder })
+  nginx = await startNginx({ port, salaPorts: [site.port], edgeDir: folder })
 })
 afterAll(async () => {
   await nginx.stop()
@@ -77,6 +77,25 @@ describe('a page of a visitor at the edge', () => {
     expect(headers['content-security-policy']).toBeDefined()
     const known = await visit('/courses', { 'if-none-match': headers.etag ?? '' })
     expect(known.status).toBe(304)
+  })
+
+  it('is asked for by HEAD as HEAD: an upload that continues asks so how much has arrived', async () => {
+    const text = await warm()
+    const head = await ask(port, 'HEAD', '/courses', { host: `${school.host}:${port}` })
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect((await visit('/courses')).text).toBe(text)
+    const bytes = 1000
+    const announced = await ask(
+      port,
+      'POST',
+      '/web/student/api/v1/office/media',
+      { host: `${school.host}:${port}`, 'content-type': 'application/json', authorization: owner.token },
+      JSON.stringify({ kind: 'image', name: 'a.png', bytes }),
+    )
+    const { address } = JSON.parse(announced.text)
+    const upload = { host: `${school.host}:${port}`, authorization: owner.token, 'tus-resumable': '1.0.0' }
+    const { status, headers } = await ask(port, 'HEAD', address, upload)
+    expect([status, headers['upload-offset'], headers['upload-length']]).toEqual([200, '0', String(bytes)])
   })
 
   it('is never an old one after a save', async () => {

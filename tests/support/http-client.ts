@@ -32,7 +32,7 @@ export function sendRequest(
       const content = await text(response).catch(reject)
       if (content === undefined) return
       const isJson = response.headers['content-type']?.startsWith('application/json')
-      const json = isJson ? JSON.parse(content) : undefined
+      const json = isJson && content ? JSON.parse(content) : undefined
       resolve({ status: response.statusCode ?? 0, headers: response.headers, text: content, json })
     })
     sent.setHeader('host', `${host}:${port}`)

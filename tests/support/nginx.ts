@@ -7,13 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '#server/core/config/config.ts'
 import { freshFolder } from './fresh-folder.ts'
 
-/** Debian's nginx with the configuration we ship, between a port of its own and Sala's. */
-export async function startNginx({ port, salaPort, edgeDir }: { port: number; salaPort: number; edgeDir: string }) {
+export type NginxParts = { port: number; salaPorts: readonly number[]; edgeDir: string; more?: string }
+
+/** Debian's nginx with the configuration we ship, between a port of its own and those of Sala's processes. */
+export async function startNginx({ port, salaPorts, edgeDir, more = '' }: NginxParts) {
   const folder = await freshFolder('nginx')
   await mkdir(path.join(folder, 'temp'), { recursive: true })
   const shipped = await readFile(path.join(projectRoot, 'deploy/nginx.conf'), 'utf8')
   const site = [
-    ['127.0.0.1:3000', `127.0.0.1:${salaPort}`],
+    ['server 127.0.0.1:3000 max_fails=0;', salaPorts.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')],
     ['127.0.0.1:8080', `127.0.0.1:${port}`],
     ['/var/cache/nginx/sala', path.join(folder, 'cache')],
     ['/run/sala/edge', edgeDir],
@@ -28,7 +30,7 @@ export async function startNginx({ port, salaPort, edgeDir }: { port: number; sa
   await writeFile(
     conf,
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-     events {} http { access_log off; ${temporary}\n${site}\n}`,
+     events {} http { access_log off; ${temporary}\n${site}\n${more} }`,
   )
   const child = spawn('nginx', ['-p', folder, '-c', conf], { stdio: 'ignore' })
   const ended = once(child, 'exit')
@@ -37,6 +39,7 @@ export async function startNginx({ port, salaPort, edgeDir }: { port: number; sa
     await wait(20)
   }
   return {
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { Server as HttpServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,19 +18,30 @@ type Server = {
   middleware: ((request: S3Request, next: () => Promise<void>) => Promise<void>)[]
   run(): Promise<AddressInfo>
   close(): Promise<void>
+  httpServer: HttpServer
 }
 type Options = { port: number; silent: boolean; directory: string; configureBuckets: { name: string }[] }
 // The package has no types.
 const S3rver: new (options: Options) => Server = createRequire(import.meta.url)('s3rver')
 
-export type S3Server = { config: S3Config; stop(): Promise<void> }
+export type S3Server = {
+  config: S3Config
+  /** Close it at once. */
+  kill(): Promise<void>
+  /** Start it again at the same address, with what it had stored. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** An S3 server with an empty bucket, for one test file. It accepts every signature. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'sala-s3-'))
-  const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: 'sala' }] })
-  server.middleware.unshift(partsOf(path.join(directory, 'sala', '._S3rver_uploads')))
-  const { port } = await server.run()
+  const started = async (at: number) => {
+    const server = new S3rver({ port: at, silent: true, directory, configureBuckets: [{ name: 'sala' }] })
+    server.middleware.unshift(partsOf(path.join(directory, 'sala', '._S3rver_uploads')))
+    return { server, port: (await server.run()).port }
+  }
+  let { server, port } = await started(0)
   return {
     config: {
       bucket: 'sala',
@@ -37,6 +49,14 @@ export async function startS3(): Promise<S3Server> {
       region: 'us-east-1',
       accessKey: 'S3RVER',
       secretKey: 'S3RVER',
+    },
+    async kill() {
+      const closed = server.close()
+      server.httpServer.closeAllConnections()
+      await closed
+    },
+    async start() {
+      server = (await started(port)).server
     },
     async stop() {
       await server.close()

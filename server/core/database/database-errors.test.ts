@@ -33,6 +33,8 @@ describe('an error of the database', () => {
       thrown({}, 'Client has encountered a connection error and is not queryable'),
       'core.unavailable',
     ],
+    ['no answer of the S3 service', thrown({ name: 'TimeoutError', $metadata: {} }), 'core.unavailable'],
+    ['an S3 service that fails', thrown({ $metadata: { httpStatusCode: 503 } }), 'core.unavailable'],
     ['no room left in the database', thrown({ code: '53100' }), 'core.unavailable'],
     ['no room left for files', thrown({ code: 'ENOSPC' }), 'core.storage_full'],
     ['no room left for this user', thrown({ code: 'EDQUOT' }), 'core.storage_full'],

@@ -16,8 +16,9 @@ const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIME
 const fullDisk = ['ENOSPC', 'EDQUOT']
 
 type DatabaseError = { code?: string; constraint?: string; message?: string; cause?: unknown }
+type BucketError = { name?: string; $metadata?: { httpStatusCode?: number } }
 
-/** The refusal for an error of the database or the disk, if it is one a person can act on. */
+/** The refusal for an error of the database, the disk or the S3 service, if it is one a person can act on. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const refusal = meaningOf(error)
   if (refusal) refusal.cause = error
@@ -27,7 +28,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
 function meaningOf(error: unknown): Refusal | undefined {
   const root = rootOf(error)
   const { code } = root
-  if (!code) return isLoss(root) ? new Refusal('core.unavailable') : undefined
+  if (isLoss(root) || isBucketLoss(root)) return new Refusal('core.unavailable')
+  if (!code) return undefined
   if (unavailable.test(code) || networkCodes.includes(code)) return new Refusal('core.unavailable')
   if (fullDisk.includes(code)) return new Refusal('core.storage_full')
   if (impossibleText.includes(code)) return new Refusal('core.invalid_request')
@@ -60,4 +62,10 @@ const losses =
 
 function isLoss(error: unknown): boolean {
   return error instanceof Error && losses.test(error.message)
+}
+
+/** The S3 service did not answer in time, or says that the fault is its own. */
+function isBucketLoss(error: unknown): boolean {
+  const { name, $metadata } = (error ?? {}) as BucketError
+  return $metadata !== undefined && (name === 'TimeoutError' || ($metadata.httpStatusCode ?? 0) >= 500)
 }

@@ -69,6 +69,9 @@ function streamed(c: Context, { name, bytes, pieces }: StreamedFile): Response {
   return c.body(Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream)
 }
 
+/** The seconds after which a busy service may be asked again: about as long as the waiting requests take. */
+export const retryAfter = '2'
+
 /** A refusal as it is; any other error is logged, and answered without details. */
 export function asRefusal(error: unknown, requestId: string): Refusal {
   const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? new Refusal('core.something_went_wrong'))
@@ -77,13 +80,9 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
   return refusal
 }
 
-// About as long as the waiting requests take.
-const busySeconds = 2
-
 async function refusalAnswer(c: Context<ApiEnv>, refusal: Refusal): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfterSeconds))
-  if (refusal.code === 'core.unavailable') c.header('Retry-After', String(busySeconds))
   // A body that is too large is not read to its end, so the connection cannot be used again.
   if (refusal.status === 413) c.header('Connection', 'close')
   return c.json(await explained(refusal), refusal.status as 400)

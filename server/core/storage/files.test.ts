@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
+import { refusalOf } from '../database/database-errors.ts'
 import { newId } from '../database/id.ts'
 import type { Files } from './files.ts'
 
@@ -225,5 +226,25 @@ describe('a stream that nobody reads to its end', () => {
     opened?.stream.destroy()
     await once(opened?.stream as Readable, 'close')
     expect(opened?.stream.destroyed).toBe(true)
+  })
+})
+
+describe('an S3 service that is away', () => {
+  it('is said to be so, and has all its files when it is back', async () => {
+    const files = openFiles({ dataDir, s3: s3.config })
+    const name = `${newId()}/360p.mp4`
+    await files.write(schoolId, name, new Uint8Array(20))
+    await s3.kill()
+    const calls = [
+      () => files.open(schoolId, name),
+      () => files.size(schoolId, name),
+      () => files.write(schoolId, `${newId()}.webp`, new Uint8Array(20)),
+    ]
+    for (const call of calls) {
+      const error = await call().catch((reason: unknown) => reason)
+      expect(refusalOf(error)).toMatchObject({ code: 'core.unavailable', status: 503 })
+    }
+    await s3.start()
+    expect(await files.size(schoolId, name)).toBe(20)
   })
 })

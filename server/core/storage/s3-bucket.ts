@@ -13,6 +13,7 @@ export function s3ClientConfig({ endpoint, region, accessKey, secretKey }: S3Con
     ...(endpoint && { endpoint }),
     // Not every S3 service has a host per bucket or knows the newer checksums.
     forcePathStyle: true,
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 20_000 },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },

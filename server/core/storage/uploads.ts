@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { DataStore, Server } from '@tus/server'
+import { refusalOf } from '../database/database-errors.ts'
 import type { Doors } from '../database/door.ts'
 import { isId } from '../database/id.ts'
 import type { FileSource } from './file-source.ts'
@@ -57,6 +58,7 @@ export function openUploads(config: FilesConfig, doors: Pick<Doors, 'pools'>): U
         // How long a request that must release its lock may take to write what it has.
         lockDrainTimeout: 500,
         allowedOrigins: () => false,
+        onResponseError: (_request, error) => answerOf(error as Error),
         getFileIdFromRequest: (request) => keys.get(request as Request),
       })
       return { place, server }
@@ -95,6 +97,12 @@ export function openUploads(config: FilesConfig, doors: Pick<Doors, 'pools'>): U
     },
     runExclusively: (upload, work) => locks.runExclusively(keyOf(upload), work),
   }
+}
+
+/** An S3 service that is away is said as everywhere else; the client resumes later. Any other error as the protocol has it. */
+function answerOf(error: Error): { status_code: number; body: string } | undefined {
+  const refusal = refusalOf(error)
+  return refusal && { status_code: refusal.status, body: JSON.stringify(refusal.answer()) }
 }
 
 function keyOf({ schoolId, id }: Upload): string {

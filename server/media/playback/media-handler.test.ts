@@ -7,9 +7,11 @@ import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { openFrontdoor } from '#server/frontdoor.ts'
 import { sessions } from '#server/identity/identity.tables.ts'
 import { listenerOf } from '#server/listener.ts'
+import { errors } from '#shared/core/errors.ts'
 import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { type RequestOptions, sendRequest } from '#tests/support/http-client.ts'
+import { quietPort } from '#tests/support/quiet-port.ts'
 import { unbuilt } from '#tests/support/site.ts'
 import { dataDir, files } from '#tests/support/uploaded.ts'
 import { playbackOf, viewerOf } from './playback.ts'
@@ -365,5 +367,23 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('a file whose S3 service is away', () => {
+  it('is refused as busy, with the time to ask again', async () => {
+    const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, doors)
+    const endpoint = `http://127.0.0.1:${await quietPort()}`
+    const s3 = { bucket: 'sala', endpoint, region: 'us-east-1', accessKey: 'a', secretKey: 'b' }
+    const config = { mode: 'production', buildDir: unbuilt(), dataDir, s3 } as const
+    const away = createServer(listenerOf({ config, doors, served: [], frontdoor }, 1))
+    await new Promise<void>((ready) => away.listen(0, '127.0.0.1', ready))
+    const at = (away.address() as AddressInfo).port
+    const addresses = [addressOf('360p.mp4'), `/files/${school.id}/${video.folder}.webp`]
+    for (const address of addresses) {
+      const { status, headers, text } = await sendRequest(at, school.host, 'GET', address, cookie())
+      expect([status, headers['retry-after'], text]).toEqual([503, '2', errors['core.unavailable'].text])
+    }
+    away.close()
   })
 })

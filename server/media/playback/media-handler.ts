@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isId } from '#server/core/database/id.ts'
-import { errorFacts, log } from '#server/core/monitoring/log.ts'
+import { asRefusal, retryAfter } from '#server/core/http/api.ts'
 import { pathOf, requestIdOf } from '#server/core/monitoring/observe.ts'
 import { fileTypes, savedName } from '#server/core/storage/file-names.ts'
 import type { Files } from '#server/core/storage/files.ts'
@@ -36,9 +36,9 @@ export function mediaHandler(parts: MediaParts): (request: IncomingMessage, resp
     const path = pathOf(request)
     if (!path.startsWith('/media/')) return false
     answer(parts, path, request, response).catch((error) => {
-      log('error', 'request failed', { requestId: requestIdOf(response), ...errorFacts(error) })
+      const { status } = asRefusal(error, requestIdOf(response))
       if (response.headersSent) response.destroy()
-      else refuse(parts, request, response, 500)
+      else refuse(parts, request, response, status === 503 ? 503 : 500)
     })
     return true
   }
@@ -162,6 +162,7 @@ const texts = {
   404: errors['core.not_found'].text,
   405: errors['core.method_not_allowed'].text,
   500: errors['core.something_went_wrong'].text,
+  503: errors['core.unavailable'].text,
 }
 
 function refuse(
@@ -178,6 +179,7 @@ function refuse(
     'Content-Length': text.length,
     'Cache-Control': 'no-store',
     ...(status === 405 && { Allow: 'GET, HEAD' }),
+    ...(status === 503 && { 'Retry-After': retryAfter }),
   })
   response.end(request.method === 'HEAD' ? undefined : text)
 }

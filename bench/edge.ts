@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { freePort } from '#server/core/database/embedded-postgres.ts'
+import { startNginx } from '#tests/support/nginx.ts'
+import type { Bench } from './measure.ts'
+import type { Table } from './report.ts'
+import { sendRequest } from './send-request.ts'
+import { rounded } from './targets.ts'
+import { cpuSeconds, withChildrenSeconds } from './usage.ts'
+
+const page = '/courses'
+const connections = 64
+
+/** A cached page from nginx in front of Sala, the same from Sala alone, and its bytes as a file of a bare nginx. */
+export async function edgeTable(bench: Bench): Promise<Table> {
+  const { sala, school, dataDir } = bench
+  const headers = (port: number) => ({ host: `${school}.localhost:${port}`, 'accept-encoding': 'br, gzip' })
+  const { bytes } = await sendRequest({ port: sala.port, path: page, headers: headers(sala.port) })
+  const folder = path.join(dataDir, 'bare-nginx')
+  await writeFile(`${folder}-page.html`, bytes)
+  const [port, barePort] = [await freePort(), await freePort()]
+  const nginx = await startNginx({
+    port,
+    salaPorts: [sala.port],
+    edgeDir: path.join(dataDir, 'edge'),
+    more: `server { listen 127.0.0.1:${barePort}; location / { alias ${folder}-page.html; default_type text/html; } }`,
+  })
+  try {
+    // The second visit finds the link to the school's version, and the third what the second has stored.
+    for (let visit = 0; visit < 2; visit++) await sendRequest({ port, path: page, headers: headers(port) })
+    const stored = await sendRequest({ port, path: page, headers: headers(port) })
+    if (stored.headers['x-edge'] !== 'HIT')
+      throw new Error(`nginx does not store the page: ${stored.headers['x-edge']}`)
+    const cpu = () => withChildrenSeconds(nginx.pid)
+    const rows = [
+      await measured(bench, 'a file of a bare nginx', barePort, headers(barePort), bytes.length, cpu),
+      await measured(bench, 'the page from nginx in front of Sala', port, headers(port), bytes.length, cpu),
+      // Without its children: the embedded PostgreSQL is one.
+      await measured(bench, 'the page from Sala', sala.port, headers(sala.port), bytes.length, () =>
+        cpuSeconds(sala.pid),
+      ),
+    ]
+    return { head: ['case', 'per CPU-s', 'CPU ms', 'per s', 'p50 / p99 at 64', 'requests', 'errors'], rows }
+  } finally {
+    await nginx.stop()
+  }
+}
+
+async function measured(
+  { generator, pace }: Bench,
+  title: string,
+  port: number,
+  headers: Record<string, string>,
+  bytes: number,
+  cpu: () => number,
+): Promise<string[]> {
+  const expected = { status: 200, leastBytes: bytes * 0.8, mostBytes: bytes * 1.25 + 4000 }
+  const load = { port, connections, method: 'GET', path: page, headers, bodies: [], expected }
+  const warm = await generator.run({ ...load, seconds: pace.warmUp })
+  const amount = Math.round((warm.requests / warm.elapsed) * pace.many)
+  const before = cpu()
+  const { requests, errors, elapsed, p50, p99 } = await generator.run({ ...load, seconds: 0, amount })
+  const used = cpu() - before
+  return [
+    title,
+    rounded(requests / used),
+    rounded((used * 1000) / requests),
+    rounded(requests / elapsed),
+    `${rounded(p50)} / ${rounded(p99)}`,
+    String(requests),
+    String(errors + warm.errors),
+  ]
+}
