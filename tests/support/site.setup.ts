@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { freshFolder } from './fresh-folder.ts'
@@ -20,10 +21,26 @@ export default async function setup(project: TestProject) {
   const databases = await runningPostgres(dataDir)
   if (!databases) throw new Error('The site runs without its database')
   project.provide('databases', databases)
+  await postponeDemoVideos(databases.ownerUrl)
   return async () => {
     if (site.hasEnded()) throw new Error(`The site died during the journeys:\n${site.output()}`)
     const code = await site.stop()
     if (code !== 0) throw new Error(`The site did not stop cleanly (${code}):\n${site.output()}`)
     await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Processing them takes minutes of a core, which the browsers need, and no journey looks at them. */
+async function postponeDemoVideos(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client(ownerUrl)
+  await owner.connect()
+  try {
+    const { rowCount } = await owner.query(
+      `update pgboss.job set start_after = now() + interval '1 day'
+        where name = 'media' and priority < 0 and state = 'created'`,
+    )
+    if (!rowCount) throw new Error('The demo has no videos that wait: nothing to postpone')
+  } finally {
+    await owner.end()
   }
 }
