@@ -1,3 +1,4 @@
+import { colourWords } from '#web/core/colour.words.ts'
 import { logWords } from '#web/core/log.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { archiveWords, courseWords, reviewWords } from '#web/courses/office/courses.words.ts'
@@ -27,7 +28,7 @@ export const learningRoutes: DomainRoutes = {
     {
       path: 'secure/courses/certificates/template',
       file: 'learning/office/pages/certificate-template.tsx',
-      words: [issuedWords, schoolWords],
+      words: [issuedWords, schoolWords, colourWords],
     },
     {
       path: 'secure/users/students/detail/:studentId?',

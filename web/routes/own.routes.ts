@@ -1,3 +1,4 @@
+import { colourWords } from '#web/core/colour.words.ts'
 import { logWords } from '#web/core/log.words.ts'
 import { type DomainRoutes, unknownOfficePage } from '#web/core/page-routes.ts'
 import { securityWords } from '#web/core/security.words.ts'
@@ -15,12 +16,12 @@ export const ownRoutes: DomainRoutes = {
   lecture: [{ path: 'lecture/:slug?/:lessonId?', file: 'routes/lecture.tsx' }],
   officePreview: [
     { path: 'dev/preview/lists', file: 'routes/dev-preview-lists.tsx' },
-    { path: 'dev/preview/forms', file: 'routes/dev-preview-forms.tsx' },
+    { path: 'dev/preview/forms', file: 'routes/dev-preview-forms.tsx', words: [colourWords] },
   ],
   office: [
     { path: 'secure', file: 'routes/secure/dashboard.tsx', words: [logWords, ...cardWords, ...auditWords] },
     { path: 'secure/settings/school/web-setting', file: 'routes/secure/web-setting.tsx', words: [schoolWords] },
-    { path: 'secure/sitesetup/theme', file: 'routes/secure/theme.tsx', words: [schoolWords] },
+    { path: 'secure/sitesetup/theme', file: 'routes/secure/theme.tsx', words: [schoolWords, colourWords] },
     {
       path: 'secure/settings/audit',
       file: 'routes/secure/audit.tsx',

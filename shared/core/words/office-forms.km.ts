@@ -60,15 +60,6 @@ export const forms: typeof english = {
     failed: 'បញ្ជូនរូបភាពមិនបានទេ។',
     again: 'សាកម្តងទៀត',
   },
-  colour: {
-    pick: 'ជ្រើសពណ៌',
-    invalid: 'សូមសរសេរសញ្ញា # រួចលេខ ឬអក្សរពី A ដល់ F ចំនួនបី ឬប្រាំមួយតួ។',
-    readable: (ratio) => `អានងាយ ${ratio}\u00a0:\u00a01`,
-    readableOn: (ratio, name) => `អានងាយ ${ratio}\u00a0:\u00a01 លើ${name}`,
-    faint: (ratio) => `ពិបាកអាន មានតែ ${ratio}\u00a0:\u00a01`,
-    faintOn: (ratio, name) => `ពិបាកអាន មានតែ ${ratio}\u00a0:\u00a01 លើ${name}`,
-    nearest: (code) => `ប្រើ ${code} ជាពណ៌ជិតបំផុតដែលអានងាយ`,
-  },
   editor: {
     toolbar: 'ទម្រង់អក្សរ',
     bold: 'អក្សរដិត',

@@ -3,6 +3,7 @@ import { menu as contentMenu } from '#shared/content/words/menu.en.ts'
 import { articles } from '#shared/content/words/office.en.ts'
 import { acts } from '#shared/core/words/office-acts.en.ts'
 import { categories } from '#shared/core/words/office-categories.en.ts'
+import { colour } from '#shared/core/words/office-colour.en.ts'
 import { dashboard } from '#shared/core/words/office-dashboard.en.ts'
 import { forms } from '#shared/core/words/office-forms.en.ts'
 import { lists } from '#shared/core/words/office-lists.en.ts'
@@ -60,6 +61,7 @@ export const officeWords = {
   lists,
   acts,
   forms,
+  colour,
   log,
   security,
   people,

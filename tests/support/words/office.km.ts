@@ -3,6 +3,7 @@ import { menu as contentMenu } from '#shared/content/words/menu.km.ts'
 import { articles } from '#shared/content/words/office.km.ts'
 import { acts } from '#shared/core/words/office-acts.km.ts'
 import { categories } from '#shared/core/words/office-categories.km.ts'
+import { colour } from '#shared/core/words/office-colour.km.ts'
 import { dashboard } from '#shared/core/words/office-dashboard.km.ts'
 import { forms } from '#shared/core/words/office-forms.km.ts'
 import { lists } from '#shared/core/words/office-lists.km.ts'
@@ -61,6 +62,7 @@ export const officeWords: OfficeWords = {
   lists,
   acts,
   forms,
+  colour,
   log,
   security,
   people,

@@ -3,6 +3,7 @@ import { menu as contentMenu } from '#shared/content/words/menu.zh.ts'
 import { articles } from '#shared/content/words/office.zh.ts'
 import { acts } from '#shared/core/words/office-acts.zh.ts'
 import { categories } from '#shared/core/words/office-categories.zh.ts'
+import { colour } from '#shared/core/words/office-colour.zh.ts'
 import { dashboard } from '#shared/core/words/office-dashboard.zh.ts'
 import { forms } from '#shared/core/words/office-forms.zh.ts'
 import { lists } from '#shared/core/words/office-lists.zh.ts'
@@ -61,6 +62,7 @@ export const officeWords: OfficeWords = {
   lists,
   acts,
   forms,
+  colour,
   log,
   security,
   people,

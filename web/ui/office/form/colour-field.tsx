@@ -1,7 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
-import { useOfficeWords } from '#web/core/office-words.ts'
+import { colourWords } from '#web/core/colour.words.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '../../icon.tsx'
 import { type FieldProps, frameClass } from './field.tsx'
 import { hexOf } from './hex.ts'
@@ -20,7 +21,7 @@ type ColourFieldProps = FieldProps<string, string | null> & {
 /** A color, picked or typed, and whether it is readable. */
 export function ColourField(props: ColourFieldProps) {
   const { label, name, hint, error, disabled, value, onChange, onBlur, fallback, against, verdict, nearest } = props
-  const { colour } = useOfficeWords().forms
+  const colour = useArea(colourWords)
   const id = useId()
   const hex = hexOf(value)
   const shown = hex ?? hexOf(fallback) ?? '#000000'
@@ -91,7 +92,7 @@ function Verdicts({
   hex: string
   verdict: NonNullable<ColourFieldProps['verdict']>
 }) {
-  const { colour } = useOfficeWords().forms
+  const colour = useArea(colourWords)
   const checks = against
     ? against.map((surface) => ({ surface: surface.name, ...verdict(hex, surface.colour) }))
     : [{ surface: undefined, ...verdict(hex) }]
