@@ -8,9 +8,14 @@ import { purgeSecurityLog } from './security-log/security-log.ts'
 
 export function startWorker({ config, doors, stopping }: WorkerParts): Worker {
   const transport = transportFor(config)
-  const purges = everyHour({ doors, stopping }, 'purge of the core', async () => {
-    await purgeMails(doors)
-    await purgeSecurityLog(doors)
-  })
-  return { handlers: [handle(mailQueue, (job) => sendMail(doors, transport, job))], stop: purges.stop }
+  const purges = [
+    everyHour({ doors, stopping }, 'purge of mails', () => purgeMails(doors)),
+    everyHour({ doors, stopping }, 'purge of the security log', () => purgeSecurityLog(doors)),
+  ]
+  return {
+    handlers: [handle(mailQueue, (job) => sendMail(doors, transport, job))],
+    stop() {
+      for (const purge of purges) purge.stop()
+    },
+  }
 }

@@ -8,7 +8,7 @@ const hourMs = 3600 * 1000
 export function everyHour(
   { doors, stopping }: { doors: Doors; stopping: AbortSignal },
   name: string,
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
 ): { run(): Promise<void>; stop(): void } {
   const run = () =>
     runExclusively(doors, name, stopping, work).catch((error) => log('warn', `${name} failed`, errorFacts(error)))

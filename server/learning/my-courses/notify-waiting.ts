@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-or
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
+import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { courses } from '#server/courses/courses.tables.ts'
@@ -25,7 +26,7 @@ const isOpen = (now: Date): SQL | undefined =>
   )
 
 /** Notify everybody on the waiting lists of courses that are open now, each once. */
-export async function notifyWaiting(parts: Parts, now = new Date()): Promise<void> {
+export async function notifyWaiting(parts: Parts, now = new Date(), signal?: AbortSignal): Promise<void> {
   const opened = await parts.doors.acrossSchools(null, 'find opened courses somebody waits for', ({ tx }) =>
     tx
       .selectDistinct({ schoolId: waitingList.schoolId, courseId: waitingList.courseId })
@@ -35,12 +36,13 @@ export async function notifyWaiting(parts: Parts, now = new Date()): Promise<voi
       // Only if the school's site is open.
       .where(and(isNull(waitingList.notifiedAt), isOpen(now), eq(schools.status, 'published'))),
   )
-  for (const { schoolId, courseId } of opened) {
+  const notifyAll = async ({ schoolId, courseId }: (typeof opened)[number]) => {
     let count: number
     do
       count = await parts.doors.inSchool(schoolId, null, (ctx) => notifySome({ ...ctx, now }, parts.platform, courseId))
     while (count === atOnce)
   }
+  await forEachRow('waiting list', opened, notifyAll, signal)
 }
 
 /** Mark students and queue their emails in one transaction, so that each is notified once. */
@@ -76,9 +78,9 @@ const everyMs = 3 * 60_000
 /** Check every few minutes, one process at a time. */
 export function startNotifying(parts: Parts & { stopping: AbortSignal }): { stop(): void } {
   const notify = () =>
-    runExclusively(parts.doors, 'waiting lists', parts.stopping, () => notifyWaiting(parts)).catch((error) =>
-      log('warn', 'notifying waiting lists failed', errorFacts(error)),
-    )
+    runExclusively(parts.doors, 'waiting lists', parts.stopping, (signal) =>
+      notifyWaiting(parts, new Date(), signal),
+    ).catch((error) => log('warn', 'notifying waiting lists failed', errorFacts(error)))
   const timer = setInterval(notify, everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }

@@ -35,11 +35,11 @@ const change = (course: Course, changed: Row<typeof courses>) =>
       .set(changed)
       .where(and(eq(courses.schoolId, schoolId), eq(courses.id, course.id))),
   )
-const mails = () =>
+const mails = (of = school) =>
   everywhere
     .select({ kind: mailOutbox.kind, to: mailOutbox.recipientEmail, text: mailOutbox.text })
     .from(mailOutbox)
-    .where(eq(mailOutbox.schoolId, school.id))
+    .where(eq(mailOutbox.schoolId, of.id))
 const notify = () => notifyWaiting({ doors, platform })
 
 describe('favourites', () => {
@@ -127,6 +127,27 @@ describe('the waiting list', () => {
     await Promise.all([notify(), notify(), notify()])
     const expected = [student, ...more].map(({ email }) => email)
     expect((await mails()).map(({ to }) => to).sort()).toEqual(expected.sort())
+  })
+
+  it('notifies those of one school though another one fails, whichever comes first', async () => {
+    const other = await given.school()
+    const waiting = async (of: School) => {
+      const course = await given.course(of)
+      const person = await given.person(of)
+      await given.waiting(of, course, person)
+    }
+    const both = [school, other]
+    const failingFor = (broken: School) => {
+      const inOthers: typeof doors.inSchool = (id, actor, work) =>
+        id === broken.id ? Promise.reject(new Error('This school is broken')) : doors.inSchool(id, actor, work)
+      return notifyWaiting({ doors: { ...doors, inSchool: inOthers }, platform })
+    }
+    for (const [at, broken] of both.entries()) {
+      await Promise.all(both.map(waiting))
+      await failingFor(broken)
+      expect(await mails(both[1 - at])).toHaveLength(at + 1)
+      await notify()
+    }
   })
 
   it('notifies nobody while the course or school is hidden or in the trash, or who left the list', async () => {

@@ -1,8 +1,11 @@
 import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { refusalOf } from '#server/core/database/database-errors.ts'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Stores } from '#server/core/http/serve.ts'
 import { everyHour } from '#server/core/jobs/every-hour.ts'
+import { forEachRow } from '#server/core/jobs/for-each-row.ts'
+import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import { refusedDays, trashDays } from '#shared/media/media.lists.ts'
 import { emptyMediaTrash } from '../library/library-trash.ts'
@@ -11,6 +14,7 @@ import { usedAmong } from '../library/uses.ts'
 import { media } from '../media.tables.ts'
 import { finishUpload } from '../uploads/finish-upload.ts'
 import { endUpload } from '../uploads/open-uploads.ts'
+import { usualTools } from './ffmpeg.ts'
 import { recoverStranded } from './stranded.ts'
 import { queueWithoutRenditions } from './without-renditions.ts'
 
@@ -27,7 +31,7 @@ const idleMinutes = 10
 const strandedMinutes = 60
 
 /** Cleans up in all schools: abandoned and unfinished uploads, files whose worker crashed, and old trash. */
-export async function sweepMedia(parts: Parts, now = new Date()): Promise<void> {
+export async function sweepMedia(parts: Parts, now = new Date(), signal?: AbortSignal): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const isIdle = and(eq(media.state, 'uploading'), lt(media.updatedAt, ago(idleMinutes * minuteMs)))
   const isOverdue = and(eq(media.state, 'uploading'), lt(media.createdAt, ago(longestDays * dayMs)))
@@ -46,24 +50,37 @@ export async function sweepMedia(parts: Parts, now = new Date()): Promise<void> 
       .from(media)
       .where(or(isIdle, isOverdue, isStranded, isOldTrash, isOldRefusal)),
   )
-  const inTrash = new Set<string>()
-  for (const { schoolId, id, state, createdAt, updatedAt, deletedAt } of rows) {
+  const settle = async ({ schoolId, id, state, createdAt, updatedAt }: (typeof rows)[number]) => {
     const isAbandoned = updatedAt < ago(abandonedDays * dayMs) || createdAt < ago(longestDays * dayMs)
     if (state === 'uploading') await settleUpload(parts, schoolId, id, isAbandoned)
-    else if (deletedAt && deletedAt < ago(trashDays * dayMs)) inTrash.add(schoolId)
     else if (state === 'failed') await parts.doors.inSchool(schoolId, null, (ctx) => forgetRefused(ctx, id))
     else await parts.doors.inSchool(schoolId, null, (ctx) => recoverStranded(ctx, id))
   }
-  for (const schoolId of inTrash) {
+  const emptyOldTrash = async ({ schoolId }: { schoolId: string }) => {
     await parts.doors.inSchool(schoolId, null, (ctx) => emptyMediaTrash(ctx, ago(trashDays * dayMs)))
   }
+  const isTrash = ({ state, deletedAt }: (typeof rows)[number]) =>
+    state !== 'uploading' && deletedAt !== null && deletedAt < ago(trashDays * dayMs)
+  const inTrash = new Set(rows.filter(isTrash).map(({ schoolId }) => schoolId))
+  const others = rows.filter((row) => !isTrash(row))
+  await forEachRow('media sweep', others, settle, signal)
+  await forEachRow(
+    'media trash',
+    [...inTrash].map((schoolId) => ({ schoolId })),
+    emptyOldTrash,
+    signal,
+  )
 }
 
 async function settleUpload(parts: Parts, schoolId: string, id: string, isAbandoned: boolean): Promise<void> {
-  await finishUpload(parts, schoolId, id).catch((error) => {
-    // The file was refused, and its row says why.
-    if (!(error instanceof Refusal)) throw error
-  })
+  try {
+    await finishUpload(parts, schoolId, id)
+  } catch (error) {
+    // While the database or the bucket is away, nobody can say whether the upload is complete: the next sweep looks again.
+    if (refusalOf(error)?.code === 'core.unavailable') throw error
+    // If the file was refused, its row says why.
+    if (!(error instanceof Refusal)) log('warn', 'upload not finished', { schoolId, id, ...errorFacts(error) })
+  }
   if (isAbandoned) await parts.doors.inSchool(schoolId, null, (ctx) => giveUp(ctx, id))
 }
 
@@ -87,8 +104,10 @@ const locked = (ctx: Ctx, which: SQL | undefined) =>
 
 /** Sweeps every hour; files without renditions are queued at the start too. */
 export function startSweeps(parts: Parts & { doors: Doors; stopping: AbortSignal }): { stop(): void } {
-  const sweeps = everyHour(parts, 'media sweep', () => sweepMedia(parts))
-  const waiting = everyHour(parts, 'media without renditions', () => queueWithoutRenditions(parts.doors))
+  const sweeps = everyHour(parts, 'media sweep', (signal) => sweepMedia(parts, new Date(), signal))
+  const waiting = everyHour(parts, 'media without renditions', (signal) =>
+    queueWithoutRenditions(parts.doors, usualTools, signal),
+  )
   void waiting.run()
   return {
     stop() {

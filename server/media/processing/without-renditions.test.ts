@@ -109,6 +109,18 @@ describe('a video that was processed while ffmpeg was missing', () => {
     expect(await jobsOf(file)).toBe(1)
   })
 
+  it('is queued though one of another school cannot be', async () => {
+    const without: Parameters<typeof given.media>[1] = { kind: 'video', state: 'completed', renditions: [] }
+    const broken = await given.school()
+    const made: { mediaId: string }[] = []
+    for (const of of [school, broken, school, broken, school])
+      made.push({ mediaId: (await given.media(of, without)).id })
+    const inSchool: typeof doors.inSchool = (id, actor, work) =>
+      id === broken.id ? Promise.reject(new Error('This school is broken')) : doors.inSchool(id, actor, work)
+    await queueWithoutRenditions({ ...doors, inSchool })
+    expect(await Promise.all(made.map(jobsOf))).toEqual([1, 0, 1, 0, 1])
+  })
+
   it('is processed again when a person wants it', async () => {
     const file = await processedWithout()
     const again = () => ask(school.host, 'POST', `/office/media/${file.mediaId}/retry`, { token })

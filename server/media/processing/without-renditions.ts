@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { enqueue, isQueued } from '#server/core/jobs/jobs.ts'
 import { mediaQueue } from '../media.queues.ts'
 import { media, type StoredRendition } from '../media.tables.ts'
@@ -35,7 +36,11 @@ export async function findWithoutRenditions(ctx: Ctx, id: string): Promise<typeo
 }
 
 /** Queues all files that wait for their renditions, if ffmpeg is there now. What it has rejected is not tried again. */
-export async function queueWithoutRenditions(doors: Doors, tools: Tools = usualTools): Promise<void> {
+export async function queueWithoutRenditions(
+  doors: Doors,
+  tools: Tools = usualTools,
+  signal?: AbortSignal,
+): Promise<void> {
   if (!(await hasTools(tools))) return
   const rows = await doors.acrossSchools(null, 'find media without renditions', ({ tx }) =>
     tx
@@ -43,10 +48,10 @@ export async function queueWithoutRenditions(doors: Doors, tools: Tools = usualT
       .from(media)
       .where(and(withoutRenditions, isNull(media.failure))),
   )
-  for (const file of rows) {
-    await doors.inSchool(file.schoolId, null, async (ctx) => {
+  const queue = (file: (typeof rows)[number]) =>
+    doors.inSchool(file.schoolId, null, async (ctx) => {
       // What somebody has just uploaded comes first.
       if (!(await isQueued(ctx, mediaQueue, file))) await enqueue(ctx, mediaQueue, file, { priority: -1 })
     })
-  }
+  await forEachRow('media without renditions', rows, queue, signal)
 }
