@@ -2,7 +2,9 @@ import pg from 'pg'
 import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { buildDir } from './bench.ts'
 import type { Bench } from './measure.ts'
+import type { Table } from './report.ts'
 import { startBare, startSala } from './servers.ts'
+import { rounded } from './targets.ts'
 
 /** Restart both servers, so that nothing is cached. */
 export async function startAnew(bench: Bench, flags?: string[]): Promise<void> {
@@ -30,6 +32,24 @@ export async function sizeOf(ownerUrl: string): Promise<string> {
   const { size: bytes, ...counts } = rows[0] ?? {}
   const parts = Object.entries(counts).map(([table, rowCount]) => `${Number(rowCount).toLocaleString('en')} ${table}`)
   return `${parts.join(', ')}; ${bytes} in PostgreSQL.`
+}
+
+/** The largest tables, with their indexes. */
+export async function tableSizes(ownerUrl: string): Promise<Table> {
+  const { rows } = await query(
+    ownerUrl,
+    `select relname as name, reltuples::bigint as rows, pg_total_relation_size(oid) as bytes from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 3 desc limit 12`,
+  )
+  return {
+    head: ['table', 'rows', 'MB', 'bytes per row'],
+    rows: rows.map(({ name, rows: count, bytes }) => [
+      name,
+      Number(count).toLocaleString('en'),
+      rounded(Number(bytes) / 1024 ** 2),
+      rounded(Number(bytes) / Math.max(1, Number(count))),
+    ]),
+  }
 }
 
 async function query(ownerUrl: string, statement: string): Promise<pg.QueryResult> {

@@ -1,7 +1,7 @@
 import { withBench } from './bench.ts'
 import { bareCases, type Case, cases, officeCases } from './cases.ts'
 import { crowdSchool, loadCrowd } from './crowd.ts'
-import { demoHash, ownerUrlOf, sizeOf, startAnew } from './database.ts'
+import { demoHash, ownerUrlOf, sizeOf, startAnew, tableSizes } from './database.ts'
 import { writeSection } from './document.ts'
 import { machineFacts } from './machine.ts'
 import { type Bench, type Measured, measure, type Pace, quickPace } from './measure.ts'
@@ -15,30 +15,43 @@ const mostTimes = 1.2
 const each = { courses: 200, members: 200, articles: 40 }
 const ordinary = crowdSchool(1)
 
+/** Where there are very many schools, most are small; the one that is measured is of ordinary size. */
+const eachOfMany = { courses: 2, members: 20, articles: 1 }
+const manyCases = ['catalogue', 'catalogue-anew', 'my-course', 'api-own-user', 'office-students', 'office-search']
+
 // Cached pages send PostgreSQL no query; one of them shows that this stays so.
 const watched = [...cases.filter(({ name }) => !['home', 'course', '304', 'sign-in'].includes(name)), ...officeCases]
 
 type Seen = { school: string; one: Case; result: Measured }
 
-/** The same cases in the same two schools, among few schools and among a thousand. */
-export async function measureGrowth({ quick, only }: { quick: boolean; only: string[] | undefined }): Promise<void> {
-  const chosen = watched.filter(({ name }) => !only || only.includes(name))
-  const schools = quick ? 50 : 1000
+type Options = { quick: boolean; only: string[] | undefined; schools: number }
+
+/** The same cases in the same two schools, among few schools and among a thousand, or as many as are wanted. */
+export async function measureGrowth({ quick, only, schools: wanted }: Options): Promise<void> {
+  const isMany = wanted > 1000
+  const chosen = watched.filter(({ name }) => (only ?? (isMany ? manyCases : undefined))?.includes(name) ?? true)
+  const schools = quick ? 50 : wanted
+  const others = isMany ? eachOfMany : each
   await withBench(quick ? quickPace : pace, async (bench) => {
     const passwordHash = await demoHash(await ownerUrlOf(bench))
     await loadCrowd(await ownerUrlOf(bench), { ...each, from: 1, to: 1, passwordHash })
     await startAnew(bench)
     const before = await measureSchools(bench, chosen)
     const began = performance.now()
-    await loadCrowd(await ownerUrlOf(bench), { ...each, from: 2, to: schools, passwordHash }, console.log)
+    await loadCrowd(await ownerUrlOf(bench), { ...others, from: 2, to: schools, passwordHash }, console.log)
     console.log(`Loaded in ${Math.round((performance.now() - began) / 1000)} s`)
     await startAnew(bench)
     const after = await measureSchools(bench, chosen)
     const table = growthTable(before, after)
     console.log(`\n${plainTable(table)}`)
-    if (quick || only) return
     const size = await sizeOf(await ownerUrlOf(bench))
-    await writeSection('growth', `${await machineFacts(bench)}\n\nAfter: ${size}\n\n${markdownTable(table)}`)
+    const sizes = await tableSizes(await ownerUrlOf(bench))
+    console.log(`\n${size}\n\n${plainTable(sizes)}`)
+    if (quick || only) return
+    await writeSection(
+      isMany ? 'many-schools' : 'growth',
+      `${await machineFacts(bench)}\n\nAfter: ${size}\n\n${markdownTable(table)}\n\n${markdownTable(sizes)}`,
+    )
   })
 }
 

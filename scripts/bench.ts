@@ -9,6 +9,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     profile: { type: 'string' },
     growth: { type: 'boolean', default: false },
+    schools: { type: 'string' },
     learning: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
   },
@@ -21,7 +22,8 @@ await toTheEnd(async () => {
   const { quick, profile, growth, learning, search } = values
   const only = values.only?.split(',')
   if (profile !== undefined) await (await import('../bench/profile.ts')).profileCase(profile, quick)
-  else if (growth) await (await import('../bench/growth.ts')).measureGrowth({ quick, only })
+  else if (growth)
+    await (await import('../bench/growth.ts')).measureGrowth({ quick, only, schools: Number(values.schools ?? 1000) })
   else if (learning) await (await import('../bench/learning.ts')).measureLearning({ quick, only })
   else if (search) await (await import('../bench/search.ts')).measureSearch({ quick })
   else await runCases({ quick, only })

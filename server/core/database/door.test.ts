@@ -61,3 +61,33 @@ describe('the end of a transaction', () => {
     await expect.poll(() => own.pools.app.idleCount).toBe(own.pools.app.totalCount)
   })
 })
+
+describe('a statement of a transaction that has ended', () => {
+  const own = openDoors(inject('databases'), undefined, 1)
+  afterAll(() => own.close())
+
+  it('is never sent: the connection may be another school’s by then', async () => {
+    const [one, other] = [await given.school(), await given.school()]
+    const schoolNow = sql<{ id: string }>`select app.current_school() as id`
+    const failed = Promise.withResolvers<void>()
+    const strays: Promise<unknown>[] = []
+    const work = own.inSchool(one.id, null, async ({ tx }) => {
+      await tx.execute(schoolNow)
+      strays.push(
+        failed.promise.then(() => tx.execute(schoolNow)),
+        failed.promise.then(() => tx.select().from(courses).where(eq(courses.schoolId, one.id))),
+        failed.promise.then(() =>
+          (tx as unknown as { $client: { query(text: string): unknown } }).$client.query('select 1'),
+        ),
+      )
+      throw new Error('the other branch')
+    })
+    await expect(work).rejects.toThrow('the other branch')
+    await own.inSchool(other.id, null, async ({ tx }) => {
+      failed.resolve()
+      const results = await Promise.allSettled(strays)
+      for (const result of results) expect(result).toMatchObject({ status: 'rejected' })
+      expect((await tx.execute(schoolNow)).rows).toEqual([{ id: other.id }])
+    })
+  })
+})

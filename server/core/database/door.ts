@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -121,21 +122,38 @@ type Connection = {
   reach: Reach
   /** Whether all statements of the current transaction only read. */
   onlyReads: boolean
+  /** The current transaction. */
+  owner: symbol | undefined
 }
+
+/** The transaction the running code belongs to. */
+const running = new AsyncLocalStorage<symbol>()
 
 const connections = new WeakMap<pg.PoolClient, Connection>()
 
 function connectionOf(client: pg.PoolClient): Connection {
   const known = connections.get(client)
   if (known) return known
+  // Of two things done side by side one fails and the transaction ends: what the other then sends would be
+  // a statement of the next transaction over this connection, of another school.
+  const needOwner = () => {
+    if (running.getStore() !== connection.owner)
+      throw new Error('This statement belongs to a transaction that has ended')
+  }
   const logger = {
     logQuery(statement: string) {
+      needOwner()
       connection.onlyReads &&= isRead(statement)
       if (connection.reach !== 'everywhere') connection.reach = widest(connection.reach, reachOf(statement))
     },
   }
-  const db = Object.assign(drizzle({ client, logger }), { $client: client })
-  const connection: Connection = { db, reach: 'nothing', onlyReads: true }
+  const query = (...sent: Parameters<typeof client.query>) => {
+    needOwner()
+    return client.query(...sent)
+  }
+  const $client: pg.PoolClient = Object.create(client, { query: { value: query } })
+  const db = Object.assign(drizzle({ client, logger }), { $client })
+  const connection: Connection = { db, reach: 'nothing', onlyReads: true, owner: undefined }
   connections.set(client, connection)
   return connection
 }
@@ -152,22 +170,26 @@ async function transaction<Result>(
   work: (tx: Connection['db']) => Promise<Result>,
 ): Promise<{ result: Result; change: SchoolChange | undefined }> {
   const client = await pool.connect()
-  const end = (how: 'commit' | 'rollback') =>
-    client.query(how).then(
+  const end = (how: 'commit' | 'rollback') => {
+    connection.owner = undefined
+    return client.query(how).then(
       () => client.release(),
       (lost: Error) => {
         client.release(lost)
         throw lost
       },
     )
+  }
   const connection = connectionOf(client)
+  const owner = Symbol()
   let result: Result
   let change: SchoolChange | undefined
   try {
     connection.reach = 'nothing'
     connection.onlyReads = true
+    connection.owner = owner
     const begun = beginEarly(client, begin)
-    result = await work(connection.db)
+    result = await running.run(owner, async () => await work(connection.db))
     await begun
     // Last, because it locks: other writers of this school wait only from here to the commit.
     if (connection.reach !== 'nothing') change = await publishChange(client, connection.reach, notify)
