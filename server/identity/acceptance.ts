@@ -24,6 +24,9 @@ const perLink = { hits: 20, seconds: 3600 }
 /** An account with a password and a confirmed address: an invitation must not change it. */
 const isInUse = ({ confirmedAt, passwordHash }: Account) => confirmedAt !== null && passwordHash !== null
 
+/** For a day whoever signed up confirms by one press. Later, the session may be one that was forgotten on a shared device. */
+const isNew = ({ createdAt }: Account, now: Date) => now.getTime() - createdAt.getTime() < 24 * 3600 * 1000
+
 /** What the invitation page shows. */
 export async function invitationOf(ctx: Ctx, token: string) {
   const { user, membership } = (await findLinked(ctx, token)) ?? refuse('identity.invalid_link')
@@ -31,9 +34,9 @@ export async function invitationOf(ctx: Ctx, token: string) {
   const role = membership?.role ?? 'student'
   const has_account = isInUse(user)
   const is_confirmation = !membership || !isPending(membership)
-  const is_signed_in = ctx.actor?.id === user.id
+  const by_one_press = ctx.actor?.id === user.id && isNew(user, ctx.now)
   const names = { first_name: firstName, last_name: lastName }
-  return { email: user.email, ...names, role, has_account, is_confirmation, is_signed_in }
+  return { email: user.email, ...names, role, has_account, is_confirmation, by_one_press }
 }
 
 /**
@@ -73,17 +76,21 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
 }
 
 /**
- * Confirm the address of the account that is signed in here. Link and session together prove its owner, so the password stays;
- * sessions on other devices end. A member who is invited and has not accepted has no session.
+ * Confirm the address of the new account that is signed in here. Its password stays, and sessions on other devices end. A
+ * member who is invited and has not accepted has no session.
  */
 export async function confirmSignedIn(
-  { doors, visit }: Outside,
+  { doors, visit, inSchool }: Outside,
   { body }: ParsedOf<typeof confirmByLink>,
 ): Promise<{ user: User }> {
   const actor = visit.actor ?? refuse('identity.sign_in_required')
+  // The platform has few connections: a link that is not theirs must not take one.
+  const found = await inSchool((ctx) => findLinked(ctx, body.token))
+  need(found?.user.id === actor.id, 'identity.invalid_link')
+  need(isNew(found.user, new Date()), 'identity.new_password_needed')
   return doors.acrossSchools(actor, 'a link proves the owner of an account', async (across) => {
     const { user, membership } = await useLink({ ...across, schoolId: visit.school.id }, body.token)
-    need(membership && user.id === actor.id, 'identity.invalid_link')
+    need(membership, 'identity.invalid_link')
     const [confirmed] = await across.tx
       .update(users)
       .set({ confirmedAt: across.now, updatedAt: across.now })

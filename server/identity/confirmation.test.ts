@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await memberOf()).toBeUndefined()
     const link = await lastLink()
     expect((await ask(school.host, 'GET', `/invitation?token=${link}`)).json).toEqual({
-      ...{ email, ...names, role: 'student', has_account: false, is_confirmation: true, is_signed_in: false },
+      ...{ email, ...names, role: 'student', has_account: false, is_confirmation: true, by_one_press: false },
     })
     expect((await accept(link)).json.user).toMatchObject({ email, ...names, role: 'student', confirmed: true })
     expect((await memberOf()).state).toBe('active')
@@ -164,7 +164,7 @@ describe('the link of a confirmation', () => {
       [(await signIn(secret, elsewhere)).json.token, elsewhere],
     ] as const
     const link = await lastLink()
-    expect(await look(link, token)).toMatchObject({ is_confirmation: true, is_signed_in: true })
+    expect(await look(link, token)).toMatchObject({ is_confirmation: true, by_one_press: true })
     expect((await confirm(link, token)).json.user).toMatchObject({ ...names, email, confirmed: true })
     expect((await own(token)).json.user.confirmed).toBe(true)
     for (const [ended, at] of others) expect((await own(ended, at)).status).toBe(401)
@@ -177,14 +177,61 @@ describe('the link of a confirmation', () => {
     const squatter = (await squat()).token
     const link = await lastLink()
     const other = await given.session(school, await given.person(school))
-    expect(await look(link)).toMatchObject({ is_signed_in: false })
-    expect(await look(link, other)).toMatchObject({ is_signed_in: false })
+    expect(await look(link)).toMatchObject({ by_one_press: false })
+    expect(await look(link, other)).toMatchObject({ by_one_press: false })
     expect((await confirm(link)).status).toBe(401)
     for (const token of [other, owner]) expect(refusal(await confirm(link, token))).toMatchObject(invalid)
     expect((await own(squatter)).json.user.confirmed).toBe(false)
     // The link was not used up.
     expect((await accept(link)).json.user).toMatchObject({ email, confirmed: true })
     expect((await own(squatter)).status).toBe(401)
+  })
+
+  it('may set a new password although they are signed in, which ends the session and the password of whoever signed up', async () => {
+    const { token } = await squat()
+    const link = await lastLink()
+    expect(await look(link, token)).toMatchObject({ by_one_press: true })
+    const body = { ...names, token: link, ...chosen('the owner is here') }
+    const accepted = await ask(school.host, 'POST', '/invitation', { token, body })
+    expect(accepted.json.user).toMatchObject({ email, confirmed: true })
+    expect((await own(token)).status).toBe(401)
+    expect((await own(accepted.json.token)).status).toBe(200)
+    expect((await signIn(secret)).status).toBe(401)
+    expect((await signIn('the owner is here')).status).toBe(200)
+  })
+
+  it('needs a new password of whoever signed up more than a day ago', async () => {
+    const { token } = await squat()
+    const link = await lastLink()
+    const signedUp = (hoursAgo: number) =>
+      everywhere
+        .update(users)
+        .set({ createdAt: new Date(Date.now() - hoursAgo * 3_600_000) })
+        .where(eq(users.email, email))
+    await signedUp(23)
+    expect(await look(link, token)).toMatchObject({ by_one_press: true })
+    await signedUp(24)
+    expect(await look(link, token)).toMatchObject({ by_one_press: false })
+    expect(refusal(await confirm(link, token))).toMatchObject({ status: 409, code: 'identity.new_password_needed' })
+    expect((await own(token)).json.user.confirmed).toBe(false)
+    expect((await accept(link)).json.user).toMatchObject({ email, confirmed: true })
+    expect((await signIn(secret)).status).toBe(401)
+  })
+
+  it('takes none of the few connections of the platform, if it is made up or of somebody else', async () => {
+    const { token } = await squat()
+    const other = await given.session(school, await given.person(school))
+    const link = await lastLink()
+    const connect = vi.spyOn(doors.pools.platform, 'connect')
+    onTestFinished(() => connect.mockRestore())
+    for (const [made, by] of [
+      ['nope', token],
+      [link, other],
+    ] as const)
+      expect(refusal(await confirm(made, by))).toMatchObject(invalid)
+    expect(connect).not.toHaveBeenCalled()
+    expect((await confirm(link, token)).status).toBe(200)
+    expect(connect).toHaveBeenCalledOnce()
   })
 
   it('is of no use to a session once the address is invited to a role', async () => {
@@ -197,7 +244,7 @@ describe('the link of a confirmation', () => {
       language: 'en',
     })
     for (const link of [before, await lastLink()]) {
-      expect(await look(link, token)).toMatchObject({ role: 'lecture', is_confirmation: false, is_signed_in: false })
+      expect(await look(link, token)).toMatchObject({ role: 'lecture', is_confirmation: false, by_one_press: false })
       expect((await confirm(link, token)).status).toBe(401)
     }
     expect((await accept(await lastLink())).json.user).toMatchObject({ role: 'lecture', confirmed: true })

@@ -306,7 +306,7 @@ describe('the link of a new person', () => {
       role: 'lecture',
       has_account: false,
       is_confirmation: false,
-      is_signed_in: false,
+      by_one_press: false,
     })
     const answer = await accept(school, token)
     expect(answer.status).toBe(200)

@@ -85,6 +85,10 @@ export const refusals = {
   },
   'identity.inactive': { status: 403, text: 'Your account is not active in this school' },
   'identity.invalid_link': { status: 404, text: 'Invalid Link' },
+  'identity.new_password_needed': {
+    status: 409,
+    text: 'You signed up more than a day ago. Please choose a new password to confirm your email.',
+  },
   'identity.account_closed': { status: 403, text: 'This email was closed and cannot sign in or sign up' },
   'identity.banned': { status: 403, text: 'Your account has been banned' },
   'identity.suspended': { status: 403, text: 'Your account has been suspended' },

@@ -89,8 +89,8 @@ export const invitation = z.object({
   has_account: z.boolean(),
   /** Nobody invited them: they signed up themselves, and the link proves their address. */
   is_confirmation: z.boolean(),
-  /** Whoever asks is signed in to this account, and confirms the address without a password. */
-  is_signed_in: z.boolean(),
+  /** Whoever asks is signed in to this new account, and may confirm the address without a new password. */
+  by_one_press: z.boolean(),
 })
 
 export const acceptance = z.object({

@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { schoolProfiles } from '#server/tenancy/tenancy.tables.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { refusals } from '#shared/identity/identity.manifest.ts'
 import { invite as inviteEn } from '#shared/identity/words/invite.en.ts'
 import { invite as inviteKm } from '#shared/identity/words/invite.km.ts'
 import { profile as profileEn } from '#shared/identity/words/profile.en.ts'
@@ -274,6 +275,30 @@ test('who has signed up confirms their email by one press, and is reminded until
   await page.waitForURL(at(school.subdomain, '/en/my-course'))
   await heading(page, en.learning.hello('Vibol'))
   expect(await page.getByText(profileEn.confirm.sentTo(email)).count()).toBe(0)
+})
+
+test('whose address somebody else signed up with in this browser sets a new password', async () => {
+  const { school } = await schoolOf()
+  const account = await given.person(school, { confirmedAt: null, createdAt: new Date() })
+  const { signIn, signUp } = en.identity
+  const page = await signedIn(school, account, { viewport: phone })
+  await open(page, at(school.subdomain, '/en/my-profile'))
+  await page.getByRole('button', { name: profileEn.confirm.submit }).click()
+  await page.getByText(profileEn.confirm.sent).waitFor()
+  await open(page, linkIn(await mailTo(account.email)))
+  await page.getByRole('link', { name: inviteEn.confirm.notMyPassword }).click()
+  await page.getByText(inviteEn.confirm.newPassword).waitFor()
+  await accessible(page)
+  await page.getByLabel(signIn.password, { exact: true }).fill('the owner is here')
+  await page.getByLabel(signUp.passwordConfirmation).fill('the owner is here')
+  await page.getByRole('button', { name: inviteEn.confirm.submit }).click()
+  await page.waitForURL(at(school.subdomain, '/en/my-course'))
+  const tried = await person({ viewport: phone }, { complaints: /status of 401/ })
+  await open(tried, at(school.subdomain, '/en/auth/sign-in'))
+  await tried.getByRole('textbox', { name: signIn.email }).fill(account.email)
+  await tried.getByLabel(signIn.password, { exact: true }).fill(account.password)
+  await tried.getByRole('button', { name: signIn.submit }).click()
+  await tried.getByText(refusals['identity.invalid_credentials'].text).waitFor()
 })
 
 test('a person with an account accepts with its password, also without JavaScript', async () => {

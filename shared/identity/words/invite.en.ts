@@ -14,5 +14,7 @@ export const invite = {
     text: (school: string) => `Confirm that this email is yours to use your account at ${school}.`,
     others: 'You stay signed in here and are signed out on other devices.',
     submit: 'Confirm my email',
+    notMyPassword: 'I did not choose the password of this account',
+    newPassword: 'Check your name and choose a new password. Everyone else is signed out of this account.',
   },
 }

@@ -16,5 +16,7 @@ export const invite: typeof en = {
     text: (school) => `确认此邮箱属于您，即可启用您在${school}的账号。`,
     others: '您在此处保持登录，在其他设备上将退出登录。',
     submit: '确认我的邮箱',
+    notMyPassword: '此账号的密码不是我设置的',
+    newPassword: '请核对姓名并设置新密码。其他人都会退出此账号。',
   },
 }

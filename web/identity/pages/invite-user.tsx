@@ -1,8 +1,9 @@
 import Mail from 'lucide-react/icons/mail'
-import { redirect, useNavigation } from 'react-router'
+import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { confirmByLink } from '#shared/identity/identity.endpoints.ts'
 import { homeOf } from '#shared/identity/identity.rules.ts'
 import { acceptInvitation, readInvitation } from '#shared/identity/people.endpoints.ts'
+import type { invite as en } from '#shared/identity/words/invite.en.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -19,15 +20,20 @@ import { inviteWords } from '#web/identity/pages.words.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/invite-user.ts'
 
 const fields = ['first_name', 'last_name', 'password', 'password_confirmation'] as const
 type FieldName = (typeof fields)[number]
+type Invited = Route.ComponentProps['loaderData'] & { onePress: boolean }
 
-/** Of the form that only has a button: whoever is signed in to the account types nothing. */
-const signedInField = 'signed_in'
+/** Of the form that only has a button: whoever has just signed up types nothing. */
+const onePressField = 'one_press'
+
+/** In the address of the form for whoever is signed in here by somebody else's password. */
+const newPasswordParam = 'new_password'
 
 /** Longer than any valid token. */
 const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, 100)
@@ -39,7 +45,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
   const form = await readForm(request)
-  if (form.has(signedInField)) {
+  if (form.has(onePressField)) {
     const confirmed = await attempt(context, confirmByLink, { body: { token: tokenOf(url) } })
     return 'answer' in confirmed ? redirect(homeOf(confirmed.answer.user.role)) : refusedForm(page, confirmed, {})
   }
@@ -69,22 +75,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function InviteUser({ loaderData: invited, actionData }: Route.ComponentProps) {
+export default function InviteUser({ loaderData, actionData }: Route.ComponentProps) {
   const { signIn } = useWords().identity
   const invite = useArea(inviteWords)
   const site = useRoot()?.site
   const school = useLocalText()(site?.name).text
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
+  const [search] = useSearchParams()
+  const invited = { ...loaderData, onePress: loaderData.by_one_press && !search.has(newPasswordParam) }
   const isOwn = invited.is_confirmation
-  const lead = invited.is_signed_in ? invite.confirm.others : invited.has_account ? invite.known : invite.choose
   return (
     <>
       <h1 className="text-h1">{isOwn ? invite.confirm.title : invite.title}</h1>
       <p className="mt-2 text-lead text-ink">
         {isOwn ? invite.confirm.text(school) : invite.text[invited.role](school)}
       </p>
-      <p className="mt-2 mb-8 text-muted">{lead}</p>
+      <p className="mt-2 mb-8 text-muted">{leadOf(invite, invited)}</p>
       <FormRefusal message={refused?.message} />
       <PostForm noValidate className="flex flex-col gap-5">
         <TextField label={signIn.email} icon={Mail} lang="en" autoComplete="username" readOnly value={invited.email} />
@@ -93,17 +100,33 @@ export default function InviteUser({ loaderData: invited, actionData }: Route.Co
           {isSending ? invite.submitting : isOwn ? invite.confirm.submit : invite.submit}
         </Button>
       </PostForm>
+      {invited.onePress && (
+        <p className="mt-6 text-center">
+          <Link
+            to={{ search: `${search}&${newPasswordParam}=yes` }}
+            className="font-bold text-primary-strong hover:underline"
+          >
+            {invite.confirm.notMyPassword}
+          </Link>
+        </p>
+      )}
     </>
   )
 }
 
-type AskedProps = { invited: Route.ComponentProps['loaderData']; refused: Refused | undefined }
+function leadOf({ confirm, known, choose }: typeof en, invited: Invited): string {
+  if (invited.onePress) return confirm.others
+  if (invited.has_account) return known
+  return invited.is_confirmation ? confirm.newPassword : choose
+}
+
+type AskedProps = { invited: Invited; refused: Refused | undefined }
 
 /** What is asked of them: nothing, the password of an account in use, or names and a new password. */
 function AskedFields({ invited, refused }: AskedProps) {
   const { signIn, signUp } = useWords().identity
   const field = (name: FieldName) => ({ name, required: true, error: refused?.fields[name] })
-  if (invited.is_signed_in) return <input type="hidden" name={signedInField} value="yes" />
+  if (invited.onePress) return <input type="hidden" name={onePressField} value="yes" />
   if (invited.has_account)
     return (
       <>
