@@ -102,7 +102,12 @@ export async function isWav({ size, read }: FileSource): Promise<boolean> {
     const length = head.readUInt32LE(4)
     names.add(name)
     // RF64 and BW64 say here how long their data is, in eight bytes.
-    if (name === 'ds64' && length >= 16) longData = Number((await read(at + 16, 8)).readBigUInt64LE())
+    if (name === 'ds64' && length >= 16) {
+      const bytes = await read(at + 16, 8)
+      if (bytes.length < 8) return false
+      // Zero if it was written to a pipe: its length was not known at the start.
+      longData = Number(bytes.readBigUInt64LE()) || undefined
+    }
     const known = name === 'data' && length === unknownLength ? longData : length
     at = known === undefined ? size : at + 8 + known + (known % 2)
   }

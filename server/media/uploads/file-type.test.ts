@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setLogLevel } from '#server/core/monitoring/log.ts'
 import { sourceOf } from '#server/core/storage/file-source.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
@@ -164,6 +165,8 @@ describe('a hostile file', () => {
     'a PDF cut off',
     'an RF64 head before a page',
     'an RF64 whose data is longer than the file',
+    'an RF64 cut off inside the length of its data',
+    'a WAV cut off inside the length of its data',
     'endless ID3 tags',
     'endless ID3 tags before audio',
     'an archive cut off',
@@ -211,6 +214,8 @@ describe('a hostile file', () => {
     'a WAV head before a page': Buffer.concat([Buffer.from('RIFF\xff\xff\xff\xffWAVE', 'latin1'), Buffer.from(html)]),
     'an RF64 head before a page': Buffer.concat([Buffer.from('RF64\xff\xff\xff\xffWAVE', 'latin1'), Buffer.from(html)]),
     'an RF64 whose data is longer than the file': rf64.subarray(0, rf64.length - 2000),
+    'an RF64 cut off inside the length of its data': rf64.subarray(0, 30),
+    'a WAV cut off inside the length of its data': Buffer.concat([Buffer.from('RIFF'), rf64.subarray(4, 24)]),
     'a heic': Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)]),
     'a GIF head before a page': `GIF89a${html}`,
     'a GIF head before a script': 'GIF89a/*\0\0*/=1;<script src=//evil></script>;',
@@ -303,6 +308,18 @@ describe('a hostile file', () => {
 })
 
 describe('reading a file', () => {
+  it('that a parser fails on is refused as broken; a failure of the disk says nothing about the file', async () => {
+    setLogLevel('silent')
+    const source = sourceOf(jpeg)
+    const surprising = { ...source, read: async () => new Proxy(jpeg, { get: () => undefined }) }
+    expect(await fileType(surprising, 'image', 'a').catch((error) => error.code)).toBe('media.file_broken')
+    const failed = Object.assign(new Error('read'), { code: 'EIO' })
+    for (const content of [jpeg, zip, mp4, Buffer.from('a text')]) {
+      const lost = { ...sourceOf(content), read: () => Promise.reject(failed) }
+      expect(await fileType(lost, 'attachment', 'a.txt').catch((error) => error)).toBe(failed)
+    }
+  })
+
   async function readsOf(content: Buffer, kind: MediaKind) {
     let reads = 0
     const source = sourceOf(content)

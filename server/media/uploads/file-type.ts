@@ -1,3 +1,4 @@
+import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { type FileSource, inBlocks } from '#server/core/storage/file-source.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { type MediaKind, mediaEndings } from '#shared/media/media.lists.ts'
@@ -16,10 +17,30 @@ import { endsAsZip, zipOf } from './zip-parts.ts'
  */
 export async function fileType(source: FileSource, kind: MediaKind, name: string): Promise<string> {
   if (source.size === 0) return refuse('media.file_empty')
-  const found = await typeIn(inBlocks(source), kind, name)
+  const found = await unlessParserFails(source, (safe) => typeIn(inBlocks(safe), kind, name))
   if (mediaEndings[kind].includes(found)) return found
   if (found === 'broken') return refuse('media.file_broken')
   return refuse(found === 'other video' && kind === 'video' ? 'media.video_format' : 'media.file_type')
+}
+
+/**
+ * 'broken' if a parser fails on what the file says: the upload must not stay open for ever. A failure of the disk or the
+ * bucket is thrown: it says nothing about the file.
+ */
+async function unlessParserFails(source: FileSource, look: (source: FileSource) => Promise<string>): Promise<string> {
+  let hasFailed = false
+  const read: FileSource['read'] = (start, length) =>
+    source.read(start, length).catch((error) => {
+      hasFailed = true
+      throw error
+    })
+  try {
+    return await look({ size: source.size, read })
+  } catch (error) {
+    if (hasFailed) throw error
+    log('error', 'file type check failed', errorFacts(error))
+    return 'broken'
+  }
 }
 
 /** The ending of its type, 'broken' if it is not complete, or a word that no kind allows. */

@@ -20,6 +20,7 @@ const dayMs = 24 * 3600 * 1000
 const mp4 = await madeBy('a.mp4', 'both')
 const mp3 = await madeBy('a.mp3', 'audio')
 const webm = await madeBy('a.webm', 'video')
+const truncatedRecording = (await madeBy('a.wav', 'audio', '-rf64', 'always')).subarray(0, 24)
 const png = await madePicture('png')
 
 let s3: S3Server
@@ -164,6 +165,7 @@ describe.each(['disk', 's3'] as const)('uploads to %s', (where) => {
     ['a page', 'video', Buffer.from('<!doctype html><script>alert(1)</script>'), 'media.file_type', 415],
     ['another format', 'video', webm, 'media.video_format', 415],
     ['a truncated video', 'video', mp4.subarray(0, 4000), 'media.file_broken', 415],
+    ['a truncated recording', 'audio', truncatedRecording, 'media.file_broken', 415],
     ['something else', 'image', madePdf(), 'media.file_type', 415],
   ])('that are %s are refused, deleted and not counted', async (_, kind, content, code, status) => {
     const id = await begun(content.length, kind)
