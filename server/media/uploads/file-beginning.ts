@@ -28,7 +28,8 @@ export function beginningOf(head: Buffer): Beginning {
   // Long recordings are RF64 or BW64.
   if (/^(?:RIFF|RF64|BW64)/.test(begin) && begin.startsWith('WAVE', 8)) return 'wav'
   if (begin.startsWith('OggS')) return 'ogg'
-  if (otherVideos.some((matches) => matches(begin))) return 'other video'
+  // A text has no zeros, so one that begins 'RIFF or AVI' is not a video.
+  if (begin.includes('\0') && otherVideos.some((matches) => matches(begin))) return 'other video'
   return pictureBeginning(begin) ?? 'unknown'
 }
 
@@ -45,8 +46,7 @@ const otherVideos: ((begin: string) => boolean)[] = [
   (begin) => begin.startsWith('FLV\x01'),
   (begin) => begin.startsWith('\x30\x26\xb2\x75\x8e\x66\xcf\x11'), // Windows Media
   (begin) => begin.startsWith('\0\0\x01\xba') || begin.startsWith('\0\0\x01\xb3'), // MPEG
-  // MPEG transport stream; a text has no zeros.
-  (begin) => [0, 188, 376].every((at) => begin.startsWith('G', at)) && begin.includes('\0'),
+  (begin) => [0, 188, 376].every((at) => begin.startsWith('G', at)), // MPEG transport stream
   (begin) => begin.startsWith('\0') && /^(moov|mdat|wide|free|skip|pnot)/.test(begin.slice(4, 8)), // old QuickTime
 ]
 

@@ -6,6 +6,8 @@ type Box = { type: string; start: number; end: number; body: number }
 const mostBoxes = 20_000
 const mostTracks = 64
 const mostSeconds = 12 * 3600
+/** A text that begins 'The ftypisom' would have a list of brands of a gigabyte. */
+const mostBrandBytes = 2 ** 24
 
 /** The boxes of a byte range; undefined if they do not fill it exactly. */
 async function boxesOf({ read }: FileSource, start: number, end: number, isTop = false): Promise<Box[] | undefined> {
@@ -118,8 +120,9 @@ export async function isWholeAvif(source: FileSource): Promise<boolean> {
 
 /** The brands of an MP4-like file, the main one first: 'isom', 'avif', 'qt  '. */
 export function brandsOf(head: Buffer): string[] | undefined {
-  if (head.toString('latin1', 4, 8) !== 'ftyp') return undefined
-  const end = Math.min(head.readUInt32BE(0), head.length)
+  const length = head.readUInt32BE(0)
+  if (head.toString('latin1', 4, 8) !== 'ftyp' || length > mostBrandBytes) return undefined
+  const end = Math.min(length, head.length)
   const brands = [head.toString('latin1', 8, 12)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))
   return brands

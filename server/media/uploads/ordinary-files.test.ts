@@ -106,6 +106,9 @@ describe('ordinary audio, videos and documents', () => {
     const piped = Buffer.from(wav)
     piped.writeUInt32LE(0xffff_ffff, piped.indexOf('data') + 4)
     const long = await madeBy('a.wav', 'audio', '-rf64', 'always')
+    const pipedLong = Buffer.from(long)
+    // Its length is in eight bytes, which a program that writes to a pipe cannot fill in.
+    pipedLong.fill(0, 20, 44)
     const longOfRadio = Buffer.concat([Buffer.from('BW64'), long.subarray(4)])
     const wavs = seeds(8).map((seed) => Buffer.concat([wav.subarray(0, 2000), noise(seed, wav.length - 2000)]))
     const [m4a, aac, ogg, opus] = await Promise.all([
@@ -118,7 +121,7 @@ describe('ordinary audio, videos and documents', () => {
     expect(tagged.length + wavs.length + withCover.length + 4).toBe(60)
     expect([
       await refused('audio', 'mp3', tagged),
-      await refused('audio', 'wav', [...wavs, piped, long, longOfRadio]),
+      await refused('audio', 'wav', [...wavs, piped, long, pipedLong, longOfRadio]),
       await refused('audio', 'm4a', [...withCover, m4a]),
       await refused('audio', 'aac', [aac]),
       await refused('audio', 'ogg', [ogg, opus]),
@@ -199,6 +202,8 @@ describe('ordinary texts', () => {
     'a note about pictures': 'GIF89a is what a GIF begins with. GIF87a is older.\n',
     'a note about audio': 'OggS is how Ogg begins.\n',
     'a note about documents': '%PDF-1.4 is how a PDF begins; then comes 1 0 obj.\n',
+    'a note about videos': 'RIFF or AVI files: which one does a phone make?\n',
+    'a note about photos': 'The ftypheic brand is how photos of some phones begin.\n',
     'a note about tags': 'ID3 tags are in front of the audio, RIFF is not.\n',
     'a long book': khmer.repeat(6000),
   }
@@ -226,7 +231,7 @@ describe('ordinary texts', () => {
     ],
   )
 
-  it('199 notes and tables, in three languages and many encodings, whatever they are about', async () => {
+  it('213 notes and tables, in three languages and many encodings, whatever they are about', async () => {
     const named = [
       ...Object.entries(notes).map(([what, text]) => [what, 'a.txt', text] as const),
       ...Object.entries(tables).map(([what, text]) => [what, 'a.csv', text] as const),
@@ -237,11 +242,22 @@ describe('ordinary texts', () => {
       ),
       ...encoded.map(([encoding, name, text]) => [encoding, name, encodedAs(text, encoding)] as const),
     ]
-    expect(made).toHaveLength(199)
+    expect(made).toHaveLength(213)
     const found = await Promise.all(
       made.map(async ([what, name, content]) => [what, name, `a.${await judged(content, 'attachment', name)}`]),
     )
     expect(found.filter(([, name, as]) => name !== as)).toEqual([])
+  })
+
+  it.each([
+    ['a word', 'សួស្តី'],
+    ['a list of words', 'សួស្តី\u200bសាលារៀន\u200bគ្រូបង្រៀន'.repeat(400)],
+    ['a sentence in Chinese', '今天我们在学校里学习中文和数学还有科学课'],
+    ['a long text in Chinese', '今天我们在学校里学习中文和数学还有科学课'.repeat(400)],
+  ])('UTF-16 without its mark and without a space: %s', async (_, text) => {
+    const wide = Buffer.from(text, 'utf16le')
+    const found = [wide, Buffer.from(wide).swap16()].map((content) => judged(content, 'attachment', 'a.txt'))
+    expect(await Promise.all(found)).toEqual(['txt', 'txt'])
   })
 
   it('a text in an encoding of its own has other bytes than UTF-8', () => {

@@ -50,17 +50,21 @@ async function isTextIn(source: FileSource, encoding: 'utf-8' | 'utf-16le' | 'ut
 /** Spaces, line breaks and the marks between sentences. */
 const breaks = /[\s,.;:!?\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f\u17d4-\u17d6]/g
 const leastBreaks = 1 / 40
-const ascii = /^[\t-~]+$/
+/** ASCII and Khmer, whose words are often joined by an invisible space: hardly any two random bytes are one of these. */
+const asciiOrKhmer = /^[\t-~\u1780-\u17ff\u19e0-\u19ff\u200b-\u200d]+$/
+/** A third of all pairs of bytes are a Chinese character or mark, so only a row of them is a text. */
+const chinese = /^[\u4e00-\u9fff\u3000-\u303f\uff00-\uff5e\s]{16,}$/
 const sampleBytes = 4096
 
-/** UTF-16 without its mark: any two bytes are some character, so it must be all ASCII or have the spaces of a text. */
+/** UTF-16 without its mark: any two bytes are some character, so it must be of one script or have the spaces of a text. */
 async function isUnmarkedWideText(source: FileSource): Promise<boolean> {
   if (source.size % 2 !== 0) return false
   const sample = await source.read(0, sampleBytes)
   for (const encoding of ['utf-16le', 'utf-16be'] as const) {
     const text = new TextDecoder(encoding).decode(sample)
     const hasBreaks = (text.match(breaks)?.length ?? 0) >= text.length * leastBreaks
-    if ((hasBreaks || ascii.test(text)) && (await isTextIn(source, encoding))) return true
+    const isOneScript = asciiOrKhmer.test(text) || chinese.test(text)
+    if ((hasBreaks || isOneScript) && (await isTextIn(source, encoding))) return true
   }
   return false
 }
