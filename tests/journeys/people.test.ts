@@ -272,9 +272,43 @@ test('who has signed up confirms their email by one press, and is reminded until
   expect(await page.getByLabel(signIn.password, { exact: true }).count()).toBe(0)
   await accessible(page)
   await page.getByRole('button', { name: inviteEn.confirm.submit }).click()
+  await heading(page, inviteEn.confirm.done)
+  await accessible(page)
+  // The link once more, as by the way back.
+  await reload(page)
+  await heading(page, inviteEn.confirm.done)
+  await page.getByRole('link', { name: inviteEn.confirm.goOn }).click()
   await page.waitForURL(at(school.subdomain, '/en/my-course'))
   await heading(page, en.learning.hello('Vibol'))
   expect(await page.getByText(profileEn.confirm.sentTo(email)).count()).toBe(0)
+})
+
+test('the link is opened on another device: signed in there as somebody else, or with the password', async () => {
+  const { school } = await schoolOf()
+  const account = await given.person(school, { confirmedAt: null, createdAt: new Date() })
+  const { signIn } = en.identity
+  const laptop = await signedIn(school, account)
+  await open(laptop, at(school.subdomain, '/en/my-profile'))
+  await laptop.getByRole('button', { name: profileEn.confirm.submit }).click()
+  await laptop.getByText(profileEn.confirm.sent).waitFor()
+  const link = linkIn(await mailTo(account.email))
+
+  const other = await given.person(school)
+  const family = await signedIn(school, other, { viewport: phone })
+  await open(family, link)
+  await family.getByText(inviteEn.confirm.otherPerson(other.email)).waitFor()
+  await accessible(family)
+
+  const mobile = await person({ viewport: phone })
+  await open(mobile, link)
+  await mobile.getByText(inviteEn.confirm.newPassword).waitFor()
+  await mobile.getByRole('link', { name: inviteEn.confirm.knownPassword }).click()
+  await mobile.getByRole('textbox', { name: signIn.email }).fill(account.email)
+  await mobile.getByLabel(signIn.password, { exact: true }).fill(account.password)
+  await mobile.getByRole('button', { name: signIn.submit }).click()
+  await mobile.getByText(inviteEn.confirm.others).waitFor()
+  await mobile.getByRole('button', { name: inviteEn.confirm.submit }).click()
+  await heading(mobile, inviteEn.confirm.done)
 })
 
 test('whose address somebody else signed up with in this browser sets a new password', async () => {

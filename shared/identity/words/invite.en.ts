@@ -15,6 +15,12 @@ export const invite = {
     others: 'You stay signed in here and are signed out on other devices.',
     submit: 'Confirm my email',
     notMyPassword: 'I did not choose the password of this account',
-    newPassword: 'Check your name and choose a new password. Everyone else is signed out of this account.',
+    newPassword:
+      'Check your name and choose a new password. It replaces the old one, and other devices are signed out.',
+    knownPassword: 'I know the password. Sign in instead',
+    otherPerson: (who: string) =>
+      `You are signed in as ${who}. If you continue, you are signed in with this email instead.`,
+    done: 'Your email is confirmed',
+    goOn: 'Continue',
   },
 }

@@ -17,6 +17,10 @@ export const invite: typeof en = {
     others: '您在此处保持登录，在其他设备上将退出登录。',
     submit: '确认我的邮箱',
     notMyPassword: '此账号的密码不是我设置的',
-    newPassword: '请核对姓名并设置新密码。其他人都会退出此账号。',
+    newPassword: '请核对姓名并设置新密码。新密码将取代旧密码，其他设备将退出登录。',
+    knownPassword: '我知道密码，直接登录',
+    otherPerson: (who) => `您当前登录的是 ${who} 的账号。继续后将改用此邮箱登录。`,
+    done: '您的邮箱已确认',
+    goOn: '继续',
   },
 }

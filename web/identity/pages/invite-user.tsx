@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
+import type { AnswerOf } from '#shared/core/endpoint.ts'
 import { confirmByLink } from '#shared/identity/identity.endpoints.ts'
 import { homeOf } from '#shared/identity/identity.rules.ts'
 import { acceptInvitation, readInvitation } from '#shared/identity/people.endpoints.ts'
@@ -19,7 +20,7 @@ import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { inviteWords } from '#web/identity/pages.words.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -27,7 +28,8 @@ import type { Route } from './+types/invite-user.ts'
 
 const fields = ['first_name', 'last_name', 'password', 'password_confirmation'] as const
 type FieldName = (typeof fields)[number]
-type Invited = Route.ComponentProps['loaderData'] & { onePress: boolean }
+type Invitation = AnswerOf<typeof readInvitation>
+type Invited = Invitation & { onePress: boolean }
 
 /** Of the form that only has a button: whoever has just signed up types nothing. */
 const onePressField = 'one_press'
@@ -38,8 +40,13 @@ const newPasswordParam = 'new_password'
 /** Longer than any valid token. */
 const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, 100)
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return load(context, readInvitation, { query: { token: tokenOf(url) } })
+/** Without an invitation, the link was used, and whoever is signed in has a confirmed address. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<{ invitation?: Invitation }> {
+  const input = { query: { token: tokenOf(url) } }
+  const read = await attempt(context, readInvitation, input)
+  if ('answer' in read) return { invitation: read.answer }
+  const isDone = read.refusal.code === 'identity.invalid_link' && pageOf(context).user?.confirmed
+  return isDone ? {} : { invitation: await load(context, readInvitation, input) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -47,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.has(onePressField)) {
     const confirmed = await attempt(context, confirmByLink, { body: { token: tokenOf(url) } })
-    return 'answer' in confirmed ? redirect(homeOf(confirmed.answer.user.role)) : refusedForm(page, confirmed, {})
+    return 'answer' in confirmed ? redirect(`/invite-user?token=${tokenOf(url)}`) : refusedForm(page, confirmed, {})
   }
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
   const body = { ...(typed as Record<FieldName, string>), token: tokenOf(url) }
@@ -70,28 +77,53 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, confirm } = inviteWords.of(site.language)
   // Anyone with the link can use it, so search engines must not index it.
   return [
-    ...pageMeta({ ...site, title: loaderData?.is_confirmation ? confirm.title : title, path: '/invite-user' }),
+    ...pageMeta({
+      ...site,
+      title: (loaderData?.invitation?.is_confirmation ?? true) ? confirm.title : title,
+      path: '/invite-user',
+    }),
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function InviteUser({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation } = loaderData
+  return invitation ? <InvitationForm {...{ invitation, refused: actionData as Refused | undefined }} /> : <Done />
+}
+
+function Done() {
+  const { confirm } = useArea(inviteWords)
+  const user = useRoot()?.user
+  return (
+    <>
+      <h1 className="mb-8 text-h1">{confirm.done}</h1>
+      <ButtonLink to={user ? homeOf(user.role) : '/'} size="large" wide>
+        {confirm.goOn}
+      </ButtonLink>
+    </>
+  )
+}
+
+function InvitationForm({ invitation, refused }: { invitation: Invitation; refused: Refused | undefined }) {
   const { signIn } = useWords().identity
   const invite = useArea(inviteWords)
-  const site = useRoot()?.site
-  const school = useLocalText()(site?.name).text
+  const root = useRoot()
+  const school = useLocalText()(root?.site?.name).text
   const isSending = useNavigation().formAction !== undefined
-  const refused = actionData as Refused | undefined
   const [search] = useSearchParams()
-  const invited = { ...loaderData, onePress: loaderData.by_one_press && !search.has(newPasswordParam) }
+  const invited = { ...invitation, onePress: invitation.by_one_press && !search.has(newPasswordParam) }
   const isOwn = invited.is_confirmation
+  const other = root?.user && root.user.email !== invited.email ? root.user.email : undefined
   return (
     <>
       <h1 className="text-h1">{isOwn ? invite.confirm.title : invite.title}</h1>
       <p className="mt-2 text-lead text-ink">
         {isOwn ? invite.confirm.text(school) : invite.text[invited.role](school)}
       </p>
-      <p className="mt-2 mb-8 text-muted">{leadOf(invite, invited)}</p>
+      <p className="mt-2 mb-8 text-muted">
+        {leadOf(invite, invited)}
+        {other && ` ${invite.confirm.otherPerson(other)}`}
+      </p>
       <FormRefusal message={refused?.message} />
       <PostForm noValidate className="flex flex-col gap-5">
         <TextField label={signIn.email} icon={Mail} lang="en" autoComplete="username" readOnly value={invited.email} />
@@ -100,17 +132,27 @@ export default function InviteUser({ loaderData, actionData }: Route.ComponentPr
           {isSending ? invite.submitting : isOwn ? invite.confirm.submit : invite.submit}
         </Button>
       </PostForm>
-      {invited.onePress && (
-        <p className="mt-6 text-center">
-          <Link
-            to={{ search: `${search}&${newPasswordParam}=yes` }}
-            className="font-bold text-primary-strong hover:underline"
-          >
-            {invite.confirm.notMyPassword}
-          </Link>
-        </p>
-      )}
+      <AnotherWay {...{ invited, isSignedIn: Boolean(root?.user) }} />
     </>
+  )
+}
+
+/** For whoever did not choose the password of the account, and for whoever did and is on another device. */
+function AnotherWay({ invited, isSignedIn }: { invited: Invited; isSignedIn: boolean }) {
+  const { confirm } = useArea(inviteWords)
+  const [search] = useSearchParams()
+  const knowsPassword = invited.is_confirmation && !invited.has_account && !isSignedIn
+  if (!invited.onePress && !knowsPassword) return null
+  const here = `/invite-user?token=${search.get('token')}`
+  return (
+    <p className="mt-6 text-center">
+      <Link
+        to={invited.onePress ? `${here}&${newPasswordParam}=yes` : `/auth/sign-in?to=${encodeURIComponent(here)}`}
+        className="font-bold text-primary-strong hover:underline"
+      >
+        {invited.onePress ? confirm.notMyPassword : confirm.knownPassword}
+      </Link>
+    </p>
   )
 }
 
