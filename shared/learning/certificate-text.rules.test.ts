@@ -3,6 +3,7 @@ import {
   certificateNumber,
   isOldNumber,
   languageOfText,
+  normalNumber,
   schoolInNumber,
   unknownBlank,
   wordingOf,
@@ -90,6 +91,23 @@ describe('the number of a certificate', () => {
   })
 })
 
+it.each([
+  ['demo-2026-000123-k7qx', 'DEMO-2026-000123-K7QX'],
+  [' DEMO–2026–000123–K7QX ', 'DEMO-2026-000123-K7QX'],
+  ['DEMO — 2026 — 000123 — K7QX', 'DEMO-2026-000123-K7QX'],
+  ['DEMO 2026 000123 K7QX', 'DEMO-2026-000123-K7QX'],
+  ['demo2026000123k7qx', 'DEMO-2026-000123-K7QX'],
+  ['DEMO20260001232345', 'DEMO-2026-000123-2345'],
+  ['DEMO2026 1234567 K7QX', 'DEMO-2026-1234567-K7QX'],
+  ['school202026000123K7QX', 'SCHOOL20-2026-000123-K7QX'],
+  ['MY-SCHOOL–2026 000123K7QX', 'MY-SCHOOL-2026-000123-K7QX'],
+  ['ＤＥＭＯ－２０２６－０００１２３－Ｋ７ＱＸ', 'DEMO-2026-000123-K7QX'],
+  ['DEMO-2026-000123', 'DEMO-2026-000123'],
+  ['words', 'WORDS'],
+])('%j is the number %s', (typed, number) => {
+  expect(normalNumber(typed)).toBe(number)
+})
+
 describe('the placeholders of a text', () => {
   it.each([
     ['{name} has finished {course} on {date}. {author}', undefined],
@@ -112,6 +130,7 @@ describe('the placeholders of a text', () => {
 it.each([
   ['DEMO-2026-000001', true],
   [' my-school-2026-000001 ', true],
+  ['DEMO – 2026 – 000001', true],
   ['DEMO-2026-000001-K7QX', false],
   ['0198f3a2-0000-7000-8000-000000000000', false],
   ['words', false],

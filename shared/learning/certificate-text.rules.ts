@@ -76,6 +76,21 @@ export function certificateNumber(school: string, issuedAt: Date, count: number,
 
 const numbered = new RegExp(`^([A-Z0-9-]+)-\\d{4}-\\d{6,}-[${checkCharacters}]{${checkLength}}$`)
 
+/** A number as it is printed, from how people type it: in small letters, with other dashes, spaces, or neither. */
+export function normalNumber(typed: string): string {
+  const dashed = withDashes(typed)
+  return numbered.test(dashed) ? dashed : dashed.replace(joined, '$1-$2-$3-$4')
+}
+
+const joined = new RegExp(`^([A-Z0-9-]*[A-Z0-9])-?(20\\d\\d)-?(\\d{6,})-?([${checkCharacters}]{${checkLength}})$`)
+
+const withDashes = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+    .replace(/[\s\p{Pd}−]+/gu, '-')
+
 /** The school's name at the start of a number; undefined without check characters, which older numbers do not have. */
 export function schoolInNumber(number: string): string | undefined {
   return numbered.exec(number.trim().toUpperCase())?.[1]?.toLowerCase()
@@ -83,7 +98,7 @@ export function schoolInNumber(number: string): string | undefined {
 
 /** Whether it is a number from before numbers had check characters. Such a certificate is found by its QR code only. */
 export function isOldNumber(number: string): boolean {
-  return /^[A-Z0-9-]+-20\d{2}-\d{6,}$/i.test(number.trim())
+  return /^[A-Z0-9-]+-20\d{2}-\d{6,}$/.test(withDashes(number))
 }
 
 /** The first `{word}` of a text that is not filled in: a misspelt one, or a brace without the other. */
