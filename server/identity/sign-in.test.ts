@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countHit } from '#server/core/database/rate-limits.ts'
+import { security } from '#shared/core/words/office-security.en.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
@@ -360,6 +361,18 @@ describe('attempts that fail', () => {
     expect((await ask(school.host, 'GET', path, { token })).json.data).toMatchObject([
       { detail: 'many addresses', person: { id }, times: 1 },
     ])
+  })
+
+  it('from two addresses are not logged as if they were from many', async () => {
+    const { email, id } = await given.person(school)
+    const now = new Date()
+    const key = `sign-in:all-addresses:${id}`
+    await Promise.all(Array.from({ length: 100 }, () => countHit(doors.reference, key, 15 * 60, now)))
+    await fail(email, 1, { ip: uniqueWord() })
+    const token = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const path = `/office/security-log?event=sign-in-delayed&q=${email}`
+    const [{ detail }] = (await ask(school.host, 'GET', path, { token })).json.data
+    expect(security.details[detail]).toBe('Tried very often, from more than one IP address')
   })
 
   it('run one after the other once they wait; only a few may wait, and those refused do not count', async () => {

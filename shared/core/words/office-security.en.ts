@@ -32,7 +32,7 @@ export const security = {
     'identity.blocked': 'Blocked by the school',
     'identity.inactive': 'Not active in the school',
     'identity.invitation_pending': 'Invitation not accepted yet',
-    'many addresses': 'Tried from many IP addresses',
+    'many addresses': 'Tried very often, from more than one IP address',
     'signed out': 'Signed out',
     'taken over': 'The owner of the email confirmed it',
     invited: 'Invited instead',

@@ -32,7 +32,7 @@ export const security: typeof english = {
     'identity.blocked': 'សាលាបានទប់ស្កាត់',
     'identity.inactive': 'គណនីមិនដំណើរការក្នុងសាលា',
     'identity.invitation_pending': 'មិនទាន់ទទួលយកការអញ្ជើញ',
-    'many addresses': 'មានគេសាកល្បងពីអាសយដ្ឋាន IP ជាច្រើន',
+    'many addresses': 'មានគេសាកល្បងញឹកញាប់ ពីអាសយដ្ឋាន IP លើសពីមួយ',
     'signed out': 'បានចាកចេញដោយខ្លួនឯង',
     'taken over': 'ម្ចាស់អ៊ីមែលបានបញ្ជាក់អ៊ីមែល',
     invited: 'បានអញ្ជើញជំនួសវិញ',

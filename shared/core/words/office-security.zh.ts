@@ -32,7 +32,7 @@ export const security: typeof english = {
     'identity.blocked': '已被学校屏蔽',
     'identity.inactive': '在本校未启用',
     'identity.invitation_pending': '尚未接受邀请',
-    'many addresses': '有人从多个 IP 地址尝试登录',
+    'many addresses': '有人频繁尝试登录，来自不止一个 IP 地址',
     'signed out': '自行退出登录',
     'taken over': '邮箱所有者已确认邮箱',
     invited: '已改为邀请',
