@@ -314,16 +314,25 @@ test('an address without a course asks for one', async () => {
   const { school, owner } = await ownSchool()
   const page = await signedIn(owner, school.subdomain, '/en/secure/courses', {}, refusedOnPurpose)
   await page.getByRole('heading', { name: courses.none.first }).waitFor()
-  for (const screen of ['lesson', 'review', 'testimonial', 'why-join-us', 'performance', 'review/submit-history']) {
+  const screens = ['lesson', 'price', 'price/create', 'review', 'testimonial', 'why-join-us', 'performance']
+  for (const screen of [...screens, 'review/submit-history']) {
     await open(page, at(school.subdomain, `/en/secure/courses/${screen}`))
     expect(new URL(page.url()).pathname).toBe('/en/secure/courses')
     expect(new URL(page.url()).searchParams.get('choose')).toBe(screen)
   }
-  await draft(school, owner, 'Soap at home')
+  await page.getByRole('heading', { name: courses.none.firstNoAdd }).waitFor()
+  await page.getByRole('button', { name: courses.new }).waitFor()
+  expect(await page.getByText(/choose a course/i).count(), 'there is none to choose').toBe(0)
+  const teacher = await given.person(school, { ...seen, role: 'lecture', member: { matrix: 'teacher' } })
+  await draft(school, teacher, 'Soap at home')
   await open(page, at(school.subdomain, '/en/secure/courses/performance'))
-  await page.getByText(courses.choose).waitFor()
+  await page.getByText('Choose a course to open “Performance”.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Soap at home' }).filter({ visible: true }).click()
   await page.waitForURL(/performance\/[0-9a-f-]{36}/)
+  const theirs = await signedIn(teacher, school.subdomain, '/en/secure/courses/price')
+  await theirs.getByText('Choose a course to open “Price”.').waitFor()
+  await theirs.getByRole('main').getByRole('link', { name: 'Soap at home' }).filter({ visible: true }).click()
+  await theirs.waitForURL(/price\/[0-9a-f-]{36}/)
 })
 
 test('a new entry whose address names no course asks for it', async () => {
@@ -332,7 +341,7 @@ test('a new entry whose address names no course asks for it', async () => {
   const page = await signedIn(owner, school.subdomain, '/en/secure/courses')
   await open(page, at(school.subdomain, '/en/secure/courses/testimonial/create'))
   const { lists } = officeEn.courseEntries
-  await page.getByText(courses.choose).waitFor()
+  await page.getByText(courses.choose(courses.editor.parts.testimonials)).waitFor()
   await accessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Soap at home' }).filter({ visible: true }).click()
   await page.waitForURL(/testimonial\/create\?course=/)

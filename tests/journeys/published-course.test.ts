@@ -18,23 +18,26 @@ test('a price that falls below the first is refused at its field, in every langu
   const { page, school, course } = await published({})
   const place = (language: string) =>
     at(school.subdomain, `${language}/secure/courses/price/${course.id}/create/${course.entries.plans[0]}`)
-  for (const [prefix, words, catalogue] of [
-    ['/en', en, errors['courses.price_lower'].text],
-    ['', km, errorsKm['courses.price_lower']],
-    ['/zh', zh, errorsZh['courses.price_lower']],
+  for (const [prefix, words, catalogue, required] of [
+    ['/en', en, errors['courses.price_lower'].text, errors['courses.price_required'].text],
+    ['', km, errorsKm['courses.price_lower'], errorsKm['courses.price_required']],
+    ['/zh', zh, errorsZh['courses.price_lower'], errorsZh['courses.price_required']],
   ] as const) {
     const text = words.courseEntries.price.floor('$19.00')
     await open(page, place(prefix))
     const amount = page.getByRole('textbox', { name: words.courseEntries.price.amount })
-    await amount.fill('18')
-    await page.getByRole('button', { name: words.forms.save, exact: true }).click()
-    await page.locator('[data-field=price_cents]').getByText(text).waitFor()
-    await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
+    for (const refused of ['18', '0', 'abc']) {
+      await amount.fill(refused)
+      await page.getByRole('button', { name: words.forms.save, exact: true }).click()
+      await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
+      await page.locator('[data-field=price_cents]').getByText(text).waitFor()
+    }
     if (prefix === '/en') await accessible(page)
     // Free would be a lower price, too.
     expect(await page.getByRole('radio', { name: words.courseEntries.price.kinds['one-time'] }).count()).toBe(1)
     expect(await page.getByRole('radio', { name: words.courseEntries.price.kinds.free }).count()).toBe(0)
     expect(await page.getByText(catalogue).count(), 'there are no promotions to advise').toBe(0)
+    expect(await page.getByText(required).count(), 'it cannot become free').toBe(0)
   }
 })
 

@@ -47,9 +47,15 @@ export const coursesRoutes: DomainRoutes = {
       words: [courseWords, curriculumWords, archiveWords, mediaWords],
     },
     {
-      path: 'secure/courses/price/:courseId',
+      path: 'secure/courses/price/:courseId?',
       file: 'courses/office/pages/course-entries.tsx',
       id: 'course-price',
+      words: [entryWords, courseWords, archiveWords],
+    },
+    {
+      path: 'secure/courses/price/create',
+      file: 'courses/office/pages/course-entry.tsx',
+      id: 'course-price-none',
       words: [entryWords, courseWords, archiveWords],
     },
     {

@@ -98,11 +98,10 @@ export const courseEntries = {
     },
     payments: 'Number of payments',
     times: 'times',
-    total: 'The student pays in all',
+    total: 'Total',
     freeText: 'Everybody can start right away, without paying.',
-    floor: (amount: string) => `It was first offered for ${amount}. The price can rise, but not fall below that.`,
-    floorEach: (each: string, total: string) =>
-      `At least ${each} each, ${total} in all. The price can rise, but not fall below that.`,
+    floor: (amount: string) => `Enter at least ${amount}, the price it was first sold for.`,
+    floorEach: (each: string, total: string) => `At least ${each} each (${total} in total).`,
     several: (payments: number, total: string) => `${payments} payments, ${total} in all`,
   },
 }

@@ -99,10 +99,10 @@ export const courseEntries: typeof english = {
     },
     payments: 'ចំនួនដងបង់',
     times: 'ដង',
-    total: 'សិស្សបង់សរុប',
+    total: 'សរុប',
     freeText: 'នរណាក៏រៀនបានភ្លាម ដោយមិនបង់ប្រាក់។',
-    floor: (amount) => `ដំបូងដាក់លក់តម្លៃ ${amount}។ អាចឡើងបាន តែមិនអាចចុះក្រោមនោះទេ។`,
-    floorEach: (each, total) => `យ៉ាងតិច ${each} ក្នុងមួយលើក សរុប ${total}។ អាចឡើងបាន តែមិនអាចចុះក្រោមនោះទេ។`,
+    floor: (amount) => `សូមបញ្ចូលយ៉ាងតិច ${amount} ដែលជាតម្លៃដាក់លក់ដំបូង។`,
+    floorEach: (each, total) => `យ៉ាងតិច ${each} ក្នុងមួយដង (សរុប ${total})។`,
     several: (payments, total) => `បង់ ${payments} ដង សរុប ${total}`,
   },
 }

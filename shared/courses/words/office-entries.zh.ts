@@ -99,10 +99,10 @@ export const courseEntries: typeof english = {
     },
     payments: '付款次数',
     times: '次',
-    total: '学生共支付',
+    total: '总计',
     freeText: '所有人无需付款即可立即学习。',
-    floor: (amount) => `最初售价为 ${amount}。可以涨价，但不能低于此价。`,
-    floorEach: (each, total) => `每次至少 ${each}，总计 ${total}。可以涨价，但不能低于此价。`,
+    floor: (amount) => `请至少输入最初售价 ${amount}。`,
+    floorEach: (each, total) => `每次至少 ${each}（总计 ${total}）。`,
     several: (payments, total) => `付款 ${payments} 次，共 ${total}`,
   },
 }

@@ -5,7 +5,7 @@ export const courses = {
   title: 'Courses',
   new: 'Create a course',
   find: 'Search courses…',
-  choose: 'Choose a course.',
+  choose: (part: string) => `Choose a course to open “${part}”.`,
   tabs: {
     label: 'Courses by state',
     all: 'All',

@@ -6,7 +6,7 @@ export const courses: typeof english = {
   title: '课程',
   new: '创建课程',
   find: '搜索课程…',
-  choose: '请选择课程。',
+  choose: (part) => `请选择课程，以打开“${part}”。`,
   tabs: {
     label: '按状态查看课程',
     all: '全部',

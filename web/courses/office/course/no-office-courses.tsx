@@ -6,13 +6,13 @@ import { courseWords } from '#web/courses/office/courses.words.ts'
 import { NothingFound } from '#web/ui/empty-state.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 
-/** A school, or a lecturer, without any course yet. */
-export function FirstCourse({ actions }: { actions: ReactNode }) {
+/** A school, or a lecturer, without any course yet; `isWanted`: they came for a part of one. */
+export function FirstCourse({ actions, isWanted = false }: { actions: ReactNode; isWanted?: boolean }) {
   const { none } = useArea(courseWords)
   const mayAdd = useMay()('courses.add')
   return (
     <NoRows
-      title={mayAdd ? none.first : none.firstNoAdd}
+      title={mayAdd && !isWanted ? none.first : none.firstNoAdd}
       text={mayAdd ? none.firstText : none.firstNoAddText}
       actions={actions}
     />

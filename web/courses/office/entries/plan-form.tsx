@@ -45,7 +45,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
   })
   const { kind, price_cents } = form.values
   const price = form.field('price_cents')
-  const isTooLow = price_cents > 0 && isBelowFloor(form.values, floor)
+  const isTooLow = isBelowFloor(form.values, floor)
   const payments = form.field('payments')
   const least = leastPayment(payments.value, floor) ?? 0
   const floorText = kind === 'subscription' ? words.floorEach(money(least), money(floor)) : words.floor(money(least))
@@ -78,7 +78,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
           hint={least > 0 ? floorText : undefined}
           placeholder="0.00"
           {...price}
-          // The catalogue's text advises promotions, which the office does not have.
+          // The catalogue's texts advise promotions, which the office does not have, and free, which this course cannot become.
           error={price.error && isTooLow ? floorText : price.error}
           value={price.value || null}
           onChange={(cents) => price.onChange(cents ?? 0)}

@@ -17,7 +17,7 @@ import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ImportButton, ImportDrawer } from '#web/courses/office/archive/import-course.tsx'
 import { BeginCourse } from '#web/courses/office/course/begin-course.tsx'
-import { chosenAddress } from '#web/courses/office/course/choose-course.ts'
+import { wantedPart } from '#web/courses/office/course/choose-course.ts'
 import { useCourseColumns } from '#web/courses/office/course/course-columns.tsx'
 import { EmptyCourseTab, FirstCourse } from '#web/courses/office/course/no-office-courses.tsx'
 import { useCourseActions } from '#web/courses/office/course/use-course-actions.ts'
@@ -46,8 +46,8 @@ export default function Courses({ loaderData: { query, choose, list } }: Route.C
   const selection = useSelection(list.data.map(({ id }) => id))
   const actions = useCourseActions(selection.clear)
   const menu = useCourseMenu(actions, isTrash)
-  const chosen = chosenAddress(choose)
-  const table = useCourseColumns(isTrash, chosen)
+  const wanted = wantedPart(choose)
+  const table = useCourseColumns(isTrash, wanted?.address)
   const filters = useFilters(query, list.categories)
   const [isImporting, setImporting] = useState(false)
   const mayImport = may('courses.add') && may('media.add')
@@ -62,7 +62,7 @@ export default function Courses({ loaderData: { query, choose, list } }: Route.C
       <ListScreen
         above={{ name: shell.areas.teach }}
         title={words.title}
-        about={chosen && words.choose}
+        about={wanted && list.counts.all > 0 ? words.choose(words.editor.parts[wanted.part]) : undefined}
         query={query}
         list={list}
         tabs={{ label: words.tabs.label, tabs: officeCourseTabs, names: words.tabs }}
@@ -74,7 +74,7 @@ export default function Courses({ loaderData: { query, choose, list } }: Route.C
         selection={selection}
         onEmptyTrash={actions.emptyTrash}
         add={begin}
-        first={<FirstCourse actions={begin} />}
+        first={<FirstCourse actions={begin} isWanted={Boolean(wanted)} />}
         empty={(tab) => <EmptyCourseTab tab={tab} />}
         foot={<ListPages {...list} pageSize={officeCoursesPerPage} />}
       />
