@@ -27,6 +27,8 @@ function nextWeek(): string {
 export function AvailabilitySection({ form, may }: SectionProps & Pick<CourseOutline, 'may'>) {
   const words = useArea(courseFormWords)
   const mayOpen = !form.disabled && may.publish
+  /** A form that is disabled as a whole says so above. */
+  const explained = (text: string) => (form.disabled || mayOpen ? text : words.ownerOnly(text))
   const soon = form.field('coming_soon_until')
   const finish = form.field('target_finish_days')
   const { value: link, onChange: setLink, ...direct } = form.field('direct_link')
@@ -34,11 +36,11 @@ export function AvailabilitySection({ form, may }: SectionProps & Pick<CourseOut
   const [hasFinish, setFinish] = useState(finish.value !== null)
   return (
     <FormSection title={words.availability} text={words.availabilityAbout}>
-      <JoiningFields form={form} disabled={!mayOpen} />
+      <JoiningFields form={form} disabled={!mayOpen} explained={explained} />
       <hr className="border-line" />
       <Switch
         label={words.soon}
-        text={words.soonText}
+        text={explained(words.soonText)}
         disabled={!mayOpen}
         value={soon.value !== null}
         onChange={(on) => soon.onChange(on ? nextWeek() : null)}
@@ -79,7 +81,12 @@ export function AvailabilitySection({ form, may }: SectionProps & Pick<CourseOut
       )}
       <hr className="border-line" />
       <Switch label={words.insights} text={words.insightsText} {...form.field('study_insights')} />
-      <Switch label={words.mustWatch} text={words.mustWatchText} {...form.field('must_watch')} disabled={!mayOpen} />
+      <Switch
+        label={words.mustWatch}
+        text={explained(words.mustWatchText)}
+        {...form.field('must_watch')}
+        disabled={!mayOpen}
+      />
       {may.promote && (
         <>
           <hr className="border-line" />
@@ -89,7 +96,7 @@ export function AvailabilitySection({ form, may }: SectionProps & Pick<CourseOut
       <hr className="border-line" />
       <TextInput
         label={words.link}
-        hint={words.linkHint}
+        hint={form.disabled || may.price ? words.linkHint : words.linkOwnerOnly}
         icon={LinkIcon}
         type="url"
         lang="en"
@@ -105,8 +112,10 @@ export function AvailabilitySection({ form, may }: SectionProps & Pick<CourseOut
   )
 }
 
+type JoiningProps = SectionProps & { disabled: boolean; explained: (text: string) => string }
+
 /** Who can join a course, and for how long. */
-function JoiningFields({ form, disabled }: SectionProps & { disabled: boolean }) {
+function JoiningFields({ form, disabled, explained }: JoiningProps) {
   const words = useArea(courseFormWords)
   const join = form.field('enrollment')
   const access = form.field('access_days')
@@ -115,14 +124,14 @@ function JoiningFields({ form, disabled }: SectionProps & { disabled: boolean })
     <>
       <Segmented
         label={words.join}
-        hint={join.value && words.joinTexts[join.value]}
+        hint={join.value && explained(words.joinTexts[join.value])}
         choices={enrollmentModes.map((value) => ({ value, name: words.joinModes[value] }))}
         {...join}
         disabled={disabled}
       />
       <Switch
         label={words.access}
-        text={words.accessText}
+        text={explained(words.accessText)}
         disabled={disabled}
         value={isLimited}
         onChange={(on) => {
