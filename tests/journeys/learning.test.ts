@@ -7,11 +7,12 @@ import { player as playerEn } from '#shared/media/words/player.en.ts'
 import { player as playerKm } from '#shared/media/words/player.km.ts'
 import { classroomWords as en } from '#tests/support/words/classroom.en.ts'
 import { classroomWords as km } from '#tests/support/words/classroom.km.ts'
+import { classroomWords as zh } from '#tests/support/words/classroom.zh.ts'
 import { words as siteKm } from '#web/words/km.ts'
 import { accessible, at, open, person, phone, reload, withoutConnection } from '../support/browser.ts'
 import { inSchool, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
-import { signedIn } from '../support/office-visits.ts'
+import { enter, signedIn } from '../support/office-visits.ts'
 import { playableVideo } from '../support/playable.ts'
 
 // A given school has no logo of its own.
@@ -263,6 +264,28 @@ describe('a course that asks for its lessons to be watched', () => {
     await page.getByRole('button', { name: en.lecture.complete }).click()
     await expect.poll(() => doneBy(school, student)).toBe(2)
   })
+})
+
+test('audio that was not listened to says so, in every language', async () => {
+  const school = await given.school({ defaultLanguage: 'km' })
+  const student = await given.person(school)
+  const renditions = [{ name: 'audio', height: null, bytes: 500 }]
+  const media = await given.media(school, { kind: 'audio', ending: 'm4a', width: null, height: null, renditions })
+  const sections = [{ lessons: [{ type: 'audio' as const, media }] }]
+  const course = await given.course(school, { thumbnail: null, mustWatch: true, sections })
+  await given.enrollment(school, course, student)
+  // Without scripts nothing asks for the bytes, which are not there.
+  const page = await person({ ...onPhone, javaScriptEnabled: false }, { complaints: /status of (404|409)/ })
+  await enter(page, student, school.subdomain)
+  for (const [prefix, words] of [
+    ['/en', en],
+    ['', km],
+    ['/zh', zh],
+  ] as const) {
+    await page.goto(at(school.subdomain, `${prefix}/lecture/${course.slug}/${course.lessonIds[0]}`))
+    await page.getByRole('button', { name: words.lecture.completeLast }).click()
+    await page.getByRole('alert').filter({ hasText: words.lecture.listenFirst }).waitFor()
+  }
 })
 
 describe('a person of the school', () => {

@@ -6,6 +6,7 @@ import { translated, translatedFields } from './error-words.ts'
 /** Why a form was refused, in the reader's words, and what was typed (never a password). */
 export type Refused = {
   refused: true
+  code?: string
   message: string
   fields: Record<string, string>
   typed: Record<string, string>
@@ -20,7 +21,7 @@ export async function refusedForm(
   const fields = await translatedFields(refusal, page.language)
   const shown = formRefusal(refusal)
   const message = shown ? await translated(shown, page.language) : ''
-  const refused: Refused = { refused: true, message, fields, typed }
+  const refused: Refused = { refused: true, code: refusal.code, message, fields, typed }
   return data(refused, { status: page.fromRouter ? 200 : status })
 }
 

@@ -28,6 +28,7 @@ export const lecture = {
   noContent: 'This lesson is empty for now. The teacher is still working on it.',
   mustWatch: 'Watch at least 90% to complete this lesson. Parts you skip don’t count.',
   mustListen: 'Listen to at least 90% to complete this lesson. Parts you skip don’t count.',
+  listenFirst: 'Please listen to at least 90% of this lesson first',
   watched: (percent: number) => `You’ve watched ${percent}%.`,
   listened: (percent: number) => `You’ve listened to ${percent}%.`,
   mayComplete: 'You can complete this lesson now.',

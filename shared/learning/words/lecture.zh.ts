@@ -30,6 +30,7 @@ export const lecture: typeof en = {
   noContent: '这一课还没有内容，老师正在准备。',
   mustWatch: '观看至少 90% 即可完成这节课，跳过的部分不算。',
   mustListen: '收听至少 90% 即可完成这节课，跳过的部分不算。',
+  listenFirst: '请先收听这节课的至少 90%',
   watched: (percent: number) => `已观看 ${percent}%。`,
   listened: (percent: number) => `已收听 ${percent}%。`,
   mayComplete: '现在可以完成这节课了。',

@@ -51,6 +51,8 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead, asked,
   const needsWork = isHandedIn(listed)
   // A refusal that came too early is over once the lesson was seen.
   const refused = asked && isSeen ? undefined : refusedBy('complete')
+  // The refusal is the same for a video and for audio.
+  const message = asked === 'listen' && refused?.code === 'learning.watch_first' ? words.listenFirst : refused?.message
   const isSending = useSending('complete')
   return (
     <div>
@@ -82,9 +84,9 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead, asked,
               {!isSending && <Icon of={lesson.next_id ? ArrowRight : Check} size={18} />}
             </Button>
             {/* Beside the button: on a phone, the rest of the page may be scrolled away. */}
-            {refused?.message && (
+            {message && (
               <p role="alert" className="text-danger">
-                {refused.message}
+                {message}
               </p>
             )}
           </PostForm>
