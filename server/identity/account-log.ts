@@ -17,9 +17,9 @@ export const loggedAs = ({ userId, firstName, lastName }: Names) => ({
   name: fullName(firstName, lastName),
 })
 
-/** The ids of the school's people whose email has this in it, if it looks like one. */
-export function accountsByEmail(ctx: Ctx, email: string): SQL | undefined {
-  const matching = email.includes('@') ? matchingEntries(memberRoles, email, { trash: true }) : undefined
+/** The ids of the school's people whose name or email has these words. Digits alone are an address, not a phone number. */
+export function accountsMatching(ctx: Ctx, q: string): SQL | undefined {
+  const matching = /[\p{L}@]/u.test(q) ? matchingEntries(memberRoles, q, { trash: true }) : undefined
   return (
     matching &&
     sql`select m.user_id from memberships m where m.school_id = ${ctx.schoolId} and m.id in (select id from ${matching})`

@@ -13,7 +13,7 @@ import {
 } from '#shared/identity/identity.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { confirmSignedIn } from './acceptance.ts'
-import { accountsByEmail } from './account-log.ts'
+import { accountsMatching } from './account-log.ts'
 import { confirmOwnAddress } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { peopleRoutes } from './people.routes.ts'
@@ -30,7 +30,7 @@ export const routes = [
     return isExpired ? subscriptionExpired : entries.map(describedPermission)
   }),
   serve(confirmOwnEmail, (ctx, { query }, visit) => confirmOwnAddress(ctx, visit, query.language)),
-  serve(listSecurityLog, (ctx, { query }) => securityEntries(ctx, query, accountsByEmail)),
+  serve(listSecurityLog, (ctx, { query }) => securityEntries(ctx, query, accountsMatching)),
   serveOutside(confirmByLink, confirmSignedIn),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx, visit)

@@ -184,7 +184,9 @@ describe('the security log', () => {
       await given.securityEntry(school, { address: '198.51.100.7', at: ago(8) }),
     ]
     const found = async (query: string) => (await entries(query)).map(({ id }) => id)
-    expect(await found('?q=dara')).toEqual([done, acted])
+    for (const q of ['dara', 'Dara Sok', 'sok dara', 'Sok%20%20Dara', '%20dara%20'])
+      expect(await found(`?q=${q}`), q).toEqual([done, acted])
+    expect(await found('?q=dara%20nobody')).toEqual([])
     expect(await found('?q=198.51.')).toEqual([from])
     expect(await found('?q=51.100')).toEqual([])
     expect(await found('?q=%25')).toEqual([])
@@ -200,6 +202,9 @@ describe('the security log', () => {
     const found = async (email: string) => (await entries(`?q=${encodeURIComponent(email)}`)).map(({ id }) => id).sort()
     expect(await found(person.email.toUpperCase())).toEqual([acted?.id, done].sort())
     expect(await found(person.email.slice(0, -4))).toHaveLength(2)
+    expect(await found(person.email.slice(2)), 'without its beginning').toHaveLength(2)
+    expect(await found(person.email.slice(person.email.indexOf('@') + 1)), 'after the @').toContain(done)
+    expect(await found('chan  bopha')).toHaveLength(2)
     expect(await found(stranger.email)).toEqual([])
   })
 

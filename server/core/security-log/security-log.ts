@@ -1,4 +1,4 @@
-import { desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyEndpoint, ParsedOf } from '#shared/core/endpoint.ts'
 import { Refusal } from '#shared/core/errors.ts'
@@ -102,8 +102,8 @@ const perPage = 50
 export async function securityEntries(
   ctx: Ctx,
   query: ParsedOf<typeof listSecurityLog>['query'],
-  /** The ids of the school's people with this email. */
-  peopleByEmail: (ctx: Ctx, email: string) => SQL | undefined,
+  /** The ids of the school's people whose name or email has these words. */
+  peopleMatching: (ctx: Ctx, q: string) => SQL | undefined,
 ) {
   const { event, q, since, before } = query
   const rows = await ctx.tx
@@ -114,7 +114,7 @@ export async function securityEntries(
         ctx,
         securityLog,
         event ? eq(securityLog.event, event) : undefined,
-        q ? or(named(q), ofPeople(peopleByEmail(ctx, q))) : undefined,
+        q ? or(named(q), ofPeople(peopleMatching(ctx, q))) : undefined,
         since ? gte(securityLog.at, new Date(since)) : undefined,
         before ? lt(securityLog.id, before) : undefined,
       ),
@@ -142,8 +142,10 @@ function triedOf(permission: string) {
   return entry ? { part: describedPermission(entry).name, action: entry.action } : null
 }
 
+/** By the name as it was then, with its words in any order, or by the beginning of an address. */
 function named(q: string): SQL | undefined {
-  const has = (name: PgColumn) => sql`position(lower(${q}) in lower(${name})) > 0`
+  const words = q.split(/\s+/)
+  const has = (name: PgColumn) => and(...words.map((word) => sql`position(lower(${word}) in lower(${name})) > 0`))
   return or(has(securityLog.personName), has(securityLog.aboutName), sql`starts_with(${securityLog.address}, ${q})`)
 }
 

@@ -224,6 +224,10 @@ describe('the office', () => {
     expect((await list(`q=${own.number.slice(-6)}`)).json.data).toMatchObject([{ number: own.number }])
     expect((await list(`q=${encodeURIComponent('ស្ត្រី')}`)).json.total).toBe(2)
     expect((await list(`q=${encodeURIComponent('100%')}`)).json.total).toBe(0)
+    const turned = own.student_name.split(' ').reverse().join('  ')
+    expect((await list(`q=${encodeURIComponent(turned)}`)).json.total, turned).toBe(2)
+    const both = encodeURIComponent(`${own.number} ${turned}`)
+    expect((await list(`q=${both}`)).json.data).toMatchObject([{ number: own.number }])
   })
 
   it('shows a lecturer those of their own courses', async () => {

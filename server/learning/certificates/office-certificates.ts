@@ -23,15 +23,12 @@ function withinReach(ctx: Ctx): SQL | undefined {
   return and(eq(certificates.schoolId, ctx.schoolId), inReach(ctx, 'course', certificates.courseId))
 }
 
-/** A search by any part of the number, the name or the course. */
-function matching(q: string | undefined): SQL | undefined {
-  if (!q) return undefined
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return or(
-    ...[certificates.number, certificates.studentName, certificates.courseTitle].map(
-      (column) => sql`${column} ilike ${part}`,
-    ),
-  )
+/** A search by any parts of the number, the name or the course, in any order. */
+function matching(q = ''): SQL | undefined {
+  const columns = [certificates.number, certificates.studentName, certificates.courseTitle]
+  const has = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const words = q.split(/\s+/).filter(Boolean)
+  return and(...words.map((word) => or(...columns.map((column) => sql`${column} ilike ${has(word)}`))))
 }
 
 /** One page of certificates, the newest first. */
