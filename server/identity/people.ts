@@ -64,6 +64,7 @@ export function userAnswer({ user, membership }: KnownPerson): User {
     first_name: user.firstName,
     last_name: user.lastName,
     role: user.isAdmin ? 'admin' : membership.role,
+    matrix: membership.matrix,
     is_owner: membership.isOwner,
     phone: user.phone,
     avatar: user.avatar ?? defaultAvatar,

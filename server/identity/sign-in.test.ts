@@ -53,6 +53,7 @@ describe('signing in', () => {
         avatar: `/art/avatar-default.webp?${school.mark}`,
         position: `${school.mark} position`,
         bio: `${school.mark} bio`,
+        matrix: null,
         lecture_type: null,
         confirmed: false,
         joined_at: expect.stringMatching(/Z$/),

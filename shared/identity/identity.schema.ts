@@ -41,6 +41,8 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(roles),
+  /** A lecturer with the matrix 'teacher' is called a teacher. */
+  matrix: z.nullable(z.string()),
   is_owner: z.boolean(),
   phone: z.nullable(z.string()),
   avatar: z.string(),

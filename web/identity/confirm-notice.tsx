@@ -11,7 +11,7 @@ export function ConfirmNotice({ email, confirmed }: Pick<User, 'email' | 'confir
   return (
     <PostForm
       action="/my-profile"
-      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-band px-5 py-4"
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-band px-5 py-4"
     >
       <p className="min-w-0 grow break-words text-ink">{confirm.sentTo(email)}</p>
       <Button type="submit" kind="secondary">

@@ -15,5 +15,11 @@ export const profile = {
     again: 'Send again',
     tooMany: 'We emailed you several links today. Please check your inbox.',
   },
-  roles: { admin: 'Administrator', vendor: 'School owner', lecture: 'Lecturer', student: 'Student' },
+  roles: {
+    admin: 'Administrator',
+    vendor: 'School owner',
+    lecture: 'Lecturer',
+    teacher: 'Teacher',
+    student: 'Student',
+  },
 }

@@ -17,5 +17,5 @@ export const profile: typeof en = {
     again: '重新发送',
     tooMany: '今天已发送多次链接，请查看您的收件箱。',
   },
-  roles: { admin: '管理员', vendor: '学校所有者', lecture: '讲师', student: '学员' },
+  roles: { admin: '管理员', vendor: '学校所有者', lecture: '讲师', teacher: '助教', student: '学员' },
 }

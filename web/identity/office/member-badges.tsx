@@ -1,5 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import { calledRole } from '#shared/identity/called-role.rules.ts'
 import type { MemberState } from '#shared/identity/people.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -10,10 +11,10 @@ import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.ts
 
 const roleTones = { admin: 'bad', vendor: 'saffron', lecture: 'info', teacher: 'violet', student: 'quiet' } as const
 
-/** The role of a person. A lecturer with the matrix 'teacher' is called a teacher. */
+/** The role of a person. */
 export function RoleBadge({ person }: { person: Pick<Member, 'role' | 'matrix' | 'is_owner'> }) {
   const { shell } = useOfficeWords()
-  const role = person.role === 'lecture' && person.matrix === 'teacher' ? 'teacher' : person.role
+  const role = calledRole(person)
   return (
     <OfficeBadge tone={roleTones[role]}>
       {person.is_owner && role === 'vendor' ? shell.owner : shell.roles[role]}

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
+import { calledRole } from '#shared/identity/called-role.rules.ts'
 import { confirmOwnEmail, readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
@@ -40,7 +41,7 @@ export default function MyProfile({ loaderData: { user }, actionData }: Route.Co
     [profile.email, user.email],
     [profile.userName, user.username],
     [profile.phone, user.phone ?? profile.notGiven],
-    [profile.role, profile.roles[user.role]],
+    [profile.role, profile.roles[calledRole(user)]],
     [profile.joined, day(language, user.joined_at)],
     ...(user.last_login_at ? [[profile.lastSignIn, day(language, user.last_login_at)] as [string, string]] : []),
   ]
@@ -52,7 +53,7 @@ export default function MyProfile({ loaderData: { user }, actionData }: Route.Co
           <Avatar src={user.avatar} size={88} />
           <div className="min-w-0">
             <h2 className="text-h2">{fullName(user.first_name, user.last_name)}</h2>
-            <p className="text-muted">{user.position ?? profile.roles[user.role]}</p>
+            <p className="text-muted">{user.position ?? profile.roles[calledRole(user)]}</p>
           </div>
         </div>
         {user.bio && <p className="mt-6">{user.bio}</p>}

@@ -6,6 +6,7 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import UserRound from 'lucide-react/icons/user-round'
 import { Link } from 'react-router'
+import { calledRole } from '#shared/identity/called-role.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { Look } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -39,7 +40,9 @@ export function OfficeAccount({ person, look, onLook }: { person: Person; look: 
             <div className="px-2.5 pt-1.5 pb-2.5">
               <p className="font-bold text-ink">{name}</p>
               <p className="text-meta break-all text-muted">{person.email}</p>
-              <p className="mt-0.5 text-meta text-muted">{person.is_owner ? shell.owner : shell.roles[person.role]}</p>
+              <p className="mt-0.5 text-meta text-muted">
+                {person.is_owner ? shell.owner : shell.roles[calledRole(person)]}
+              </p>
             </div>
             <Menu.Separator className="-mx-1.5 mb-1.5 h-px bg-line" />
             <Menu.LinkItem closeOnClick render={<Link to="/my-profile" />} className={`${popupRow} text-ink`}>

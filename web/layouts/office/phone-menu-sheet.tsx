@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
+import { calledRole } from '#shared/identity/called-role.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useLocalText } from '#web/core/local-text.ts'
 import type { Look } from '#web/core/office.ts'
@@ -44,7 +45,9 @@ export function PhoneMenuSheet({ isOpen, onClose, menu, here, look, onLook }: Pr
             {root?.site && <img src={root.site.logo} alt="" className="size-9 rounded-sm object-contain" />}
             <div className="min-w-0">
               <Dialog.Title className="text-head font-bold text-ink">{localText(root?.site?.name).text}</Dialog.Title>
-              {user && <p className="text-meta text-muted">{user.is_owner ? shell.owner : shell.roles[user.role]}</p>}
+              {user && (
+                <p className="text-meta text-muted">{user.is_owner ? shell.owner : shell.roles[calledRole(user)]}</p>
+              )}
             </div>
           </div>
           <nav aria-label={shell.menu}>
