@@ -226,6 +226,8 @@ test('a person who is blocked while signed in sees the same page, with the schoo
   for (const frame of ['banner', 'contentinfo'] as const) {
     await page.getByRole(frame).getByText(`${school.mark} school`).first().waitFor()
   }
+  for (const name of [en.tenancy.nav.signIn, en.tenancy.nav.signUp])
+    expect(await page.getByRole('banner').getByRole('link', { name }).count()).toBe(0)
 })
 
 test('a student who is signed in and opens the office is led to their courses and sees why', async () => {
