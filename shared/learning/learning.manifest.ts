@@ -52,7 +52,7 @@ export const refusals = {
   'learning.certificate_valid': { status: 409, text: 'This student has a valid certificate of this course' },
   'learning.unknown_blank': {
     status: 422,
-    text: 'Only {name}, {course}, {date} and {author} are filled in. Please check the spelling.',
+    text: 'Only {name}, {course}, {date} and {author} are filled in. Check the spelling and that every { has its }.',
   },
 } as const satisfies Refusals
 

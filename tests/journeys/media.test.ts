@@ -73,7 +73,7 @@ describe('an owner with a video and a poor connection', () => {
     await page.locator('main input[type=file]').first().setInputFiles([html, nothing])
     const dock = page.getByRole('region', { name: words.uploads.dock.title })
     await dock.getByText(words.uploads.dock.failed(2)).waitFor()
-    const causes = [expect.stringMatching(/isn't really MP4/), expect.stringMatching(/is empty/i)]
+    const causes = [expect.stringMatching(/isn't an MP4 file/), expect.stringMatching(/is empty/i)]
     await expect.poll(() => dock.getByRole('listitem').allInnerTexts()).toEqual(causes)
     expect(await dock.getByRole('button', { name: words.uploads.retry }).count(), 'the same bytes fail again').toBe(0)
   })

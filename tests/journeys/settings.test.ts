@@ -333,6 +333,7 @@ test('the owner reads beside it who signed in and what was refused, and finds it
   await signIn(page, school, owner, 'en', pages.audit)
   await page.getByRole('link', { name: officeEn.security.tabs.security }).click()
   await page.getByRole('heading', { level: 1, name: officeEn.security.title }).waitFor()
+  await expect.poll(() => page.title()).toContain(officeEn.security.title)
   await page.getByRole('listitem').filter({ hasText: officeEn.security.events['signed-in'] }).waitFor()
   await accessible(page)
 

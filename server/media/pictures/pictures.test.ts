@@ -143,7 +143,7 @@ describe('POST /office/pictures', () => {
       status: 413,
       code: 'media.picture_pixels',
       message: 'File size exceed limit size',
-      hint: expect.stringContaining('50 megapixels, for example 7000 × 7000'),
+      hint: expect.stringContaining('smaller than 7000 × 7000'),
     })
   })
 

@@ -31,7 +31,7 @@ export const lists = {
   next: 'Next',
   loading: 'The list is loading',
   nothingFound: 'Nothing matches',
-  nothingFoundText: 'Take one of these away, or clear them all.',
+  nothingFoundText: 'Remove a filter, or clear them all.',
   cancel: 'Cancel',
   andMore: (count: number) => `and ${count} more`,
   affected: 'What changes',

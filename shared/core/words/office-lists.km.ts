@@ -33,7 +33,7 @@ export const lists: typeof english = {
   next: 'បន្ទាប់',
   loading: 'កំពុងបើកបញ្ជី',
   nothingFound: 'រកមិនឃើញទេ',
-  nothingFoundText: 'សូមដកចេញមួយក្នុងចំណោមនេះ ឬសម្អាតទាំងអស់។',
+  nothingFoundText: 'សូមដកតម្រងណាមួយចេញ ឬសម្អាតទាំងអស់។',
   cancel: 'បោះបង់',
   andMore: (count: number) => `និង ${count} ទៀត`,
   affected: 'អ្វីដែលនឹងប្តូរ',

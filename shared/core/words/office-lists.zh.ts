@@ -33,7 +33,7 @@ export const lists: typeof english = {
   next: '下一页',
   loading: '列表加载中',
   nothingFound: '没有符合的结果',
-  nothingFoundText: '可以移除其中一项，或全部清除。',
+  nothingFoundText: '请移除一个筛选条件，或全部清除。',
   cancel: '取消',
   andMore: (count: number) => `还有 ${count} 项`,
   affected: '受影响的内容',

@@ -51,7 +51,12 @@ export const security = {
     unban: 'Ban lifted',
   } as Partial<Record<string, string>>,
   seconds: (count: string) => `Waited ${count} s`,
-  acts: { view: 'view', add: 'add', update: 'change', delete: 'delete' },
+  tried: {
+    view: (part: string) => `Tried to open “${part}”`,
+    add: (part: string) => `Tried to add something in “${part}”`,
+    update: (part: string) => `Tried to change something in “${part}”`,
+    delete: (part: string) => `Tried to delete something in “${part}”`,
+  },
   older: 'Older entries',
   newest: 'Back to the newest',
   empty: 'No entries yet',

@@ -51,7 +51,12 @@ export const security: typeof english = {
     unban: 'បានដកការហាមឃាត់',
   },
   seconds: (count) => `រង់ចាំ ${count} វិនាទី`,
-  acts: { view: 'មើល', add: 'បន្ថែម', update: 'កែប្រែ', delete: 'លុប' },
+  tried: {
+    view: (part) => `បានព្យាយាមបើក “${part}”`,
+    add: (part) => `បានព្យាយាមបន្ថែមក្នុង “${part}”`,
+    update: (part) => `បានព្យាយាមកែប្រែក្នុង “${part}”`,
+    delete: (part) => `បានព្យាយាមលុបក្នុង “${part}”`,
+  },
   older: 'កំណត់ត្រាចាស់ៗ',
   newest: 'ត្រឡប់ទៅថ្មីបំផុត',
   empty: 'មិនទាន់មានកំណត់ត្រាទេ',

@@ -51,7 +51,12 @@ export const security: typeof english = {
     unban: '已解除封禁',
   },
   seconds: (count) => `等待 ${count} 秒`,
-  acts: { view: '查看', add: '添加', update: '更改', delete: '删除' },
+  tried: {
+    view: (part) => `试图打开“${part}”`,
+    add: (part) => `试图在“${part}”中添加内容`,
+    update: (part) => `试图在“${part}”中更改内容`,
+    delete: (part) => `试图在“${part}”中删除内容`,
+  },
   older: '更早的记录',
   newest: '回到最新',
   empty: '还没有记录',

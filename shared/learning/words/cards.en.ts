@@ -1,8 +1,8 @@
 export const cards = {
-  enrollments: 'Enrolments in 30 days',
+  enrollments: 'Enrollments in 30 days',
   enrollmentsBefore: 'compared to the 30 days before',
   enrollmentsAll: (count: number) => `${count} in all`,
-  ownEnrollments: 'Enrolments in your courses, 30 days',
+  ownEnrollments: 'Enrollments in your courses, 30 days',
   chart: (count: number) => `${count} in the last twelve weeks`,
   requests: 'Waiting to join',
   requestsAll: (count: number) => `See all ${count}`,

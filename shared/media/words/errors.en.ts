@@ -12,8 +12,7 @@ export const hints: Partial<Record<keyof typeof refusals, string>> = {
   'media.file_empty': 'The file is empty. Check it on your device, and choose it again.',
   'media.file_broken': 'The file is damaged or incomplete. Save or export it again, and upload the new file.',
   'media.file_size': `The file is too large. Videos may have up to ${most('video')}, audio ${most('audio')}, documents ${most('document')}, pictures ${most('image')} and other files ${most('attachment')}.`,
-  'media.picture_pixels':
-    'The picture has too many pixels. It may have up to 50 megapixels, for example 7000 × 7000, or 200 as a standard JPEG (not progressive).',
+  'media.picture_pixels': 'The picture has too many pixels. Make it smaller than 7000 × 7000, and upload it again.',
   'media.full_storage': 'There is not enough space left. Empty the trash, or choose a larger package.',
   'media.video_format':
     'This video format does not play on every device. Save the video as MP4 (H.264), and upload it again.',

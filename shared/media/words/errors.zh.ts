@@ -11,7 +11,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'media.file_empty': '文件是空的。请在您的设备上检查后重新选择。',
   'media.file_broken': '文件已损坏或不完整。请重新保存或导出，再上传新文件。',
   'media.file_size': `文件太大。视频最大 ${most('video')}，音频 ${most('audio')}，文档 ${most('document')}，图片 ${most('image')}，其他文件 ${most('attachment')}。`,
-  'media.picture_pixels': '图片像素太多。最多 5000 万像素，例如 7000 × 7000；标准 JPEG（非渐进式）最多 2 亿像素。',
+  'media.picture_pixels': '图片像素太多。请缩小到 7000 × 7000 以内，再重新上传。',
   'media.full_storage': '存储空间已满。请清空回收站，或选择更大的套餐。',
   'media.too_many_uploads': '未完成的上传太多。请等待一些完成，或在媒体库中取消您的一些上传。',
   'media.own_share':

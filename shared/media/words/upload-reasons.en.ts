@@ -7,6 +7,7 @@ export const reasons = {
     image: (most: string) => `Pictures may have up to ${most}. Make it smaller, or save it as JPEG.`,
     attachment: (most: string) => `Files may have up to ${most}. Compress it, or split it into parts.`,
   },
-  notReally: (type: string) => `This file isn't really ${type}. Save it as ${type} again, and upload the new file.`,
+  notReally: (type: string) =>
+    `This isn't ${/^[AMOX]/.test(type) ? 'an' : 'a'} ${type} file. Save it as ${type}, and upload it again.`,
   types: (types: string) => `This type of file can't be used. These can: ${types}.`,
 }

@@ -8,6 +8,6 @@ export const reasons: typeof english = {
     image: (most) => `图片最大 ${most}。请缩小图片，或另存为 JPEG。`,
     attachment: (most) => `文件最大 ${most}。请压缩文件，或分成几个部分。`,
   },
-  notReally: (type) => `这不是真正的 ${type} 文件。请重新另存为 ${type}，再上传新文件。`,
+  notReally: (type) => `这不是 ${type} 文件。请另存为 ${type}，再重新上传。`,
   types: (types) => `不支持此文件类型。可以使用：${types}。`,
 }

@@ -123,11 +123,13 @@ function SecurityRow({ entry }: { entry: Entry }) {
 
 /** What is known beside the event. Old entries have only the name of a call. */
 function useDetail({ event, detail, tried }: Entry): string {
-  const { details, seconds, acts } = useArea(securityWords)
+  const { details, seconds, tried: acts } = useArea(securityWords)
   const textOf = useLocalText()
   const roles: Partial<Record<string, string>> = useOfficeWords().shell.roles
-  if (tried)
-    return event === 'exported' ? textOf(tried.part).text : `${textOf(tried.part).text} · ${acts[tried.action]}`
+  if (tried) {
+    const part = textOf(tried.part).text
+    return event === 'exported' ? part : acts[tried.action](part)
+  }
   if (event === 'sign-in-delayed' && detail.endsWith(' ms')) return seconds(String(Number.parseInt(detail, 10) / 1000))
   if (event !== 'role-changed') return details[detail] ?? detail
   return detail

@@ -34,8 +34,10 @@ async function loadSecurity(context: Context, asked: (name: string) => string | 
   return { query: { event, q, time, before }, log }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (say) => say(officeWords).shell.screens.audit)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return officeMeta(matches, (say) =>
+    loaderData?.security ? say(securityWords).title : say(officeWords).shell.screens.audit,
+  )
 }
 
 /** What was changed in the office, and beside it what happened to its security. */

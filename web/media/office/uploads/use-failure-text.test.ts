@@ -9,9 +9,9 @@ it.each([
   ['image', 'a.png', 'media.file_size', 'up to 20\u00a0MB'],
   ['video', 'a.mp4', 'media.file_size', 'up to 5\u00a0GB'],
   ['attachment', 'a.zip', 'media.file_size', 'up to 200\u00a0MB'],
-  ['image', 'text.PNG', 'media.file_type', "isn't really PNG"],
-  ['image', 'photo.jpeg', 'media.file_type', "isn't really JPG"],
-  ['attachment', 'x.zip', 'media.file_type', "isn't really ZIP"],
+  ['image', 'text.PNG', 'media.file_type', "isn't a PNG file"],
+  ['image', 'photo.jpeg', 'media.file_type', "isn't a JPG file"],
+  ['attachment', 'x.zip', 'media.file_type', "isn't a ZIP file"],
   ['image', 'photo.heic', 'media.file_type', 'JPG, PNG, WEBP, GIF, AVIF'],
 ] as const)('of a %s called %s, %s says: %s', (kind, name, failure, text) => {
   expect(kindReason(english, { failure, kind, name })).toContain(text)
