@@ -12,7 +12,7 @@ import type { SignedIn, User } from '#shared/identity/identity.schema.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
 import { endSessionsOf } from './account-log.ts'
 import { needUncommon } from './common-passwords.ts'
-import { memberships, users } from './identity.tables.ts'
+import { memberships, sessions, users } from './identity.tables.ts'
 import { findLinked, hashOfToken, type Linked, useLink } from './links.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type Account, findable, isPending, type Person, userAnswer } from './people.ts'
@@ -24,8 +24,17 @@ const perLink = { hits: 20, seconds: 3600 }
 /** An account with a password and a confirmed address: an invitation must not change it. */
 const isInUse = ({ confirmedAt, passwordHash }: Account) => confirmedAt !== null && passwordHash !== null
 
-/** For a day whoever signed up confirms by one press. Later, the session may be one that was forgotten on a shared device. */
-const isNew = ({ createdAt }: Account, now: Date) => now.getTime() - createdAt.getTime() < 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
+
+/** Whether the acting person typed the password of this account within a day. An older session may be one that was forgotten. */
+async function hasJustSignedIn({ tx, schoolId, actor, now }: Ctx, { id }: Account): Promise<boolean> {
+  if (actor?.id !== id) return false
+  const [session] = await tx
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.schoolId, schoolId), eq(sessions.id, actor.sessionId)))
+  return session !== undefined && now.getTime() - session.createdAt.getTime() < dayMs
+}
 
 /** What the invitation page shows. */
 export async function invitationOf(ctx: Ctx, token: string) {
@@ -34,7 +43,7 @@ export async function invitationOf(ctx: Ctx, token: string) {
   const role = membership?.role ?? 'student'
   const has_account = isInUse(user)
   const is_confirmation = !membership || !isPending(membership)
-  const by_one_press = ctx.actor?.id === user.id && isNew(user, ctx.now)
+  const by_one_press = await hasJustSignedIn(ctx, user)
   const names = { first_name: firstName, last_name: lastName }
   return { email: user.email, ...names, role, has_account, is_confirmation, by_one_press }
 }
@@ -76,7 +85,7 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
 }
 
 /**
- * Confirm the address of the new account that is signed in here. Its password stays, and sessions on other devices end. A
+ * Confirm the address of the account that has just signed in here. Its password stays, and sessions on other devices end. A
  * member who is invited and has not accepted has no session.
  */
 export async function confirmSignedIn(
@@ -85,9 +94,11 @@ export async function confirmSignedIn(
 ): Promise<{ user: User }> {
   const actor = visit.actor ?? refuse('identity.sign_in_required')
   // The platform has few connections: a link that is not theirs must not take one.
-  const found = await inSchool((ctx) => findLinked(ctx, body.token))
-  need(found?.user.id === actor.id, 'identity.invalid_link')
-  need(isNew(found.user, new Date()), 'identity.new_password_needed')
+  await inSchool(async (ctx) => {
+    const found = await findLinked(ctx, body.token)
+    need(found?.user.id === actor.id, 'identity.invalid_link')
+    need(await hasJustSignedIn(ctx, found.user), 'identity.new_password_needed')
+  })
   return doors.acrossSchools(actor, 'a link proves the owner of an account', async (across) => {
     const { user, membership } = await useLink({ ...across, schoolId: visit.school.id }, body.token)
     need(membership, 'identity.invalid_link')

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
-import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
-import { invitations, users } from './identity.tables.ts'
+import { invitations, sessions, users } from './identity.tables.ts'
 import { makeAdmin } from './make-admin.ts'
 
 const { ask } = openSite()
@@ -200,20 +200,24 @@ describe('the link of a confirmation', () => {
     expect((await signIn('the owner is here')).status).toBe(200)
   })
 
-  it('needs a new password of whoever signed up more than a day ago', async () => {
+  it('needs a new password where the last one was typed more than a day ago, or that one once more', async () => {
     const { token } = await squat()
     const link = await lastLink()
-    const signedUp = (hoursAgo: number) =>
-      everywhere
-        .update(users)
-        .set({ createdAt: new Date(Date.now() - hoursAgo * 3_600_000) })
-        .where(eq(users.email, email))
-    await signedUp(23)
+    const signedInAgo = (hours: number) =>
+      inSchool(school, ({ tx, schoolId }) =>
+        tx
+          .update(sessions)
+          .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+          .where(eq(sessions.schoolId, schoolId)),
+      )
+    await signedInAgo(23)
     expect(await look(link, token)).toMatchObject({ by_one_press: true })
-    await signedUp(24)
+    await signedInAgo(24)
     expect(await look(link, token)).toMatchObject({ by_one_press: false })
     expect(refusal(await confirm(link, token))).toMatchObject({ status: 409, code: 'identity.new_password_needed' })
     expect((await own(token)).json.user.confirmed).toBe(false)
+    const { json: again } = await signIn(secret)
+    expect(await look(link, again.token)).toMatchObject({ by_one_press: true })
     expect((await accept(link)).json.user).toMatchObject({ email, confirmed: true })
     expect((await signIn(secret)).status).toBe(401)
   })

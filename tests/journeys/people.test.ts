@@ -285,7 +285,7 @@ test('who has signed up confirms their email by one press, and is reminded until
 
 test('the link is opened on another device: signed in there as somebody else, or with the password', async () => {
   const { school } = await schoolOf()
-  const account = await given.person(school, { confirmedAt: null, createdAt: new Date() })
+  const account = await given.person(school, { confirmedAt: null })
   const { signIn } = en.identity
   const laptop = await signedIn(school, account)
   await open(laptop, at(school.subdomain, '/en/my-profile'))
@@ -313,7 +313,7 @@ test('the link is opened on another device: signed in there as somebody else, or
 
 test('whose address somebody else signed up with in this browser sets a new password', async () => {
   const { school } = await schoolOf()
-  const account = await given.person(school, { confirmedAt: null, createdAt: new Date() })
+  const account = await given.person(school, { confirmedAt: null })
   const { signIn, signUp } = en.identity
   const page = await signedIn(school, account, { viewport: phone })
   await open(page, at(school.subdomain, '/en/my-profile'))
