@@ -20,6 +20,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
+        // Pages name the chunks they need: the names of all pages that share one would be longer than some chunks.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 40)}-[hash].js`,
         codeSplitting: {
           groups: groups.map((group, at) => ({ ...group, priority: groups.length - at })),
         },
