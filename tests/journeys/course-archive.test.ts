@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { openFiles } from '#server/core/storage/files.ts'
 import { errors } from '#shared/core/errors.ts'
 import { errorWordsIn } from '#shared/domains.ts'
+import { madeZip } from '#tests/support/made-files.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { accessible, alive, desk, phone } from '../support/browser.ts'
@@ -35,7 +36,7 @@ describe.each([
     await page.getByRole('button', { name: words.import }).click()
     const dialog = page.getByRole('dialog', { name: words.title })
     await accessible(page)
-    const other = { name: 'words.zip', mimeType: 'application/zip', buffer: Buffer.from('some words') }
+    const other = { name: 'words.zip', mimeType: 'application/zip', buffer: madeZip({ 'words.txt': 'some words' }) }
     await dialog.locator('input[type=file]').setInputFiles(other)
     await dialog.getByRole('alert').getByText(foreign[language]).waitFor()
     await accessible(page)
