@@ -47,7 +47,7 @@ export function NetworkNotice() {
       void import('../core/offline/cache-page.ts')
         .then(({ openCachedPage }) => openCachedPage(link.href))
         .catch(() => false)
-        .then((isFollowed) => isFollowed || show(false))
+        .then((isFollowed) => isFollowed || show(navigator.onLine))
     }
     document.addEventListener('click', stay, true)
     return () => document.removeEventListener('click', stay, true)
