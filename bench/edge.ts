@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server/core/database/embedded-postgres.ts'
 import { startNginx } from '#tests/support/nginx.ts'
 import type { Bench } from './measure.ts'
@@ -14,8 +15,9 @@ const connections = 64
 /** A cached page from nginx in front of Sala, the same from Sala alone, and its bytes as a file of a bare nginx. */
 export async function edgeTable(bench: Bench): Promise<Table> {
   const { sala, school, dataDir } = bench
-  const headers = (port: number) => ({ host: `${school}.localhost:${port}`, 'accept-encoding': 'br, gzip' })
-  const { bytes } = await sendRequest({ port: sala.port, path: page, headers: headers(sala.port) })
+  // The port people would type: pages of other addresses are not cached.
+  const headers = { host: `${school}.localhost:${sala.port}`, 'accept-encoding': 'br, gzip' }
+  const { bytes } = await sendRequest({ port: sala.port, path: page, headers })
   const folder = path.join(dataDir, 'bare-nginx')
   await writeFile(`${folder}-page.html`, bytes)
   const [port, barePort] = [await freePort(), await freePort()]
@@ -23,22 +25,21 @@ export async function edgeTable(bench: Bench): Promise<Table> {
     port,
     salaPorts: [sala.port],
     edgeDir: path.join(dataDir, 'edge'),
-    more: `server { listen 127.0.0.1:${barePort}; location / { alias ${folder}-page.html; default_type text/html; } }`,
+    more: `server { listen 127.0.0.1:${barePort}; location = ${page} { alias ${folder}-page.html; default_type text/html; } }`,
   })
   try {
-    // The second visit finds the link to the school's version, and the third what the second has stored.
-    for (let visit = 0; visit < 2; visit++) await sendRequest({ port, path: page, headers: headers(port) })
-    const stored = await sendRequest({ port, path: page, headers: headers(port) })
-    if (stored.headers['x-edge'] !== 'HIT')
-      throw new Error(`nginx does not store the page: ${stored.headers['x-edge']}`)
+    // Not at once: the demo is still changed by its first jobs, and each change makes a new version of the school.
+    for (let visit = 0, state = ''; state !== 'HIT'; visit++) {
+      if (visit > 100) throw new Error(`nginx does not store the page: ${state}`)
+      state = (await sendRequest({ port, path: page, headers })).headers['x-edge'] ?? ''
+      await wait(100)
+    }
     const cpu = () => withChildrenSeconds(nginx.pid)
     const rows = [
-      await measured(bench, 'a file of a bare nginx', barePort, headers(barePort), bytes.length, cpu),
-      await measured(bench, 'the page from nginx in front of Sala', port, headers(port), bytes.length, cpu),
+      await measured(bench, 'a file of a bare nginx', barePort, headers, bytes.length, cpu),
+      await measured(bench, 'the page from nginx in front of Sala', port, headers, bytes.length, cpu),
       // Without its children: the embedded PostgreSQL is one.
-      await measured(bench, 'the page from Sala', sala.port, headers(sala.port), bytes.length, () =>
-        cpuSeconds(sala.pid),
-      ),
+      await measured(bench, 'the page from Sala', sala.port, headers, bytes.length, () => cpuSeconds(sala.pid)),
     ]
     return { head: ['case', 'per CPU-s', 'CPU ms', 'per s', 'p50 / p99 at 64', 'requests', 'errors'], rows }
   } finally {

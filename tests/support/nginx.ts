@@ -30,7 +30,7 @@ export async function startNginx({ port, salaPorts, edgeDir, more = '' }: NginxP
   await writeFile(
     conf,
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-     events {} http { access_log off; ${temporary}\n${site}\n${more} }`,
+     events {} http { access_log off; keepalive_requests 10000000; ${temporary}\n${site}\n${more} }`,
   )
   const child = spawn('nginx', ['-p', folder, '-c', conf], { stdio: 'ignore' })
   const ended = once(child, 'exit')
