@@ -18,14 +18,14 @@ export async function edgeTable(bench: Bench): Promise<Table> {
   // The port people would type: pages of other addresses are not cached.
   const headers = { host: `${school}.localhost:${sala.port}`, 'accept-encoding': 'br, gzip' }
   const { bytes } = await sendRequest({ port: sala.port, path: page, headers })
-  const folder = path.join(dataDir, 'bare-nginx')
-  await writeFile(`${folder}-page.html`, bytes)
+  const file = path.join(dataDir, 'bare-nginx-page.html')
+  await writeFile(file, bytes)
   const [port, barePort] = [await freePort(), await freePort()]
   const nginx = await startNginx({
     port,
     salaPorts: [sala.port],
     edgeDir: path.join(dataDir, 'edge'),
-    more: `server { listen 127.0.0.1:${barePort}; location = ${page} { alias ${folder}-page.html; default_type text/html; } }`,
+    more: `server { listen 127.0.0.1:${barePort}; location = ${page} { alias ${file}; default_type text/html; } }`,
   })
   try {
     // Not at once: the demo is still changed by its first jobs, and each change makes a new version of the school.

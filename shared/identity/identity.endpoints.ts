@@ -61,7 +61,7 @@ export const confirmByLink = endpoint({
   method: 'PUT',
   path: '/own_user/confirmation',
   summary:
-    'Confirm the address of the person who is signed in, by the link in their mailbox, within a day of signing up. Their other sessions end; nothing else changes.',
+    'Confirm the address of the person who is signed in, by the link in their mailbox, within a day of signing in. Their other sessions end; nothing else changes.',
   access: 'signed-in',
   site: 'always',
   body: z.object({ token: linkToken }),

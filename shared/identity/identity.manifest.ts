@@ -87,7 +87,7 @@ export const refusals = {
   'identity.invalid_link': { status: 404, text: 'Invalid Link' },
   'identity.new_password_needed': {
     status: 409,
-    text: 'You signed up more than a day ago. Please choose a new password to confirm your email.',
+    text: 'You signed in more than a day ago. Sign in again, or choose a new password, to confirm your email.',
   },
   'identity.account_closed': { status: 403, text: 'This email was closed and cannot sign in or sign up' },
   'identity.banned': { status: 403, text: 'Your account has been banned' },

@@ -89,7 +89,7 @@ export const invitation = z.object({
   has_account: z.boolean(),
   /** Nobody invited them: they signed up themselves, and the link proves their address. */
   is_confirmation: z.boolean(),
-  /** Whoever asks is signed in to this new account, and may confirm the address without a new password. */
+  /** Whoever asks has just signed in to this account, and may confirm the address without a new password. */
   by_one_press: z.boolean(),
 })
 

@@ -24,5 +24,5 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.invitation_pending': 'សូមទទួលយកការអញ្ជើញដែលយើងបានផ្ញើទៅអ៊ីមែលរបស់អ្នកជាមុនសិន',
   'identity.inactive': 'គណនីរបស់អ្នកមិនដំណើរការក្នុងសាលានេះទេ',
   'identity.invalid_link': 'តំណមិនត្រឹមត្រូវ',
-  'identity.new_password_needed': 'អ្នកបានបង្កើតគណនីលើសពីមួយថ្ងៃហើយ។ សូមបង្កើតពាក្យសម្ងាត់ថ្មី ដើម្បីបញ្ជាក់អ៊ីមែលរបស់អ្នក។',
+  'identity.new_password_needed': 'អ្នកបានចូលគណនីលើសពីមួយថ្ងៃហើយ។ សូមចូលគណនីម្តងទៀត ឬបង្កើតពាក្យសម្ងាត់ថ្មី ដើម្បីបញ្ជាក់អ៊ីមែល។',
 }

@@ -24,5 +24,5 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.invitation_pending': '请先接受我们发送到您邮箱的邀请',
   'identity.inactive': '您的账号在本校未启用',
   'identity.invalid_link': '链接无效',
-  'identity.new_password_needed': '您注册已超过一天。请设置新密码以确认您的邮箱。',
+  'identity.new_password_needed': '您登录已超过一天。请重新登录，或设置新密码，以确认邮箱。',
 }
