@@ -1,9 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
-import { openFrontdoor } from '#server/frontdoor.ts'
-import { listenerOf } from '#server/listener.ts'
 import { routes } from '#server/main.ts'
 import { addressOf } from '#shared/core/endpoint.ts'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
@@ -12,8 +8,9 @@ import { doors, type School, uniqueWord } from './support/doors.ts'
 import { given } from './support/given.ts'
 import { sendRequest } from './support/http-client.ts'
 import { parametersOf } from './support/inputs.ts'
-import { openSite, unbuilt } from './support/site.ts'
-import { dataDir, files } from './support/uploaded.ts'
+import { startListening } from './support/listening.ts'
+import { openSite } from './support/site.ts'
+import { files } from './support/uploaded.ts'
 
 // Nothing of a lesson can be fetched by a person it is not open to: not its text, not an address of its video or of what is
 // attached to it, by any call there is; and an address that somebody else was given opens nothing.
@@ -29,8 +26,7 @@ let other: School
 let course: Course
 let opened: LessonOpened
 let secrets: string[]
-let server: Server
-let port: number
+let server: Awaited<ReturnType<typeof startListening>>
 const site = openSite()
 
 /** Each of them should see nothing of the second lesson of the course. */
@@ -108,13 +104,9 @@ beforeAll(async () => {
     'the owner of another school, there': { ...(await elsewhere('vendor')), host: other.host },
   }
 
-  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, doors)
-  const config = { mode: 'production', buildDir: unbuilt(), dataDir } as const
-  server = createServer(listenerOf({ config, doors, served: [], frontdoor }, 1))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  port = (server.address() as AddressInfo).port
+  server = await startListening(doors)
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 
 /** Every call that reads, with the course and its lessons wherever something is named. */
 function reads(): string[] {
@@ -175,14 +167,16 @@ describe('an address of a video, or of an attachment', () => {
 
   it('opens for the person it was made for', async () => {
     for (const address of addresses()) {
-      expect((await sendRequest(port, school.host, 'GET', address, { token: ownToken })).status, address).toBe(200)
+      expect((await sendRequest(server.port, school.host, 'GET', address, { token: ownToken })).status, address).toBe(
+        200,
+      )
     }
   })
 
   it.each(names)('opens nothing for %s', async (name) => {
     const { token, host = school.host }: Asker = askers[name]
     for (const address of addresses()) {
-      expect((await sendRequest(port, host, 'GET', address, token ? { token } : {})).status, address).toBe(403)
+      expect((await sendRequest(server.port, host, 'GET', address, token ? { token } : {})).status, address).toBe(403)
     }
   })
 })

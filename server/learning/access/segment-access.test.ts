@@ -1,24 +1,19 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { followChanges } from '#server/core/cache/follow-changes.ts'
 import { openDoors } from '#server/core/database/door.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
-import { openFrontdoor } from '#server/frontdoor.ts'
-import { listenerOf } from '#server/listener.ts'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { sendRequest } from '#tests/support/http-client.ts'
-import { openSite, unbuilt } from '#tests/support/site.ts'
-import { dataDir, files } from '#tests/support/uploaded.ts'
+import { startListening } from '#tests/support/listening.ts'
+import { openSite } from '#tests/support/site.ts'
+import { files } from '#tests/support/uploaded.ts'
 
 const { ask } = openSite()
 // Other tests use the shared doors at the same time: these are asked by the server of this file alone.
 const ownDoors = openDoors(inject('databases'))
-let server: Server
-let changes: { stop(): Promise<void> }
+let server: Awaited<ReturnType<typeof startListening>>
 let school: School
 let student: Person
 let token: string
@@ -28,15 +23,10 @@ let enrollmentId: string
 
 beforeAll(async () => {
   setLogLevel('silent')
-  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, ownDoors)
-  const config = { mode: 'production', buildDir: unbuilt(), dataDir } as const
-  server = createServer(listenerOf({ config, doors: ownDoors, served: [], frontdoor }, 1))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  changes = await followChanges(ownDoors, inject('databases').appUrl)
+  server = await startListening(ownDoors)
 })
 afterAll(async () => {
-  server.close()
-  await changes.stop()
+  await server.stop()
   await ownDoors.close()
 })
 
@@ -70,8 +60,7 @@ async function segmentFor(by: string): Promise<string> {
   return (json as LessonOpened).playback?.src.replace('master.m3u8', '360p.mp4') ?? ''
 }
 const play = async (address: string, by = token) => {
-  const { port } = server.address() as AddressInfo
-  return (await sendRequest(port, school.host, 'GET', address, { token: by })).status
+  return (await sendRequest(server.port, school.host, 'GET', address, { token: by })).status
 }
 /** What was read in the last minute may be outdated. */
 const aMinuteLater = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)

@@ -1,19 +1,14 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { followChanges } from '#server/core/cache/follow-changes.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
-import { openFrontdoor } from '#server/frontdoor.ts'
 import { sessions } from '#server/identity/identity.tables.ts'
-import { listenerOf } from '#server/listener.ts'
 import { errors } from '#shared/core/errors.ts'
 import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { type RequestOptions, sendRequest } from '#tests/support/http-client.ts'
+import { startListening } from '#tests/support/listening.ts'
 import { quietPort } from '#tests/support/quiet-port.ts'
-import { unbuilt } from '#tests/support/site.ts'
-import { dataDir, files } from '#tests/support/uploaded.ts'
+import { files } from '#tests/support/uploaded.ts'
 import { playbackOf, viewerOf } from './playback.ts'
 import { type Ticket, ticketText, type Viewer } from './tickets.ts'
 
@@ -23,18 +18,11 @@ let video: { id: string; folder: string }
 let student: { id: string }
 let token: string
 let sessionId: string
-let server: Server
-let port: number
-let changes: { stop(): Promise<void> }
+let server: Awaited<ReturnType<typeof startListening>>
 
 beforeAll(async () => {
   setLogLevel('silent')
-  const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, doors)
-  const config = { mode: 'production', buildDir: unbuilt(), dataDir } as const
-  server = createServer(listenerOf({ config, doors, served: [], frontdoor }, 1))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  port = (server.address() as AddressInfo).port
-  changes = await followChanges(doors, inject('databases').appUrl)
+  server = await startListening(doors)
   school = await given.school()
   other = await given.school()
   student = await given.person(school)
@@ -49,10 +37,7 @@ beforeAll(async () => {
   })
   await given.captions(school, video)
 })
-afterAll(async () => {
-  server.close()
-  await changes.stop()
-})
+afterAll(() => server.stop())
 
 async function sessionOf(of: School, person: { id: string }): Promise<string> {
   const [row] = await inSchool(of, ({ tx }) =>
@@ -77,7 +62,7 @@ async function stored(of: School, named: Record<string, string>, wanted: Paramet
 
 const cookie = (own = token) => ({ headers: { cookie: `locale=en; auth.token=${own}` } })
 const ask = (path: string, asked: RequestOptions = cookie(), { host = school.host, method = 'GET' } = {}) =>
-  sendRequest(port, host, method, path, asked)
+  sendRequest(server.port, host, method, path, asked)
 const inAnHour = () => new Date(Date.now() + 3600_000)
 
 function addressOf(file: string, wanted: Partial<Ticket> = {}, at = video.folder): string {
@@ -372,18 +357,14 @@ describe('a document', () => {
 
 describe('a file whose S3 service is away', () => {
   it('is refused as busy, with the time to ask again', async () => {
-    const frontdoor = openFrontdoor({ platformHost: 'localhost', publicPort: 3000, trustProxy: false }, doors)
     const endpoint = `http://127.0.0.1:${await quietPort()}`
     const s3 = { bucket: 'sala', endpoint, region: 'us-east-1', accessKey: 'a', secretKey: 'b' }
-    const config = { mode: 'production', buildDir: unbuilt(), dataDir, s3 } as const
-    const away = createServer(listenerOf({ config, doors, served: [], frontdoor }, 1))
-    await new Promise<void>((ready) => away.listen(0, '127.0.0.1', ready))
-    const at = (away.address() as AddressInfo).port
+    const away = await startListening(doors, { s3 })
     const addresses = [addressOf('360p.mp4'), `/files/${school.id}/${video.folder}.webp`]
     for (const address of addresses) {
-      const { status, headers, text } = await sendRequest(at, school.host, 'GET', address, cookie())
+      const { status, headers, text } = await sendRequest(away.port, school.host, 'GET', address, cookie())
       expect([status, headers['retry-after'], text]).toEqual([503, '2', errors['core.unavailable'].text])
     }
-    away.close()
+    await away.stop()
   })
 })
