@@ -1,9 +1,9 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useRef } from 'react'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { type RootData, useRoot } from '#web/core/root-data.ts'
+import { useOtherPage } from '#web/core/use-other-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageLinks } from '#web/ui/language-switch.tsx'
@@ -24,9 +24,7 @@ export function PhoneMenu({ links, search, user }: Props) {
   const language = useLanguage()
   const own = useRoot()?.site?.default_language ?? language
   const sheet = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => closeSheet(sheet.current), [key])
+  useOtherPage(() => closeSheet(sheet.current))
   return (
     <div className="xl:hidden">
       <button

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useOtherPage } from '#web/core/use-other-page.ts'
 
 type MenuProps = { label: string; summary: ReactNode; summaryClass?: string; children: ReactNode }
 
@@ -9,9 +9,7 @@ type MenuProps = { label: string; summary: ReactNode; summaryClass?: string; chi
  */
 export function Menu({ label, summary, summaryClass, children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => box.current?.removeAttribute('open'), [key])
+  useOtherPage(() => box.current?.removeAttribute('open'))
   useEffect(() => {
     const close = (event: Event) => {
       const details = box.current

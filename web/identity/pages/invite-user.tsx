@@ -1,13 +1,12 @@
 import Mail from 'lucide-react/icons/mail'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
-import type { AnswerOf } from '#shared/core/endpoint.ts'
 import { confirmByLink } from '#shared/identity/identity.endpoints.ts'
 import { homeOf } from '#shared/identity/identity.rules.ts'
 import { acceptInvitation, readInvitation } from '#shared/identity/people.endpoints.ts'
 import type { invite as en } from '#shared/identity/words/invite.en.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
-import { useLanguage, useWords } from '#web/core/language.tsx'
+import { useWords } from '#web/core/language.tsx'
 import { useLocalText } from '#web/core/local-text.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
@@ -17,8 +16,8 @@ import { afterWrites } from '#web/core/revalidation.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { AskedFields, type Invitation, type Invited, onePressField } from '#web/identity/invitation-fields.tsx'
 import { inviteWords } from '#web/identity/pages.words.ts'
-import { PasswordField } from '#web/identity/password-field.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -27,12 +26,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/invite-user.ts'
 
 const fields = ['first_name', 'last_name', 'password', 'password_confirmation'] as const
-type FieldName = (typeof fields)[number]
-type Invitation = AnswerOf<typeof readInvitation>
-type Invited = Invitation & { onePress: boolean }
-
-/** Of the form that only has a button: whoever has just signed up types nothing. */
-const onePressField = 'one_press'
 
 /** In the address of the form for whoever is signed in here by somebody else's password. */
 const newPasswordParam = 'new_password'
@@ -57,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return 'answer' in confirmed ? redirect(`/invite-user?token=${tokenOf(url)}`) : refusedForm(page, confirmed, {})
   }
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
-  const body = { ...(typed as Record<FieldName, string>), token: tokenOf(url) }
+  const body = { ...(typed as Record<(typeof fields)[number], string>), token: tokenOf(url) }
   const result = await attempt(context, acceptInvitation, { body })
   if ('answer' in result) return welcome(page, result.answer, url.searchParams)
   const { first_name, last_name } = body
@@ -160,54 +153,4 @@ function leadOf({ confirm, known, choose }: typeof en, invited: Invited): string
   if (invited.onePress) return confirm.others
   if (invited.has_account) return known
   return invited.is_confirmation ? confirm.newPassword : choose
-}
-
-type AskedProps = { invited: Invited; refused: Refused | undefined }
-
-/** What is asked of them: nothing, the password of an account in use, or names and a new password. */
-function AskedFields({ invited, refused }: AskedProps) {
-  const { signIn, signUp } = useWords().identity
-  const field = (name: FieldName) => ({ name, required: true, error: refused?.fields[name] })
-  if (invited.onePress) return <input type="hidden" name={onePressField} value="yes" />
-  if (invited.has_account)
-    return (
-      <>
-        {/* Their account has a name already, which stays as it is. */}
-        <input type="hidden" name="first_name" value={invited.first_name || '-'} />
-        <input type="hidden" name="last_name" value={invited.last_name || '-'} />
-        <PasswordField label={signIn.password} autoComplete="current-password" {...field('password')} />
-      </>
-    )
-  return (
-    <>
-      <Names invited={invited} refused={refused} />
-      <PasswordField
-        label={signIn.password}
-        autoComplete="new-password"
-        hint={signUp.passwordHint}
-        {...field('password')}
-      />
-      <PasswordField
-        label={signUp.passwordConfirmation}
-        autoComplete="new-password"
-        {...field('password_confirmation')}
-      />
-    </>
-  )
-}
-
-/** The names the school typed; for people invited by address only, the first name is part of the address. */
-function Names({ invited, refused }: AskedProps) {
-  const { signUp } = useWords().identity
-  const language = useLanguage()
-  const isNamed = invited.last_name !== ''
-  const field = (name: 'first_name' | 'last_name') => ({
-    name,
-    required: true,
-    error: refused?.fields[name],
-    defaultValue: refused?.typed[name] ?? (isNamed ? invited[name] : ''),
-  })
-  const given = <TextField key="first" label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
-  const family = <TextField key="last" label={signUp.lastName} autoComplete="family-name" {...field('last_name')} />
-  return <div className="grid gap-5 sm:grid-cols-2">{language === 'en' ? [given, family] : [family, given]}</div>
 }

@@ -8,7 +8,7 @@ import { attempt, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
-import { PasswordField } from '#web/identity/password-field.tsx'
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -79,17 +79,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
           )}
         </div>
         <TextField label={signIn.email} type="email" autoComplete="email" icon={Mail} {...field('email')} />
-        <PasswordField
-          label={signIn.password}
-          autoComplete="new-password"
-          hint={signUp.passwordHint}
-          {...field('password')}
-        />
-        <PasswordField
-          label={signUp.passwordConfirmation}
-          autoComplete="new-password"
-          {...field('password_confirmation')}
-        />
+        <NewPasswordFields refused={refused} />
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? signUp.submitting : signUp.submit}
         </Button>
