@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{shared,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/domains/*/*.test.ts'],
+          // The plans are those of one server.
+          exclude: [...configDefaults.exclude, ...(process.env.TEST_CITUS ? ['tests/plans.test.ts'] : [])],
           globalSetup: 'tests/support/database.setup.ts',
           setupFiles: 'tests/support/statements.setup.ts',
           maxWorkers: 2,

@@ -29,6 +29,7 @@ import { areasOf, scriptsOf } from './core/page-areas.ts'
 import { unknownOfficePage } from './core/page-routes.ts'
 import { afterWrites } from './core/revalidation.ts'
 import { type RootData, useRoot } from './core/root-data.ts'
+import { lostWrites } from './core/waiting/lost-writes.ts'
 import { asksPermission, guard } from './guards.ts'
 import { SessionWatch } from './identity/session-watch.tsx'
 import { SiteFrame } from './layouts/site-frame.tsx'
@@ -52,6 +53,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     return next()
   },
 ]
+
+/** In the browser: what a lost connection does to a page. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [lostWrites as Route.ClientMiddlewareFunction]
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   return rootDataOf(pageOf(context))
@@ -124,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.user && <SessionWatch />}
         {root?.user && <Notice />}
         {root?.site?.kind === 'school' && <IdlePrefetch pages={likelyNext} />}
-        {root?.site?.kind === 'school' && !hasFailed && <OfflinePages />}
+        <OfflinePages isStored={root?.site?.kind === 'school' && !hasFailed} />
         <ScrollRestoration />
         <Scripts />
       </body>

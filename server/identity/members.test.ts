@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Role } from '#shared/core/roles.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { doors, type School, untilWaitedFor } from '#tests/support/doors.ts'
@@ -126,7 +127,11 @@ describe('concurrent changes of the same person', () => {
     const body = { ...(await read(person)).json, bio: '', role: 'student' }
     let writing: Promise<TestResponse>[] = []
     await doors.inSchool(school.id, null, async ({ tx }) => {
-      await tx.select().from(memberships).where(eq(memberships.id, person.memberId)).for('update')
+      await tx
+        .select()
+        .from(memberships)
+        .where(ofSchool({ schoolId: school.id }, memberships, eq(memberships.id, person.memberId)))
+        .for('update')
       writing = [0, 1, 2].map((at) =>
         ask(school.host, 'PUT', `/office/students/${person.memberId}`, { token, body: { ...body, position: `${at}` } }),
       )

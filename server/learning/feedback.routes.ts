@@ -18,10 +18,10 @@ export const feedbackRoutes = [
 
   serve(lecture.listQuestions, (ctx, { params, query }) => questionList(ctx, params.slug, params.lessonId, query.page)),
   serve(lecture.addQuestion, (ctx, { params, body }, visit) =>
-    addQuestion(ctx, visit, params.slug, params.lessonId, body.text),
+    addQuestion(ctx, visit, params.slug, params.lessonId, body),
   ),
   serve(lecture.deleteQuestion, (ctx, { params }) => deleteQuestion(ctx, params.questionId)),
-  serve(lecture.addAnswer, (ctx, { params, body }, visit) => addAnswer(ctx, visit, params.questionId, body.text)),
+  serve(lecture.addAnswer, (ctx, { params, body }, visit) => addAnswer(ctx, visit, params.questionId, body)),
   serve(lecture.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),
 
   serve(access.addFavourite, (ctx, { params }) => addFavourite(ctx, params.slug)),

@@ -9,6 +9,7 @@ import {
   lessonOpened,
   lessonQuestion,
   newCompletion,
+  newNote,
   noteFields,
   playbackRecord,
   questionFields,
@@ -95,7 +96,7 @@ export const addNote = endpoint({
   summary: 'Add a note, at a position in the video or for the whole lesson.',
   access: 'signed-in',
   ...ofLesson,
-  body: noteFields,
+  body: newNote,
   answer: lessonNote,
   refusals: [...lost, 'courses.too_many'],
 })

@@ -89,6 +89,11 @@ export const noteFields = z.object({
   at_seconds: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(360_000))),
 })
 
+/** The id of something new, chosen by the device that sends it: sent twice, it is added once. */
+const newId = { new_id: z.optional(id) }
+
+export const newNote = z.extend(noteFields, newId)
+
 /** Everything of one open lesson. */
 export const lessonOpened = z.object({
   id: z.string(),
@@ -174,4 +179,4 @@ export const lessonQuestion = z.object({
   ),
 })
 export type LessonQuestion = z.infer<typeof lessonQuestion>
-export const questionFields = z.object({ text: requiredText(questionMost) })
+export const questionFields = z.object({ text: requiredText(questionMost), ...newId })

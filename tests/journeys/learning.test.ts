@@ -221,7 +221,7 @@ describe('a student with a phone', () => {
     await page.context().setOffline(true)
     // By keyboard: the notice of the lost connection moves what is at the bottom of the screen.
     await page.getByRole('button', { name: km.lecture.complete }).press('Enter')
-    await page.getByText(km.lecture.pending).waitFor()
+    await page.getByText(siteKm.core.unsent).waitFor()
     expect(await doneBy(school, student)).toBe(0)
     await page.context().setOffline(false)
     await expect.poll(() => doneBy(school, student)).toBe(1)

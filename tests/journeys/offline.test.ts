@@ -78,10 +78,10 @@ describe('offline', () => {
     await page.getByRole('button', { name: playerEn.play }).first().click()
     await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1)
     await page.getByRole('button', { name: en.lecture.complete }).click()
-    await page.getByText(en.lecture.pending).waitFor()
+    await page.getByText(siteEn.core.unsent).waitFor()
     // Still there when the page is opened again from the cache.
     await reload(page)
-    await page.getByText(en.lecture.pending).waitFor()
+    await page.getByText(siteEn.core.unsent).waitFor()
 
     await page.getByRole('link', { name: /What a price is made of/ }).click()
     await page.getByText('Rent, work and the goods themselves').waitFor()
@@ -111,7 +111,7 @@ describe('offline', () => {
     await page.getByText(en.downloads.downloaded).waitFor()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: en.lecture.complete }).click()
-    await page.getByText(en.lecture.pending).waitFor()
+    await page.getByText(siteEn.core.unsent).waitFor()
     // Not sent: the session has ended before the connection is back.
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.removeItem('auth.token'))

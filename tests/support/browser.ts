@@ -26,7 +26,8 @@ const sumOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + (l
 const timeoutMs = 60_000
 
 /** What the browser and the router write when the connection is cut: a prefetch may be pending. */
-const cutConnection = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|Error loading route module|Failed to fetch/
+const cutConnection =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED|ABORTED)|Error loading route module|Failed to fetch/
 /** The same, and responses that this journey expects not to be a success. */
 export const withoutConnection = (...statuses: number[]) => ({
   complaints: new RegExp(`${cutConnection.source}|status of (${statuses.join('|') || 'none'})`),

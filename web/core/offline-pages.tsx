@@ -4,21 +4,19 @@ import { personKey } from './offline/person.ts'
 import { useRoot } from './root-data.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Caches pages that were read, so that they open offline. Its code is loaded when the browser is idle. */
-export function OfflinePages() {
+/** Prepares for a lost connection: pages that were read open offline, and what was written then is sent later. */
+export function OfflinePages({ isStored }: { isStored: boolean }) {
   const { pathname, search } = useLocation()
   const person = useRoot()?.user?.id ?? ''
   const address = pathname + search
   useEffect(() => {
-    // There is no worker in development, where pages must be fresh.
-    if (!import.meta.env.PROD || address === '') return
-    const cache = () => {
-      // A browser without caches, or without space, still shows pages.
-      void import('./offline/cache-page.ts').then(({ cachePage }) => cachePage(person)).catch(() => undefined)
-    }
+    if (address === '') return
+    // A browser without caches, or without space, still shows pages.
+    const prepare = () =>
+      void import('./offline/prepare.ts').then(({ prepare }) => prepare(person, isStored)).catch(() => undefined)
     // What another person left here is deleted at once.
-    if (person && localStorage.getItem(personKey) !== person) return cache()
-    return whenIdle(cache)
-  }, [address, person])
+    if (person && localStorage.getItem(personKey) !== person) return prepare()
+    return whenIdle(prepare)
+  }, [address, person, isStored])
   return null
 }

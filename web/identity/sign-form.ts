@@ -1,9 +1,7 @@
-import { isRouteErrorResponse, redirect } from 'react-router'
-import { errors } from '#shared/core/errors.ts'
+import { redirect } from 'react-router'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import type { Page } from '#shared/page.ts'
-import { showFailure } from '#web/core/call.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { rememberToken } from '#web/core/token.ts'
 
@@ -16,24 +14,13 @@ export function welcome(page: Page, answer: SignedIn, search: URLSearchParams): 
   return { signedIn: { token: answer.token, tokenExpiration: answer.tokenExpiration }, to }
 }
 
-/** In the browser: send the form, store the token, and show a lost connection without losing what was typed. */
+/** In the browser: send the form and store the token. */
 export async function signInBrowser({
-  request,
   serverAction,
 }: {
-  request: Request
   serverAction: () => Promise<unknown>
 }): Promise<Refused | Response> {
-  let result: SignResult
-  try {
-    result = (await serverAction()) as SignResult
-  } catch (error) {
-    // Of an aborted request nobody wants to hear: another one has taken its place.
-    if (request.signal.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error
-    const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
-    await showFailure({ code, message: errors[code].text })
-    return { refused: true, message: '', fields: {}, typed: {} }
-  }
+  const result = (await serverAction()) as SignResult
   if (!('signedIn' in result)) return result
   rememberToken(localStorage, result.signedIn.token, result.signedIn.tokenExpiration, Date.now())
   return redirect(result.to)

@@ -110,7 +110,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               </PriceCard>
               {access && (
                 <div className="mt-3">
-                  <FavouriteButton isFavourite={access.is_favourite} />
+                  <FavouriteButton slug={course.slug} isFavourite={access.is_favourite} />
                 </div>
               )}
             </div>
@@ -166,7 +166,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
                 {ratings && <CourseRatings ratings={ratings} isAll={isAll} />}
                 {access?.enrolled_at && (
                   <Suspense fallback={null}>
-                    <OwnRating access={access} result={actionData} />
+                    <OwnRating slug={course.slug} access={access} result={actionData} />
                   </Suspense>
                 )}
               </CoursePart>

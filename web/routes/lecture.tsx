@@ -12,8 +12,8 @@ import { downloadWords, lectureWords, myCourseWords } from '#web/learning/classr
 import { LectureBar } from '#web/learning/lecture/lecture-bar.tsx'
 import { LectureScreen } from '#web/learning/lecture/lecture-screen.tsx'
 import { lessonAction } from '#web/learning/lecture/lesson-action.ts'
-import { lessonClientAction } from '#web/learning/lecture/lesson-client-action.ts'
 import { isLessonTab } from '#web/learning/lecture/lesson-tabs.tsx'
+import { usePendingLecture } from '#web/learning/lecture/pending-lecture.ts'
 import type { Route } from './+types/lecture.ts'
 
 export async function loader({ context, params: { slug, lessonId }, url }: Route.LoaderArgs) {
@@ -39,7 +39,6 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
 }
 
 export const action = lessonAction
-export const clientAction = lessonClientAction
 export const shouldRevalidate = unlessRefused
 
 export const handle: WordsHandle = { words: () => [lectureWords, downloadWords, myCourseWords] }
@@ -61,11 +60,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function LecturePage({ loaderData, actionData }: Route.ComponentProps) {
   const user = useRoot()?.user
-  preloadFonts(loaderData.lecture.course.language)
+  const lecture = usePendingLecture(loaderData.lecture)
+  preloadFonts(lecture.course.language)
   return (
     <>
-      <LectureBar lecture={loaderData.lecture} account={user && <AccountMenu person={user} />} />
-      <LectureScreen {...loaderData} result={actionData} />
+      <LectureBar lecture={lecture} account={user && <AccountMenu person={user} />} />
+      <LectureScreen {...loaderData} lecture={lecture} result={actionData} />
     </>
   )
 }

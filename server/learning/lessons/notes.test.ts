@@ -38,6 +38,19 @@ describe('notes', () => {
     expect(await notes()).toHaveLength(2)
   })
 
+  it('are added once when a device sends one twice, also at the same time, and never as somebody else’s', async () => {
+    const body = { text: 'Sent twice', at_seconds: 5, new_id: crypto.randomUUID() }
+    const send = (as = token) => ask(school.host, 'POST', path(), { token: as, body })
+    const sent = await Promise.all([send(), send(), send()])
+    expect(sent.map(({ status, json }) => [status, json.id])).toEqual(sent.map(() => [200, body.new_id]))
+    await send()
+    expect(await notes()).toEqual([['Sent twice', 5]])
+    const other = await given.person(school)
+    await given.enrollment(school, course, other)
+    expect(refusal(await send(await given.session(school, other)))).toMatchObject({ code: 'learning.note_not_found' })
+    expect(await notes()).toEqual([['Sent twice', 5]])
+  })
+
   it('can be changed and deleted', async () => {
     const { id } = (await write('First', 3)).json
     const changed = await ask(school.host, 'PUT', `/notes/${id}`, { token, body: { text: 'Second', at_seconds: null } })

@@ -11,6 +11,7 @@ import { openLesson } from '../access/lesson-access.ts'
 import { lessonNotes } from '../learning.tables.ts'
 
 type Written = { text: string; at_seconds: number | null }
+type NewNote = Written & { new_id?: string | undefined }
 
 const own = (ctx: Ctx) => ofSchool(ctx, lessonNotes, eq(lessonNotes.studentId, actorIn(ctx).id))
 
@@ -35,17 +36,17 @@ const ownIn = prepared('own notes in a lesson', (db, name) =>
     .prepare(name),
 )
 
-/** Add a note to an open lesson. */
-export async function addNote(ctx: Ctx, slug: string, lessonId: string, written: Written): Promise<LessonNote> {
+/** Add a note to an open lesson; one that was sent before is answered as it is. */
+export async function addNote(ctx: Ctx, slug: string, lessonId: string, written: NewNote): Promise<LessonNote> {
   const { course } = await openLesson(ctx, slug, lessonId)
-  const [known] = await ctx.tx
+  const [counted] = await ctx.tx
     .select({ notes: count() })
     .from(lessonNotes)
     .where(and(own(ctx), eq(lessonNotes.lessonId, lessonId)))
-  need((known?.notes ?? 0) < mostNotes, 'courses.too_many')
+  need((counted?.notes ?? 0) < mostNotes, 'courses.too_many')
   const row = {
     schoolId: ctx.schoolId,
-    id: newId(),
+    id: written.new_id ?? newId(),
     courseId: course.id,
     lessonId,
     studentId: actorIn(ctx).id,
@@ -54,8 +55,14 @@ export async function addNote(ctx: Ctx, slug: string, lessonId: string, written:
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }
-  await ctx.tx.insert(lessonNotes).values(row)
-  return noteAnswer(row)
+  const [added] = await ctx.tx.insert(lessonNotes).values(row).onConflictDoNothing().returning()
+  if (added) return noteAnswer(added)
+  const [known] = await ctx.tx
+    .select()
+    .from(lessonNotes)
+    .where(and(own(ctx), eq(lessonNotes.id, row.id)))
+  need(known, 'learning.note_not_found')
+  return noteAnswer(known)
 }
 
 // Notes can be changed and deleted also after access to the course has ended.

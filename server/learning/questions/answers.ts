@@ -12,22 +12,33 @@ import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonAnswers } from '../learning.tables.ts'
 import { notifyAuthor, notifyLecturers } from './question-mails.ts'
-import { perPerson, questionAnswer, questionById } from './questions.ts'
+import { type NewText, perPerson, questionAnswer, questionById } from './questions.ts'
 
 /**
  * Answer a question as a lecturer of the course; its author is notified. The author may also answer while the lesson is
  * open to them; then the lecturers are notified.
  */
-export async function addAnswer(ctx: Ctx, visit: Visit, questionId: string, text: string): Promise<LessonQuestion> {
+export async function addAnswer(
+  ctx: Ctx,
+  visit: Visit,
+  questionId: string,
+  { text, new_id }: NewText,
+): Promise<LessonQuestion> {
   const authorId = actorIn(ctx).id
   const question = await questionById(ctx, questionId)
   const isTeacher = await worksOnCourse(ctx, question.courseId)
   need(isTeacher || question.authorId === authorId, 'learning.question_not_found')
   const about = { ...(await placeOf(ctx, question.courseId, question.lessonId)), text }
   if (!isTeacher) await openLesson(ctx, about.course.slug, question.lessonId)
+  const own = { schoolId: ctx.schoolId, id: new_id ?? newId(), questionId, authorId }
+  const [added] = await ctx.tx
+    .insert(lessonAnswers)
+    .values({ ...own, text, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: lessonAnswers.id })
+  // Sent before: nobody is notified again.
+  if (!added) return questionAnswer(ctx, questionId)
   await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, perPerson, ctx.now)
-  const own = { schoolId: ctx.schoolId, id: newId(), questionId, authorId }
-  await ctx.tx.insert(lessonAnswers).values({ ...own, text, createdAt: ctx.now })
   if (question.authorId === authorId) await notifyLecturers(ctx, visit, about)
   else await notifyAuthor(ctx, visit, question.authorId, about)
   return questionAnswer(ctx, questionId)

@@ -45,6 +45,22 @@ const mails = () =>
     .orderBy(mailOutbox.id)
 
 describe('a question about a lesson', () => {
+  it('that a device sends twice is asked once, and so is its answer', async () => {
+    const body = { text: 'Sent twice?', new_id: crypto.randomUUID() }
+    const ask3 = (address: string, token: string, sent: object) =>
+      Promise.all([1, 2, 3].map(() => ask(school.host, 'POST', address, { token, body: sent })))
+    const asked = await ask3(path(), tokens.student, body)
+    expect(asked.map(({ json }) => json.id)).toEqual(asked.map(() => body.new_id))
+    await ask3(`/questions/${body.new_id}/answers`, tokens.teacher, { text: 'Yes', new_id: crypto.randomUUID() })
+    expect((await list()).data).toMatchObject([{ text: 'Sent twice?', answers: [{ text: 'Yes' }] }])
+    expect((await list()).data[0].answers).toHaveLength(1)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['question asked', 'question answered'])
+    const other = await given.person(school)
+    await given.enrollment(school, course, other)
+    const stolen = await ask(school.host, 'POST', path(), { token: await given.session(school, other), body })
+    expect(refusal(stolen)).toMatchObject({ code: 'learning.question_not_found' })
+  })
+
   it('is listed for everybody in the course, the newest first, and the lecturer is notified', async () => {
     expect((await question('First?')).json).toMatchObject({
       text: 'First?',

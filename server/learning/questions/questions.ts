@@ -17,6 +17,9 @@ import { type QuestionRow, questionAnswers, questionRows } from './question-rows
 
 export const questionsPerPage = 20
 
+/** A question or an answer; the id is chosen by the device that sends it, if at all. */
+export type NewText = { text: string; new_id?: string | undefined }
+
 /** Each question sends an email, so they are limited. */
 export const perPerson: Limit = { hits: 20, seconds: 3600 }
 
@@ -53,21 +56,27 @@ export async function questionList(ctx: Ctx, slug: string, lessonId: string, wan
   return { data: await questionAnswers(ctx, rows, await worksOnCourse(ctx, course.id)), total, page, pages }
 }
 
-/** Ask a question about an open lesson. The lecturers are notified. */
+/** Ask a question about an open lesson. The lecturers are notified, once for a question that is sent again. */
 export async function addQuestion(
   ctx: Ctx,
   visit: Visit,
   slug: string,
   lessonId: string,
-  text: string,
+  { text, new_id }: NewText,
 ): Promise<LessonQuestion> {
   const { course, lesson } = await openLesson(ctx, slug, lessonId)
   const authorId = actorIn(ctx).id
-  await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, perPerson, ctx.now)
-  const id = newId()
+  const id = new_id ?? newId()
   const own = { schoolId: ctx.schoolId, id, courseId: course.id, lessonId, authorId }
-  await ctx.tx.insert(lessonQuestions).values({ ...own, text, createdAt: ctx.now })
-  await notifyLecturers(ctx, visit, { course, lesson, text })
+  const [added] = await ctx.tx
+    .insert(lessonQuestions)
+    .values({ ...own, text, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: lessonQuestions.id })
+  if (added) {
+    await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, perPerson, ctx.now)
+    await notifyLecturers(ctx, visit, { course, lesson, text })
+  } else need((await questionById(ctx, id)).authorId === authorId, 'learning.question_not_found')
   return questionAnswer(ctx, id)
 }
 

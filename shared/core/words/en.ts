@@ -8,8 +8,9 @@ export const core = {
   home: 'Home',
   backHome: 'Back to home',
   goBack: 'Go back',
-  offline: { title: 'You are offline', text: 'You can go on reading. New pages open when you are back online.' },
-  online: { title: 'You are online again', text: 'Everything works as before.' },
+  offline: { title: 'You are offline', text: 'You can keep reading. New pages open when you’re back online.' },
+  unsent: 'Saved on this device. It will be sent when you’re back online.',
+  online: { title: 'You are online again' },
   paging: {
     label: 'Pages',
     previous: 'Previous page',

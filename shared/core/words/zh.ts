@@ -11,7 +11,8 @@ export const core: typeof en = {
   backHome: '回到首页',
   goBack: '返回',
   offline: { title: '您已离线', text: '可以继续阅读，恢复网络后即可打开新页面。' },
-  online: { title: '网络已恢复', text: '一切正常。' },
+  unsent: '已保存到本设备，恢复网络后将自动发送。',
+  online: { title: '网络已恢复' },
   paging: {
     label: '分页',
     previous: '上一页',

@@ -103,5 +103,8 @@ export const lecture = {
     },
   },
   up: { next: 'Next', in: (seconds: number) => `in ${seconds} s`, go: 'Go now', stay: 'Stay here' },
-  pending: 'Saved on this device. It will be sent when you’re back online.',
+  waiting: {
+    refused: (why: string) => `This could not be sent: ${why}`,
+    remove: 'Delete',
+  },
 }

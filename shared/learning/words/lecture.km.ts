@@ -105,5 +105,8 @@ export const lecture: typeof en = {
     },
   },
   up: { next: 'បន្ទាប់', in: (seconds: number) => `ក្នុង ${seconds} វិនាទី`, go: 'ទៅឥឡូវ', stay: 'នៅទីនេះ' },
-  pending: 'បានរក្សាទុកក្នុងឧបករណ៍នេះ។ នឹងផ្ញើនៅពេលមានអ៊ីនធឺណិត។',
+  waiting: {
+    refused: (why: string) => `ផ្ញើមិនបាន៖ ${why}`,
+    remove: 'លុប',
+  },
 }

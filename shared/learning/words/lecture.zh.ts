@@ -98,5 +98,8 @@ export const lecture: typeof en = {
     },
   },
   up: { next: '下一课', in: (seconds: number) => `${seconds} 秒后`, go: '现在去', stay: '留在这里' },
-  pending: '已保存在这台设备上，联网后会自动发送。',
+  waiting: {
+    refused: (why: string) => `未能发送：${why}`,
+    remove: '删除',
+  },
 }

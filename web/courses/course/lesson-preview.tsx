@@ -82,13 +82,8 @@ function PreviewMedia({ playback, isAlive, slug, lessonId }: PreviewMediaProps) 
   const { courses } = useWords()
   const refresh = useCallback(async () => {
     // Needed only when the address expires.
-    const [{ callQuietly }, { readLessonPreview }] = await Promise.all([
-      import('#web/core/call.ts'),
-      import('#shared/courses/curriculum.endpoints.ts'),
-    ])
-    const fresh = await callQuietly(readLessonPreview, { params: { slug, lessonId } })
-    if (!fresh.playback) throw new Error('The lesson is no longer available')
-    return fresh.playback
+    const { freshPreview } = await import('./fresh-preview.ts')
+    return freshPreview({ slug, lessonId })
   }, [slug, lessonId])
   const { kind, src, name, poster } = playback
   if (kind === 'video')

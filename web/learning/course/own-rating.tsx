@@ -5,17 +5,28 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { CourseResult } from './course-action.ts'
 import { StarsInput } from './stars-input.tsx'
+import { useUnsentRating } from './unsent-rating.ts'
+
+type OwnRatingProps = { slug: string; access: CourseAccess; result: CourseResult | undefined }
 
 /** A student's own review, which they can change. */
-export default function OwnRating({ access, result }: { access: CourseAccess; result: CourseResult | undefined }) {
-  const { ratings: words } = useWords().learning
+export default function OwnRating({ slug, access, result }: OwnRatingProps) {
+  const { core, learning } = useWords()
+  const words = learning.ratings
+  const unsent = useUnsentRating(slug)
   const { rating } = access
   const refused = result && 'refused' in result && result.intent === 'rate' ? result : undefined
   const state = rating?.state as 'pending' | 'approved' | 'rejected' | undefined
   return (
     <Card padding="large" className="mt-4">
       <h3 className="text-h3">{words.mine}</h3>
-      {state && <p className="mt-1 text-muted">{words[state]}</p>}
+      {unsent ? (
+        <p role="status" className="mt-1 text-muted">
+          {unsent.refused ?? core.unsent}
+        </p>
+      ) : (
+        state && <p className="mt-1 text-muted">{words[state]}</p>
+      )}
       <Form method="post" preventScrollReset className="mt-3 space-y-3">
         <input type="hidden" name="intent" value="rate" />
         <StarsInput name="stars" defaultValue={rating?.stars} />

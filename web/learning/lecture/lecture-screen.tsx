@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { day } from '#shared/core/format.rules.ts'
 import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { watchedEnough } from '#shared/learning/watched.rules.ts'
-import { useLanguage } from '#web/core/language.tsx'
+import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -24,8 +24,8 @@ import { askedFor, isHandedIn, LessonSteps } from './lesson-steps.tsx'
 import { type LessonTab, LessonTabs } from './lesson-tabs.tsx'
 import { LockReason } from './lock-reason.tsx'
 import { NextLesson } from './next-lesson.tsx'
-import { isPendingCompletion } from './outbox.ts'
-import { useOutbox } from './use-outbox.ts'
+import { isPending } from './pending-lecture.ts'
+import { useNextOffline } from './use-next-offline.ts'
 import { useReadToEnd } from './use-read-to-end.ts'
 import { useSending } from './use-sending.ts'
 import { useOpening, useServerNow } from './use-server-now.ts'
@@ -51,7 +51,6 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
     lessons.map(({ lock }) => lock?.opens_at ?? null),
     lecture.now,
   )
-  useOutbox()
   return (
     <div className="mx-auto grid w-full max-w-[1408px] gap-x-8 gap-y-8 md:p-8 lg:grid-cols-[minmax(0,1fr)_384px]">
       <main id="content" tabIndex={-1} className="min-w-0">
@@ -82,13 +81,6 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
   )
 }
 
-/** Whether it was completed here offline: a cached page does not show that. */
-function useIsPending(lessonId: string): boolean {
-  const [isPending, setPending] = useState(false)
-  useEffect(() => setPending(isPendingCompletion(lessonId)), [lessonId])
-  return isPending
-}
-
 type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab'> & {
   lesson: LessonOpened
   listed: LectureLesson
@@ -97,11 +89,12 @@ type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab'> & {
 
 function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenProps) {
   const words = useArea(lectureWords)
+  const { core } = useWords()
   const lang = langOf(lecture.course.language, useLanguage())
   const [steering, setSteering] = useState<PlayerHandle>()
   const [hasEnded, setEnded] = useState(false)
   const onDevice = useDownloadedLesson(lecture, lesson)
-  const isPending = useIsPending(lesson.id)
+  useNextOffline(lecture, lesson, result)
   const place = placeOf(lecture, lesson.id)
   const refused = result && 'refused' in result ? result : undefined
   const refusedBy: RefusedBy = (intent, id) =>
@@ -139,9 +132,9 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
           </div>
           <LessonSteps {...{ lecture, lesson, listed, refusedBy, isRead, asked, isSeen, percent }} />
         </div>
-        {((result && 'pending' in result) || isPending) && !listed.completion && (
+        {isPending(listed) && (
           <p role="status" className="mb-4 rounded-md bg-info-soft px-4 py-3">
-            {words.pending}
+            {core.unsent}
           </p>
         )}
         {isText && lesson.content && (
@@ -159,9 +152,11 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
         <LessonTabs {...{ lecture, lesson, tab }} />
         <div className="py-6">
           {tab === 'about' && <About lesson={lesson} isText={isText} lang={lang} />}
-          {tab === 'notes' && <LessonNotes notes={lesson.notes} steering={steering} refusedBy={refusedBy} />}
+          {tab === 'notes' && <LessonNotes lesson={lesson} steering={steering} refusedBy={refusedBy} />}
           {tab === 'files' && <LessonFiles attachments={lesson.attachments} />}
-          {tab === 'questions' && questions && <LessonQuestions questions={questions} refusedBy={refusedBy} />}
+          {tab === 'questions' && questions && (
+            <LessonQuestions questions={questions} lessonId={lesson.id} refusedBy={refusedBy} />
+          )}
           {tab === 'news' && <Announcements announcements={lecture.announcements} lang={lang} />}
         </div>
       </div>

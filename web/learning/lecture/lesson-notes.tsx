@@ -1,19 +1,36 @@
 import { useState } from 'react'
-import type { LessonNote } from '#shared/learning/lecture.schema.ts'
+import type { LessonNote, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { clockText } from '#shared/media/play.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { useWaiting } from '#web/core/waiting/use-waiting.ts'
+import type { Waiting } from '#web/core/waiting/waiting.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import type { RefusedBy } from './lesson-action.ts'
 import type { PlayerHandle } from './lesson-player.tsx'
 import { NoteEditor } from './note-editor.tsx'
+import { PendingTexts } from './pending-texts.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { TextForm } from './text-form.tsx'
 
-type NotesProps = { notes: LessonNote[]; steering: PlayerHandle | undefined; refusedBy: RefusedBy }
+type NotesProps = { lesson: LessonOpened; steering: PlayerHandle | undefined; refusedBy: RefusedBy }
+
+const endpoints = ['addNote', 'updateNote', 'deleteNote']
+
+/** The notes with changes that are not sent yet. */
+function withPendingNotes(notes: readonly LessonNote[], waiting: readonly Waiting[]): LessonNote[] {
+  const changes = new Map(waiting.map(({ input, endpoint }) => [input.params?.noteId, { input, endpoint }]))
+  return notes.flatMap((note) => {
+    const change = changes.get(note.id)
+    if (change?.endpoint === 'deleteNote') return []
+    return [change ? { ...note, text: String(change.input.body?.text) } : note]
+  })
+}
 
 /** The student's own notes, each at its position in the video. */
-export function LessonNotes({ notes, steering, refusedBy }: NotesProps) {
+export function LessonNotes({ lesson, steering, refusedBy }: NotesProps) {
   const { notes: words } = useArea(lectureWords)
+  const waiting = useWaiting(endpoints)
+  const notes = withPendingNotes(lesson.notes, waiting)
   const [at, setAt] = useState<number>()
   return (
     <div>
@@ -25,11 +42,13 @@ export function LessonNotes({ notes, steering, refusedBy }: NotesProps) {
         badge={at === undefined ? undefined : clockText(at)}
         // A note is about the moment the student starts to write.
         onFocus={() => setAt(steering?.time())}
+        onSent={() => setAt(undefined)}
         refused={refusedBy('note')}
       >
         {at !== undefined && <input type="hidden" name="at_seconds" value={Math.floor(at)} />}
       </TextForm>
-      {notes.length === 0 ? (
+      <PendingTexts endpoint="addNote" id={lesson.id} />
+      {notes.length === 0 && waiting.length === 0 ? (
         <p className="py-3 text-muted">{words.none}</p>
       ) : (
         <ul className="divide-y divide-line">

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/network-notice.tsx'
 import { Unloaded } from '#web/ui/unloaded.tsx'
 import type { DownloadedLesson } from '../downloads/downloaded-lessons.ts'
-import { saveProgressSoon } from './outbox.ts'
+import { savePosition } from './save-position.ts'
 
 export type { PlayerHandle }
 
@@ -50,10 +50,10 @@ export function LessonPlayer({
       throw error
     }
   }, [course.slug, lessonId, onDevice])
-  const savePosition = useCallback(
+  const save = useCallback(
     (progress: number, duration: number, played: [number, number][]) => {
       if (as !== 'student') return
-      saveProgressSoon({
+      savePosition({
         course_id: course.id,
         section_id,
         lesson_id: lessonId,
@@ -83,7 +83,7 @@ export function LessonPlayer({
         playback={playback}
         onRefresh={refresh}
         startAt={position?.video_id === playback.media_id ? position.progress : undefined}
-        onPosition={savePosition}
+        onPosition={save}
         onEnded={onEnded}
         onReady={onSteering}
         markers={lesson.notes.flatMap(({ at_seconds: at }) => (at === null ? [] : [at]))}

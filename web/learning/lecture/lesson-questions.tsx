@@ -7,14 +7,15 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { LessonIntent, RefusedBy } from './lesson-action.ts'
+import { PendingTexts } from './pending-texts.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { TextForm } from './text-form.tsx'
 
 type Page = { data: LessonQuestion[]; page: number; pages: number }
-type QuestionsProps = { questions: Page; refusedBy: RefusedBy }
+type QuestionsProps = { questions: Page; lessonId: string; refusedBy: RefusedBy }
 
 /** The questions of a lesson, and a form to ask one. */
-export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
+export function LessonQuestions({ questions, lessonId, refusedBy }: QuestionsProps) {
   const { questions: words } = useArea(lectureWords)
   return (
     <div>
@@ -26,6 +27,7 @@ export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
         refused={refusedBy('question')}
       />
       <p className="mt-2 text-muted">{words.notified}</p>
+      <PendingTexts endpoint="addQuestion" id={lessonId} />
       {questions.data.length === 0 && <p className="mt-4">{words.none}</p>}
       <ul className="mt-4 divide-y divide-line">
         {questions.data.map((question) => (
@@ -38,6 +40,7 @@ export function LessonQuestions({ questions, refusedBy }: QuestionsProps) {
                 </li>
               ))}
               <li>
+                <PendingTexts endpoint="addAnswer" id={question.id} />
                 <details open={refusedBy('answer', question.id) && true}>
                   <summary className="inline-flex min-h-11 items-center font-bold text-primary-strong hover:underline">
                     {words.answer}

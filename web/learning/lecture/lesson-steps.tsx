@@ -8,11 +8,13 @@ import { useWords } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { dropWaiting } from '#web/core/waiting/waiting.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { RefusedBy } from './lesson-action.ts'
+import { isPending, lessonAbout } from './pending-lecture.ts'
 import { useSending } from './use-sending.ts'
 
 type StepsProps = {
@@ -91,7 +93,14 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead, asked,
             )}
           </PostForm>
         )}
-        {listed.completion && !needsWork && <Incomplete id={listed.completion.id} refused={refusedBy('incomplete')} />}
+        {isPending(listed) && (
+          <Button kind="ghost" onClick={() => dropWaiting(lessonAbout(listed.id))}>
+            {words.incomplete}
+          </Button>
+        )}
+        {listed.completion && !isPending(listed) && !needsWork && (
+          <Incomplete id={listed.completion.id} refused={refusedBy('incomplete')} />
+        )}
       </div>
       {needsWork && !listed.completion && <p className="mt-3 text-muted">{words.handIn}</p>}
       {asked && <AskedFor {...{ asked, isSeen, percent }} />}

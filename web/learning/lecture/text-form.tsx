@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { newId } from '#web/core/new-id.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
@@ -42,9 +43,10 @@ export function TextForm(props: TextFormProps) {
     wasSending.current = isSending
   }, [isSending, refused])
   return (
-    <PostForm ref={form} replace preventScrollReset>
+    <PostForm ref={form} replace preventScrollReset onSubmit={({ currentTarget }) => nameNew(currentTarget)}>
       <input type="hidden" name="intent" value={intent} />
       {id && <input type="hidden" name="id" value={id} />}
+      {initial === undefined && <input type="hidden" name="new_id" />}
       {children}
       <TextBox
         {...box}
@@ -59,4 +61,10 @@ export function TextForm(props: TextFormProps) {
       </TextBox>
     </PostForm>
   )
+}
+
+/** What is new has its id before it is sent: sent again, it is added once. */
+function nameNew(form: HTMLFormElement): void {
+  const field = form.elements.namedItem('new_id')
+  if (field instanceof HTMLInputElement) field.value = newId()
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
-import { addFavourite, removeFavourite } from '#shared/learning/access.endpoints.ts'
 import { readForm, refuseForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
+import { heartCall } from './heart-call.ts'
 
 /** The action of a page whose course cards have hearts. */
 export async function favouriteAction({ request, context, url }: ActionFunctionArgs): Promise<null> {
@@ -16,9 +16,7 @@ export async function favouriteAction({ request, context, url }: ActionFunctionA
 
 /** Save a pressed heart; false if none was pressed. A course deleted meanwhile is ignored: the next page does not show it. */
 export async function saveFavourite(context: ActionFunctionArgs['context'], form: FormData): Promise<boolean> {
-  const [like, unlike] = [form.get('like'), form.get('unlike')]
-  const slug = like ?? unlike
-  if (typeof slug !== 'string') return false
-  await attempt(context, like === null ? removeFavourite : addFavourite, { params: { slug } })
-  return true
+  const heart = heartCall(form)
+  if (heart) await attempt(context, heart.endpoint, heart.input)
+  return heart !== undefined
 }

@@ -6,6 +6,7 @@ import { useWords } from '#web/core/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { FavouriteIds } from './favourite-ids.ts'
+import { useUnsentHearts } from './unsent-hearts.ts'
 
 type Hearted = Pick<CourseSummary, 'id' | 'slug' | 'title'>
 
@@ -22,6 +23,7 @@ const look =
 export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) => ReactNode {
   const { join } = useWords().learning
   const sent = useNavigation().formData
+  const unsent = useUnsentHearts()
   return ({ id, slug, title }) => {
     if (!liked) {
       return (
@@ -35,7 +37,7 @@ export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) 
       )
     }
     // Shown before the server responds.
-    const isLiked = sent?.get('like') === slug || (liked.includes(id) && sent?.get('unlike') !== slug)
+    const isLiked = sent?.get('like') === slug || ((unsent[slug] ?? liked.includes(id)) && sent?.get('unlike') !== slug)
     return (
       <button
         type="submit"

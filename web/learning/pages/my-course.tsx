@@ -14,7 +14,6 @@ import { profileWords } from '#web/identity/pages.words.ts'
 import { CertificateList } from '#web/learning/certificate/certificate-list.tsx'
 import { downloadWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { DownloadsCard } from '#web/learning/downloads/downloads-card.tsx'
-import { useOutbox } from '#web/learning/lecture/use-outbox.ts'
 import { ContinueCard } from '#web/learning/my-courses/continue-card.tsx'
 import { favouriteAction } from '#web/learning/my-courses/favourite-action.ts'
 import { HeartForm, useHearts } from '#web/learning/my-courses/hearts.tsx'
@@ -59,7 +58,6 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
   const { tab, courses, progress, certificates, favourites, waiting } = loaderData
   const { learning } = useWords()
   const user = useRoot()?.user
-  useOutbox()
   const unfinished = courses.filter(({ next_lesson, is_open }) => next_lesson && is_open)
   const current = unfinished.find(({ lessons_done }) => lessons_done > 0) ?? unfinished[0]
   const isDone = ({ lessons_done, next_lesson }: (typeof courses)[number]) => !next_lesson && lessons_done > 0

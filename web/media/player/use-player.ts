@@ -28,7 +28,8 @@ export type PlayerProps = {
 }
 
 export type PlayerHandle = {
-  time: () => number
+  /** Where it is, or will begin; undefined if it was never played. */
+  time: () => number | undefined
   seek: (time: number) => void
   /** Opens the quality menu, if there is one. */
   showQualities: (() => void) | undefined
@@ -37,6 +38,10 @@ export type PlayerHandle = {
 const rememberEverySeconds = 5
 // Addresses are valid for hours: a refusal so soon has another reason.
 const refreshEveryMs = 60_000
+
+/** What is played, whatever its addresses are. */
+const contentOf = ({ media_id, kind, form, renditions, captions }: Playback) =>
+  [media_id, kind, form, ...renditions.map(({ name }) => name), ...captions.map(({ language }) => language)].join()
 
 /** The behavior of the audio and the video player. */
 export function usePlayer(
@@ -58,10 +63,13 @@ export function usePlayer(
   const latest = useRef({ quality, isExclusive: isSaving })
   latest.current = { quality, isExclusive: isSaving }
 
+  // Whenever a page loads its data again, the same media comes under new addresses: it goes on with those it has.
+  const same = contentOf(given)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not for new addresses
   useEffect(() => {
     setPlayback(given)
     where.current.refreshedAt = Number.NEGATIVE_INFINITY
-  }, [given])
+  }, [same])
 
   const refresh = useCallback(async () => {
     try {
@@ -156,13 +164,13 @@ export function usePlayer(
     media.currentTime = at
     setResumedAt(undefined)
   }
-  const actions = useRef({ seek, showQualities })
-  actions.current = { seek, showQualities }
+  const actions = useRef({ seek, showQualities, startAt })
+  actions.current = { seek, showQualities, startAt }
   const hasQualities = showQualities !== undefined
   useEffect(() => {
     if (!media) return
     onReady?.({
-      time: () => media.currentTime,
+      time: () => (where.current.isFirst ? actions.current.startAt : media.currentTime),
       seek: (time) => actions.current.seek(time),
       showQualities: hasQualities ? () => actions.current.showQualities?.() : undefined,
     })

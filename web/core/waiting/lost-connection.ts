@@ -1,0 +1,71 @@
+import { isRouteErrorResponse } from 'react-router'
+import { errors } from '#shared/core/errors.ts'
+import { splitPath } from '#shared/core/language.rules.ts'
+import { showFailure } from '../call.ts'
+import type { Refused } from '../refused-form.ts'
+import { handleLost, type Results } from './lost-writes.ts'
+import { hasWaiting, storeWaiting } from './waiting.ts'
+
+/** The router that shows this page, as the browser knows it. */
+type ShownRouter = {
+  state: { location: { pathname: string; search: string }; loaderData: Record<string, unknown> }
+  revalidate: () => Promise<void>
+}
+const shownRouter = () => (window as unknown as { __reactRouterDataRouter: ShownRouter }).__reactRouterDataRouter
+
+handleLost(async (request, form, results) => {
+  const lost = Object.entries(results ?? {}).filter(([, { type, result }]) => type === 'error' && isLost(result))
+  if (lost.length === 0) return results
+  if (form) return withData(results, lost, await insteadOfSending(form))
+  const { state } = shownRouter()
+  const { pathname, search } = new URL(request.url)
+  // Data that cannot be loaded again stays as it is; another page is opened by the browser, whose worker may have it.
+  if (pathname + search === state.location.pathname + state.location.search)
+    return lost.reduce((all, one) => withData(all, [one], state.loaderData[one[0]]), results)
+  location.assign(request.url)
+  return new Promise(() => undefined)
+})
+
+/** A request that could not be sent is a TypeError; a proxy without a server behind it answers 502 to 504. */
+function isLost(result: unknown): boolean {
+  // The router puts what an action threw into a response of its own.
+  const error = isRouteErrorResponse(result) ? result : ((result as { data?: unknown } | undefined)?.data ?? result)
+  return error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 502 && error.status <= 504)
+}
+
+function withData(results: Results, lost: [string, unknown][], result: unknown): Results {
+  return { ...results, ...Object.fromEntries(lost.map(([id]) => [id, { type: 'data' as const, result }])) }
+}
+
+/** What a page gets for a form that could not be sent: it waits on this device, or a message says that it was not sent. */
+async function insteadOfSending(request: Request): Promise<object> {
+  const form = await request.formData()
+  const { path } = splitPath(new URL(request.url).pathname)
+  // A visitor has nothing that could wait, and does not load it.
+  const taken = isVisitor() ? undefined : (await import('./send-waiting.ts')).waitingOf(path, form)
+  if (taken && storeWaiting(taken.write)) {
+    if (navigator.onLine) setTimeout(() => void sendWaitingWrites(), retryMs)
+    return { ...taken.result, pending: true }
+  }
+  const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
+  await showFailure({ code, message: errors[code].text })
+  return { refused: true, message: '', fields: {}, typed: {} } satisfies Refused
+}
+
+const isVisitor = () => !document.documentElement.dataset.person
+
+/** If the browser does not know that it is offline, it does not say when it is online again either. */
+const retryMs = 10_000
+
+addEventListener('online', () => void sendWaitingWrites())
+
+/** Send what waits on this device, then show the page anew. */
+export async function sendWaitingWrites(): Promise<void> {
+  if (isVisitor()) return
+  // Fetched also if nothing waits: without a connection it is needed.
+  const { sendWaiting } = await import('./send-waiting.ts')
+  if (!hasWaiting()) return
+  await sendWaiting()
+  if (hasWaiting() && navigator.onLine) setTimeout(() => void sendWaitingWrites(), retryMs)
+  await shownRouter().revalidate()
+}
