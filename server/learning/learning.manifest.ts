@@ -36,6 +36,7 @@ export const learning = {
   fileRoutes: () => import('./certificates/certificate-route.ts'),
   listeners: () => import('./learning.listeners.ts'),
   reach: () => import('./learning.reach.ts'),
+  waiting: () => import('./learning.waiting.ts'),
   worker: () => import('./learning.worker.ts'),
   start: () => import('./learning.start.ts'),
   seed: () => import('./seed/learning.seed.ts'),

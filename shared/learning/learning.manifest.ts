@@ -73,6 +73,13 @@ export const things = {
   rating: 'learning.rating_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 
+/** What waits for somebody in the office, and the permission it takes to do it. */
+export const waitingKinds = {
+  join_requests: 'enrollments.update',
+  student_reviews: 'ratings.update',
+  student_questions: 'courses.view',
+} as const
+
 /** Kinds of things in the audit log, and what is done to them. */
 export type AuditKind = keyof typeof auditKinds
 export type AuditAction = (typeof auditActions)[number]

@@ -2,15 +2,18 @@ import type { cards as english } from './cards.en.ts'
 
 export const cards: typeof english = {
   steps: {
-    title: 'ជំហានដំបូង',
-    done: (done, all) => `${done} ក្នុងចំណោម ${all}`,
-    isDone: 'រួចរាល់',
-    logo: 'ដាក់រូបសញ្ញាសាលា',
-    colours: 'ជ្រើសពណ៌សាលា',
-    contact: 'ប្រាប់របៀបទាក់ទងសាលា',
+    look: 'ដាក់ឡូហ្គោ និងពណ៌',
+    lookAbout: 'ប្រើលើគេហទំព័រ អ៊ីមែល និងវិញ្ញាបនបត្រ។',
+    choose: 'ជ្រើសរើស',
+    contact: 'បន្ថែមព័ត៌មានទំនាក់ទំនង',
+    contactAbout: 'ដើម្បីឱ្យសិស្សទាក់ទងអ្នកបាន។',
+    add: 'បន្ថែម',
     texts: 'សរសេរអំពីសាលារបស់អ្នក',
-    published: 'ផ្សាយគេហទំព័រ',
-    go: 'ធ្វើឥឡូវនេះ',
+    textsAbout: 'ពាក្យដំបូងដែលអ្នកទស្សនាអាន។',
+    write: 'សរសេរ',
+    site: 'បើកគេហទំព័រ',
+    siteAbout: 'សិស្សរកឃើញអ្នកចាប់ពីពេលនេះ។',
+    open: 'បើក',
   },
   platform: {
     schools: 'សាលា',

@@ -2,15 +2,18 @@ import type { cards as english } from './cards.en.ts'
 
 export const cards: typeof english = {
   steps: {
-    title: '入门步骤',
-    done: (done, all) => `${all} 步中的 ${done} 步`,
-    isDone: '已完成',
-    logo: '上传校徽',
-    colours: '选择颜色',
+    look: '上传标志并选择颜色',
+    lookAbout: '用于网页、邮件和证书。',
+    choose: '选择',
     contact: '填写联系方式',
+    contactAbout: '让学生能联系到您。',
+    add: '填写',
     texts: '介绍您的学校',
-    published: '开放网站',
-    go: '现在就做',
+    textsAbout: '访客最先读到的文字。',
+    write: '撰写',
+    site: '开放网站',
+    siteAbout: '从此学生可以找到您。',
+    open: '开放',
   },
   platform: {
     schools: '学校',

@@ -67,6 +67,37 @@ export const givenLearning = {
     await inSchool(school, (ctx) => ctx.tx.insert(waitingList).values(ofBoth(ctx, course, person)))
   },
 
+  async rating(school: School, course: Some, student: Some, wanted: Row<typeof courseRatings> = {}): Promise<string> {
+    return inSchool(school, async (ctx) => {
+      const written = { stars: 5, text: `${school.mark} words`, state: 'approved' as const, updatedAt: ctx.now }
+      const row = { ...ofBoth(ctx, course, student), ...written, ...wanted }
+      await ctx.tx.insert(courseRatings).values(row)
+      return row.id
+    })
+  },
+
+  async question(
+    school: School,
+    course: Some,
+    lessonId: string,
+    author: Some,
+    wanted: Row<typeof lessonQuestions> = {},
+  ): Promise<string> {
+    return inSchool(school, async ({ tx, schoolId, now }) => {
+      const written = { text: `${school.mark} question`, createdAt: now }
+      const row = { schoolId, id: newId(), courseId: course.id, lessonId, authorId: author.id, ...written, ...wanted }
+      await tx.insert(lessonQuestions).values(row)
+      return row.id
+    })
+  },
+
+  async answer(school: School, questionId: string, author: Some): Promise<void> {
+    const row = { id: newId(), questionId, authorId: author.id, text: `${school.mark} answer` }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(lessonAnswers).values({ schoolId, ...row, createdAt: now }),
+    )
+  },
+
   /** One row of everything a student can write in a lesson and a course. */
   async learning(school: School, course: Some & { sectionIds: string[] }, lessonId: string, student: Some) {
     return inSchool(school, async (ctx) => {

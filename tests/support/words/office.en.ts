@@ -57,6 +57,8 @@ export const officeWords = {
     ...contentCards,
     ...courseCards,
     ...learningCards,
+    waiting: { ...dashboard.waiting, ...courseCards.waiting, ...learningCards.waiting },
+    steps: { ...dashboard.steps, ...schoolCards.steps, ...peopleCards.steps, ...courseCards.steps },
   },
   lists,
   acts,

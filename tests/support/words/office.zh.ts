@@ -58,6 +58,8 @@ export const officeWords: OfficeWords = {
     ...contentCards,
     ...courseCards,
     ...learningCards,
+    waiting: { ...dashboard.waiting, ...courseCards.waiting, ...learningCards.waiting },
+    steps: { ...dashboard.steps, ...schoolCards.steps, ...peopleCards.steps, ...courseCards.steps },
   },
   lists,
   acts,

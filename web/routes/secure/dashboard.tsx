@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { day } from '#shared/core/format.rules.ts'
+import { count, day } from '#shared/core/format.rules.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
-import { dashboardCards } from '#web/cards.ts'
+import { dashboardCards, firstSteps, waitingRows } from '#web/cards.ts'
 import type { DashboardCard } from '#web/core/dashboard.ts'
 import { dashboardWords } from '#web/core/dashboard.words.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -11,22 +11,29 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { useWaiting } from '#web/core/waiting.ts'
+import { FirstSteps } from '#web/layouts/office/first-steps.tsx'
+import { WaitingCard } from '#web/layouts/office/waiting-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/dashboard.ts'
 
-/** Ask for every card this person may see, each question once. */
+/** Ask for every card this person may see, and for the first steps, each question once. */
 export async function loader({ context }: Route.LoaderArgs) {
   const granted = await load(context, readPermission)
   const may = new Set(typeof granted === 'string' ? [] : granted.map(({ key }) => key))
-  const shown = dashboardCards.filter(({ endpoint }) => endpoint.permission && may.has(endpoint.permission))
+  const cards = dashboardCards.filter(({ endpoint }) => endpoint.permission && may.has(endpoint.permission))
+  const hasSteps = firstSteps.every(({ permission }) => may.has(permission))
   const asked = new Map<string, Promise<unknown>>()
-  for (const { endpoint, input } of shown) {
+  for (const { endpoint, input } of [
+    ...cards,
+    ...(hasSteps ? firstSteps : []).map((step) => ({ ...step, input: {} })),
+  ]) {
     if (!asked.has(endpoint.name)) asked.set(endpoint.name, load(context, endpoint, input))
   }
   const answers: Record<string, unknown> = {}
   for (const [name, answer] of asked) answers[name] = await answer
-  return { answers, today: new Date().toISOString() }
+  return { answers, hasSteps, today: new Date().toISOString() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,29 +45,45 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const dashboard = useArea(dashboardWords)
   const language = useLanguage()
   const user = useRoot()?.user
-  const { answers, today } = loaderData
+  const waiting = useWaiting()
+  const { answers, hasSteps, today } = loaderData
   const draw = (place: DashboardCard['place']) =>
     dashboardCards
       .filter((card) => card.place === place && card.endpoint.name in answers)
       .map(({ key, endpoint, Card }) => <Card key={key} data={answers[endpoint.name]} />)
+  const steps = (hasSteps ? firstSteps : []).map((step) => ({
+    ...step,
+    done: step.isDone(answers[step.endpoint.name]),
+  }))
+  const isNew = steps.some(({ isVital, done }) => isVital && !done)
+  const total = waiting.reduce((sum, kind) => sum + kind.count, 0)
+  const waits = <WaitingCard waiting={waiting} rows={waitingRows} now={today} />
   return (
     <div className="mx-auto max-w-[1200px] p-4 md:p-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="text-title">{dashboard.hello(user?.first_name ?? '')}</h1>
-          <p className="text-cell text-second">{day(language, today)}</p>
+          <h1 className="text-title">{(isNew ? dashboard.welcome : dashboard.hello)(user?.first_name ?? '')}</h1>
+          <p className="text-cell text-second">
+            {day(language, today)}
+            {total > 0 && ` · ${dashboard.waiting.total(count(total))}`}
+          </p>
         </div>
         <OfficeButtonLink to="/" kind="secondary">
           <Icon of={ExternalLink} size={18} />
           {shell.viewSite}
         </OfficeButtonLink>
       </header>
-      <div className="mt-6 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:grid-cols-4">
-        {draw('figure')}
-      </div>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="flex flex-col gap-4 empty:hidden">{draw('main')}</div>
-        <div className="flex flex-col gap-4">{draw('side')}</div>
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className={`flex min-w-0 flex-col gap-4 ${isNew ? 'lg:col-span-2' : ''}`}>
+          {isNew && <FirstSteps steps={steps} isNew />}
+          {(!isNew || total > 0) && waits}
+          {!isNew && <FirstSteps steps={steps} isNew={false} />}
+        </div>
+        {!isNew && <div className="flex min-w-0 flex-col gap-4 max-lg:order-last">{draw('side')}</div>}
+        <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:col-span-2 lg:grid-cols-4">
+          {draw('figure')}
+        </div>
+        {!isNew && <div className="flex min-w-0 flex-col gap-4 empty:hidden lg:col-span-2">{draw('main')}</div>}
       </div>
     </div>
   )
