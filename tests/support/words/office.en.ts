@@ -25,6 +25,7 @@ import { people } from '#shared/identity/words/office.en.ts'
 import { cards as learningCards } from '#shared/learning/words/cards.en.ts'
 import { menu as learningMenu } from '#shared/learning/words/menu.en.ts'
 import { certificates } from '#shared/learning/words/office-certificates.en.ts'
+import { classList } from '#shared/learning/words/office-class-list.en.ts'
 import { enrollments } from '#shared/learning/words/office-enrollments.en.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.en.ts'
 import { courseStudents } from '#shared/learning/words/office-students.en.ts'
@@ -77,6 +78,7 @@ export const officeWords = {
   courseArchive,
   courseCategories,
   enrollments,
+  classList,
   certificates,
   courseStudents,
   courseRatings,

@@ -25,6 +25,7 @@ import { people } from '#shared/identity/words/office.km.ts'
 import { cards as learningCards } from '#shared/learning/words/cards.km.ts'
 import { menu as learningMenu } from '#shared/learning/words/menu.km.ts'
 import { certificates } from '#shared/learning/words/office-certificates.km.ts'
+import { classList } from '#shared/learning/words/office-class-list.km.ts'
 import { enrollments } from '#shared/learning/words/office-enrollments.km.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.km.ts'
 import { courseStudents } from '#shared/learning/words/office-students.km.ts'
@@ -78,6 +79,7 @@ export const officeWords: OfficeWords = {
   courseArchive,
   courseCategories,
   enrollments,
+  classList,
   certificates,
   courseStudents,
   courseRatings,

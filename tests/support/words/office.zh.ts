@@ -25,6 +25,7 @@ import { people } from '#shared/identity/words/office.zh.ts'
 import { cards as learningCards } from '#shared/learning/words/cards.zh.ts'
 import { menu as learningMenu } from '#shared/learning/words/menu.zh.ts'
 import { certificates } from '#shared/learning/words/office-certificates.zh.ts'
+import { classList } from '#shared/learning/words/office-class-list.zh.ts'
 import { enrollments } from '#shared/learning/words/office-enrollments.zh.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.zh.ts'
 import { courseStudents } from '#shared/learning/words/office-students.zh.ts'
@@ -78,6 +79,7 @@ export const officeWords: OfficeWords = {
   courseArchive,
   courseCategories,
   enrollments,
+  classList,
   certificates,
   courseStudents,
   courseRatings,
