@@ -58,6 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const isNew = steps.some(({ isVital, done }) => isVital && !done)
   const total = waiting.reduce((sum, kind) => sum + kind.count, 0)
   const waits = <WaitingCard waiting={waiting} rows={waitingRows} now={today} />
+  const side = !isNew && <div className="flex min-w-0 flex-col gap-4 max-lg:order-last">{draw('side')}</div>
   return (
     <div className="mx-auto max-w-[1200px] p-4 md:p-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -74,16 +75,21 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </OfficeButtonLink>
       </header>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className={`flex min-w-0 flex-col gap-4 ${isNew ? 'lg:col-span-2' : ''}`}>
+        <div className={`flex min-w-0 flex-col gap-4 ${total > 0 && !isNew ? '' : 'lg:col-span-2'}`}>
           {isNew && <FirstSteps steps={steps} isNew />}
           {(!isNew || total > 0) && waits}
           {!isNew && <FirstSteps steps={steps} isNew={false} />}
         </div>
-        {!isNew && <div className="flex min-w-0 flex-col gap-4 max-lg:order-last">{draw('side')}</div>}
+        {total > 0 && side}
         <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:col-span-2 lg:grid-cols-4">
           {draw('figure')}
         </div>
-        {!isNew && <div className="flex min-w-0 flex-col gap-4 empty:hidden lg:col-span-2">{draw('main')}</div>}
+        {!isNew && (
+          <div className={`flex min-w-0 flex-col gap-4 empty:hidden ${total > 0 ? 'lg:col-span-2' : ''}`}>
+            {draw('main')}
+          </div>
+        )}
+        {total === 0 && side}
       </div>
     </div>
   )
