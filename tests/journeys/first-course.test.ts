@@ -36,7 +36,7 @@ describe.each([
         .getByRole('navigation', { name: courses.editor.menu })
         .getByRole('link', { name: courses.editor.parts[name] })
 
-    await click(page.getByRole('link', { name: dashboard.steps.courseVerb }))
+    await click(page.getByRole('link', { name: dashboard.firstSteps.course.verb }))
     await page.getByRole('textbox', { name: courses.begin.name }).and(page.locator(':focus')).waitFor()
     await page.keyboard.type('Soap at home')
     await page.keyboard.press('Enter')

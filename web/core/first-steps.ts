@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { AnswerOf, AnyEndpoint } from '#shared/core/endpoint.ts'
 import type { Permission } from '#shared/core/permissions.ts'
-import type { Name } from './manifest.ts'
 
 /** Something a new school does first. The steps are shown to those who may do all of them. */
 export type FirstStep<E extends AnyEndpoint = AnyEndpoint> = {
@@ -14,11 +13,11 @@ export type FirstStep<E extends AnyEndpoint = AnyEndpoint> = {
   /** A school is new until all of these are done. */
   isVital?: boolean
   icon: LucideIcon
-  name: Name
-  about: Name
-  verb: Name
   to: string
 }
+
+/** What a step says; the files `words/steps` of the domains have it by its key. */
+export type StepText = { name: string; about: string; verb: string }
 
 /** Checks that step and data fit; a list of steps has no such type. */
 export function firstStep<E extends AnyEndpoint>(step: FirstStep<E>): FirstStep {

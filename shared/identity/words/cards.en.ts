@@ -4,9 +4,4 @@ export const cards = {
   activeStudents: 'Active students',
   sevenDays: 'last 7 days',
   invited: (count: number) => (count === 1 ? '1 invitation is open' : `${count} invitations are open`),
-  steps: {
-    student: 'Add your first student',
-    studentAbout: 'Invite by email, or share the address of your site.',
-    studentVerb: 'Add student',
-  },
 }

@@ -6,9 +6,4 @@ export const cards: typeof english = {
   activeStudents: 'សិស្សសកម្ម',
   sevenDays: '7 ថ្ងៃចុងក្រោយ',
   invited: (count) => `ការអញ្ជើញកំពុងរង់ចាំ ${count}`,
-  steps: {
-    student: 'បន្ថែមសិស្សដំបូង',
-    studentAbout: 'អញ្ជើញតាមអ៊ីមែល ឬចែករំលែកអាសយដ្ឋានគេហទំព័រ។',
-    studentVerb: 'បន្ថែមសិស្ស',
-  },
 }

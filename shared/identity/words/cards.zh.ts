@@ -6,9 +6,4 @@ export const cards: typeof english = {
   activeStudents: '活跃学生',
   sevenDays: '最近 7 天',
   invited: (count) => `${count} 份邀请待接受`,
-  steps: {
-    student: '添加第一名学生',
-    studentAbout: '通过邮件邀请，或分享网站地址。',
-    studentVerb: '添加学生',
-  },
 }

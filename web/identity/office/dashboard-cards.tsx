@@ -59,9 +59,6 @@ export const steps: readonly FirstStep[] = [
     isDone: ({ students }) => students > 0,
     isVital: true,
     icon: UserPlus,
-    name: (say) => say(peopleCards).steps.student,
-    about: (say) => say(peopleCards).steps.studentAbout,
-    verb: (say) => say(peopleCards).steps.studentVerb,
     to: '/secure/users/students',
   }),
 ]

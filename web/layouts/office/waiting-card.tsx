@@ -28,7 +28,6 @@ export function WaitingCard({ waiting, rows, now }: Props) {
           {words.title}
         </h2>
         <span className="figures rounded-pill bg-saffron px-2 text-meta font-bold text-on-saffron">{count(total)}</span>
-        <span className="ml-auto text-meta text-muted">{words.oldestFirst}</span>
       </div>
       <ul className="divide-y divide-line">
         {shown.map(({ of, row }, at) => (
@@ -105,10 +104,7 @@ function AllClear() {
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-ok text-page">
         <Icon of={Check} />
       </span>
-      <div>
-        <h2 className="text-head">{words.clear}</h2>
-        <p className="text-cell text-second">{words.clearAbout}</p>
-      </div>
+      <h2 className="text-head">{words.clear}</h2>
     </section>
   )
 }

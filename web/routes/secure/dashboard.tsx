@@ -4,11 +4,12 @@ import { readPermission } from '#shared/identity/identity.endpoints.ts'
 import { dashboardCards, firstSteps, waitingRows } from '#web/cards.ts'
 import type { DashboardCard } from '#web/core/dashboard.ts'
 import { dashboardWords } from '#web/core/dashboard.words.ts'
+import type { FirstStep } from '#web/core/first-steps.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { load } from '#web/core/page.ts'
+import { load, pageOf } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useWaiting } from '#web/core/waiting.ts'
@@ -17,6 +18,7 @@ import { WaitingCard } from '#web/layouts/office/waiting-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/dashboard.ts'
+import { stepTexts } from './step-texts.ts'
 
 /** Ask for every card this person may see, and for the first steps, each question once. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const answers: Record<string, unknown> = {}
   for (const [name, answer] of asked) answers[name] = await answer
-  return { answers, hasSteps, today: new Date().toISOString() }
+  const isDone = (step: FirstStep) => step.isDone(answers[step.endpoint.name])
+  const stepWords = hasSteps && !firstSteps.every(isDone) ? await stepTexts(pageOf(context).language) : undefined
+  return { answers, stepWords, today: new Date().toISOString() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,24 +50,25 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const user = useRoot()?.user
   const waiting = useWaiting()
-  const { answers, hasSteps, today } = loaderData
+  const { answers, stepWords, today } = loaderData
   const draw = (place: DashboardCard['place']) =>
     dashboardCards
       .filter((card) => card.place === place && card.endpoint.name in answers)
       .map(({ key, endpoint, Card }) => <Card key={key} data={answers[endpoint.name]} />)
-  const steps = (hasSteps ? firstSteps : []).map((step) => ({
-    ...step,
-    done: step.isDone(answers[step.endpoint.name]),
-  }))
+  const steps = firstSteps.flatMap((step) => {
+    const text = stepWords?.texts[step.key]
+    return text ? [{ ...step, text, done: step.isDone(answers[step.endpoint.name]) }] : []
+  })
   const isNew = steps.some(({ isVital, done }) => isVital && !done)
   const total = waiting.reduce((sum, kind) => sum + kind.count, 0)
+  const firstStepsCard = stepWords && <FirstSteps steps={steps} words={stepWords.card} isNew={isNew} />
   const waits = <WaitingCard waiting={waiting} rows={waitingRows} now={today} />
   const side = !isNew && <div className="flex min-w-0 flex-col gap-4 max-lg:order-last">{draw('side')}</div>
   return (
     <div className="mx-auto max-w-[1200px] p-4 md:p-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="text-title">{(isNew ? dashboard.welcome : dashboard.hello)(user?.first_name ?? '')}</h1>
+          <h1 className="text-title">{dashboard.hello(user?.first_name ?? '')}</h1>
           <p className="text-cell text-second">
             {day(language, today)}
             {total > 0 && ` · ${dashboard.waiting.total(count(total))}`}
@@ -76,9 +81,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className={`flex min-w-0 flex-col gap-4 ${total > 0 && !isNew ? '' : 'lg:col-span-2'}`}>
-          {isNew && <FirstSteps steps={steps} isNew />}
+          {isNew && firstStepsCard}
           {(!isNew || total > 0) && waits}
-          {!isNew && <FirstSteps steps={steps} isNew={false} />}
+          {!isNew && firstStepsCard}
         </div>
         {total > 0 && side}
         <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:col-span-2 lg:grid-cols-4">
