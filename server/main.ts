@@ -19,6 +19,7 @@ import { declareReach } from './core/reach.ts'
 import { openRedis } from './core/redis.ts'
 import { openFiles } from './core/storage/files.ts'
 import { openUploads } from './core/storage/uploads.ts'
+import { declareWaiting } from './core/waiting/waiting.ts'
 import { domains } from './domains.ts'
 import { openFrontdoor, platformOf } from './frontdoor.ts'
 import { type Listener, listenerOf } from './listener.ts'
@@ -29,6 +30,7 @@ import { mayHaveCertificate } from './tls-ask.ts'
 /** Everything the domains declare, loaded once, in their order. */
 const routeLists = await Promise.all(domains.flatMap(({ routes }) => (routes ? [routes()] : [])))
 const listenerLists = await Promise.all(domains.flatMap(({ listeners }) => (listeners ? [listeners()] : [])))
+const waitings = await Promise.all(domains.flatMap(({ waiting }) => (waiting ? [waiting()] : [])))
 const reaches = await Promise.all(domains.flatMap(({ reach }) => (reach ? [reach()] : [])))
 
 /** Every endpoint of the product, domain by domain. */
@@ -36,6 +38,7 @@ export const routes: readonly Served[] = routeLists.flatMap((list) => list.route
 
 for (const { listeners } of listenerLists) listen(listeners)
 for (const { reach } of reaches) declareReach(reach)
+for (const { waiting } of waitings) declareWaiting(waiting)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }
 

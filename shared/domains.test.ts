@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorWordsIn, parts, refusals, searchKinds } from './domains.ts'
+import { errorWordsIn, parts, refusals, searchKinds, waitingKinds } from './domains.ts'
 
 const manifests = import.meta.glob<Record<string, object>>('./*/*.manifest.ts', { eager: true })
 
@@ -8,6 +8,7 @@ describe('what the domains declare', () => {
     ['refusals', refusals],
     ['parts', parts],
     ['searchKinds', searchKinds],
+    ['waitingKinds', waitingKinds],
   ])('is merged from every manifest, and nothing is declared twice: %s', (name, merged) => {
     const declared = Object.values(manifests).flatMap((manifest) => Object.keys(manifest[name] ?? {}))
     expect(declared.length).toBeGreaterThan(0)

@@ -40,6 +40,11 @@ export const searchKinds = /* @__PURE__ */ merge(
   courses.searchKinds,
 ) satisfies Record<string, Permission>
 
+export const waitingKinds = /* @__PURE__ */ merge(courses.waitingKinds, learning.waitingKinds) satisfies Record<
+  string,
+  Permission
+>
+
 /** A kind of thing that some domain declares for the audit log. */
 export type AuditKind =
   | tenancy.AuditKind

@@ -46,6 +46,8 @@ const calls: [method: string, path: string, as: As, statements: number, trips: n
   ['GET', '/office/articles', 'vendor', 9, 7],
   ['GET', '/office/media', 'vendor', 9, 7],
   ['GET', '/office/search?q=sok', 'vendor', 8, 6],
+  ['GET', '/office/waiting', 'vendor', 8, 6],
+  ['GET', '/office/figures/courses', 'vendor', 8, 6],
   ['GET', '/office/figures/steps', 'vendor', 9, 7],
   ['GET', '/office/figures/enrollments', 'vendor', 10, 8],
 ]

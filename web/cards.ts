@@ -1,11 +1,17 @@
 import { cards as content } from './content/office/dashboard-cards.tsx'
 import type { DashboardCard } from './core/dashboard.ts'
-import { cards as courses } from './courses/office/dashboard-cards.tsx'
-import { cards as identity } from './identity/office/dashboard-cards.tsx'
+import type { FirstStep } from './core/first-steps.ts'
+import type { WaitingRow } from './core/waiting.ts'
+import {
+  cards as courses,
+  steps as coursesSteps,
+  waitingRows as coursesWaiting,
+} from './courses/office/dashboard-cards.tsx'
+import { cards as identity, steps as identitySteps } from './identity/office/dashboard-cards.tsx'
 import { activityCard } from './layouts/office/activity-card.tsx'
-import { cards as learning } from './learning/office/dashboard-cards.tsx'
+import { cards as learning, waitingRows as learningWaiting } from './learning/office/dashboard-cards.tsx'
 import { cards as media } from './media/office/dashboard-cards.tsx'
-import { cards as tenancy } from './tenancy/office/dashboard-cards.tsx'
+import { cards as tenancy, steps as tenancySteps } from './tenancy/office/dashboard-cards.tsx'
 
 /**
  * What the first page of the office shows. Not in the manifests: they are loaded by every page of the office, and cards
@@ -15,3 +21,9 @@ export const dashboardCards: readonly DashboardCard[] = [
   activityCard,
   ...[tenancy, identity, media, content, courses, learning].flat(),
 ].sort((a, b) => a.order - b.order)
+
+export const waitingRows: readonly WaitingRow[] = [...coursesWaiting, ...learningWaiting]
+
+export const firstSteps: readonly FirstStep[] = [tenancySteps, identitySteps, coursesSteps]
+  .flat()
+  .sort((a, b) => a.order - b.order)

@@ -10,6 +10,7 @@ import type { Reach } from './reach.ts'
 import type { DomainSeed } from './seed/seeding.ts'
 import type { Files } from './storage/files.ts'
 import type { Uploads } from './storage/uploads.ts'
+import type { Waiting } from './waiting/waiting.ts'
 
 /** What visitors see of a table: a write to it outdates the cache of that school, or of all. */
 export type ShownToVisitors = {
@@ -69,6 +70,8 @@ export type ServerManifest = {
   listeners?: () => Promise<{ listeners: readonly Listener[] }>
   /** What lecturers and teachers reach of its things. */
   reach?: () => Promise<{ reach: Reach }>
+  /** What of it waits for somebody in the office. */
+  waiting?: () => Promise<{ waiting: Waiting }>
   sitemap?: () => Promise<{ sitemap(ctx: Ctx): Promise<SitemapEntry[]> }>
   worker?: () => Promise<{ startWorker(parts: WorkerParts): Worker }>
   /** Runs before anything else: makes rows that every installation needs, and keys if pages are served. */

@@ -84,9 +84,18 @@ describe('course.published and course.unpublished', () => {
   })
 
   it('are not emitted if publishing is refused', async () => {
-    const { id } = await complete()
-    expect((await publish(id)).json.code).toBe('courses.not_approved')
+    const { id } = await complete({ thumbnail: null })
+    expect((await publish(id)).json.code).toBe('core.required_fields')
     expect(emitted()).toEqual([])
+  })
+
+  it('follow course.approved if whoever may approve publishes at once', async () => {
+    const { id: courseId } = await complete()
+    await publish(courseId)
+    expect(emitted()).toEqual([
+      ['course.approved', { courseId }],
+      ['course.published', { courseId, isFirst: true }],
+    ])
   })
 
   it('are emitted once when two publish at once', async () => {

@@ -40,6 +40,7 @@ export const courses = {
   routes: () => import('./courses.routes.ts'),
   listeners: () => import('./courses.listeners.ts'),
   reach: () => import('./courses.reach.ts'),
+  waiting: () => import('./courses.waiting.ts'),
   sitemap: () => import('./courses.sitemap.ts'),
   worker: () => import('./courses.worker.ts'),
   seed: () => import('./seed/courses.seed.ts'),

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { countAttempt, counted } from '#server/core/database/rate-limits.ts'
+import { emit } from '#server/core/events.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { index } from '#server/core/search/search.ts'
@@ -12,6 +13,7 @@ import type { SignedIn, User } from '#shared/identity/identity.schema.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
 import { endSessionsOf } from './account-log.ts'
 import { needUncommon } from './common-passwords.ts'
+import { memberAccepted } from './identity.events.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 import { findLinked, hashOfToken, type Linked, useLink } from './links.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -153,4 +155,5 @@ async function acceptMembership(ctx: Ctx, membership: Person['membership'], acco
     .set({ ...changes, revision: membership.revision + 1 })
     .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
   await index(ctx, findable({ ...membership, ...changes }, account))
+  if (isPending(membership)) await emit(ctx, memberAccepted, { userId: account.id })
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { password } from '#tests/domains/identity/given-people.ts'
 import { given } from '#tests/support/given.ts'
 import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
-import { memberRenamed, membersRemoved } from './identity.events.ts'
+import { memberAccepted, memberRenamed, membersRemoved } from './identity.events.ts'
 
 const { ask } = openSite()
-const events = recordEvents(memberRenamed, membersRemoved)
+const events = recordEvents(memberAccepted, memberRenamed, membersRemoved)
 
 async function office() {
   const school = await given.school()
@@ -38,5 +39,18 @@ it('members.removed is emitted when people are deleted permanently, not when the
   expect((await send('POST', '/delete', { ids: [person.memberId] })).json).toEqual({ changed: 1 })
   expect(emitted()).toEqual([['members.removed', { userIds: [person.id] }]])
   await send('POST', '/empty-trash')
+  expect(emitted()).toEqual([])
+})
+
+it('member.accepted is emitted when an invitation is accepted, once', async () => {
+  const { school, emitted } = await office()
+  const { token, id } = await given.invitation(school)
+  const accept = (token: string) => {
+    const body = { token, first_name: 'Sok', last_name: 'Dara', password, password_confirmation: password }
+    return ask(school.host, 'POST', '/invitation', { body })
+  }
+  expect((await accept(token)).status).toBe(200)
+  expect(emitted()).toEqual([['member.accepted', { userId: id }]])
+  await accept(token)
   expect(emitted()).toEqual([])
 })

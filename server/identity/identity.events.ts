@@ -5,3 +5,6 @@ export const memberRenamed = event<{ userId: string }>('member.renamed')
 
 /** People were permanently removed from the school. */
 export const membersRemoved = event<{ userIds: string[] }>('members.removed')
+
+/** An invited person accepted, and may sign in from now on. */
+export const memberAccepted = event<{ userId: string }>('member.accepted')

@@ -33,6 +33,8 @@ export const memberships = pgTable('memberships', {
   lastName: text('last_name').notNull(),
   position: text('position'),
   bio: text('bio'),
+  /** As the school typed it; the account may have one of its own. */
+  phone: text('phone'),
   confirmedAt: moment('confirmed_at'),
   deactivatedAt: moment('deactivated_at'),
   suspendedAt: moment('suspended_at'),

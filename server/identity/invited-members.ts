@@ -21,6 +21,7 @@ export type Invited = {
   position?: string
   bio?: string
   lectureType?: number | null
+  phone?: string | null
 }
 
 type Known = Pick<Person, 'membership'> & {
@@ -61,7 +62,7 @@ export async function inviteInstead(ctx: Ctx, visit: Visit, { user, membership }
   return invited
 }
 
-function columnsOf({ role, matrix, lectureType, firstName, lastName, position, bio }: Invited) {
+function columnsOf({ role, matrix, lectureType, firstName, lastName, position, bio, phone }: Invited) {
   const isLecture = role === 'lecture'
   return {
     role,
@@ -71,6 +72,7 @@ function columnsOf({ role, matrix, lectureType, firstName, lastName, position, b
     lastName,
     position: position || null,
     bio: bio || null,
+    ...(phone && { phone }),
   }
 }
 

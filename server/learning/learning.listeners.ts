@@ -2,10 +2,12 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
-import { membersRemoved } from '#server/identity/identity.events.ts'
+import { memberAccepted, membersRemoved } from '#server/identity/identity.events.ts'
 import { endGrants } from './access/grants.ts'
+import { enrollAccepted } from './class-lists/enroll-accepted.ts'
 import {
   certificates,
+  classListLines,
   completions,
   courseGrants,
   enrollments,
@@ -29,8 +31,10 @@ export const listeners: Listener[] = [
     ]) {
       await ctx.tx.delete(table).where(ofSchool(ctx, table, inArray(table.studentId, userIds)))
     }
+    await ctx.tx.delete(classListLines).where(ofSchool(ctx, classListLines, inArray(classListLines.userId, userIds)))
     await removeFeedbackOf(ctx, userIds)
   }),
+  on(memberAccepted, (ctx, { userId }) => enrollAccepted(ctx, userId)),
 ]
 
 /** In one order, so that two who count the students of the same courses do not deadlock. */

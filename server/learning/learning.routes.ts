@@ -8,6 +8,7 @@ import {
 } from '#shared/learning/learning.endpoints.ts'
 import { accessRoutes } from './access/access.routes.ts'
 import { certificatesRoutes } from './certificates/certificates.routes.ts'
+import { classListRoutes } from './class-lists/class-lists.routes.ts'
 import { coursePerformance } from './enrollments/course-performance.ts'
 import { enrollmentFigures } from './enrollments/enrollment-figures.ts'
 import { enrollmentRoutes } from './enrollments/enrollments.routes.ts'
@@ -27,4 +28,5 @@ export const routes = [
   ...lectureRoutes,
   ...feedbackRoutes,
   ...enrollmentRoutes,
+  ...classListRoutes,
 ]

@@ -1,8 +1,10 @@
 import { customType, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/database/columns.ts'
+import type { Language } from '#shared/core/language.rules.ts'
 import type { CourseLanguage } from '#shared/courses/courses.lists.ts'
 import { ordinaryClock, type StudentClock } from '#shared/courses/unlock.rules.ts'
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
+import type { ListFault, ListState } from '#shared/learning/class-list.lists.ts'
 import type { EnrollmentState, GrantSource, ProductType, RatingState } from '#shared/learning/learning.lists.ts'
 
 const bits = customType<{ data: string }>({ dataType: () => 'bit(100)' })
@@ -205,5 +207,47 @@ export const certificateKeys = pgTable('certificate_keys', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   publicKey: text('public_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** People who were added to courses by one list, and what it still waits for. */
+export const classLists = pgTable('class_lists', {
+  ...tenant(),
+  courseIds: uuid('course_ids').array().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  expiresAt: moment('expires_at'),
+  createdBy: uuid('created_by').notNull(),
+  createdName: text('created_name').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const classListLines = pgTable('class_list_lines', {
+  ...tenant(),
+  classListId: uuid('class_list_id').notNull(),
+  line: integer('line').notNull(),
+  text: text('text').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  fault: text('fault').$type<ListFault>(),
+  /** What the person was when the list was added. */
+  state: text('state').$type<ListState>().notNull(),
+  userId: uuid('user_id'),
+  /** Null while the person has not accepted the invitation. */
+  enrolledAt: moment('enrolled_at'),
+})
+
+/** Whoever has the token may join the course, while it is open. */
+export const joinLinks = pgTable('join_links', {
+  ...tenant(),
+  courseId: uuid('course_id').notNull(),
+  token: text('token').notNull(),
+  places: integer('places').notNull(),
+  used: integer('used').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  closedAt: moment('closed_at'),
+  createdBy: uuid('created_by').notNull(),
+  createdName: text('created_name').notNull(),
   createdAt: moment('created_at').notNull(),
 })

@@ -7,6 +7,7 @@ import { actions } from './permissions.ts'
 import { roles } from './roles.ts'
 import { type SearchKind, searchKinds } from './search-kinds.ts'
 import { securityEvents } from './security-log.lists.ts'
+import { waitingOfKind } from './waiting.schema.ts'
 
 const kinds = Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]
 
@@ -18,6 +19,15 @@ export const searchOffice = endpoint({
   ...office('dashboard.view'),
   query: z.object({ q: z.string().check(z.maxLength(100)) }),
   answer: z.array(z.object({ kind: z.enum(kinds), id: z.string(), title: z.string(), note: z.string() })),
+})
+
+export const readWaiting = endpoint({
+  name: 'readWaiting',
+  method: 'GET',
+  path: '/office/waiting',
+  summary: 'What waits for the caller, kind by kind, the longest wait first. Only what they may do, in their reach.',
+  ...office('dashboard.view'),
+  answer: z.array(waitingOfKind),
 })
 
 const facts = z.nullable(z.record(z.string(), z.unknown()))

@@ -52,9 +52,9 @@ export const readCourseFigures = endpoint({
   name: 'readCourseFigures',
   method: 'GET',
   path: '/office/figures/courses',
-  summary: 'How many courses are published and how many are not. A lecturer sees their own.',
+  summary: 'How many courses are published, how many are not, and how many have a price. A lecturer sees their own.',
   ...office('dashboard.view'),
-  answer: z.object({ published: z.number(), unpublished: z.number() }),
+  answer: z.object({ published: z.number(), unpublished: z.number(), priced: z.number() }),
 })
 
 export const listLectureCourses = endpoint({

@@ -121,6 +121,9 @@ export const things = {
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { course: 'courses.view' } as const
 
+/** What waits for somebody in the office, and the permission it takes to do it. */
+export const waitingKinds = { course_reviews: 'course_reviews.update', sent_back: 'courses.update' } as const
+
 /** Kinds of things in the audit log, and what is done to them. */
 export type AuditKind = keyof typeof auditKinds
 export type AuditAction = (typeof auditActions)[number]

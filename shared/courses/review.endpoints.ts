@@ -56,7 +56,8 @@ export const publishCourse = endpoint({
   name: 'publishCourse',
   method: 'PUT',
   path: '/office/courses/{courseId}/publication',
-  summary: 'Publish an approved course, or unpublish it. Its students keep their access.',
+  summary:
+    'Publish an approved course, or unpublish it. Whoever may approve courses publishes any complete one, which approves it. Its students keep their access.',
   ...office('course_publication.update'),
   ...oneCourse,
   body: z.object({ published: z.boolean() }),

@@ -27,6 +27,14 @@ export const auditKinds = {
     state: ratingStates,
     reason: 'text',
   },
+  'class list': {
+    people: 'text',
+    invited: 'text',
+  },
+  'join link': {
+    until: 'text',
+    places: 'text',
+  },
   enrollment: {
     status: enrollmentStates,
     reason: 'text',
@@ -46,4 +54,5 @@ export const auditActions = [
   'reissue',
   'clock',
   'message',
+  'close',
 ] as const satisfies AuditActions

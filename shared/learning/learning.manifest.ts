@@ -6,7 +6,12 @@ export const parts = {
   enrollments: {
     feature: 'courses',
     name: { km: 'ការចុះឈ្មោះចូលរៀន', en: 'Enrollments', zh: '报名' },
-    paths: { view: '/secure/courses/enrollments', add: '', update: '', delete: '' },
+    paths: {
+      view: '/secure/courses/enrollments',
+      add: '/secure/courses/enrollments/class,/secure/courses/enrollments/class/*',
+      update: '',
+      delete: '',
+    },
     roles: { lecture: ['view', 'add', 'update'], teacher: ['view'] },
     reach: 'taught',
   },
@@ -50,6 +55,10 @@ export const refusals = {
     text: 'Your certificate was revoked. Please ask the school for a new one.',
   },
   'learning.certificate_valid': { status: 409, text: 'This student has a valid certificate of this course' },
+  'learning.class_list_not_found': { status: 404, text: 'This class list was not found' },
+  'learning.list_too_long': { status: 422, text: 'A list can have at most 200 people' },
+  'learning.join_link_not_found': { status: 404, text: 'This joining link was not found' },
+  'learning.link_closed': { status: 409, text: 'This joining link is no longer open' },
   'learning.unknown_blank': {
     status: 422,
     text: 'Only {name}, {course}, {date} and {author} are filled in. Check the spelling and that every { has its }.',
@@ -65,13 +74,22 @@ export const errorWords = {
 export const things = {
   answer: 'learning.question_not_found',
   certificate: 'learning.certificate_not_found',
+  'class list': 'learning.class_list_not_found',
   completion: 'learning.completion_not_found',
   enrollment: 'learning.enrollment_not_found',
+  'join link': 'learning.join_link_not_found',
   note: 'learning.note_not_found',
   'public certificate': 'learning.certificate_not_found',
   question: 'learning.question_not_found',
   rating: 'learning.rating_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
+
+/** What waits for somebody in the office, and the permission it takes to do it. */
+export const waitingKinds = {
+  join_requests: 'enrollments.update',
+  student_reviews: 'ratings.update',
+  student_questions: 'courses.view',
+} as const
 
 /** Kinds of things in the audit log, and what is done to them. */
 export type AuditKind = keyof typeof auditKinds

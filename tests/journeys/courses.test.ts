@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { NewCourse } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
@@ -74,7 +75,7 @@ describe.each([
     const share = page.getByRole('textbox', { name: /Sok/ })
     await share.fill('101')
     await page.getByRole('button', { name: forms.save, exact: true }).click()
-    await page.locator('[data-field="lecturers.0.share_percent"]').getByRole('alert').waitFor()
+    await page.locator('[data-field="lecturers.1.share_percent"]').getByRole('alert').waitFor()
     await share.fill('40')
     await page.getByText(courseForm.shareTotal(40)).waitFor()
     await page.getByRole('button', { name: forms.save, exact: true }).click()
@@ -114,8 +115,7 @@ describe.each([
     await page.getByRole('link', { name: courseReview.lacks.section }).waitFor()
     await expect.poll(() => page.locator('#missing li').count()).toBe(1)
     await accessible(page)
-    await page.getByRole('button', { name: courseReview.submit }).click()
-    await page.locator('[data-tone=error]').waitFor()
+    await page.getByText(courseReview.publication.lacking).waitFor()
     await page.getByRole('link', { name: courseReview.lacks.section }).click()
     await page.waitForURL(new RegExp(`/secure/courses/lesson/${id}`))
   })
@@ -206,28 +206,28 @@ test('two people in one form: the second sees the conflict and chooses a version
 test('courses in the list: incomplete ones are named, the trash restores, and a copy is a draft', async () => {
   const { school, owner } = await ownSchool()
   const lecturer = await given.person(school, { ...seen, role: 'lecture' })
-  await draft(school, lecturer, 'Not approved yet')
+  await draft(school, lecturer, 'Not ready yet', { plans: [] })
   const page = await signedIn(owner, school.subdomain, '/en/secure/courses', {}, refusedOnPurpose)
-  await choose(page, lists.actionsFor('Not approved yet'), acts.publish)
+  await choose(page, lists.actionsFor('Not ready yet'), acts.publish)
   const warning = page.locator('[data-tone=warning]').filter({ hasText: courses.done.notReady })
   await warning.getByRole('button', { name: courses.done.seeMissing }).click()
   await page.getByRole('heading', { level: 1, name: courseReview.title }).waitFor()
   await backToList(page)
 
-  await choose(page, lists.actionsFor('Not approved yet'), courses.acts.duplicate)
+  await choose(page, lists.actionsFor('Not ready yet'), courses.acts.duplicate)
   await page.waitForURL(/\/secure\/courses\/add\/[0-9a-f-]{36}$/)
   await page.getByRole('heading', { level: 1, name: courses.editor.parts.information }).waitFor()
   await page.getByRole('main').locator('header').getByText(courses.states.draft, { exact: true }).waitFor()
   await backToList(page)
 
-  await choose(page, lists.actionsFor('Not approved yet'), acts.trash)
+  await choose(page, lists.actionsFor('Not ready yet'), acts.trash)
   await page.getByRole('alertdialog').getByRole('button', { name: acts.trash }).click()
   await expectToast(page, courses.done.trash(1))
   await page.getByRole('link', { name: `${lists.trash} 1` }).click()
-  const trashed = page.getByRole('row').filter({ hasText: 'Not approved yet' })
+  const trashed = page.getByRole('row').filter({ hasText: 'Not ready yet' })
   await trashed.getByText(lists.trash, { exact: true }).waitFor()
   expect(await trashed.getByText(courses.states.draft, { exact: true }).count()).toBe(0)
-  await page.getByRole('main').getByRole('link', { name: 'Not approved yet', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Not ready yet', exact: true }).click()
   await page.getByText(courses.editor.inTrash).waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: courseForm.title }).isDisabled()).toBe(true)
   await accessible(page)
@@ -359,8 +359,8 @@ async function ownSchool(): Promise<{ school: School; owner: Person }> {
   return { school, owner: await given.person(school, { ...seen, role: 'vendor' }) }
 }
 
-/** A course that lacks nothing and was never submitted. */
-function draft(school: School, lecturer: Person, title: string) {
+/** A course that was never submitted; unless said otherwise it lacks nothing. */
+function draft(school: School, lecturer: Person, title: string, wanted: NewCourse = {}) {
   const lessons = [{ type: 'article' as const, content: 'Read this.' }]
   return given.course(school, {
     ...plain,
@@ -371,6 +371,7 @@ function draft(school: School, lecturer: Person, title: string) {
     lecturers: [lecturer],
     category: {},
     sections: [{ lessons }],
+    ...wanted,
   })
 }
 

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { AuditKinds } from '#shared/core/audit.ts'
 import type { Permission } from '#shared/core/permissions.ts'
+import type { WaitingKind } from '#shared/core/waiting.schema.ts'
 import type { OfficeWords } from './office-words.ts'
 import type { DomainRoutes } from './page-routes.ts'
 import type { ThingPages } from './thing-pages.ts'
@@ -13,7 +14,15 @@ import type { Say, WordArea } from './word-area.ts'
 /** How something is called, in the words of its domain. */
 export type Name = (say: Say) => string
 
-export type Screen = { key: string; name: Name; to: string; permission: Permission; order?: number }
+export type Screen = {
+  key: string
+  name: Name
+  to: string
+  permission: Permission
+  order?: number
+  /** What of this waits for somebody there: the menu counts it. */
+  waiting?: readonly WaitingKind[]
+}
 
 /** One entry of the menu with its pages. Small orders come first; without an order, domains come one after the other. */
 export type MenuItem = {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Permission, PermissionEntry } from '#shared/core/permissions.ts'
+import type { WaitingOfKind } from '#shared/core/waiting.schema.ts'
 import { useRoot } from './root-data.ts'
 
 export type Look = 'light' | 'dark' | 'system'
@@ -8,6 +9,7 @@ export type Look = 'light' | 'dark' | 'system'
 /** What the frame of the office knows of the person. */
 export type OfficeData = {
   permission: readonly PermissionEntry[]
+  waiting: readonly WaitingOfKind[]
   look: Look
   isNarrow: boolean
   isNarrowInEditors: boolean

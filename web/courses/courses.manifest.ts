@@ -33,6 +33,7 @@ export const coursesItem: MenuItem = {
       name: (say) => say(courseMenu).screens.courseStatus,
       to: '/secure/courses/status',
       permission: 'courses.view',
+      waiting: ['course_reviews', 'sent_back'],
     },
   ],
 }

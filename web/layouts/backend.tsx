@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { splitPath } from '#shared/core/language.rules.ts'
+import { readWaiting } from '#shared/core/office.endpoints.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
 import { officeAccentCss } from '#shared/tenancy/palette.rules.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
@@ -21,8 +23,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ context, request }: Route.LoaderArgs): Promise<OfficeData & { accent: string }> {
   const permission = await load(context, readPermission)
   const isExpired = typeof permission === 'string'
+  const granted = isExpired ? [] : permission.map(({ key, path, action }) => ({ key, path, action }))
   return {
-    permission: isExpired ? [] : permission.map(({ key, path, action }) => ({ key, path, action })),
+    permission: granted,
+    waiting: granted.some(({ key }) => key === readWaiting.permission) ? await load(context, readWaiting) : [],
     isExpired,
     accent: officeAccentCss(pageOf(context).site?.settings ?? []),
     ...remembered(request.headers.get('cookie')),
@@ -33,9 +37,10 @@ export const handle: WordsHandle = { words: officeAreas }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
-/** What a person may do is asked once, and again after the office has written something. */
+/** What a person may do, and what waits for them, is asked once, after the office has written something, and on its first page. */
 export function shouldRevalidate({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && currentUrl.href === nextUrl.href
+  const isFirstPage = splitPath(nextUrl.pathname).path === '/secure'
+  return defaultShouldRevalidate && (isFirstPage || currentUrl.href === nextUrl.href)
 }
 
 /** The office: menu, search and the page that is worked on. */

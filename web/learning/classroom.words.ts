@@ -27,3 +27,10 @@ export const myCourseWords = wordArea('learning/words/mine', {
   en: async () => (await import('#shared/learning/words/mine.en.ts')).mine,
   zh: async () => (await import('#shared/learning/words/mine.zh.ts')).mine,
 })
+
+/** Joining a course by a link. */
+export const joinWords = wordArea('learning/words/join', {
+  km: async () => (await import('#shared/learning/words/join.km.ts')).join,
+  en: async () => (await import('#shared/learning/words/join.en.ts')).join,
+  zh: async () => (await import('#shared/learning/words/join.zh.ts')).join,
+})

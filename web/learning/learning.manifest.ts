@@ -16,12 +16,14 @@ export const menuAdditions: readonly MenuAddition[] = [
         name: (say) => say(learningMenu).screens.enrollments,
         to: '/secure/courses/enrollments',
         permission: 'enrollments.view',
+        waiting: ['join_requests'],
       },
       {
         key: 'ratings',
         name: (say) => say(learningMenu).screens.ratings,
         to: '/secure/courses/ratings',
         permission: 'ratings.view',
+        waiting: ['student_reviews'],
       },
       {
         key: 'certificates',

@@ -4,7 +4,13 @@ import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { archiveWords, courseWords, reviewWords } from '#web/courses/office/courses.words.ts'
 import { peopleAudit } from '#web/identity/office/identity-audit.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
-import { enrollmentWords, issuedWords, ratingWords, studentWords } from '#web/learning/office/learning.words.ts'
+import {
+  classListWords,
+  enrollmentWords,
+  issuedWords,
+  ratingWords,
+  studentWords,
+} from '#web/learning/office/learning.words.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 
 export const learningRoutes: DomainRoutes = {
@@ -12,11 +18,22 @@ export const learningRoutes: DomainRoutes = {
     { path: 'my-course', file: 'learning/pages/my-course.tsx' },
     { path: 'certificate/:id?', file: 'learning/pages/certificate.tsx' },
   ],
+  sign: [{ path: 'join/:token', file: 'learning/pages/join.tsx' }],
   office: [
     {
       path: 'secure/courses/enrollments',
       file: 'learning/office/pages/enrollments.tsx',
       words: [enrollmentWords, courseWords],
+    },
+    {
+      path: 'secure/courses/enrollments/class',
+      file: 'learning/office/pages/add-class.tsx',
+      words: [classListWords, enrollmentWords],
+    },
+    {
+      path: 'secure/courses/enrollments/class/:listId',
+      file: 'learning/office/pages/class-list.tsx',
+      words: [classListWords, enrollmentWords],
     },
     { path: 'secure/courses/ratings', file: 'learning/office/pages/ratings.tsx', words: [courseWords, ratingWords] },
     {

@@ -268,7 +268,10 @@ function States({ t }: { t: Sample }) {
       <ConflictNotice onLoadTheirs={nothing} onSaveMine={nothing} />
       {bars.map((bar) => (
         <Still key={bar.state + bar.errorCount}>
-          <SaveBar form={{ ...bar, submit: nothing, discard: nothing, focusFirstError: nothing }} guard={false} />
+          <SaveBar
+            form={{ ...bar, submit: async () => undefined, discard: nothing, focusFirstError: nothing }}
+            guard={false}
+          />
         </Still>
       ))}
     </div>

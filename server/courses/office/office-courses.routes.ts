@@ -33,7 +33,7 @@ const courses = [
   serve(office.addCourse, (ctx, { body }) => addCourse(ctx, body)),
   serve(office.updateCourse, (ctx, { params, body }) => updateCourse(ctx, params.courseId, body)),
   serve(office.duplicateCourse, (ctx, { params }) => duplicateCourse(ctx, params.courseId)),
-  serve(office.actCourses, (ctx, { body }) => actOnCourses(ctx, body.action, body.ids)),
+  serve(office.actCourses, (ctx, { body }, visit) => actOnCourses(ctx, visit, body.action, body.ids)),
   ...trashRoutes(office.courseTrash, courseTrash),
 ]
 
@@ -57,7 +57,9 @@ const reviews = [
   serve(review.listSubmissions, (ctx, { params }) => submissionHistory(ctx, params.courseId)),
   serve(review.submitCourse, (ctx, { params }, visit) => submit(ctx, visit, params.courseId)),
   serve(review.decideCourse, (ctx, { params, body }, visit) => decide(ctx, visit, params.courseId, body)),
-  serve(review.publishCourse, (ctx, { params, body }) => setPublication(ctx, params.courseId, body.published)),
+  serve(review.publishCourse, (ctx, { params, body }, visit) =>
+    setPublication(ctx, visit, params.courseId, body.published),
+  ),
   serve(review.listCourseStatus, (ctx, { query }) => courseStatus(ctx, query)),
 ]
 

@@ -15,13 +15,15 @@ import { courses } from '../courses.tables.ts'
 const { ask } = openSite()
 
 let school: School
+let boss: Person
 let vendor: string
 let teacher: Person
 let lecturer: string
 beforeAll(async () => {
   school = await given.school()
   await given.subscription(school)
-  vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
+  boss = await given.person(school, { role: 'vendor', firstName: 'Boss', lastName: 'Kim' })
+  vendor = await given.session(school, boss)
   teacher = await given.person(school, { role: 'lecture', firstName: 'ចន្ទា', lastName: 'ឡុង' })
   lecturer = await given.session(school, teacher)
 })
@@ -53,8 +55,7 @@ describe('beginning a course', () => {
       review: 'not submitted',
       published: false,
       plan: null,
-      lecturers: [],
-      teachers: [],
+      teachers: [{ member_id: boss.memberId, share_percent: 0 }],
       objectives: [],
       revision: 1,
       student_count: 0,
@@ -71,7 +72,7 @@ describe('beginning a course', () => {
     expect((await read(signs)).json.slug).toBe(signs.slice(-8))
   })
 
-  it('makes a lecturer its teacher', async () => {
+  it('makes a lecturer its teacher, too', async () => {
     const id = await made('Mine', lecturer)
     expect((await read(id, lecturer)).json.teachers).toMatchObject([
       { member_id: teacher.memberId, name: 'ឡុង ចន្ទា', share_percent: 0 },
@@ -299,7 +300,7 @@ describe('who teaches a course', () => {
       teachers: [share(other.memberId, 33.34), share(teacher.memberId, 50)],
     })
     expect((await logOf(id)).at(-1)).toMatchObject({
-      before: { lecturers: '' },
+      before: { lecturers: 'Boss Kim 0%' },
       after: { lecturers: 'Dara Ly 33.34%, ឡុង ចន្ទា 50%' },
     })
     expect((await save(id, { revision: 2, lecturers: [] })).json.teachers).toEqual([])
@@ -379,7 +380,11 @@ describe('who teaches a course', () => {
     expect(refused.json.code).toBe('courses.shares_over_hundred')
     const unwritten = await save(id, { revision: 1, title: 'After', lecturers, category_id: newId() })
     expect(unwritten.json.code).toBe('core.invalid_input')
-    expect((await read(id)).json).toMatchObject({ title: 'Before', teachers: [], revision: 1 })
+    expect((await read(id)).json).toMatchObject({
+      title: 'Before',
+      teachers: [share(boss.memberId, 0)],
+      revision: 1,
+    })
     expect((await save(id, { revision: 1, title: 'After', lecturers })).json).toMatchObject({
       title: 'After',
       teachers: lecturers,
@@ -388,7 +393,7 @@ describe('who teaches a course', () => {
     const logged = await logOf(id)
     expect(logged.map(({ action }) => action)).toEqual(['add', 'update'])
     expect(logged.at(-1)).toMatchObject({
-      before: { title: 'Before', lecturers: '' },
+      before: { title: 'Before', lecturers: 'Boss Kim 0%' },
       after: { title: 'After', lecturers: 'ឡុង ចន្ទា 60%' },
     })
   })
@@ -443,7 +448,7 @@ describe('a lecturer', () => {
     const status = await of('/office/course-status')
     expect(status).toMatchObject({ total: 1, counts: { pending: 1, approved: 0 } })
     expect((await of('/office/search?q=silk')).map(({ id }: { id: string }) => id)).toEqual([own.id])
-    expect(await of('/office/figures/courses')).toEqual({ published: 0, unpublished: 1 })
+    expect(await of('/office/figures/courses')).toEqual({ published: 0, unpublished: 1, priced: 1 })
     const owner = await given.session(place, await given.person(place, { role: 'vendor' }))
     expect((await ask(place.host, 'GET', '/office/search?q=silk', { token: owner })).json).toHaveLength(2)
   })

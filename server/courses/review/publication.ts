@@ -3,12 +3,14 @@ import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
+import type { Visit } from '#server/core/http/visit.ts'
 import { type FieldErrors, need } from '#shared/core/errors.ts'
 import { publicationDate } from '#shared/core/publication.rules.ts'
 import type { Missing } from '#shared/courses/review.schema.ts'
 import type { Course } from '../courses.access.ts'
 import { coursePublished, courseUnpublished } from '../courses.events.ts'
 import { courses, pricePlans } from '../courses.tables.ts'
+import { approve, mayApprove } from './approval.ts'
 import { missingOfCourses } from './course-contents.ts'
 
 /** What is missing as the fields of a refusal, each once. */
@@ -22,15 +24,14 @@ export function asFields(missing: readonly Missing[]): FieldErrors {
 }
 
 /**
- * Publish approved courses. The date of the first publication stays, and prices may not fall below those of the first
- * publication. Returns how many were not published before.
+ * Publish approved courses; whoever may approve them publishes others too, which approves them. The date of the first
+ * publication stays, and prices may not fall below those of the first publication. Returns how many were not published
+ * before.
  */
-export async function publish(ctx: Ctx, chosen: readonly Course[]): Promise<number> {
+export async function publish(ctx: Ctx, visit: Visit, chosen: readonly Course[]): Promise<number> {
   const hidden = chosen.filter(({ publishedAt }) => publishedAt === null)
-  need(
-    hidden.every(({ review }) => review === 'approved'),
-    'courses.not_approved',
-  )
+  const unapproved = hidden.filter(({ review }) => review !== 'approved')
+  need(unapproved.length === 0 || (await mayApprove(visit)), 'courses.not_approved')
   const missing = await missingOfCourses(ctx, hidden)
   const [only] = hidden.length === 1 ? hidden : []
   // Of several, each is named by its id, so that the list can show which are incomplete.
@@ -40,6 +41,7 @@ export async function publish(ctx: Ctx, chosen: readonly Course[]): Promise<numb
     : Object.fromEntries(incomplete.map(({ id }) => [id, 'core.required_fields' as const]))
   need(incomplete.length === 0, 'core.required_fields', fields)
   if (hidden.length === 0) return nothingChanged(ctx).changed
+  for (const course of unapproved) await approve(ctx, visit, course)
   for (const { id, firstPublishedAt } of hidden) {
     const date = publicationDate(firstPublishedAt, true, ctx.now)
     await ctx.tx

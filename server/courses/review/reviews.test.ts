@@ -300,7 +300,7 @@ describe('publishing', () => {
       await complete({ review: 'approved' }),
     ]
     const act = (action: string, ...ids: string[]) =>
-      ask(school.host, 'POST', '/office/courses/actions', { token: vendor, body: { action, ids } })
+      ask(school.host, 'POST', '/office/courses/actions', { token: lecturer, body: { action, ids } })
     expect(refusal(await act('publish', good.id, lacking.id))).toMatchObject({
       code: 'core.required_fields',
       fields: { [lacking.id]: { code: 'core.required_fields' } },
@@ -311,6 +311,38 @@ describe('publishing', () => {
     expect((await act('publish', good.id, also.id)).json).toEqual({ changed: 2 })
     expect((await act('publish', good.id, also.id)).json).toEqual({ changed: 0 })
     expect((await act('unpublish', good.id, also.id)).json).toEqual({ changed: 2 })
+  })
+})
+
+describe('whoever may approve a course', () => {
+  it('publishes it at once, which approves its current version', async () => {
+    const { id, slug } = await complete({ title: 'At once' })
+    expect((await publish(id)).json.code).toBe('courses.not_approved')
+    expect((await publish(id, true, vendor)).json).toMatchObject({
+      state: 'approved',
+      published: true,
+      changes: [],
+      latest: { submitted_by: 'Owner One', decision: 'approved', decided_by: 'Owner One' },
+    })
+    expect((await ask(school.host, 'GET', `/courses/${slug}`)).status).toBe(200)
+    expect(await mailsAbout('At once')).toEqual([])
+  })
+
+  it('decides by that what was submitted, and its lecturers get an email', async () => {
+    const { id } = await complete({ title: 'Asked before' })
+    await submit(id)
+    await publish(id, true, vendor)
+    expect(await history(id)).toMatchObject([{ submitted_by: 'Bopha Chea', decision: 'approved' }])
+    expect(await mailsAbout('Asked before')).toContain(`course approved to ${teacher.email}`)
+  })
+
+  it('does not publish what lacks something, and approves nothing', async () => {
+    const { id } = await complete({ thumbnail: null })
+    expect(refusal(await publish(id, true, vendor))).toMatchObject({
+      code: 'core.required_fields',
+      fields: { thumbnail: { code: 'core.field_required' } },
+    })
+    expect(await review(id)).toMatchObject({ state: 'not submitted', published: false, latest: null })
   })
 })
 

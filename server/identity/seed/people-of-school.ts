@@ -106,6 +106,7 @@ function madeOf(ctx: Ctx, person: PersonContent | MemberContent, made: Made): Se
       lastName,
       position,
       bio: own.bio ?? null,
+      phone: null,
       confirmedAt,
       deactivatedAt: at('inactive'),
       suspendedAt: at('suspended'),

@@ -47,6 +47,8 @@ export type NewGrant = {
   sourceId?: string | null
   note?: string
   expiresAt: Date | null
+  /** Who decided it, if not the acting person. */
+  by?: { id: string; name: string }
 }
 
 /** Of a written row: its student, and its status before, null if it is new. */
@@ -59,7 +61,7 @@ export async function grantCourse(ctx: Ctx, grant: NewGrant): Promise<void> {
   const studentIds = [...new Set(grant.studentIds)].sort()
   if (studentIds.length === 0) return
   // Nobody decides about a free course.
-  const by = source === 'free' ? null : ctx.actor
+  const by = source === 'free' ? null : (grant.by ?? ctx.actor)
   const decided = { decidedAt: ctx.now, decidedBy: by?.id ?? null, decidedName: by?.name ?? null }
   const own = { schoolId: ctx.schoolId, courseId }
   const given = { note, grantedBy: decided.decidedBy, grantedName: decided.decidedName, startsAt: ctx.now, expiresAt }

@@ -60,6 +60,19 @@ export const demoLearning: LearningContent = {
     { course: 'teach-your-first-online-lesson', email: 'kunthea.pov@example.com', note: 'ចង់បង្រៀនធ្វើនំ។', daysAgo: 0 },
   ],
   feedback: demoFeedback,
+  classList: {
+    course: 'excel-for-the-office',
+    daysAgo: 2,
+    text: [
+      'ឈ្មោះ,លេខទូរសព្ទ,អ៊ីមែល',
+      'សុខ សុភាព,012 345 678,sok.sopheap@example.com',
+      'ជា វណ្ណា,097 123 4567,vanna.chea@example.com',
+      'សេង ម៉ាលីស,,malis.seng@example.com',
+      'ឆាយ រិទ្ធី,088 765 4321,',
+      '李小明,010 222 333,',
+      'Chan Sophea,081,',
+    ].join('\n'),
+  },
   certificate: {
     course: 'phone-photography',
     layout: 'classic',

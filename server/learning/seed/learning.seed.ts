@@ -6,6 +6,7 @@ import { demoLearning } from './demo-learning.ts'
 import { englishLearning } from './english-learning.ts'
 import type { LearningContent } from './seed.types.ts'
 import { seedCertificates } from './seed-certificates.ts'
+import { seedClassLists } from './seed-class-lists.ts'
 import { seedEnrollments } from './seed-enrollments.ts'
 import { seedFeedback } from './seed-feedback.ts'
 import { seedJoinRequests } from './seed-join-requests.ts'
@@ -24,6 +25,7 @@ export async function seed(seeding: Seeding): Promise<void> {
   if (!content) return
   await seedEnrollments(seeding, content)
   await seedJoinRequests(seeding, content)
+  await seedClassLists(seeding, content)
   await seedFeedback(seeding, content)
   await seedCertificates(seeding, content)
 }

@@ -21,6 +21,7 @@ export const forms = {
     text: 'Some changes on this page are not saved. If you leave now, they are lost.',
     stay: 'Stay here',
     go: 'Leave without saving',
+    save: 'Save and leave',
   },
   conflict: {
     title: 'Someone else has changed this',

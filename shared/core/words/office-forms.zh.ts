@@ -23,6 +23,7 @@ export const forms: typeof english = {
     text: '此页有修改尚未保存。现在离开，这些修改会丢失。',
     stay: '留在此页',
     go: '不保存，离开',
+    save: '保存并离开',
   },
   conflict: {
     title: '其他人已修改了这里的内容',

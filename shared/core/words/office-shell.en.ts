@@ -32,4 +32,5 @@ export const shell = {
     found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   },
   tabs: 'Main pages',
+  waiting: (count: string) => `${count} waiting`,
 }

@@ -40,4 +40,5 @@ export const shell: typeof english = {
     found: (count) => `លទ្ធផល ${count}`,
   },
   tabs: 'ទំព័រសំខាន់ៗ',
+  waiting: (count) => `រង់ចាំ ${count}`,
 }

@@ -34,4 +34,5 @@ export const shell: typeof english = {
     found: (count) => `${count} 条结果`,
   },
   tabs: '主要页面',
+  waiting: (count) => `${count} 项待处理`,
 }

@@ -66,6 +66,7 @@ export const courseReview = {
     onText: 'Visitors find it in the catalog.',
     offText: 'Only people in the office see it.',
     notYet: 'It can be published once it is approved.',
+    lacking: 'It can be published once nothing is missing.',
   },
   changes: 'Changed since the last approval',
   noChanges: 'Nothing has changed since the last approval.',

@@ -67,6 +67,7 @@ export const courseReview: typeof english = {
     onText: '访客可以在目录中找到。',
     offText: '只有后台的人能看到。',
     notYet: '通过审核后才能发布。',
+    lacking: '补齐缺少的内容后即可发布。',
   },
   changes: '上次通过后的修改',
   noChanges: '上次通过后没有修改。',

@@ -54,6 +54,16 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'class list': {
+    name: 'Class lists',
+    fields: { people: 'People', invited: 'Invited' },
+    values: {},
+  },
+  'join link': {
+    name: 'Joining links',
+    fields: { until: 'Open until', places: 'Places' },
+    values: {},
+  },
   enrollment: {
     name: 'Enrollments',
     fields: {
@@ -83,4 +93,5 @@ export const actions: ActionWords<typeof auditActions> = {
   reissue: 'issued again',
   clock: 'changed the waiting times of',
   message: 'wrote to students of',
+  close: 'switched off',
 }

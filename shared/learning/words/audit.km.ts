@@ -54,6 +54,16 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'class list': {
+    name: 'បញ្ជីថ្នាក់',
+    fields: { people: 'ចំនួនមនុស្ស', invited: 'បានអញ្ជើញ' },
+    values: {},
+  },
+  'join link': {
+    name: 'តំណចូលរៀន',
+    fields: { until: 'បើករហូតដល់', places: 'ចំនួនកន្លែង' },
+    values: {},
+  },
   enrollment: {
     name: 'ការចូលរៀន',
     fields: {
@@ -83,4 +93,5 @@ export const actions: ActionWords<typeof auditActions> = {
   reissue: 'បានចេញម្តងទៀត',
   clock: 'បានប្តូររយៈពេលរង់ចាំរបស់',
   message: 'បានសរសេរទៅសិស្សនៃ',
+  close: 'បានបិទ',
 }

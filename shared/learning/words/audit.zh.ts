@@ -54,6 +54,16 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'class list': {
+    name: '班级名单',
+    fields: { people: '人数', invited: '已邀请' },
+    values: {},
+  },
+  'join link': {
+    name: '加入链接',
+    fields: { until: '开放至', places: '名额' },
+    values: {},
+  },
   enrollment: {
     name: '报名',
     fields: {
@@ -83,4 +93,5 @@ export const actions: ActionWords<typeof auditActions> = {
   reissue: '重新颁发了',
   clock: '更改了等待时间：',
   message: '写信给学生：',
+  close: '关闭了',
 }

@@ -6,10 +6,16 @@ export const cards: typeof english = {
   enrollmentsAll: (count) => `共 ${count}`,
   ownEnrollments: '您的课程 30 天报名数',
   chart: (count) => `最近十二周 ${count}`,
-  requests: '等待加入',
-  requestsAll: (count) => `查看全部 ${count} 个`,
   popular: '最受欢迎的课程',
   enrolled: (count) => `${count} 名学生`,
   nobody: '还没有人报名。请把网站地址分享给您的第一批学生。',
   ownNobody: '还没有人报名您的课程。',
+  waiting: {
+    requests: '加入申请',
+    answer: '处理',
+    ratings: '待批准的学生评价',
+    check: '查看',
+    questions: '学生提问',
+    reply: '回复',
+  },
 }

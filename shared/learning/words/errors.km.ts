@@ -20,6 +20,10 @@ export const errors: Record<keyof typeof refusals, string> = {
   'learning.certificate_not_found': 'រកមិនឃើញវិញ្ញាបនបត្រនេះទេ',
   'learning.certificate_revoked': 'វិញ្ញាបនបត្ររបស់អ្នកត្រូវបានដកហូត។ សូមសុំសាលាឱ្យចេញថ្មី។',
   'learning.certificate_valid': 'សិស្សនេះមានវិញ្ញាបនបត្រដែលមានសុពលភាពនៃវគ្គនេះហើយ',
+  'learning.class_list_not_found': 'រកមិនឃើញបញ្ជីថ្នាក់នេះទេ',
+  'learning.list_too_long': 'បញ្ជីមួយអាចមានមនុស្សច្រើនបំផុត 200 នាក់',
+  'learning.join_link_not_found': 'រកមិនឃើញតំណចូលរៀននេះទេ',
+  'learning.link_closed': 'តំណចូលរៀននេះបិទហើយ។ សូមសុំតំណថ្មីពីសាលា។',
   'learning.unknown_blank':
     'បំពេញបានតែ {name} {course} {date} និង {author} ប៉ុណ្ណោះ។ សូមពិនិត្យអក្ខរាវិរុទ្ធ និងថា { នីមួយៗមាន } របស់វា។',
 }

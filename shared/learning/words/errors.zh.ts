@@ -20,5 +20,9 @@ export const errors: Record<keyof typeof refusals, string> = {
   'learning.certificate_not_found': '找不到这份证书。',
   'learning.certificate_revoked': '您的证书已被吊销。请联系学校重新颁发。',
   'learning.certificate_valid': '该学生已持有这门课程的有效证书',
+  'learning.class_list_not_found': '找不到这份班级名单。',
+  'learning.list_too_long': '一份名单最多 200 人。',
+  'learning.join_link_not_found': '找不到这个加入链接。',
+  'learning.link_closed': '这个加入链接已关闭。请向学校索取新的链接。',
   'learning.unknown_blank': '只能填写 {name}、{course}、{date} 和 {author}。请检查拼写，以及每个 { 是否都有 }。',
 }

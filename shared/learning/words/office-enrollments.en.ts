@@ -25,6 +25,7 @@ export const enrollments = {
   },
   sorts: { newest: 'Newest first', name: 'Name', visit: 'Last visit' },
   open: { forever: 'No end date', until: (day: string) => `Until ${day}` },
+  addClass: 'Add a class',
   export: 'CSV',
   empty: {
     title: 'Nobody has joined yet',

@@ -27,6 +27,7 @@ export const enrollments: typeof english = {
   },
   sorts: { newest: 'ថ្មីមុន', name: 'ឈ្មោះ', visit: 'ចូលចុងក្រោយ' },
   open: { forever: 'រហូត', until: (day) => `ដល់ ${day}` },
+  addClass: 'បញ្ចូលមួយថ្នាក់',
   export: 'CSV',
   empty: {
     title: 'មិនទាន់មានអ្នកចូលរៀន',

@@ -27,6 +27,7 @@ export const enrollments: typeof english = {
   },
   sorts: { newest: '最新在前', name: '姓名', visit: '上次学习' },
   open: { forever: '永久', until: (day) => `至 ${day}` },
+  addClass: '添加班级',
   export: 'CSV',
   empty: {
     title: '还没有人加入',

@@ -24,5 +24,6 @@ export const coreTests = {
   samples: {
     searchOffice: (_, { people: { student } }, derived) => [...derived, { query: { q: student.email } }],
   },
-  withoutMark: [],
+  // Nothing waits in a school of people alone.
+  withoutMark: ['readWaiting'],
 } satisfies DomainTests<IdentityWorld, BareWorld, object>

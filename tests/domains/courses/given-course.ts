@@ -17,6 +17,7 @@ import type { LessonType } from '#shared/courses/courses.lists.ts'
 import type { PricePlan } from '#shared/courses/courses.schema.ts'
 import { totalCents } from '#shared/courses/price.rules.ts'
 import { documentOf } from '#tests/support/documents.ts'
+import type { Row } from '#tests/support/doors.ts'
 
 type NewLesson = {
   title?: string
@@ -182,7 +183,12 @@ async function givenSection(ctx: Ctx, mark: string, courseId: string, part: NewS
 }
 
 /** A course that was submitted and approved once. */
-export async function givenSubmission({ tx, schoolId, now }: Ctx, mark: string, courseId: string): Promise<string> {
+export async function givenSubmission(
+  { tx, schoolId, now }: Ctx,
+  mark: string,
+  courseId: string,
+  wanted: Row<typeof courseSubmissions> = {},
+): Promise<string> {
   const id = newId()
   const version = { information: { title: mark }, sections: [], plans: [], points: [], testimonials: [] }
   const decided = { decision: 'approved' as const, decidedName: `${mark} owner`, decidedAt: now }
@@ -195,6 +201,7 @@ export async function givenSubmission({ tx, schoolId, now }: Ctx, mark: string, 
     isAgain: false,
     version,
     ...decided,
+    ...wanted,
   })
   return id
 }

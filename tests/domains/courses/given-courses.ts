@@ -10,8 +10,8 @@ export const givenCourses = {
     return inSchool(school, (ctx) => givenCourse(ctx, school.mark, wanted))
   },
 
-  submission(school: School, course: { id: string }) {
-    return inSchool(school, (ctx) => givenSubmission(ctx, school.mark, course.id))
+  submission(school: School, course: { id: string }, wanted: Parameters<typeof givenSubmission>[3] = {}) {
+    return inSchool(school, (ctx) => givenSubmission(ctx, school.mark, course.id, wanted))
   },
 
   async courseImport(school: School, { id: startedBy }: { id: string }): Promise<string> {

@@ -3,6 +3,8 @@ import { newId } from '#server/core/database/id.ts'
 import {
   certificates,
   certificateTemplates,
+  classListLines,
+  classLists,
   completions,
   counters,
   courseGrants,
@@ -10,6 +12,7 @@ import {
   enrollments,
   favourites,
   firstCompletions,
+  joinLinks,
   lessonAnswers,
   lessonNotes,
   lessonQuestions,
@@ -65,6 +68,70 @@ export const givenLearning = {
   /** An entry in the waiting list of a course. */
   async waiting(school: School, course: Some, person: Some): Promise<void> {
     await inSchool(school, (ctx) => ctx.tx.insert(waitingList).values(ofBoth(ctx, course, person)))
+  },
+
+  async rating(school: School, course: Some, student: Some, wanted: Row<typeof courseRatings> = {}): Promise<string> {
+    return inSchool(school, async (ctx) => {
+      const written = { stars: 5, text: `${school.mark} words`, state: 'approved' as const, updatedAt: ctx.now }
+      const row = { ...ofBoth(ctx, course, student), ...written, ...wanted }
+      await ctx.tx.insert(courseRatings).values(row)
+      return row.id
+    })
+  },
+
+  async question(
+    school: School,
+    course: Some,
+    lessonId: string,
+    author: Some,
+    wanted: Row<typeof lessonQuestions> = {},
+  ): Promise<string> {
+    return inSchool(school, async ({ tx, schoolId, now }) => {
+      const written = { text: `${school.mark} question`, createdAt: now }
+      const row = { schoolId, id: newId(), courseId: course.id, lessonId, authorId: author.id, ...written, ...wanted }
+      await tx.insert(lessonQuestions).values(row)
+      return row.id
+    })
+  },
+
+  async answer(school: School, questionId: string, author: Some): Promise<void> {
+    const row = { id: newId(), questionId, authorId: author.id, text: `${school.mark} answer` }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(lessonAnswers).values({ schoolId, ...row, createdAt: now }),
+    )
+  },
+
+  /** A class list of the school with one person who is invited, and the link of its course. */
+  async classList(school: School, course: Some, by: Some): Promise<{ classListId: string; joinToken: string }> {
+    return inSchool(school, async ({ tx, schoolId, now }) => {
+      const [classListId, joinToken] = [newId(), `${school.mark}-token`]
+      const made = { createdBy: by.id, createdName: `${school.mark} owner`, createdAt: now }
+      await tx
+        .insert(classLists)
+        .values({ schoolId, id: classListId, courseIds: [course.id], language: 'km', expiresAt: null, ...made })
+      await tx.insert(classListLines).values({
+        schoolId,
+        id: newId(),
+        classListId,
+        line: 1,
+        text: `${school.mark} Sok Dara`,
+        firstName: `${school.mark} Sok`,
+        lastName: 'Dara',
+        state: 'no-email',
+      })
+      const expiresAt = new Date(now.getTime() + 86_400_000)
+      await tx.insert(joinLinks).values({
+        schoolId,
+        id: newId(),
+        courseId: course.id,
+        token: joinToken,
+        places: 30,
+        used: 0,
+        expiresAt,
+        ...made,
+      })
+      return { classListId, joinToken }
+    })
   },
 
   /** One row of everything a student can write in a lesson and a course. */

@@ -5,7 +5,8 @@ import { givenCourses } from '../courses/given-courses.ts'
 import { givenLearning } from './given-learning.ts'
 import { frequent } from './learning.frequent.ts'
 
-type Learned = { enrollmentId: string; completionId: string } & Awaited<ReturnType<typeof givenLearning.learning>>
+type Learned = { enrollmentId: string; completionId: string } & Awaited<ReturnType<typeof givenLearning.learning>> &
+  Awaited<ReturnType<typeof givenLearning.classList>>
 export type LearningWorld = CoursesWorld & { learning: Learned }
 
 export const learningTests = {
@@ -20,7 +21,8 @@ export const learningTests = {
     await givenLearning.waiting(school, course, vendor)
     const later = await givenCourses.course(school, { comingSoonUntil: new Date(Date.now() + 86_400_000) })
     await givenLearning.waiting(school, later, student)
-    return { learning: { enrollmentId, completionId, ...learned } }
+    const classList = await givenLearning.classList(school, course, vendor)
+    return { learning: { enrollmentId, completionId, ...learned, ...classList } }
   },
   names: {
     enrollment: ({ learning }) => [learning.enrollmentId],
@@ -30,11 +32,14 @@ export const learningTests = {
     answer: ({ learning }) => [learning.answerId],
     rating: ({ learning }) => [learning.ratingId],
     certificate: ({ learning }) => [learning.certificateId],
+    'class list': ({ learning }) => [learning.classListId],
+    'join link': ({ learning }) => [learning.joinToken],
     'public certificate': ({ learning }) => [learning.certificateId, learning.certificateNumber],
   },
   fields: {
     course: 'course',
     course_id: 'course',
+    course_ids: 'course',
     section_id: 'section',
     lesson_id: 'lesson',
     video_id: 'media',
@@ -46,6 +51,10 @@ export const learningTests = {
     signature: ({ picture }) => [picture.src],
   },
   samples: {
+    previewClassList: ({ course, people: { student } }, other) => [
+      { body: { text: `${student.email}\n${other.people.student.email}`, course_ids: [course.id] } },
+      { body: { text: student.email, course_ids: [other.course.id] } },
+    ],
     listOfficeCertificates: (_, { learning }, derived) => [...derived, { query: { q: learning.certificateNumber } }],
   },
   withoutMark: [
@@ -69,6 +78,7 @@ export const learningTests = {
     'decideEnrollments',
     'endEnrollments',
     'messageStudents',
+    'previewClassList',
   ],
   neverSucceeds: { joinWaitingList: 'No course that an address of this world names opens later' },
 } satisfies DomainTests<LearningWorld, CoursesWorld>

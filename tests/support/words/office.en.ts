@@ -10,6 +10,7 @@ import { lists } from '#shared/core/words/office-lists.en.ts'
 import { log } from '#shared/core/words/office-log.en.ts'
 import { security } from '#shared/core/words/office-security.en.ts'
 import { shell } from '#shared/core/words/office-shell.en.ts'
+import { stepsCard } from '#shared/core/words/steps.en.ts'
 import { cards as courseCards } from '#shared/courses/words/cards.en.ts'
 import { menu as courseMenu } from '#shared/courses/words/menu.en.ts'
 import { courses } from '#shared/courses/words/office.en.ts'
@@ -19,12 +20,15 @@ import { curriculum } from '#shared/courses/words/office-curriculum.en.ts'
 import { courseEntries } from '#shared/courses/words/office-entries.en.ts'
 import { courseForm } from '#shared/courses/words/office-form.en.ts'
 import { courseReview } from '#shared/courses/words/office-review.en.ts'
+import { steps as courseSteps } from '#shared/courses/words/steps.en.ts'
 import { cards as peopleCards } from '#shared/identity/words/cards.en.ts'
 import { menu as peopleMenu } from '#shared/identity/words/menu.en.ts'
 import { people } from '#shared/identity/words/office.en.ts'
+import { steps as peopleSteps } from '#shared/identity/words/steps.en.ts'
 import { cards as learningCards } from '#shared/learning/words/cards.en.ts'
 import { menu as learningMenu } from '#shared/learning/words/menu.en.ts'
 import { certificates } from '#shared/learning/words/office-certificates.en.ts'
+import { classList } from '#shared/learning/words/office-class-list.en.ts'
 import { enrollments } from '#shared/learning/words/office-enrollments.en.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.en.ts'
 import { courseStudents } from '#shared/learning/words/office-students.en.ts'
@@ -35,6 +39,7 @@ import { uploads } from '#shared/media/words/office-uploads.en.ts'
 import { cards as schoolCards } from '#shared/tenancy/words/cards.en.ts'
 import { menu as schoolMenu } from '#shared/tenancy/words/menu.en.ts'
 import { school } from '#shared/tenancy/words/office.en.ts'
+import { steps as schoolSteps } from '#shared/tenancy/words/steps.en.ts'
 
 export const officeWords = {
   shell: {
@@ -57,6 +62,9 @@ export const officeWords = {
     ...contentCards,
     ...courseCards,
     ...learningCards,
+    waiting: { ...dashboard.waiting, ...courseCards.waiting, ...learningCards.waiting },
+    stepsCard,
+    firstSteps: { ...schoolSteps, ...peopleSteps, ...courseSteps },
   },
   lists,
   acts,
@@ -75,6 +83,7 @@ export const officeWords = {
   courseArchive,
   courseCategories,
   enrollments,
+  classList,
   certificates,
   courseStudents,
   courseRatings,

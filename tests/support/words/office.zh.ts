@@ -10,6 +10,7 @@ import { lists } from '#shared/core/words/office-lists.zh.ts'
 import { log } from '#shared/core/words/office-log.zh.ts'
 import { security } from '#shared/core/words/office-security.zh.ts'
 import { shell } from '#shared/core/words/office-shell.zh.ts'
+import { stepsCard } from '#shared/core/words/steps.zh.ts'
 import { cards as courseCards } from '#shared/courses/words/cards.zh.ts'
 import { menu as courseMenu } from '#shared/courses/words/menu.zh.ts'
 import { courses } from '#shared/courses/words/office.zh.ts'
@@ -19,12 +20,15 @@ import { curriculum } from '#shared/courses/words/office-curriculum.zh.ts'
 import { courseEntries } from '#shared/courses/words/office-entries.zh.ts'
 import { courseForm } from '#shared/courses/words/office-form.zh.ts'
 import { courseReview } from '#shared/courses/words/office-review.zh.ts'
+import { steps as courseSteps } from '#shared/courses/words/steps.zh.ts'
 import { cards as peopleCards } from '#shared/identity/words/cards.zh.ts'
 import { menu as peopleMenu } from '#shared/identity/words/menu.zh.ts'
 import { people } from '#shared/identity/words/office.zh.ts'
+import { steps as peopleSteps } from '#shared/identity/words/steps.zh.ts'
 import { cards as learningCards } from '#shared/learning/words/cards.zh.ts'
 import { menu as learningMenu } from '#shared/learning/words/menu.zh.ts'
 import { certificates } from '#shared/learning/words/office-certificates.zh.ts'
+import { classList } from '#shared/learning/words/office-class-list.zh.ts'
 import { enrollments } from '#shared/learning/words/office-enrollments.zh.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.zh.ts'
 import { courseStudents } from '#shared/learning/words/office-students.zh.ts'
@@ -35,6 +39,7 @@ import { uploads } from '#shared/media/words/office-uploads.zh.ts'
 import { cards as schoolCards } from '#shared/tenancy/words/cards.zh.ts'
 import { menu as schoolMenu } from '#shared/tenancy/words/menu.zh.ts'
 import { school } from '#shared/tenancy/words/office.zh.ts'
+import { steps as schoolSteps } from '#shared/tenancy/words/steps.zh.ts'
 import type { OfficeWords } from './office.en.ts'
 
 export const officeWords: OfficeWords = {
@@ -58,6 +63,9 @@ export const officeWords: OfficeWords = {
     ...contentCards,
     ...courseCards,
     ...learningCards,
+    waiting: { ...dashboard.waiting, ...courseCards.waiting, ...learningCards.waiting },
+    stepsCard,
+    firstSteps: { ...schoolSteps, ...peopleSteps, ...courseSteps },
   },
   lists,
   acts,
@@ -76,6 +84,7 @@ export const officeWords: OfficeWords = {
   courseArchive,
   courseCategories,
   enrollments,
+  classList,
   certificates,
   courseStudents,
   courseRatings,

@@ -1,10 +1,18 @@
+import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import BookOpen from 'lucide-react/icons/book-open'
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
+import Rocket from 'lucide-react/icons/rocket'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { count } from '#shared/core/format.rules.ts'
+import type { WaitingOfKind } from '#shared/core/waiting.schema.ts'
 import { readCourseFigures } from '#shared/courses/courses.endpoints.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
+import { type FirstStep, firstStep } from '#web/core/first-steps.ts'
 import { useMay, useTeaches } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
+import type { WaitingRow } from '#web/core/waiting.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
+import { partAddress } from './course/course-parts.ts'
 import { courseCards } from './courses-frame.words.ts'
 
 const coursesCard = dashboardCard({
@@ -29,3 +37,58 @@ const coursesCard = dashboardCard({
 })
 
 export const cards: readonly DashboardCard[] = [coursesCard]
+
+export const waitingRows: readonly WaitingRow[] = [
+  {
+    kind: 'course_reviews',
+    icon: BookOpenCheck,
+    tone: 'warn',
+    name: (say) => say(courseCards).waiting.reviews,
+    verb: (say) => say(courseCards).waiting.review,
+    to: (waiting) => oneOr(waiting, '/secure/courses?tab=waiting'),
+  },
+  {
+    kind: 'sent_back',
+    icon: Undo2,
+    tone: 'bad',
+    name: (say) => say(courseCards).waiting.sentBack,
+    verb: (say) => say(courseCards).waiting.improve,
+    to: (waiting) => oneOr(waiting, '/secure/courses?tab=rejected'),
+    hasNotes: true,
+  },
+]
+
+/** A single course opens at once, several as a list. */
+const oneOr = ({ count: all, oldest: [first] }: WaitingOfKind, list: string) =>
+  first && all === 1 ? partAddress('review', first.id) : list
+
+export const steps: readonly FirstStep[] = [
+  firstStep({
+    key: 'course',
+    order: 40,
+    permission: 'courses.add',
+    endpoint: readCourseFigures,
+    isDone: ({ published, unpublished }) => published + unpublished > 0,
+    icon: BookOpen,
+    to: '/secure/courses/add',
+  }),
+  firstStep({
+    key: 'price',
+    order: 50,
+    permission: 'course_prices.update',
+    endpoint: readCourseFigures,
+    isDone: ({ priced }) => priced > 0,
+    icon: BadgeDollarSign,
+    to: '/secure/courses/price',
+  }),
+  firstStep({
+    key: 'publishCourse',
+    order: 60,
+    permission: 'course_publication.update',
+    endpoint: readCourseFigures,
+    isDone: ({ published }) => published > 0,
+    isVital: true,
+    icon: Rocket,
+    to: '/secure/courses?tab=draft',
+  }),
+]

@@ -1,8 +1,10 @@
 import Activity from 'lucide-react/icons/activity'
+import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { count } from '#shared/core/format.rules.ts'
 import { readPeopleFigures } from '#shared/identity/people.endpoints.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
+import { type FirstStep, firstStep } from '#web/core/first-steps.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 import { peopleCards } from './identity-frame.words.ts'
@@ -47,3 +49,16 @@ const activeStudentsCard = dashboardCard({
 })
 
 export const cards: readonly DashboardCard[] = [studentsCard, activeStudentsCard]
+
+export const steps: readonly FirstStep[] = [
+  firstStep({
+    key: 'student',
+    order: 80,
+    permission: 'students.add',
+    endpoint: readPeopleFigures,
+    isDone: ({ students }) => students > 0,
+    isVital: true,
+    icon: UserPlus,
+    to: '/secure/users/students',
+  }),
+]

@@ -9,12 +9,14 @@ import type { Look } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useSay } from '#web/core/use-area.ts'
+import { useWaitingCount } from '#web/core/waiting.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageLinks } from '#web/ui/language-switch.tsx'
 import { officeButtonClass } from '#web/ui/office/page/office-button.tsx'
 import { looks } from './office-account.tsx'
 import type { Area } from './screens.ts'
 import { useSignOut } from './sign-out.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 type Props = {
   isOpen: boolean
@@ -33,6 +35,7 @@ export function PhoneMenuSheet({ isOpen, onClose, menu, here, look, onLook }: Pr
   const language = useLanguage()
   const localText = useLocalText()
   const signOut = useSignOut()
+  const waitingIn = useWaitingCount()
   const user = root?.user
   const round = 'flex size-11 items-center justify-center rounded-full transition'
   return (
@@ -67,6 +70,7 @@ export function PhoneMenuSheet({ isOpen, onClose, menu, here, look, onLook }: Pr
                           >
                             <Icon of={item.icon} className={here === screen.key ? '' : 'text-muted'} />
                             {screen.name(say)}
+                            <WaitingCount of={waitingIn([screen])} className="ml-auto" />
                           </Link>
                         </li>
                       ))}

@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import type { Look } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useSay } from '#web/core/use-area.ts'
+import { useWaitingCount } from '#web/core/waiting.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PhoneMenuSheet } from './phone-menu-sheet.tsx'
 import { type Area, screenOf } from './screens.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 type PhoneTabsProps = { menu: Area[]; path: string; look: Look; onLook(look: Look): void }
 
@@ -16,6 +18,7 @@ export function PhoneTabs({ menu, path, look, onLook }: PhoneTabsProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const here = screenOf(menu, path)
+  const waitingIn = useWaitingCount()
   const items = menu.flatMap((area) => area.items).slice(0, 4)
   const tab = 'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[12px]/[18px]'
   const pill = (active: boolean) =>
@@ -35,8 +38,9 @@ export function PhoneTabs({ menu, path, look, onLook }: PhoneTabsProps) {
               aria-current={isHere ? 'page' : undefined}
               className={`${tab} ${isHere ? 'font-bold text-primary-strong' : 'text-second'}`}
             >
-              <span className={pill(isHere)}>
+              <span className={`${pill(isHere)} relative`}>
                 <Icon of={item.icon} />
+                <WaitingCount of={waitingIn(item.screens)} className="absolute -top-1 right-1" />
               </span>
               <span className="truncate-line max-w-full">{item.name(say)}</span>
             </Link>

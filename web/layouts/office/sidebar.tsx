@@ -3,11 +3,14 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { count } from '#shared/core/format.rules.ts'
 import type { MenuItem } from '#web/core/manifest.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useSay } from '#web/core/use-area.ts'
+import { useWaitingCount } from '#web/core/waiting.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Area, screenOf } from './screens.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 type SidebarProps = { menu: Area[]; path: string; isNarrow: boolean; onWidth(): void }
 
@@ -69,6 +72,8 @@ function WideItem({ item, here }: { item: MenuItem; here: Here }) {
   const isHere = here?.item.key === item.key
   const [first] = item.screens
   const isPage = isHere && item.screens.length === 1
+  const isOpen = isHere && !isPage
+  const waitingIn = useWaitingCount()
   if (!first) return null
   return (
     <li>
@@ -81,8 +86,9 @@ function WideItem({ item, here }: { item: MenuItem; here: Here }) {
       >
         <Icon of={item.icon} size={18} className={isHere ? 'text-primary-strong' : 'text-muted'} />
         {item.name(say)}
+        {!isOpen && <WaitingCount of={waitingIn(item.screens)} className="ml-auto" />}
       </Link>
-      {isHere && item.screens.length > 1 && (
+      {isOpen && (
         <ul className="my-1.5 ml-5 border-l border-line-strong pl-4">
           {item.screens.map((screen) => (
             <li key={screen.key}>
@@ -94,6 +100,7 @@ function WideItem({ item, here }: { item: MenuItem; here: Here }) {
                 }`}
               >
                 {screen.name(say)}
+                <WaitingCount of={waitingIn([screen])} className="ml-auto" />
               </Link>
             </li>
           ))}
@@ -105,6 +112,8 @@ function WideItem({ item, here }: { item: MenuItem; here: Here }) {
 
 function NarrowItem({ item, isHere }: { item: MenuItem; isHere: boolean }) {
   const say = useSay()
+  const { shell } = useOfficeWords()
+  const waiting = useWaitingCount()(item.screens)
   const [first] = item.screens
   if (!first) return null
   const look = isHere
@@ -117,13 +126,14 @@ function NarrowItem({ item, isHere }: { item: MenuItem; isHere: boolean }) {
           render={
             <Link
               to={first.to}
-              aria-label={item.name(say)}
+              aria-label={waiting > 0 ? `${item.name(say)} (${shell.waiting(count(waiting))})` : item.name(say)}
               aria-current={isHere ? 'page' : undefined}
-              className={`flex size-10 items-center justify-center rounded-tile border transition ${look}`}
+              className={`relative flex size-10 items-center justify-center rounded-tile border transition ${look}`}
             />
           }
         >
           <Icon of={item.icon} size={18} />
+          {waiting > 0 && <span aria-hidden className="absolute top-1.5 right-1.5 size-2 rounded-full bg-saffron" />}
         </Tooltip.Trigger>
         <Tooltip.Portal>
           <Tooltip.Positioner side="right" sideOffset={8} className="z-50">

@@ -1,12 +1,14 @@
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Star from 'lucide-react/icons/star'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { Link } from 'react-router'
 import { count } from '#shared/core/format.rules.ts'
-import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { readEnrollmentFigures } from '#shared/learning/learning.endpoints.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { useTeaches } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
+import type { WaitingRow } from '#web/core/waiting.ts'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
-import { Initials } from '#web/ui/office/page/initials.tsx'
 import { Sparkline } from '#web/ui/office/page/sparkline.tsx'
 import { StatCard, Trend } from '#web/ui/office/page/stat-card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -78,44 +80,34 @@ const popularCard = dashboardCard({
   },
 })
 
-const requestsShown = 4
+export const cards: readonly DashboardCard[] = [enrollmentsCard, popularCard]
 
-/** Requests to join that wait for approval. */
-const requestsCard = dashboardCard({
-  key: 'requests',
-  place: 'side',
-  order: 90,
-  endpoint: listEnrollments,
-  input: { query: { tab: 'pending' } },
-  Card({ data: { data, total } }) {
-    const words = useArea(learningCards)
-    if (total === 0) return null
-    const all = (
-      <Link to="/secure/courses/enrollments?tab=pending" className="py-1 text-nav text-primary-strong hover:underline">
-        {words.requestsAll(total)}
-      </Link>
-    )
-    return (
-      <OfficeCard title={words.requests} aside={all}>
-        <ul className="py-2">
-          {data.slice(0, requestsShown).map(({ id, student, course }) => (
-            <li key={id}>
-              <Link
-                to={`/secure/courses/enrollments?tab=pending&one=${id}`}
-                className="flex items-center gap-3 px-5 py-2 transition hover:bg-sand md:px-6"
-              >
-                <Initials name={student.name} src={student.avatar} size={36} />
-                <span className="min-w-0 text-cell">
-                  <span className="block text-ink">{student.name}</span>
-                  <span className="block text-meta text-muted">{course.title}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </OfficeCard>
-    )
+export const waitingRows: readonly WaitingRow[] = [
+  {
+    kind: 'join_requests',
+    icon: UserPlus,
+    tone: 'ok',
+    name: (say) => say(learningCards).waiting.requests,
+    verb: (say) => say(learningCards).waiting.answer,
+    to: () => '/secure/courses/enrollments?tab=pending',
   },
-})
-
-export const cards: readonly DashboardCard[] = [enrollmentsCard, requestsCard, popularCard]
+  {
+    kind: 'student_reviews',
+    icon: Star,
+    tone: 'violet',
+    name: (say) => say(learningCards).waiting.ratings,
+    verb: (say) => say(learningCards).waiting.check,
+    to: () => '/secure/courses/ratings?state=pending',
+  },
+  {
+    kind: 'student_questions',
+    icon: MessagesSquare,
+    tone: 'info',
+    name: (say) => say(learningCards).waiting.questions,
+    verb: (say) => say(learningCards).waiting.reply,
+    to: ({ oldest: [first] }) => {
+      const [slug = '', lessonId = ''] = first?.place?.split('/') ?? []
+      return `/lecture/${encodeURIComponent(slug)}/${lessonId}?tab=questions`
+    },
+  },
+]

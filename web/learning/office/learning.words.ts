@@ -27,3 +27,10 @@ export const ratingWords = wordArea('learning/words/office-ratings', {
   en: async () => (await import('#shared/learning/words/office-ratings.en.ts')).courseRatings,
   zh: async () => (await import('#shared/learning/words/office-ratings.zh.ts')).courseRatings,
 })
+
+/** Adding a class by a list, and the joining link of a course. */
+export const classListWords = wordArea('learning/words/office-class-list', {
+  km: async () => (await import('#shared/learning/words/office-class-list.km.ts')).classList,
+  en: async () => (await import('#shared/learning/words/office-class-list.en.ts')).classList,
+  zh: async () => (await import('#shared/learning/words/office-class-list.zh.ts')).classList,
+})

@@ -1,32 +1,43 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { day } from '#shared/core/format.rules.ts'
+import { count, day } from '#shared/core/format.rules.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
-import { dashboardCards } from '#web/cards.ts'
+import { dashboardCards, firstSteps, waitingRows } from '#web/cards.ts'
 import type { DashboardCard } from '#web/core/dashboard.ts'
 import { dashboardWords } from '#web/core/dashboard.words.ts'
+import type { FirstStep } from '#web/core/first-steps.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { load } from '#web/core/page.ts'
+import { load, pageOf } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { useWaiting } from '#web/core/waiting.ts'
+import { FirstSteps } from '#web/layouts/office/first-steps.tsx'
+import { WaitingCard } from '#web/layouts/office/waiting-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/dashboard.ts'
+import { stepTexts } from './step-texts.ts'
 
-/** Ask for every card this person may see, each question once. */
+/** Ask for every card this person may see, and for the first steps, each question once. */
 export async function loader({ context }: Route.LoaderArgs) {
   const granted = await load(context, readPermission)
   const may = new Set(typeof granted === 'string' ? [] : granted.map(({ key }) => key))
-  const shown = dashboardCards.filter(({ endpoint }) => endpoint.permission && may.has(endpoint.permission))
+  const cards = dashboardCards.filter(({ endpoint }) => endpoint.permission && may.has(endpoint.permission))
+  const hasSteps = firstSteps.every(({ permission }) => may.has(permission))
   const asked = new Map<string, Promise<unknown>>()
-  for (const { endpoint, input } of shown) {
+  for (const { endpoint, input } of [
+    ...cards,
+    ...(hasSteps ? firstSteps : []).map((step) => ({ ...step, input: {} })),
+  ]) {
     if (!asked.has(endpoint.name)) asked.set(endpoint.name, load(context, endpoint, input))
   }
   const answers: Record<string, unknown> = {}
   for (const [name, answer] of asked) answers[name] = await answer
-  return { answers, today: new Date().toISOString() }
+  const isDone = (step: FirstStep) => step.isDone(answers[step.endpoint.name])
+  const stepWords = hasSteps && !firstSteps.every(isDone) ? await stepTexts(pageOf(context).language) : undefined
+  return { answers, stepWords, today: new Date().toISOString() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,29 +49,52 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const dashboard = useArea(dashboardWords)
   const language = useLanguage()
   const user = useRoot()?.user
-  const { answers, today } = loaderData
+  const waiting = useWaiting()
+  const { answers, stepWords, today } = loaderData
   const draw = (place: DashboardCard['place']) =>
     dashboardCards
       .filter((card) => card.place === place && card.endpoint.name in answers)
       .map(({ key, endpoint, Card }) => <Card key={key} data={answers[endpoint.name]} />)
+  const steps = firstSteps.flatMap((step) => {
+    const text = stepWords?.texts[step.key]
+    return text ? [{ ...step, text, done: step.isDone(answers[step.endpoint.name]) }] : []
+  })
+  const isNew = steps.some(({ isVital, done }) => isVital && !done)
+  const total = waiting.reduce((sum, kind) => sum + kind.count, 0)
+  const firstStepsCard = stepWords && <FirstSteps steps={steps} words={stepWords.card} isNew={isNew} />
+  const waits = <WaitingCard waiting={waiting} rows={waitingRows} now={today} />
+  const side = !isNew && <div className="flex min-w-0 flex-col gap-4 max-lg:order-last">{draw('side')}</div>
   return (
     <div className="mx-auto max-w-[1200px] p-4 md:p-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="text-title">{dashboard.hello(user?.first_name ?? '')}</h1>
-          <p className="text-cell text-second">{day(language, today)}</p>
+          <p className="text-cell text-second">
+            {day(language, today)}
+            {total > 0 && ` · ${dashboard.waiting.total(count(total))}`}
+          </p>
         </div>
         <OfficeButtonLink to="/" kind="secondary">
           <Icon of={ExternalLink} size={18} />
           {shell.viewSite}
         </OfficeButtonLink>
       </header>
-      <div className="mt-6 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:grid-cols-4">
-        {draw('figure')}
-      </div>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="flex flex-col gap-4 empty:hidden">{draw('main')}</div>
-        <div className="flex flex-col gap-4">{draw('side')}</div>
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className={`flex min-w-0 flex-col gap-4 ${total > 0 && !isNew ? '' : 'lg:col-span-2'}`}>
+          {isNew && firstStepsCard}
+          {(!isNew || total > 0) && waits}
+          {!isNew && firstStepsCard}
+        </div>
+        {total > 0 && side}
+        <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:col-span-2 lg:grid-cols-4">
+          {draw('figure')}
+        </div>
+        {!isNew && (
+          <div className={`flex min-w-0 flex-col gap-4 empty:hidden ${total > 0 ? 'lg:col-span-2' : ''}`}>
+            {draw('main')}
+          </div>
+        )}
+        {total === 0 && side}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Rocket from 'lucide-react/icons/rocket'
 import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { waitingReviews } from '#shared/courses/authoring.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
@@ -9,10 +10,11 @@ import { useArea } from '#web/core/use-area.ts'
 import { courseWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RowMenu } from '#web/ui/office/list/row-menu.tsx'
-import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { useExportEntry } from '../entries/use-export-entry.ts'
 import { type CoursePart, partAddress } from './course-parts.ts'
 import { CourseState } from './course-state.tsx'
+import { useCourseActions } from './use-course-actions.ts'
 
 type HeadProps = { outline: CourseOutline; part: CoursePart }
 
@@ -72,11 +74,13 @@ function NextStep({ outline }: { outline: CourseOutline }) {
   const isWaiting = waitingReviews.includes(review)
   if (deleted_at || (published && !isWaiting) || (!may.update && !may.review)) return null
   if (review === 'approved' && !may.publish) return null
+  const publishes = may.publish && !isWaiting && (review === 'approved' || may.review)
+  if (publishes && outline.missing.length === 0) return <PublishButton outline={outline} />
   const text = isWaiting
     ? may.review
       ? editor.decide
       : editor.waiting
-    : review === 'approved'
+    : publishes
       ? editor.publish
       : review === 'rejected'
         ? editor.submitAgain
@@ -87,8 +91,26 @@ function NextStep({ outline }: { outline: CourseOutline }) {
       kind={isWaiting && !may.review ? 'secondary' : 'primary'}
       className="max-md:min-h-11"
     >
-      <Icon of={review === 'approved' ? Rocket : Send} size={18} />
+      <Icon of={publishes ? Rocket : Send} size={18} />
       {text}
     </OfficeButtonLink>
+  )
+}
+
+/** Publishes the course at once: it is complete, and nobody else has to approve it. */
+function PublishButton({ outline: { id, slug, title } }: { outline: CourseOutline }) {
+  const { editor } = useArea(courseWords)
+  const { act } = useCourseActions()
+  const [isSending, setSending] = useState(false)
+  async function publish() {
+    setSending(true)
+    await act('publish', [{ id, slug, title, published: false }])
+    setSending(false)
+  }
+  return (
+    <OfficeButton kind="primary" className="max-md:min-h-11" loading={isSending} onClick={() => void publish()}>
+      <Icon of={Rocket} size={18} />
+      {editor.publish}
+    </OfficeButton>
   )
 }

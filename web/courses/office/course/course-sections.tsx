@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { AnswerOf } from '#shared/core/endpoint.ts'
 import { sizeText } from '#shared/core/size.rules.ts'
 import { courseSubtitleMost, courseTitleMost } from '#shared/courses/authoring.lists.ts'
@@ -18,21 +17,17 @@ import { Select } from '#web/ui/office/form/select.tsx'
 import { SlugInput } from '#web/ui/office/form/slug-input.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
-import { useCategoryChoices } from '../category/category-choices.ts'
+import { CategoryField } from './category-field.tsx'
 import type { CourseForm } from './use-course-form.ts'
 
 export type SectionProps = { form: CourseForm }
 export type CourseChoices = AnswerOf<typeof readCourseChoices>
 
-const none = 'none'
-
 /** Title, promise, link, category, language and level. */
 export function BasicsSection({ form, categories }: SectionProps & Pick<CourseChoices, 'categories'>) {
   const words = useArea(courseFormWords)
   const { courses } = useWords()
-  const may = useMay()
   const lang = form.values.language
-  const { value, onChange, ...category } = form.field('category_id')
   return (
     <FormSection title={words.basics} text={words.basicsAbout}>
       <TextInput label={words.title} required most={courseTitleMost} lang={lang} {...form.field('title')} />
@@ -51,20 +46,7 @@ export function BasicsSection({ form, categories }: SectionProps & Pick<CourseCh
         isPublic={form.latest.published}
       />
       <FieldRow>
-        <Select
-          label={words.category}
-          {...category}
-          choices={[{ value: none, name: words.noCategory }, ...useCategoryChoices(categories)]}
-          value={value ?? none}
-          onChange={(next) => onChange(next === none ? null : next)}
-          hint={
-            may('course_categories.view') && (
-              <Link to="/secure/courses/category" className="text-primary-strong underline underline-offset-2">
-                {words.manageCategories}
-              </Link>
-            )
-          }
-        />
+        <CategoryField form={form} categories={categories} />
         <Select
           label={words.language}
           choices={courseLanguages.map((language) => ({ value: language, name: courses.languages[language] }))}

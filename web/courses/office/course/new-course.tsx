@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useArea } from '#web/core/use-area.ts'
 import { courseWords } from '#web/courses/office/courses.words.ts'
+import { focusField } from '#web/ui/office/form/focus-field.ts'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { UnsavedGuard } from '#web/ui/office/form/unsaved-guard.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -10,6 +12,7 @@ import { BeginFields, useBeginCourse } from './begin-course.tsx'
 export function NewCourse() {
   const words = useArea(courseWords)
   const { form, begin } = useBeginCourse()
+  useEffect(() => focusField(['title']), [])
   return (
     <div className="mx-auto flex max-w-[720px] flex-col gap-4 p-4 md:gap-6 md:p-8">
       <PageHeader

@@ -95,8 +95,10 @@ function Next({ outline, review, actions }: NextProps) {
   const { state, published, changes } = review
   const isWaiting = waitingReviews.includes(state)
   // An approved and unchanged course has nothing to review.
-  const maySubmit = !isWaiting && (state !== 'approved' || (changes ?? []).length > 0)
+  // Whoever may approve it publishes it without submitting it to themselves.
+  const maySubmit = !outline.may.review && !isWaiting && (state !== 'approved' || (changes ?? []).length > 0)
   const isApproved = published || state === 'approved'
+  const mayPublish = isApproved || (outline.may.review && review.missing.length === 0)
   const text = state === 'rejected' ? words.submitAgain : state === 'approved' ? words.submitChanges : words.submit
 
   async function send(act: () => Promise<boolean>) {
@@ -131,10 +133,16 @@ function Next({ outline, review, actions }: NextProps) {
           <Switch
             label={words.publication.on}
             text={
-              !isApproved ? words.publication.notYet : published ? words.publication.onText : words.publication.offText
+              !mayPublish
+                ? outline.may.review
+                  ? words.publication.lacking
+                  : words.publication.notYet
+                : published
+                  ? words.publication.onText
+                  : words.publication.offText
             }
             value={published}
-            disabled={!isApproved || isSending}
+            disabled={!mayPublish || isSending}
             onChange={(on) => void send(() => actions.publish(on))}
           />
         </section>

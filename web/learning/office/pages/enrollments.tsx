@@ -1,4 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addressOf } from '#shared/core/endpoint.ts'
@@ -28,7 +29,7 @@ import { ListPages } from '#web/ui/office/list/list-pages.tsx'
 import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { useSelection } from '#web/ui/office/list/selection.ts'
-import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/enrollments.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -63,10 +64,16 @@ export default function Enrollments({ loaderData: { query, list, opened } }: Rou
   const mayAdd = may('enrollments.add') && list.courses.length > 0
   const csv = addressOf(exportEnrollments, { query: { ...query, page: undefined } })
   const add = mayAdd && (
-    <OfficeButton kind="primary" onClick={() => setAdding(true)}>
-      <Icon of={UserPlus} size={18} />
-      {words.add.button}
-    </OfficeButton>
+    <>
+      <OfficeButtonLink to={`/secure/courses/enrollments/class${query.course ? `?course=${query.course}` : ''}`}>
+        <Icon of={Users} size={18} />
+        {words.addClass}
+      </OfficeButtonLink>
+      <OfficeButton kind="primary" onClick={() => setAdding(true)}>
+        <Icon of={UserPlus} size={18} />
+        {words.add.button}
+      </OfficeButton>
+    </>
   )
   return (
     <>

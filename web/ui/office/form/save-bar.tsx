@@ -49,7 +49,7 @@ export function SaveBar({
           </OfficeButton>
         </div>
       </div>
-      {guard && <UnsavedGuard dirty={form.dirty} />}
+      {guard && <UnsavedGuard dirty={form.dirty} save={isNew ? undefined : async () => Boolean(await form.submit())} />}
     </div>
   )
 }

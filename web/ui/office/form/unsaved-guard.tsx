@@ -1,20 +1,34 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
 import { scrimClass } from '../page/drawer.tsx'
 import { OfficeButton } from '../page/office-button.tsx'
 
+type GuardProps = {
+  dirty: boolean
+  /** Saves the changes before leaving; false if that failed, whose reason the page shows. */
+  save?: (() => Promise<boolean>) | undefined
+}
+
 /** Asks before leaving with unsaved changes. A page has one, as part of the save bar. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedGuard({ dirty, save }: GuardProps) {
   const { leave } = useOfficeWords().forms
   const stay = useRef<HTMLButtonElement>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   )
+  const [isSaving, setSaving] = useState(false)
+  async function saveAndGo(saveChanges: () => Promise<boolean>) {
+    setSaving(true)
+    const isSaved = await saveChanges()
+    setSaving(false)
+    if (isSaved) blocker.proceed?.()
+    else blocker.reset?.()
+  }
   // The browser must not ask again after the person decided to leave.
   const mayAsk = dirty && blocker.state !== 'proceeding'
   useEffect(() => {
@@ -41,13 +55,27 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
               <AlertDialog.Description className="mt-1 text-body text-second">{leave.text}</AlertDialog.Description>
             </div>
           </div>
-          <div className="flex justify-end gap-2 border-t border-line px-5 py-4 max-md:flex-col-reverse md:px-6">
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-md:flex-col-reverse md:px-6">
             <OfficeButton ref={stay} className="max-md:min-h-12" onClick={() => blocker.reset?.()}>
               {leave.stay}
             </OfficeButton>
-            <OfficeButton kind="danger" className="max-md:min-h-12" onClick={() => blocker.proceed?.()}>
+            <OfficeButton
+              kind={save ? 'secondary' : 'danger'}
+              className={`max-md:min-h-12 ${save ? 'text-danger!' : ''}`}
+              onClick={() => blocker.proceed?.()}
+            >
               {leave.go}
             </OfficeButton>
+            {save && (
+              <OfficeButton
+                kind="primary"
+                className="max-md:min-h-12"
+                loading={isSaving}
+                onClick={() => void saveAndGo(save)}
+              >
+                {leave.save}
+              </OfficeButton>
+            )}
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

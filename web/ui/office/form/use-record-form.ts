@@ -37,7 +37,8 @@ export type SavableForm = {
   dirty: boolean
   errorCount: number
   savedAt: number | undefined
-  submit: () => void
+  /** What was saved; undefined if that failed. */
+  submit: () => Promise<unknown>
   discard: () => void
   focusFirstError: () => void
 }

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { WaitingOfKind } from '#shared/core/waiting.schema.ts'
+import { waitingKinds } from '#shared/domains.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
+import type { School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const { ask } = openSite()
+
+let school: School
+let people: Record<'owner' | 'lecturer' | 'other' | 'teacher' | 'student', Person>
+
+async function waitingOf(person: Person): Promise<WaitingOfKind[]> {
+  const token = await given.session(school, person)
+  return (await ask(school.host, 'GET', '/office/waiting', { token })).json
+}
+
+const countsOf = async (person: Person) =>
+  Object.fromEntries((await waitingOf(person)).map(({ kind, count }) => [kind, count]))
+
+beforeAll(async () => {
+  school = await given.school()
+  people = {
+    owner: await given.person(school, { role: 'vendor' }),
+    lecturer: await given.person(school, { role: 'lecture' }),
+    other: await given.person(school, { role: 'lecture' }),
+    teacher: await given.person(school, { role: 'lecture', member: { matrix: 'teacher' } }),
+    student: await given.person(school, { firstName: 'Kunthea', lastName: 'Pov' }),
+  }
+  const { lecturer, teacher, student } = people
+  const taught = await given.course(school, {
+    title: 'Excel',
+    lecturers: [lecturer, teacher],
+    sections: [{ lessons: [{}] }],
+  })
+  const [lessonId = ''] = taught.lessonIds
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await given.enrollment(school, taught, student, { status: 'pending', createdAt: ago(2) })
+  await given.rating(school, taught, student, { state: 'pending', text: 'Good', updatedAt: ago(3) })
+  await given.rating(school, taught, await given.person(school), { state: 'approved' })
+  const asked = await given.question(school, taught, lessonId, student, { text: 'Why?', createdAt: ago(4) })
+  await given.answer(school, asked, student)
+  const answered = await given.question(school, taught, lessonId, student)
+  await given.answer(school, answered, lecturer)
+  const submitted = await given.course(school, { title: 'Word', review: 'pending', lecturers: [people.other] })
+  await given.submission(school, submitted, { submittedName: 'Other', submittedAt: ago(5) })
+  const rejected = await given.course(school, { title: 'Access', review: 'rejected', lecturers: [lecturer] })
+  await given.submission(school, rejected, { decision: 'rejected', reason: 'No sound', decidedAt: ago(1) })
+  const gone = await given.course(school, { review: 'pending', deletedAt: new Date() })
+  await given.enrollment(school, gone, student, { status: 'pending' })
+})
+
+describe('what waits', () => {
+  it('is named with the oldest kind first', async () => {
+    const rows = await waitingOf(people.owner)
+    expect(rows.map(({ kind, count, oldest }) => [kind, count, oldest[0]?.name, oldest[0]?.note])).toEqual([
+      ['course_reviews', 1, 'Word', 'Other'],
+      ['student_questions', 1, 'Excel', 'Why?'],
+      ['student_reviews', 1, 'Excel', 'Good'],
+      ['join_requests', 1, 'Kunthea Pov', 'Excel'],
+    ])
+    expect(rows.map(({ since }) => since).sort()).toEqual(rows.map(({ since }) => since))
+  })
+
+  it('for a lecturer is of their courses, with what was sent back and why', async () => {
+    const rows = await waitingOf(people.lecturer)
+    expect(rows.map(({ kind, count }) => [kind, count])).toEqual([
+      ['student_questions', 1],
+      ['join_requests', 1],
+      ['sent_back', 1],
+    ])
+    expect(rows[2]?.oldest[0]).toMatchObject({ name: 'Access', note: 'No sound' })
+    expect(await countsOf(people.other)).toEqual({})
+  })
+
+  it('for a teacher is only what they may do', async () => {
+    expect(await countsOf(people.teacher)).toEqual({ student_questions: 1 })
+  })
+
+  it('is nothing for a school where nothing waits', async () => {
+    const quiet = await given.school()
+    const token = await given.session(quiet, await given.person(quiet, { role: 'vendor' }))
+    expect((await ask(quiet.host, 'GET', '/office/waiting', { token })).json).toEqual([])
+  })
+
+  it('comes from the domain that declares its kind', async () => {
+    const kinds = [...(await waitingOf(people.owner)), ...(await waitingOf(people.lecturer))].map(({ kind }) => kind)
+    expect([...new Set(kinds)].sort()).toEqual(Object.keys(waitingKinds).sort())
+  })
+})

@@ -1,0 +1,25 @@
+import type { Ctx } from '#server/core/database/door.ts'
+import { emit } from '#server/core/events.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import type { Course } from '../courses.access.ts'
+import { courseApproved } from '../courses.events.ts'
+import { mailDecision } from './review-mails.ts'
+import { addSubmission, decideSubmission, setReview, submissionsOf } from './submissions.ts'
+
+/** Whether the acting person may approve courses: they publish without a review by somebody else. */
+export async function mayApprove(visit: Visit): Promise<boolean> {
+  return (await visit.granted()).entries.some(({ key }) => key === 'course_reviews.update')
+}
+
+/**
+ * Approve a course: the submission that waits, whose people get an email, or without one its current version, for which
+ * nobody asked.
+ */
+export async function approve(ctx: Ctx, visit: Visit, course: Course): Promise<void> {
+  const [latest] = await submissionsOf(ctx, course.id)
+  const waiting = latest && !latest.decision ? latest : undefined
+  await decideSubmission(ctx, waiting?.id ?? (await addSubmission(ctx, course, false)), null)
+  await setReview(ctx, course, 'approved', 'approve')
+  if (waiting) await mailDecision(ctx, visit, course, { submittedBy: waiting.submittedBy, reason: null })
+  await emit(ctx, courseApproved, { courseId: course.id })
+}

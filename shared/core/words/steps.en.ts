@@ -1,0 +1,6 @@
+/** What the card of the first steps says. */
+export const stepsCard = {
+  title: 'Open your school',
+  next: 'Next:',
+  done: 'Done',
+}

@@ -1,0 +1,7 @@
+import type { stepsCard as english } from './steps.en.ts'
+
+export const stepsCard: typeof english = {
+  title: 'បើកសាលារបស់អ្នក',
+  next: 'បន្ទាប់៖',
+  done: 'រួចរាល់',
+}

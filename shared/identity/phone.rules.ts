@@ -1,0 +1,25 @@
+/** Digits of any script as 0 to 9, and no invisible characters. */
+export function plainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - 0x17e0))
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+}
+
+/** Cambodian numbers have eight or nine digits after the 0, which spreadsheets like to drop. */
+const cambodian = /^(?:\+?855|00855|0)?0?([1-9]\d{7,8})$/
+
+/** A telephone number as it is dialed from anywhere ('+85512345678'), or undefined if it is none. */
+export function readPhone(text: string): string | undefined {
+  const written = plainDigits(text).replace(/[\s().\-\u2010-\u2015/]/g, '')
+  const [, own] = cambodian.exec(written) ?? []
+  if (own) return `+855${own}`
+  const foreign = /^(?:\+|00)([1-9]\d{6,14})$/.exec(written)?.[1]
+  return foreign && !foreign.startsWith('855') ? `+${foreign}` : undefined
+}
+
+/** A number as people of Cambodia read it: '012 345 678'. Others stay as they are. */
+export function spokenPhone(phone: string): string {
+  const own = /^\+855(\d{2})(\d{3})(\d{3,4})$/.exec(phone)
+  return own ? `0${own[1]} ${own[2]} ${own[3]}` : phone
+}
