@@ -25,6 +25,7 @@ import { EnrollBox, JoinButton, joinId, stateOf } from '#web/learning/course/enr
 import { RelatedCourses } from '#web/learning/course/related-courses.tsx'
 import { FavouriteButton } from '#web/learning/my-courses/favourite-button.tsx'
 import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
+import { useUnsentHearts } from '#web/learning/my-courses/unsent-hearts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -81,6 +82,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
   const { courses, learning } = useWords()
   const page = useLanguage()
   const lang = langOf(course.language, page)
+  const unsent = useUnsentHearts()
   preloadFonts(course.language)
   const facts = [
     courses.sections(course.sections.length),
@@ -110,7 +112,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               </PriceCard>
               {access && (
                 <div className="mt-3">
-                  <FavouriteButton slug={course.slug} isFavourite={access.is_favourite} />
+                  <FavouriteButton isFavourite={unsent[course.slug] ?? access.is_favourite} />
                 </div>
               )}
             </div>

@@ -44,7 +44,7 @@ export function NetworkNotice() {
       if (link.origin !== location.origin) return
       event.preventDefault()
       event.stopPropagation()
-      void import('../core/offline/cache-page.ts')
+      void import('../core/offline/prepare.ts')
         .then(({ openCachedPage }) => openCachedPage(link.href))
         .catch(() => false)
         .then((isFollowed) => isFollowed || show(navigator.onLine))

@@ -13,10 +13,10 @@ type ShownRouter = {
 }
 const shownRouter = () => (window as unknown as { __reactRouterDataRouter: ShownRouter }).__reactRouterDataRouter
 
-handleLost(async (request, form, results) => {
+handleLost(async (request, results) => {
   const lost = Object.entries(results ?? {}).filter(([, { type, result }]) => type === 'error' && isLost(result))
-  if (lost.length === 0) return results
-  if (form) return withData(results, lost, await insteadOfSending(form))
+  if (lost.length === 0 || request.signal.aborted) return results
+  if (request.method !== 'GET') return withData(results, lost, await insteadOfSending(request))
   const { state } = shownRouter()
   const { pathname, search } = new URL(request.url)
   // Data that cannot be loaded again stays as it is; another page is opened by the browser, whose worker may have it.

@@ -11,7 +11,7 @@ export function useNextOffline({ course }: Lecture, lesson: LessonOpened, result
   const address = next && localPath(language, `/lecture/${encodeURIComponent(course.slug)}/${next}`)
   useEffect(() => {
     if (!address) return
-    void import('#web/core/offline/cache-page.ts')
+    void import('#web/core/offline/prepare.ts')
       .then(({ openCachedPage }) => openCachedPage(new URL(address, location.origin).href))
       .catch(() => undefined)
   }, [address])

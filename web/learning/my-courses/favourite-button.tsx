@@ -2,12 +2,10 @@ import Heart from 'lucide-react/icons/heart'
 import { Form } from 'react-router'
 import { useWords } from '#web/core/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useUnsentHearts } from './unsent-hearts.ts'
 
 /** Adds a course to the favourites, or removes it. */
-export function FavouriteButton({ slug, isFavourite: isSaved }: { slug: string; isFavourite: boolean }) {
+export function FavouriteButton({ isFavourite }: { isFavourite: boolean }) {
   const { join } = useWords().learning
-  const isFavourite = useUnsentHearts()[slug] ?? isSaved
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={isFavourite ? 'unlike' : 'like'} />
