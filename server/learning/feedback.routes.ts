@@ -1,11 +1,13 @@
 import { serve } from '#server/core/http/serve.ts'
 import * as access from '#shared/learning/access.endpoints.ts'
 import * as lecture from '#shared/learning/lecture.endpoints.ts'
+import { listOfficeQuestions } from '#shared/learning/questions.endpoints.ts'
 import * as ratings from '#shared/learning/ratings.endpoints.ts'
 import { addNote, deleteNote, updateNote } from './lessons/notes.ts'
 import { addFavourite, favouriteCourses, favouriteIds, removeFavourite } from './my-courses/favourites.ts'
 import { joinWaitingList, leaveWaitingList, waitingFor } from './my-courses/waiting-list.ts'
 import { addAnswer, deleteAnswer } from './questions/answers.ts'
+import { officeQuestions } from './questions/office-questions.ts'
 import { addQuestion, deleteQuestion, questionList } from './questions/questions.ts'
 import { decideRating, officeRatings } from './ratings/office-ratings.ts'
 import { rateCourse, ratingList, removeRating } from './ratings/ratings.ts'
@@ -22,6 +24,7 @@ export const feedbackRoutes = [
   ),
   serve(lecture.deleteQuestion, (ctx, { params }) => deleteQuestion(ctx, params.questionId)),
   serve(lecture.addAnswer, (ctx, { params, body }, visit) => addAnswer(ctx, visit, params.questionId, body.text)),
+  serve(listOfficeQuestions, (ctx, { query }) => officeQuestions(ctx, query)),
   serve(lecture.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),
 
   serve(access.addFavourite, (ctx, { params }) => addFavourite(ctx, params.slug)),

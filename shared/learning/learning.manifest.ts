@@ -22,6 +22,13 @@ export const parts = {
     roles: { lecture: ['view'], teacher: ['view'] },
     reach: 'taught',
   },
+  questions: {
+    feature: 'courses',
+    name: { km: 'សំណួររបស់សិស្ស', en: 'Student questions', zh: '学生提问' },
+    paths: { view: '/secure/courses/questions' },
+    roles: { lecture: ['view'], teacher: ['view'] },
+    reach: 'taught',
+  },
   certificates: {
     feature: 'courses',
     name: { km: 'វិញ្ញាបនបត្រ', en: 'Certificates', zh: '证书' },
@@ -88,7 +95,7 @@ export const things = {
 export const waitingKinds = {
   join_requests: 'enrollments.update',
   student_reviews: 'ratings.update',
-  student_questions: 'courses.view',
+  student_questions: 'questions.view',
 } as const
 
 /** Kinds of things in the audit log, and what is done to them. */

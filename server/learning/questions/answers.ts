@@ -12,7 +12,7 @@ import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonAnswers } from '../learning.tables.ts'
 import { notifyAuthor, notifyLecturers } from './question-mails.ts'
-import { perPerson, questionAnswer, questionById } from './questions.ts'
+import { perPerson, perTeacher, questionAnswer, questionById } from './questions.ts'
 
 /**
  * Answer a question as a lecturer of the course; its author is notified. The author may also answer while the lesson is
@@ -25,7 +25,7 @@ export async function addAnswer(ctx: Ctx, visit: Visit, questionId: string, text
   need(isTeacher || question.authorId === authorId, 'learning.question_not_found')
   const about = { ...(await placeOf(ctx, question.courseId, question.lessonId)), text }
   if (!isTeacher) await openLesson(ctx, about.course.slug, question.lessonId)
-  await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, perPerson, ctx.now)
+  await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, isTeacher ? perTeacher : perPerson, ctx.now)
   const own = { schoolId: ctx.schoolId, id: newId(), questionId, authorId }
   await ctx.tx.insert(lessonAnswers).values({ ...own, text, createdAt: ctx.now })
   if (question.authorId === authorId) await notifyLecturers(ctx, visit, about)
