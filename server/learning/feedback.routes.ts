@@ -9,7 +9,7 @@ import { joinWaitingList, leaveWaitingList, waitingFor } from './my-courses/wait
 import { addAnswer, deleteAnswer } from './questions/answers.ts'
 import { officeQuestions } from './questions/office-questions.ts'
 import { addQuestion, deleteQuestion, questionList } from './questions/questions.ts'
-import { decideRating, officeRatings } from './ratings/office-ratings.ts'
+import { decideRating, officeRatings, replyToRating } from './ratings/office-ratings.ts'
 import { rateCourse, ratingList, removeRating } from './ratings/ratings.ts'
 
 /** Notes, questions, ratings, favourites and waiting lists. */
@@ -39,5 +39,6 @@ export const feedbackRoutes = [
   serve(ratings.rateCourse, (ctx, { params, body }) => rateCourse(ctx, params.slug, body)),
   serve(ratings.removeRating, (ctx, { params }) => removeRating(ctx, params.slug)),
   serve(ratings.listOfficeRatings, (ctx, { query }) => officeRatings(ctx, query)),
+  serve(ratings.replyToRating, (ctx, { params, body }) => replyToRating(ctx, params.ratingId, body)),
   serve(ratings.decideRating, (ctx, { params, body }) => decideRating(ctx, params.ratingId, body)),
 ]

@@ -18,8 +18,8 @@ export const parts = {
   ratings: {
     feature: 'courses',
     name: { km: 'មតិរបស់សិស្ស', en: 'Student reviews', zh: '学员评价' },
-    paths: { view: '/secure/courses/ratings', update: '' },
-    roles: { lecture: ['view'], teacher: ['view'] },
+    paths: { view: '/secure/courses/ratings', add: '', update: '' },
+    roles: { lecture: ['view', 'add'], teacher: ['view'] },
     reach: 'taught',
   },
   questions: {

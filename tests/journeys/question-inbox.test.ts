@@ -1,18 +1,16 @@
-import { describe } from 'vitest'
+import { describe, test } from 'vitest'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, desk, inTurn, phone } from '../support/browser.ts'
+import { accessible, desk, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
 const translations = { en: officeEn, km: officeKm }
 
-describe.each(
-  inTurn([
-    { language: 'en', viewport: desk },
-    { language: 'km', viewport: phone },
-  ] as const),
-)('questions of students, in $language', ({ language, viewport, test }) => {
+describe.each([
+  { language: 'en', viewport: desk },
+  { language: 'km', viewport: phone },
+] as const)('questions of students, in $language', ({ language, viewport }) => {
   const { courseQuestions: words } = translations[language]
   const prefix = language === 'km' ? '' : `/${language}`
 
