@@ -7,8 +7,9 @@ import {
   readCourseFigures,
   readInstructor,
 } from '#shared/courses/courses.endpoints.ts'
+import { readCoursePreview } from '#shared/courses/review.endpoints.ts'
 import { courseList, teacherList } from './catalogue/catalogue.ts'
-import { courseBySlug } from './catalogue/course-page.ts'
+import { courseBySlug, coursePreview } from './catalogue/course-page.ts'
 import { instructorById } from './catalogue/instructor.ts'
 import { courseFigures, coursesTaughtBy } from './catalogue/taught-courses.ts'
 import { curriculumRoutes } from './curriculum/curriculum.routes.ts'
@@ -18,6 +19,9 @@ import { officeCoursesRoutes } from './office/office-courses.routes.ts'
 export const routes = [
   serve(listCourses, (ctx, { query }) => courseList(ctx, query)),
   serve(readCourse, (ctx, { params }) => courseBySlug(ctx, params.slug)),
+  serve(readCoursePreview, async (ctx, { params }, visit) =>
+    coursePreview(ctx, params.slug, (await visit.granted()).entries),
+  ),
   serve(listTeachers, teacherList),
   serve(readInstructor, (ctx, { params }) => instructorById(ctx, params.instructorId)),
   serve(readCourseFigures, courseFigures),

@@ -1,13 +1,15 @@
 import { serve } from '#server/core/http/serve.ts'
 import * as access from '#shared/learning/access.endpoints.ts'
 import * as lecture from '#shared/learning/lecture.endpoints.ts'
+import { listOfficeQuestions } from '#shared/learning/questions.endpoints.ts'
 import * as ratings from '#shared/learning/ratings.endpoints.ts'
 import { addNote, deleteNote, updateNote } from './lessons/notes.ts'
 import { addFavourite, favouriteCourses, favouriteIds, removeFavourite } from './my-courses/favourites.ts'
 import { joinWaitingList, leaveWaitingList, waitingFor } from './my-courses/waiting-list.ts'
 import { addAnswer, deleteAnswer } from './questions/answers.ts'
+import { officeQuestions } from './questions/office-questions.ts'
 import { addQuestion, deleteQuestion, questionList } from './questions/questions.ts'
-import { decideRating, officeRatings } from './ratings/office-ratings.ts'
+import { decideRating, officeRatings, replyToRating } from './ratings/office-ratings.ts'
 import { rateCourse, ratingList, removeRating } from './ratings/ratings.ts'
 
 /** Notes, questions, ratings, favourites and waiting lists. */
@@ -22,6 +24,7 @@ export const feedbackRoutes = [
   ),
   serve(lecture.deleteQuestion, (ctx, { params }) => deleteQuestion(ctx, params.questionId)),
   serve(lecture.addAnswer, (ctx, { params, body }, visit) => addAnswer(ctx, visit, params.questionId, body)),
+  serve(listOfficeQuestions, (ctx, { query }) => officeQuestions(ctx, query)),
   serve(lecture.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),
 
   serve(access.addFavourite, (ctx, { params }) => addFavourite(ctx, params.slug)),
@@ -36,5 +39,6 @@ export const feedbackRoutes = [
   serve(ratings.rateCourse, (ctx, { params, body }) => rateCourse(ctx, params.slug, body)),
   serve(ratings.removeRating, (ctx, { params }) => removeRating(ctx, params.slug)),
   serve(ratings.listOfficeRatings, (ctx, { query }) => officeRatings(ctx, query)),
+  serve(ratings.replyToRating, (ctx, { params, body }) => replyToRating(ctx, params.ratingId, body)),
   serve(ratings.decideRating, (ctx, { params, body }) => decideRating(ctx, params.ratingId, body)),
 ]

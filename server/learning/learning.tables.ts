@@ -139,6 +139,11 @@ export const courseRatings = pgTable('course_ratings', {
   reason: text('reason'),
   decidedBy: uuid('decided_by'),
   decidedAt: moment('decided_at'),
+  /** What the school answers, below the review. */
+  reply: text('reply'),
+  repliedBy: uuid('replied_by'),
+  repliedName: text('replied_name'),
+  repliedAt: moment('replied_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Waiting } from '#server/core/waiting/waiting.ts'
 import { reach } from '#server/courses/office/office-course-list.ts'
 import { enrollmentsWithPeople } from './enrollments/enrollment-rows.ts'
-import { isUnanswered } from './questions/unanswered.ts'
+import { isUnanswered, questionsInReach } from './questions/unanswered.ts'
 
 /** Requests to join, reviews by students and their questions, of the courses somebody may answer for. */
 export const waiting: Waiting = {
@@ -16,6 +16,6 @@ export const waiting: Waiting = {
     where r.school_id = ${ctx.schoolId} and r.state = 'pending'`,
   student_questions: (ctx) => sql`
     select q.id, q.created_at as at, c.title as name, q.text as note, c.slug || '/' || q.lesson_id as place
-    from lesson_questions q join courses c on c.id = q.course_id and c.deleted_at is null and ${reach(ctx)}
+    from ${questionsInReach(ctx)}
     where q.school_id = ${ctx.schoolId} and ${isUnanswered(ctx)}`,
 }

@@ -4,6 +4,7 @@ import { id } from '#shared/core/id.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { reviewStates } from './authoring.lists.ts'
+import { courseDetail } from './courses.schema.ts'
 import { courseReview, decision, statusRow, submission } from './review.schema.ts'
 
 const view = office('courses.view')
@@ -17,6 +18,17 @@ export const readCourseReview = endpoint({
   ...view,
   ...oneCourse,
   answer: courseReview,
+})
+
+export const readCoursePreview = endpoint({
+  name: 'readCoursePreview',
+  method: 'GET',
+  path: '/office/course-previews/{slug}',
+  summary: 'A course as visitors will see it, for those who work on it, and whether it waits for their decision.',
+  ...view,
+  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  things: { slug: 'course' },
+  answer: z.object({ course: courseDetail, review: z.enum(reviewStates), may_decide: z.boolean() }),
 })
 
 export const listSubmissions = endpoint({

@@ -26,14 +26,13 @@ export const auditKinds = {
   rating: {
     state: ratingStates,
     reason: 'text',
+    reply: 'text',
   },
   'class list': {
     people: 'text',
-    invited: 'text',
   },
   'join link': {
     until: 'text',
-    places: 'text',
   },
   enrollment: {
     status: enrollmentStates,
@@ -54,5 +53,4 @@ export const auditActions = [
   'reissue',
   'clock',
   'message',
-  'close',
 ] as const satisfies AuditActions

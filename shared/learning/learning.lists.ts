@@ -30,6 +30,10 @@ export const ratingStates = ['pending', 'approved', 'rejected'] as const
 export type RatingState = (typeof ratingStates)[number]
 export const ratingSorts = ['newest', 'lowest', 'highest'] as const
 
+/** Questions by students that wait for an answer, that have one, and both. */
+export const questionTabs = ['waiting', 'answered', 'all'] as const
+export type QuestionTab = (typeof questionTabs)[number]
+
 export const productTypes = ['course', 'bundle', 'coaching'] as const
 export type ProductType = (typeof productTypes)[number]
 

@@ -18,7 +18,14 @@ export const parts = {
   ratings: {
     feature: 'courses',
     name: { km: 'មតិរបស់សិស្ស', en: 'Student reviews', zh: '学员评价' },
-    paths: { view: '/secure/courses/ratings', update: '' },
+    paths: { view: '/secure/courses/ratings', add: '', update: '' },
+    roles: { lecture: ['view', 'add'], teacher: ['view'] },
+    reach: 'taught',
+  },
+  questions: {
+    feature: 'courses',
+    name: { km: 'សំណួររបស់សិស្ស', en: 'Student questions', zh: '学生提问' },
+    paths: { view: '/secure/courses/questions' },
     roles: { lecture: ['view'], teacher: ['view'] },
     reach: 'taught',
   },
@@ -88,7 +95,7 @@ export const things = {
 export const waitingKinds = {
   join_requests: 'enrollments.update',
   student_reviews: 'ratings.update',
-  student_questions: 'courses.view',
+  student_questions: 'questions.view',
 } as const
 
 /** Kinds of things in the audit log, and what is done to them. */

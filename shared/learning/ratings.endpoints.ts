@@ -10,6 +10,7 @@ import {
   publicRatings,
   ratingDecision,
   ratingFields,
+  ratingReply,
 } from './ratings.schema.ts'
 
 const ofCourse = {
@@ -72,4 +73,17 @@ export const decideRating = endpoint({
   body: ratingDecision,
   answer: officeRating,
   refusals: ['courses.reject_reason_required', 'core.changed_elsewhere'],
+})
+
+export const replyToRating = endpoint({
+  name: 'replyToRating',
+  method: 'PUT',
+  path: '/office/ratings/{ratingId}/reply',
+  summary: 'Reply to a review, below which everyone reads it; an empty text removes the reply.',
+  ...office('ratings.add'),
+  params: z.object({ ratingId: id }),
+  things: { ratingId: 'rating' },
+  body: ratingReply,
+  answer: officeRating,
+  refusals: ['core.changed_elsewhere'],
 })

@@ -18,6 +18,8 @@ export const publicRating = z.object({
   text: z.string(),
   name: z.string(),
   at: z.string(),
+  /** What the school answered, and who wrote it. */
+  reply: z.nullable(z.object({ text: z.string(), by: z.string() })),
 })
 export type PublicRating = z.infer<typeof publicRating>
 
@@ -47,6 +49,13 @@ export type OfficeRatingQuery = z.output<typeof officeRatingQuery>
 export const officeRatingPage = z.extend(pageOf(officeRating), {
   counts: z.record(z.enum(ratingStates), z.number()),
   courses: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+
+/** An empty text removes the reply. */
+export const ratingReply = z.object({
+  text: shortText(ratingMost),
+  /** As for a decision. */
+  at: z.optional(z.string().check(z.maxLength(40))),
 })
 
 export const ratingDecision = z.object({

@@ -19,6 +19,13 @@ export const menuAdditions: readonly MenuAddition[] = [
         waiting: ['join_requests'],
       },
       {
+        key: 'questions',
+        name: (say) => say(learningMenu).screens.questions,
+        to: '/secure/courses/questions',
+        permission: 'questions.view',
+        waiting: ['student_questions'],
+      },
+      {
         key: 'ratings',
         name: (say) => say(learningMenu).screens.ratings,
         to: '/secure/courses/ratings',

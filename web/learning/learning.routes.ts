@@ -8,6 +8,7 @@ import {
   classListWords,
   enrollmentWords,
   issuedWords,
+  questionWords,
   ratingWords,
   studentWords,
 } from '#web/learning/office/learning.words.ts'
@@ -34,6 +35,11 @@ export const learningRoutes: DomainRoutes = {
       path: 'secure/courses/enrollments/class/:listId',
       file: 'learning/office/pages/class-list.tsx',
       words: [classListWords, enrollmentWords],
+    },
+    {
+      path: 'secure/courses/questions',
+      file: 'learning/office/pages/questions.tsx',
+      words: [courseWords, questionWords],
     },
     { path: 'secure/courses/ratings', file: 'learning/office/pages/ratings.tsx', words: [courseWords, ratingWords] },
     {

@@ -19,6 +19,7 @@ import { CourseTeacher } from '#web/courses/course/course-teacher.tsx'
 import { Curriculum } from '#web/courses/course/curriculum.tsx'
 import { PriceCard } from '#web/courses/course/price-card.tsx'
 import { Testimonials } from '#web/courses/course/testimonials.tsx'
+import { loadDraft } from '#web/courses/preview/load-draft.ts'
 import { courseAction } from '#web/learning/course/course-action.ts'
 import { CourseRatings } from '#web/learning/course/course-ratings.tsx'
 import { EnrollBox, JoinButton, joinId, stateOf } from '#web/learning/course/enroll-box.tsx'
@@ -42,15 +43,18 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const lessonId = url.searchParams.get('preview')
   const isAll = url.searchParams.get('reviews') === 'all'
   const params = { slug }
-  const [page, preview, access, ratings, liked] = await Promise.all([
-    load(context, readCourse, { params }),
+  const [found, preview, access, ratings, liked] = await Promise.all([
+    attempt(context, readCourse, { params }),
     lessonId ? attempt(context, readLessonPreview, { params: { slug, lessonId } }) : undefined,
     pageOf(context).user ? attempt(context, readCourseAccess, { params }) : undefined,
     attempt(context, listRatings, { params, query: {} }),
     favouriteIdsOf(context),
   ])
+  const hidden = 'answer' in found ? undefined : await loadDraft(context, slug)
+  const page = 'answer' in found ? found.answer : hidden && { course: hidden.course, related: [] }
   return {
-    ...page,
+    ...(page ?? (await load(context, readCourse, { params }))),
+    draft: hidden?.draft,
     // A lesson that is no longer free is not opened; the course is.
     preview: preview && 'answer' in preview ? preview.answer : undefined,
     access: access && 'answer' in access ? access.answer : null,
@@ -78,7 +82,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, related, preview, access, ratings, isAll, liked } = loaderData
+  const { course, related, preview, access, ratings, isAll, liked, draft } = loaderData
   const { courses, learning } = useWords()
   const page = useLanguage()
   const lang = langOf(course.language, page)
@@ -183,7 +187,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
       </div>
       {related.length > 0 && <RelatedCourses courses={related} liked={liked} here={pathOf(course)} />}
       <Suspense fallback={null}>
-        <JoinBar course={course} access={access} state={stateOf(course, access)} box={joinId} Join={JoinButton} />
+        <JoinBar {...{ course, access, draft }} state={stateOf(course, access)} box={joinId} Join={JoinButton} />
       </Suspense>
     </>
   )

@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
 import { media } from '#server/media/media.tables.ts'
 import { need } from '#shared/core/errors.ts'
+import type { PermissionEntry } from '#shared/core/permissions.ts'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
+import { isWaiting } from '#shared/courses/review.rules.ts'
+import { withinReach } from '../courses.access.ts'
 import { courseCategories, coursePoints, courses, lessons, sections, testimonials } from '../courses.tables.ts'
 import { card, cardRows, cardsOf, categoryOf, plansOf, teachersOf, untilNextCourse, visible } from './course-cards.ts'
 import { fileOf, hasPreview } from './lesson-preview.ts'
@@ -11,6 +14,23 @@ import { fileOf, hasPreview } from './lesson-preview.ts'
 /** Everything a visitor reads about one published course, and related ones. */
 export async function courseBySlug(ctx: Ctx, slug: string) {
   await untilNextCourse(ctx)
+  const { course, categoryId } = await coursePage(ctx, and(visible(ctx), eq(courses.slug, slug)))
+  return { course, related: await relatedTo(ctx, course.id, categoryId) }
+}
+
+/** The same of any course outside the trash that the acting person works on, without its free lessons: they see all. */
+export async function coursePreview(ctx: Ctx, slug: string, granted: readonly PermissionEntry[]) {
+  const where = and(withinReach(ctx), isNull(courses.deletedAt), eq(courses.slug, slug))
+  const { course, review } = await coursePage(ctx, where)
+  const closed = course.sections.map(({ lessons: taught, ...section }) => ({
+    ...section,
+    lessons: taught.map((lesson) => ({ ...lesson, has_preview: false })),
+  }))
+  const mayDecide = isWaiting(review) && granted.some(({ key }) => key === 'course_reviews.update')
+  return { course: { ...course, sections: closed }, review, may_decide: mayDecide }
+}
+
+async function coursePage(ctx: Ctx, where: SQL | undefined) {
   const [row] = await ctx.tx
     .select({
       ...card,
@@ -21,13 +41,23 @@ export async function courseBySlug(ctx: Ctx, slug: string) {
       direct_link: courses.directLink,
       updatedAt: courses.updatedAt,
       categoryId: courses.categoryId,
+      review: courses.review,
     })
     .from(courses)
     .leftJoin(courseCategories, categoryOf(ctx))
-    .where(and(visible(ctx), eq(courses.slug, slug)))
+    .where(where)
   need(row, 'courses.course_not_found')
-  const { description, target_finish_days, access_days, questions, direct_link, updatedAt, categoryId, ...cardRow } =
-    row
+  const {
+    description,
+    target_finish_days,
+    access_days,
+    questions,
+    direct_link,
+    updatedAt,
+    categoryId,
+    review,
+    ...cardRow
+  } = row
   const [summary] = await cardsOf(ctx, [cardRow])
   need(summary, 'courses.course_not_found')
   const course: CourseDetail = {
@@ -44,7 +74,7 @@ export async function courseBySlug(ctx: Ctx, slug: string) {
     testimonials: await testimonialsOf(ctx, row.id),
     ...(await pointsOf(ctx, row.id)),
   }
-  return { course, related: await relatedTo(ctx, row.id, categoryId) }
+  return { course, categoryId, review }
 }
 
 async function curriculumOf(ctx: Ctx, courseId: string): Promise<CourseDetail['sections']> {

@@ -72,7 +72,7 @@ export async function addList(ctx: Ctx, visit: Visit, body: Wanted): Promise<Cla
     kind: 'class list',
     thingId: id,
     thingName: result.courses.map(({ title }) => title).join(', '),
-    after: { people: people.length, invited: result.lines.filter(({ state }) => state === 'invited').length },
+    after: { people: people.length },
   })
   return result
 }

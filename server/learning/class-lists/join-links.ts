@@ -65,7 +65,7 @@ export async function makeLink(
     createdAt: ctx.now,
   }
   await ctx.tx.insert(joinLinks).values(row)
-  const after = { until: row.expiresAt.toISOString(), places }
+  const after = { until: row.expiresAt.toISOString() }
   await record(ctx, { action: 'add', kind: 'join link', thingId: courseId, thingName: course.title, after })
   return linkAnswer(ctx, visit, row)
 }
@@ -73,7 +73,9 @@ export async function makeLink(
 export async function switchLinkOff(ctx: Ctx, visit: Visit, courseId: string): Promise<JoinLink | null> {
   const course = await courseToEdit(ctx, courseId)
   const closed = await closeLinks(ctx, courseId)
-  if (closed > 0) await record(ctx, { action: 'close', kind: 'join link', thingId: courseId, thingName: course.title })
+  const after = { until: ctx.now.toISOString() }
+  if (closed > 0)
+    await record(ctx, { action: 'update', kind: 'join link', thingId: courseId, thingName: course.title, after })
   else nothingChanged(ctx)
   return joinLinkOf(ctx, visit, courseId)
 }

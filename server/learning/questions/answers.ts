@@ -12,7 +12,7 @@ import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonAnswers } from '../learning.tables.ts'
 import { notifyAuthor, notifyLecturers } from './question-mails.ts'
-import { type NewText, perPerson, questionAnswer, questionById } from './questions.ts'
+import { type NewText, perPerson, perTeacher, questionAnswer, questionById } from './questions.ts'
 
 /**
  * Answer a question as a lecturer of the course; its author is notified. The author may also answer while the lesson is
@@ -38,7 +38,7 @@ export async function addAnswer(
     .returning({ id: lessonAnswers.id })
   // Sent before: nobody is notified again.
   if (!added) return questionAnswer(ctx, questionId)
-  await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, perPerson, ctx.now)
+  await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, isTeacher ? perTeacher : perPerson, ctx.now)
   if (question.authorId === authorId) await notifyLecturers(ctx, visit, about)
   else await notifyAuthor(ctx, visit, question.authorId, about)
   return questionAnswer(ctx, questionId)

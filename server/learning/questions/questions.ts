@@ -23,6 +23,9 @@ export type NewText = { text: string; new_id?: string | undefined }
 /** Each question sends an email, so they are limited. */
 export const perPerson: Limit = { hits: 20, seconds: 3600 }
 
+/** Whoever teaches answers a whole inbox. */
+export const perTeacher: Limit = { hits: 300, seconds: 3600 }
+
 /** How many questions a lesson has. */
 export async function questionCount({ tx, schoolId }: Ctx, lessonId: string): Promise<number> {
   const [row] = await questionsUnder(tx).execute({ schoolId, lessonId })

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { record } from '#server/core/audit/audit.ts'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
@@ -14,7 +14,7 @@ import { type RatingState, ratingStates } from '#shared/learning/learning.lists.
 import { type OfficeRating, type OfficeRatingQuery, ratingsPerPage } from '#shared/learning/ratings.schema.ts'
 import { coursesInReach } from '../access/courses-in-reach.ts'
 import { courseRatings } from '../learning.tables.ts'
-import { countRatings } from './ratings.ts'
+import { countRatings, replyOf } from './ratings.ts'
 
 const orders: Record<OfficeRatingQuery['sort'], SQL[]> = {
   newest: [],
@@ -94,6 +94,7 @@ const answerOf = ({ rating, course, firstName, lastName, memberId }: Row): Offic
   reason: rating.reason,
   course,
   member_id: memberId,
+  reply: replyOf(rating),
 })
 
 type Decision = { decision: 'approved' | 'rejected'; reason: string; at?: string | undefined }
@@ -126,4 +127,39 @@ export async function decideRating(ctx: Ctx, ratingId: string, { decision, reaso
     after: { state: decided.state, reason: decided.reason },
   })
   return answerOf({ ...row, rating: { ...rating, ...decided } })
+}
+
+/** Reply to a review, change the reply or remove it. */
+export async function replyToRating(
+  ctx: Ctx,
+  ratingId: string,
+  { text, at }: { text: string; at?: string | undefined },
+) {
+  const [row] = await ratingRows(ctx, eq(courseRatings.id, ratingId)).for('update', { of: courseRatings })
+  need(row, 'learning.rating_not_found')
+  const { rating, course } = row
+  need(at === undefined || at === rating.updatedAt.toISOString(), 'core.changed_elsewhere')
+  const by = text ? ctx.actor : null
+  const reply = {
+    reply: text || null,
+    repliedBy: by?.id ?? null,
+    repliedName: by?.name ?? null,
+    repliedAt: by ? ctx.now : null,
+  }
+  if (reply.reply === rating.reply) nothingChanged(ctx)
+  else {
+    await ctx.tx
+      .update(courseRatings)
+      .set(reply)
+      .where(ofSchool(ctx, courseRatings, eq(courseRatings.id, ratingId)))
+    await record(ctx, {
+      action: 'update',
+      kind: 'rating',
+      thingId: ratingId,
+      thingName: course.title,
+      before: { reply: rating.reply },
+      after: { reply: reply.reply },
+    })
+  }
+  return answerOf({ ...row, rating: reply.reply === rating.reply ? rating : { ...rating, ...reply } })
 }

@@ -204,6 +204,28 @@ describe('the office', () => {
     ])
   })
 
+  it('replies to a review: everyone reads it, the lecturer of the course may, and changed words lose it', async () => {
+    await rate(4, 'Good')
+    const [{ id, at }] = (await office()).data
+    const reply = (text: string, token?: string, seen = at) =>
+      ask(school.host, 'PUT', `/office/ratings/${id}/reply`, { token: token ?? owner, body: { text, at: seen } })
+    const shown = async () => (await ask(school.host, 'GET', `/courses/${course.slug}/ratings`, {})).json.data
+    await decide(id, { decision: 'approved' })
+    expect(await shown()).toMatchObject([{ reply: null }])
+    const lecture = await given.session(school, teacher)
+    expect((await reply(' Thank you. ', lecture)).json).toMatchObject({ reply: { text: 'Thank you.' } })
+    expect(await shown()).toMatchObject([{ reply: { text: 'Thank you.', by: expect.stringMatching(/./) } }])
+    const stranger = await given.session(school, await given.person(school, { role: 'lecture' }))
+    expect(refusal(await reply('No', stranger)).code).toBe('learning.rating_not_found')
+    const assistant = await given.person(school, { role: 'lecture', member: { matrix: 'teacher' } })
+    expect(refusal(await reply('No', await given.session(school, assistant))).code).toBe('identity.no_permission')
+    expect(refusal(await reply('Late', owner, new Date(0).toISOString())).code).toBe('core.changed_elsewhere')
+    expect((await reply('')).json).toMatchObject({ reply: null })
+    await reply('Thank you.')
+    await rate(1, 'Bad')
+    expect((await office()).data).toMatchObject([{ state: 'pending', reply: null }])
+  })
+
   it('counts correctly when several decide at once', async () => {
     for (let nth = 0; nth < 6; nth++) await rate(5, `${nth}`, (await enrolled()).token)
     const { data } = await office()

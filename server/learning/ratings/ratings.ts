@@ -43,6 +43,8 @@ export async function ratingList(ctx: Ctx, slug: string, wanted: number) {
       firstName: memberships.firstName,
       lastName: memberships.lastName,
       updatedAt: courseRatings.updatedAt,
+      reply: courseRatings.reply,
+      repliedName: courseRatings.repliedName,
     })
     .from(courseRatings)
     .innerJoin(memberships, ofSchool(ctx, memberships, eq(memberships.userId, courseRatings.studentId)))
@@ -50,13 +52,17 @@ export async function ratingList(ctx: Ctx, slug: string, wanted: number) {
     .orderBy(desc(courseRatings.updatedAt), desc(courseRatings.id))
     .limit(ratingsPerPage)
     .offset((page - 1) * ratingsPerPage)
-  const data = rows.map(({ firstName, lastName, updatedAt, ...row }) => ({
+  const data = rows.map(({ firstName, lastName, updatedAt, reply, repliedName, ...row }) => ({
     ...row,
+    reply: replyOf({ reply, repliedName }),
     name: fullName(firstName, lastName),
     at: updatedAt.toISOString(),
   }))
   return { data, total, page, pages, counts, average: ratingOf(total, starTotal)?.average ?? null }
 }
+
+export const replyOf = ({ reply, repliedName }: Pick<typeof courseRatings.$inferSelect, 'reply' | 'repliedName'>) =>
+  reply === null ? null : { text: reply, by: repliedName ?? '' }
 
 const approvedOf = (ctx: Ctx, courseId: string) =>
   ofSchool(ctx, courseRatings, eq(courseRatings.courseId, courseId), eq(courseRatings.state, 'approved'))
@@ -69,7 +75,10 @@ export async function rateCourse(ctx: Ctx, slug: string, { stars, text }: NewRat
   need(await wasEnrolled(ctx, studentCourse), 'learning.not_enrolled')
   const before = await lockOwn(ctx, studentCourse.course.id)
   if (before?.stars === stars && before.text === text) return accessTo(ctx, studentCourse)
-  const rating = { stars, text, state: 'pending' as const, reason: null, decidedBy: null, decidedAt: null }
+  // What the school has answered was said about other words.
+  const unanswered = { reply: null, repliedBy: null, repliedName: null, repliedAt: null }
+  const undecided = { state: 'pending' as const, reason: null, decidedBy: null, decidedAt: null }
+  const rating = { stars, text, ...undecided, ...unanswered }
   await ctx.tx
     .insert(courseRatings)
     .values({

@@ -90,6 +90,7 @@ export const courses = {
     menu: 'Parts of the course',
     back: 'Back to all courses',
     view: 'View on the site',
+    preview: 'Preview',
     submit: 'Submit for review',
     submitAgain: 'Submit again',
     decide: 'Review it',

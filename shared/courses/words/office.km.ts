@@ -91,6 +91,7 @@ export const courses: typeof english = {
     menu: 'ផ្នែកនៃវគ្គ',
     back: 'ត្រឡប់ទៅវគ្គទាំងអស់',
     view: 'មើលលើគេហទំព័រ',
+    preview: 'មើលជាមុន',
     submit: 'ដាក់ស្នើឱ្យពិនិត្យ',
     submitAgain: 'ដាក់ស្នើម្តងទៀត',
     decide: 'ពិនិត្យវគ្គ',

@@ -91,6 +91,7 @@ export const courses: typeof english = {
     menu: '课程的各个部分',
     back: '返回全部课程',
     view: '在网站上查看',
+    preview: '预览',
     submit: '提交审核',
     submitAgain: '再次提交',
     decide: '审核',

@@ -45,6 +45,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     fields: {
       state: 'State',
       reason: 'Reason',
+      reply: 'Reply',
     },
     values: {
       state: {
@@ -56,12 +57,12 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
   'class list': {
     name: 'Class lists',
-    fields: { people: 'People', invited: 'Invited' },
+    fields: { people: 'People' },
     values: {},
   },
   'join link': {
     name: 'Joining links',
-    fields: { until: 'Open until', places: 'Places' },
+    fields: { until: 'Open until' },
     values: {},
   },
   enrollment: {
@@ -93,5 +94,4 @@ export const actions: ActionWords<typeof auditActions> = {
   reissue: 'issued again',
   clock: 'changed the waiting times of',
   message: 'wrote to students of',
-  close: 'switched off',
 }

@@ -45,6 +45,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     fields: {
       state: 'ស្ថានភាព',
       reason: 'មូលហេតុ',
+      reply: 'ការឆ្លើយតប',
     },
     values: {
       state: {
@@ -56,12 +57,12 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
   'class list': {
     name: 'បញ្ជីថ្នាក់',
-    fields: { people: 'ចំនួនមនុស្ស', invited: 'បានអញ្ជើញ' },
+    fields: { people: 'ចំនួនមនុស្ស' },
     values: {},
   },
   'join link': {
     name: 'តំណចូលរៀន',
-    fields: { until: 'បើករហូតដល់', places: 'ចំនួនកន្លែង' },
+    fields: { until: 'បើករហូតដល់' },
     values: {},
   },
   enrollment: {
@@ -93,5 +94,4 @@ export const actions: ActionWords<typeof auditActions> = {
   reissue: 'បានចេញម្តងទៀត',
   clock: 'បានប្តូររយៈពេលរង់ចាំរបស់',
   message: 'បានសរសេរទៅសិស្សនៃ',
-  close: 'បានបិទ',
 }

@@ -45,6 +45,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     fields: {
       state: '状态',
       reason: '原因',
+      reply: '回复',
     },
     values: {
       state: {
@@ -56,12 +57,12 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
   'class list': {
     name: '班级名单',
-    fields: { people: '人数', invited: '已邀请' },
+    fields: { people: '人数' },
     values: {},
   },
   'join link': {
     name: '加入链接',
-    fields: { until: '开放至', places: '名额' },
+    fields: { until: '开放至' },
     values: {},
   },
   enrollment: {
@@ -93,5 +94,4 @@ export const actions: ActionWords<typeof auditActions> = {
   reissue: '重新颁发了',
   clock: '更改了等待时间：',
   message: '写信给学生：',
-  close: '关闭了',
 }

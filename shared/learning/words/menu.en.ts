@@ -1,6 +1,7 @@
 export const menu = {
   screens: {
     enrollments: 'Enrollments',
+    questions: 'Questions',
     ratings: 'Reviews',
     certificates: 'Certificates',
   },

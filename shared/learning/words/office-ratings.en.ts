@@ -16,4 +16,12 @@ export const courseRatings = {
   first: 'No reviews yet',
   none: 'No review is in this state',
   noneText: 'Reviews by students appear here first.',
+  reply: {
+    write: 'Reply',
+    change: 'Change reply',
+    label: 'Your reply',
+    hint: 'Everyone reads it below the review, once the review is shown. Leave it empty to remove it.',
+    save: 'Save reply',
+    done: 'Reply saved',
+  },
 }

@@ -18,4 +18,12 @@ export const courseRatings: typeof english = {
   first: '还没有评价',
   none: '没有处于该状态的评价',
   noneText: '学生评价课程时，您会最先在这里看到。',
+  reply: {
+    write: '回复',
+    change: '修改回复',
+    label: '您的回复',
+    hint: '评价显示后，所有人都能在下方看到。留空即可删除。',
+    save: '保存回复',
+    done: '回复已保存',
+  },
 }

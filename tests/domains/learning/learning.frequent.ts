@@ -13,6 +13,8 @@ export const frequent: readonly FrequentRequest[] = [
   { path: '/my-waiting-list', table: 'waiting_list', as: 'student' },
   { path: '/office/ratings', table: 'course_ratings', as: 'vendor' },
   { path: '/office/ratings?state=pending', table: 'course_ratings', as: 'vendor' },
+  { path: '/office/questions', table: 'lesson_questions', as: 'vendor' },
+  { path: '/office/questions?tab=all', table: 'lesson_questions', as: 'vendor' },
   { path: '/office/certificates', table: 'certificates', as: 'vendor' },
   { path: '/office/certificates?q=bopha', table: 'certificates', as: 'vendor' },
   { path: '/office/figures/enrollments', table: 'enrollments', as: 'vendor' },

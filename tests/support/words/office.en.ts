@@ -30,6 +30,7 @@ import { menu as learningMenu } from '#shared/learning/words/menu.en.ts'
 import { certificates } from '#shared/learning/words/office-certificates.en.ts'
 import { classList } from '#shared/learning/words/office-class-list.en.ts'
 import { enrollments } from '#shared/learning/words/office-enrollments.en.ts'
+import { courseQuestions } from '#shared/learning/words/office-questions.en.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.en.ts'
 import { courseStudents } from '#shared/learning/words/office-students.en.ts'
 import { cards as mediaCards } from '#shared/media/words/cards.en.ts'
@@ -84,6 +85,7 @@ export const officeWords = {
   courseCategories,
   enrollments,
   classList,
+  courseQuestions,
   certificates,
   courseStudents,
   courseRatings,

@@ -30,6 +30,7 @@ import { menu as learningMenu } from '#shared/learning/words/menu.km.ts'
 import { certificates } from '#shared/learning/words/office-certificates.km.ts'
 import { classList } from '#shared/learning/words/office-class-list.km.ts'
 import { enrollments } from '#shared/learning/words/office-enrollments.km.ts'
+import { courseQuestions } from '#shared/learning/words/office-questions.km.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.km.ts'
 import { courseStudents } from '#shared/learning/words/office-students.km.ts'
 import { cards as mediaCards } from '#shared/media/words/cards.km.ts'
@@ -85,6 +86,7 @@ export const officeWords: OfficeWords = {
   courseCategories,
   enrollments,
   classList,
+  courseQuestions,
   certificates,
   courseStudents,
   courseRatings,

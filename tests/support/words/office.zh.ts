@@ -30,6 +30,7 @@ import { menu as learningMenu } from '#shared/learning/words/menu.zh.ts'
 import { certificates } from '#shared/learning/words/office-certificates.zh.ts'
 import { classList } from '#shared/learning/words/office-class-list.zh.ts'
 import { enrollments } from '#shared/learning/words/office-enrollments.zh.ts'
+import { courseQuestions } from '#shared/learning/words/office-questions.zh.ts'
 import { courseRatings } from '#shared/learning/words/office-ratings.zh.ts'
 import { courseStudents } from '#shared/learning/words/office-students.zh.ts'
 import { cards as mediaCards } from '#shared/media/words/cards.zh.ts'
@@ -85,6 +86,7 @@ export const officeWords: OfficeWords = {
   courseCategories,
   enrollments,
   classList,
+  courseQuestions,
   certificates,
   courseStudents,
   courseRatings,

@@ -48,6 +48,11 @@ export function CourseRatings({ ratings, isAll }: { ratings: Ratings; isAll: boo
                 <span className="text-muted">{day(language, rating.at)}</span>
               </p>
               <p className="mt-1 break-words whitespace-pre-wrap">{rating.text}</p>
+              {rating.reply && (
+                <p className="mt-1 break-words whitespace-pre-wrap text-muted">
+                  <b>{rating.reply.by}</b> {rating.reply.text}
+                </p>
+              )}
             </li>
           ))}
       </ul>

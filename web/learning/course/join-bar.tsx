@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { day } from '#shared/core/format.rules.ts'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
@@ -6,6 +6,7 @@ import type { AccessState } from '#shared/learning/learning.lists.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { Price } from '#web/courses/catalogue/price.tsx'
+import type { Draft } from '#web/courses/preview/load-draft.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
 import type { JoinButton } from './enroll-box.tsx'
@@ -18,7 +19,11 @@ type BarProps = {
   box: string
   /** Passed in, not imported: the page has it already, and this file is loaded later. */
   Join: typeof JoinButton
+  /** A course that visitors do not see yet. */
+  draft: Draft | undefined
 }
+
+const PreviewBar = lazy(() => import('#web/courses/preview/preview-bar.tsx'))
 
 const barHeight = 80
 
@@ -29,6 +34,7 @@ const barHeight = 80
 export default function JoinBar(props: BarProps) {
   const isOffScreen = useIsOffScreen(props.box, props.course.id)
   const act = useAct(props)
+  if (props.draft) return <PreviewBar draft={props.draft} />
   if (!isOffScreen || !act) return null
   return (
     <div

@@ -105,9 +105,6 @@ export const waitingRows: readonly WaitingRow[] = [
     tone: 'info',
     name: (say) => say(learningCards).waiting.questions,
     verb: (say) => say(learningCards).waiting.reply,
-    to: ({ oldest: [first] }) => {
-      const [slug = '', lessonId = ''] = first?.place?.split('/') ?? []
-      return `/lecture/${encodeURIComponent(slug)}/${lessonId}?tab=questions`
-    },
+    to: () => '/secure/courses/questions',
   },
 ]

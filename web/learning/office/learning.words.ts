@@ -34,3 +34,10 @@ export const classListWords = wordArea('learning/words/office-class-list', {
   en: async () => (await import('#shared/learning/words/office-class-list.en.ts')).classList,
   zh: async () => (await import('#shared/learning/words/office-class-list.zh.ts')).classList,
 })
+
+/** Questions by students. */
+export const questionWords = wordArea('learning/words/office-questions', {
+  km: async () => (await import('#shared/learning/words/office-questions.km.ts')).courseQuestions,
+  en: async () => (await import('#shared/learning/words/office-questions.en.ts')).courseQuestions,
+  zh: async () => (await import('#shared/learning/words/office-questions.zh.ts')).courseQuestions,
+})

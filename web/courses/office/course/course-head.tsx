@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Eye from 'lucide-react/icons/eye'
 import Rocket from 'lucide-react/icons/rocket'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export function CourseHead({ outline, part }: HeadProps) {
   const words = useArea(courseWords)
   const { id, slug, title, thumbnail, published, deleted_at, may } = outline
   const exportEntry = useExportEntry()
-  const isPublic = published && !deleted_at
+  const look = published ? words.editor.view : words.editor.preview
   return (
     <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:px-6">
       <Link
@@ -54,10 +55,10 @@ export function CourseHead({ outline, part }: HeadProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {isPublic && (
-          <OfficeButtonLink to={`/courses/${slug}`} aria-label={words.editor.view} className="max-md:min-h-11">
-            <Icon of={ExternalLink} size={18} />
-            <span className="max-xl:hidden">{words.editor.view}</span>
+        {!deleted_at && (
+          <OfficeButtonLink to={`/courses/${slug}`} aria-label={look} className="max-md:min-h-11">
+            <Icon of={published ? ExternalLink : Eye} size={18} />
+            <span className="max-xl:hidden">{look}</span>
           </OfficeButtonLink>
         )}
         {part !== 'review' && <NextStep outline={outline} />}

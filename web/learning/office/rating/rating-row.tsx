@@ -15,6 +15,7 @@ import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { RatingReply } from './rating-reply.tsx'
 import { useRatingDecision } from './use-rating-decision.ts'
 
 const tones: Record<RatingState, BadgeTone> = { pending: 'saffron', approved: 'ok', rejected: 'bad' }
@@ -62,6 +63,7 @@ export function RatingRow({ rating }: { rating: OfficeRating }) {
             {reason}
           </p>
         )}
+        <RatingReply key={rating.reply?.text} rating={rating} />
         {may('ratings.update') &&
           (isRejecting ? (
             <div className="mt-3">

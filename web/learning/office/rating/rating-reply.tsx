@@ -1,0 +1,69 @@
+import MessageSquareReply from 'lucide-react/icons/message-square-reply'
+import { useState } from 'react'
+import { ratingMost } from '#shared/learning/learning.lists.ts'
+import { replyToRating } from '#shared/learning/ratings.endpoints.ts'
+import type { OfficeRating } from '#shared/learning/ratings.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { ratingWords } from '#web/learning/office/learning.words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ActButtons } from '#web/ui/office/form/act-buttons.tsx'
+import { TextArea } from '#web/ui/office/form/text-area.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
+
+/** What the school answered to a review, and the field to write it. */
+export function RatingReply({ rating: { id, at, reply } }: { rating: OfficeRating }) {
+  const { reply: words } = useArea(ratingWords)
+  const may = useMay()
+  const write = useWrites()
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState(reply?.text ?? '')
+  const [isSending, setSending] = useState(false)
+  async function save() {
+    if (isSending) return
+    setSending(true)
+    const saved = await write(() => call(replyToRating, { params: { ratingId: id }, body: { text, at } }))
+    setSending(false)
+    if (!saved) return
+    setOpen(false)
+    showToast({ tone: 'success', title: words.done, seconds: toastSeconds.success })
+  }
+  return (
+    <>
+      {reply && !isOpen && (
+        <p className="mt-3 border-l-2 border-line pl-4 text-cell whitespace-pre-line text-ink wrap-anywhere">
+          <strong className="block">{reply.by}</strong>
+          {reply.text}
+        </p>
+      )}
+      {may('ratings.add') &&
+        (isOpen ? (
+          <div className="mt-3 flex flex-col gap-4">
+            <TextArea
+              label={words.label}
+              hint={words.hint}
+              rows={3}
+              most={ratingMost}
+              value={text}
+              onChange={setText}
+            />
+            <ActButtons
+              kind="primary"
+              text={words.save}
+              isSending={isSending}
+              onAct={() => void save()}
+              onCancel={() => setOpen(false)}
+            />
+          </div>
+        ) : (
+          <OfficeButton size="small" className="mt-3 max-md:min-h-11" onClick={() => setOpen(true)}>
+            <Icon of={MessageSquareReply} size={16} />
+            {reply ? words.change : words.write}
+          </OfficeButton>
+        ))}
+    </>
+  )
+}
