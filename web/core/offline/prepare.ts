@@ -5,6 +5,8 @@ import { cachePage } from './cache-page.ts'
 export { openCachedPage } from './cache-page.ts'
 
 /** Loaded when the browser is idle. There is no worker in development, where pages must be fresh. */
-export async function prepare(person: string, isStored: boolean): Promise<void> {
-  await Promise.all([isStored && import.meta.env.PROD ? cachePage(person) : undefined, sendWaitingWrites()])
+export async function prepare(person: string | undefined, isStored: boolean): Promise<void> {
+  const isCached = isStored && import.meta.env.PROD
+  // A browser without caches, or without space, still shows pages.
+  await Promise.all([isCached && cachePage(person ?? '').catch(() => undefined), sendWaitingWrites()])
 }
