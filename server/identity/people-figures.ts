@@ -4,15 +4,15 @@ import { inReach } from './people-list.ts'
 
 const weeksShown = 12
 
-/** How many people the school has, and its new students by week. */
+/** How many people the school has, and its new students by week. Students are those of the list of students, invited ones too. */
 export async function peopleFigures(ctx: Ctx) {
   const { rows } = await ctx.tx.execute<Record<string, number>>(sql`
     select
-      count(*) filter (where role = 'student' and not pending)::int as students,
+      count(*) filter (where role = 'student')::int as students,
       count(*) filter (where role = 'student' and not pending and joined_at > ${ctx.now.toISOString()}::timestamptz - interval '30 days')::int as new_students,
       count(*) filter (where role = 'student' and last_login_at > ${ctx.now.toISOString()}::timestamptz - interval '7 days')::int as active_students,
       count(*) filter (where role = 'lecture' and not pending)::int as lectures,
-      count(*) filter (where pending)::int as invited
+      count(*) filter (where role = 'student' and pending)::int as invited
     from (${here(ctx)}) m`)
   const weeks = await ctx.tx.execute<{ week: number; students: number }>(sql`
     select floor(extract(epoch from ${ctx.now.toISOString()}::timestamptz - joined_at) / 604800)::int as week, count(*)::int as students

@@ -322,15 +322,18 @@ describe('the figures of people', () => {
     await given.person(school, { role: 'lecture' })
     await given.person(school, { role: 'admin' })
     await given.invitation(school, { member: { joinedAt: ago(1) } })
+    await given.invitation(school, { member: { role: 'lecture' } })
     await given.person(await given.school())
     expect((await get('figures/people')).json).toEqual({
-      students: 4,
+      students: 5,
       new_students: 2,
       active_students: 1,
       lectures: 1,
       invited: 1,
       weeks: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1],
     })
+    // The list says the same.
+    expect((await get('students')).json.counts).toMatchObject({ all: 5, active: 4, invited: 1 })
   })
 })
 

@@ -93,4 +93,4 @@ export const auditKinds = {
 } as const satisfies AuditKinds
 
 /** What only this domain does, in the audit log. */
-export const auditActions = ['duplicate', 'import', 'submit', 'remove'] as const satisfies AuditActions
+export const auditActions = ['duplicate', 'import', 'submit', 'unsubmit', 'remove'] as const satisfies AuditActions

@@ -52,6 +52,17 @@ export const submitCourse = endpoint({
   refusals: ['core.required_fields', 'courses.already_submitted'],
 })
 
+export const withdrawCourse = endpoint({
+  name: 'withdrawCourse',
+  method: 'DELETE',
+  path: '/office/courses/{courseId}/submissions',
+  summary: 'Withdraw a submission that was not decided yet. The review is as it was before.',
+  ...office('courses.update'),
+  ...oneCourse,
+  answer: courseReview,
+  refusals: ['courses.not_submitted'],
+})
+
 export const decideCourse = endpoint({
   name: 'decideCourse',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { reviewStates } from './authoring.lists.ts'
-import { type CourseContents, isWaiting, missingOf, submittedState } from './review.rules.ts'
+import { type CourseContents, isWaiting, missingOf, stateBefore, submittedState } from './review.rules.ts'
 
 const text = (words: string): RichText => ({
   type: 'doc',
@@ -108,5 +108,13 @@ describe('the states of a review', () => {
     expect(isWaiting(state)).toBe(waits)
     expect(submittedState(state)).toBe(next)
     expect(reviewStates).toContain(state)
+  })
+
+  it.each([
+    [undefined, 'not submitted'],
+    ['approved', 'approved'],
+    ['rejected', 'rejected'],
+  ] as const)('after a withdrawal, if the last decision was %s', (decided, state) => {
+    expect(stateBefore(decided)).toBe(state)
   })
 })

@@ -64,3 +64,8 @@ export const isWaiting = (state: ReviewState): boolean => waitingReviews.include
 export function submittedState(state: ReviewState): ReviewState {
   return state === 'rejected' ? 're-submitted' : 'pending'
 }
+
+/** The state of a review before its submission, by what was decided last. */
+export function stateBefore(decided: 'approved' | 'rejected' | undefined): ReviewState {
+  return decided ?? 'not submitted'
+}

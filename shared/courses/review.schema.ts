@@ -44,6 +44,10 @@ export const courseReview = z.object({
   /** What changed since the last approval; null if there was none. */
   changes: z.nullable(z.array(courseChange)),
   latest: z.nullable(submission),
+  /** The last decision, if it was to send the course back: why, and what changed since. */
+  sent_back: z.nullable(
+    z.object({ reason: z.string(), by: z.string(), at: z.string(), changes: z.array(courseChange) }),
+  ),
 })
 export type CourseReview = z.infer<typeof courseReview>
 

@@ -40,6 +40,7 @@ test('a course is created, reviewed and published, and a visitor plays its free 
   await reload(teacher)
   await teacher.getByText('Say who it is for.').waitFor()
   await teacher.getByRole('button', { name: courseReview.submitAgain }).click()
+  await teacher.getByRole('alertdialog').getByRole('button', { name: courseReview.unchanged.verb }).click()
   await expectToast(teacher, courseReview.done.submit)
   await reload(boss)
   await boss.getByRole('button', { name: courseReview.decide.approve }).click()

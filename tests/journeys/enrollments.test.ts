@@ -91,6 +91,32 @@ describe.each(
     await expect.poll(() => rowsOf(page).allTextContents()).toEqual([expect.stringContaining('Sok Chan')])
   })
 
+  test('are decided on their rows, with what the student wrote', async () => {
+    const { school, owner } = await ownSchool()
+    const course = await given.course(school, { ...plain, enrollment: 'approval' })
+    await given.enrollment(school, course, await student(school, 'Sok'), { status: 'pending', note: 'I sell soap.' })
+    await given.enrollment(school, course, await student(school, 'Dara'), { status: 'pending' })
+    const path = `${prefix(language)}/secure/courses/enrollments?tab=pending`
+    const page = await signedIn(owner, school.subdomain, path, { viewport })
+    const main = page.getByRole('main')
+    await main.getByText('I sell soap.').filter({ visible: true }).waitFor()
+    await accessible(page)
+    const press = (act: string, name: string) =>
+      main
+        .getByRole('button', { name: `${act}: ${name}` })
+        .filter({ visible: true })
+        .click()
+    await press(words.acts.approve, 'Sok Chan')
+    await expectToast(page, words.done.approve(1))
+    await expect.poll(() => rowsOf(page).count()).toBe(1)
+    await press(words.acts.reject, 'Dara Chan')
+    const reason = page.getByRole('dialog')
+    await reason.getByRole('textbox', { name: words.reject.reason }).fill('The class is full.')
+    await reason.getByRole('button', { name: words.reject.verb }).click()
+    await expectToast(page, words.done.reject(1))
+    await main.getByText(words.emptyTabs.pending).waitFor()
+  })
+
   test('are not there yet: the first step is shown', async () => {
     const { school, owner } = await ownSchool()
     await given.course(school, plain)

@@ -14,7 +14,7 @@ import {
   updateCategory,
 } from '../categories/course-categories.ts'
 import { categoryTrash } from '../categories/course-category-trash.ts'
-import { decide, reviewOf, setPublication, submissionHistory, submit } from '../review/reviews.ts'
+import { decide, reviewOf, setPublication, submissionHistory, submit, withdraw } from '../review/reviews.ts'
 import { courseChoices, courseOutline } from './course-outline.ts'
 import { courseStatus } from './course-status.ts'
 import { duplicateCourse } from './duplicate-course.ts'
@@ -55,6 +55,7 @@ const courseCategories = [
 const reviews = [
   serve(review.readCourseReview, (ctx, { params }) => reviewOf(ctx, params.courseId)),
   serve(review.listSubmissions, (ctx, { params }) => submissionHistory(ctx, params.courseId)),
+  serve(review.withdrawCourse, (ctx, { params }) => withdraw(ctx, params.courseId)),
   serve(review.submitCourse, (ctx, { params }, visit) => submit(ctx, visit, params.courseId)),
   serve(review.decideCourse, (ctx, { params, body }, visit) => decide(ctx, visit, params.courseId, body)),
   serve(review.publishCourse, (ctx, { params, body }, visit) =>

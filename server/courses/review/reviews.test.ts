@@ -314,6 +314,45 @@ describe('publishing', () => {
   })
 })
 
+describe('a submission', () => {
+  const withdraw = (id: string, token = lecturer) => ask(school.host, 'DELETE', path(id, '/submissions'), { token })
+
+  it('is withdrawn while it waits, and the review is as before', async () => {
+    const { id } = await complete({ title: 'Too early' })
+    expect(refusal(await withdraw(id)).code).toBe('courses.not_submitted')
+    await submit(id)
+    expect((await withdraw(id)).json).toMatchObject({ state: 'not submitted', latest: null })
+    expect(await history(id)).toEqual([])
+    await submit(id)
+    await decide(id, reject)
+    expect(refusal(await withdraw(id)).code).toBe('courses.not_submitted')
+    await submit(id)
+    expect((await withdraw(id)).json).toMatchObject({ state: 'rejected', sent_back: { reason: reject.reason } })
+    await submit(id)
+    await decide(id, approve)
+    await submit(id)
+    expect((await withdraw(id)).json).toMatchObject({ state: 'approved', sent_back: null })
+  })
+
+  it('that follows a rejection shows the earlier reason and what changed since', async () => {
+    const { id } = await complete({ title: 'First title' })
+    await submit(id)
+    await decide(id, reject)
+    expect((await review(id)).sent_back).toMatchObject({ reason: reject.reason, by: 'Owner One', changes: [] })
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx
+        .update(courses)
+        .set({ title: 'Second title' })
+        .where(and(eq(courses.schoolId, schoolId), eq(courses.id, id))),
+    )
+    await submit(id)
+    expect((await review(id)).sent_back).toMatchObject({
+      reason: reject.reason,
+      changes: [{ part: 'information', name: 'title', before: 'First title', after: 'Second title' }],
+    })
+  })
+})
+
 describe('whoever may approve a course', () => {
   it('publishes it at once, which approves its current version', async () => {
     const { id, slug } = await complete({ title: 'At once' })

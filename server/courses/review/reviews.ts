@@ -4,7 +4,7 @@ import { emit } from '#server/core/events.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need } from '#shared/core/errors.ts'
 import { changesBetween } from '#shared/courses/course-changes.rules.ts'
-import { type CourseVersion, isWaiting, submittedState } from '#shared/courses/review.rules.ts'
+import { type CourseVersion, isWaiting, stateBefore, submittedState } from '#shared/courses/review.rules.ts'
 import type { CourseReview, Submission } from '#shared/courses/review.schema.ts'
 import { type Course, courseToEdit, courseToRead } from '../courses.access.ts'
 import { courseRejected, courseSubmitted } from '../courses.events.ts'
@@ -37,6 +37,7 @@ export async function reviewOf(ctx: Ctx, courseId: string): Promise<CourseReview
     missing: await missingOfCourse(ctx, course),
     changes: approved ? changesBetween(approved, await versionOf(ctx, course)) : null,
     latest: history[0] ? submissionOf(history[0]) : null,
+    sent_back: await sentBack(ctx, course, history),
   }
 }
 
@@ -53,6 +54,26 @@ async function lastApproved(ctx: Ctx, courseId: string): Promise<CourseVersion |
     .orderBy(...newestFirst)
     .limit(1)
   return row?.version
+}
+
+/** Why a course was sent back, and what changed since; null if it was approved later, or never sent back. */
+async function sentBack(
+  ctx: Ctx,
+  course: Course,
+  history: readonly StoredSubmission[],
+): Promise<CourseReview['sent_back']> {
+  const last = history.find(({ decision }) => decision !== null)
+  if (last?.decision !== 'rejected') return null
+  const [row] = await ctx.tx
+    .select({ version: submissionVersion })
+    .from(courseSubmissions)
+    .where(and(ofCourse(ctx, course.id), eq(courseSubmissions.id, last.id)))
+  return {
+    reason: last.reason ?? '',
+    by: last.decidedName ?? '',
+    at: last.decidedAt?.toISOString() ?? '',
+    changes: row ? changesBetween(row.version, await versionOf(ctx, course)) : [],
+  }
 }
 
 const submissionOf = (row: StoredSubmission): Submission => ({
@@ -77,6 +98,16 @@ export async function submit(ctx: Ctx, visit: Visit, courseId: string): Promise<
   await setReview(ctx, course, review, 'submit')
   await mailSubmission(ctx, visit, course, review === 're-submitted')
   await emit(ctx, courseSubmitted, { courseId, isAgain: review === 're-submitted' })
+  return reviewOf(ctx, courseId)
+}
+
+/** Withdraw a submission that waits. The log has it; the list of submissions does not. */
+export async function withdraw(ctx: Ctx, courseId: string): Promise<CourseReview> {
+  const course = await courseToEdit(ctx, courseId)
+  const [latest, ...earlier] = await submissionsOf(ctx, courseId)
+  need(isWaiting(course.review) && latest && !latest.decision, 'courses.not_submitted')
+  await ctx.tx.delete(courseSubmissions).where(and(ofCourse(ctx, courseId), eq(courseSubmissions.id, latest.id)))
+  await setReview(ctx, course, stateBefore(earlier[0]?.decision ?? undefined), 'unsubmit')
   return reviewOf(ctx, courseId)
 }
 

@@ -7,7 +7,7 @@ export const dashboard: typeof english = {
     total: (count) => `មានការងារ ${count} រង់ចាំអ្នក`,
     oldest: (days) => `ចាស់បំផុត ${days} ថ្ងៃ`,
     more: (names, rest) => `${names} និង ${rest} ទៀត`,
-    clear: 'រួចរាល់ទាំងអស់ គ្មានអ្វីរង់ចាំអ្នកទេ',
+    clear: 'គ្មានអ្វីរង់ចាំអ្នកទេ',
   },
   lately: 'ការកែប្រែថ្មីៗ',
   seeAll: 'មើលទាំងអស់',

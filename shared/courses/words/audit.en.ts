@@ -181,5 +181,6 @@ export const actions: ActionWords<typeof auditActions> = {
   duplicate: 'copied',
   import: 'imported',
   submit: 'submitted for review:',
+  unsubmit: 'withdrew the submission of:',
   remove: 'took out',
 }

@@ -181,5 +181,6 @@ export const actions: ActionWords<typeof auditActions> = {
   duplicate: 'បានចម្លង',
   import: 'បាននាំចូល',
   submit: 'បានដាក់ស្នើពិនិត្យ៖',
+  unsubmit: 'បានដកសំណើពិនិត្យ៖',
   remove: 'បានដកចេញ',
 }

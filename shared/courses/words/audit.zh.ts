@@ -181,5 +181,6 @@ export const actions: ActionWords<typeof auditActions> = {
   duplicate: '复制了',
   import: '导入了',
   submit: '提交审核：',
+  unsubmit: '撤回审核：',
   remove: '移除了',
 }

@@ -44,8 +44,18 @@ export const courseReview = {
   submit: 'Submit for review',
   submitAgain: 'Submit again',
   submitChanges: 'Submit the changes',
+  withdraw: 'Withdraw',
+  unchanged: {
+    title: 'Submit it unchanged?',
+    text: 'Nothing has changed since it was sent back. The reviewer will probably ask for the same again.',
+    verb: 'Submit anyway',
+  },
+  sentBefore: 'Sent back before',
+  sinceSentBack: 'Changed since it was sent back',
+  unchangedSinceSentBack: 'Nothing has changed since it was sent back.',
   done: {
     submit: 'Submitted. The owner has been notified.',
+    withdraw: 'Withdrawn. You can submit it again at any time.',
     approve: 'Approved. The lecturers have been notified.',
     reject: 'Sent back. The lecturers have been notified.',
     publish: 'Published. Visitors see it now.',

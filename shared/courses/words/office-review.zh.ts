@@ -45,8 +45,18 @@ export const courseReview: typeof english = {
   submit: '提交审核',
   submitAgain: '再次提交',
   submitChanges: '提交修改',
+  withdraw: '撤回提交',
+  unchanged: {
+    title: '不做修改就提交吗？',
+    text: '退回后没有任何修改，审核人可能会提出同样的要求。',
+    verb: '仍然提交',
+  },
+  sentBefore: '此前被退回',
+  sinceSentBack: '退回后的修改',
+  unchangedSinceSentBack: '退回后没有任何修改。',
   done: {
     submit: '已提交，并通知了学校所有者。',
+    withdraw: '已撤回。您可以随时再次提交。',
     approve: '已通过，并通知了讲师。',
     reject: '已退回，并通知了讲师。',
     publish: '已发布，访客现在可以看到。',

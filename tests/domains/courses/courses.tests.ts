@@ -93,7 +93,8 @@ export const coursesTests = {
     'addCourse',
     'duplicateCourse',
     'readCourseFigures',
+    'withdrawCourse',
     ...curriculumCallsWithoutMark,
   ],
-  after: { decideCourse: 'submitCourse', readRemovedParts: 'removeLesson' },
+  after: { decideCourse: 'submitCourse', withdrawCourse: 'submitCourse', readRemovedParts: 'removeLesson' },
 } satisfies DomainTests<CoursesWorld, ContentWorld>

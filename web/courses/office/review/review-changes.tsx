@@ -10,8 +10,10 @@ const tones = { added: 'ok', changed: 'info', removed: 'bad', moved: 'quiet' } a
   BadgeTone
 >
 
-/** What was added, removed and changed since the last approval. */
-export function ReviewChanges({ changes }: { changes: readonly CourseChange[] }) {
+type ReviewChangesProps = { title: string; none: string; changes: readonly CourseChange[] }
+
+/** What was added, removed and changed since a decision. */
+export function ReviewChanges({ title, none, changes }: ReviewChangesProps) {
   const words = useArea(reviewWords)
   const facts: Record<string, string> = useArea(courseAudit).audit.course.fields
   const courseEntries = useArea(entryWords)
@@ -24,9 +26,9 @@ export function ReviewChanges({ changes }: { changes: readonly CourseChange[] })
     return part === 'point' ? (pointNames[name] ?? name) : name
   }
   return (
-    <OfficeCard title={words.changes}>
+    <OfficeCard title={title}>
       {changes.length === 0 ? (
-        <p className="p-5 text-cell text-muted md:px-6">{words.noChanges}</p>
+        <p className="p-5 text-cell text-muted md:px-6">{none}</p>
       ) : (
         <ul className="divide-y divide-line">
           {changes.map((change, at) => (

@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/history'
 import Send from 'lucide-react/icons/send'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { waitingReviews } from '#shared/courses/authoring.lists.ts'
@@ -11,6 +12,7 @@ import type { WordsIn } from '#web/core/word-area.ts'
 import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
+import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { CourseFrame, mayChange } from '../course/course-frame.tsx'
 import { PartHeader } from '../course/part-header.tsx'
@@ -47,7 +49,15 @@ export function ReviewScreen({ outline, review }: ReviewScreenProps) {
         {mayDecide && <ReviewDecision actions={actions} />}
         <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
         <Next outline={outline} review={review} actions={actions} />
-        {review.changes && <ReviewChanges changes={review.changes} />}
+        {review.sent_back ? (
+          <ReviewChanges
+            title={words.sinceSentBack}
+            none={words.unchangedSinceSentBack}
+            changes={review.sent_back.changes}
+          />
+        ) : (
+          review.changes && <ReviewChanges title={words.changes} none={words.noChanges} changes={review.changes} />
+        )}
       </div>
     </CourseFrame>
   )
@@ -57,7 +67,7 @@ export function ReviewScreen({ outline, review }: ReviewScreenProps) {
 function State({ review, mayDecide }: { review: CourseReview; mayDecide: boolean }) {
   const words = useArea(reviewWords)
   const language = useLanguage()
-  const { state, latest } = review
+  const { state, latest, sent_back } = review
   return (
     <section className="rounded-card border border-line bg-band p-5 md:p-6">
       <ReviewBadge state={state} />
@@ -69,10 +79,13 @@ function State({ review, mayDecide }: { review: CourseReview; mayDecide: boolean
             : words.submitted(latest.submitted_by, dayTime(language, latest.submitted_at))}
         </p>
       )}
-      {state === 'rejected' && latest?.reason && (
+      {sent_back && (
         <div className="mt-4 rounded-md border border-danger-line bg-danger-soft px-4 py-3 text-cell">
-          <p className="font-bold text-ink">{words.reason}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{latest.reason}</p>
+          <p className="font-bold text-ink">{state === 'rejected' ? words.reason : words.sentBefore}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{sent_back.reason}</p>
+          {state !== 'rejected' && (
+            <p className="mt-1 text-meta text-second">{words.decided(sent_back.by, dayTime(language, sent_back.at))}</p>
+          )}
         </div>
       )}
     </section>
@@ -91,6 +104,7 @@ type NextProps = ReviewScreenProps & { actions: ReturnType<typeof useReviewActio
 function Next({ outline, review, actions }: NextProps) {
   const words = useArea(reviewWords)
   const [isSending, setSending] = useState(false)
+  const ask = useConfirm()
   if (!mayChange(outline)) return null
   const { state, published, changes } = review
   const isWaiting = waitingReviews.includes(state)
@@ -109,6 +123,8 @@ function Next({ outline, review, actions }: NextProps) {
   }
   /** Submit it; a refusal scrolls to the list of missing things. */
   async function submit() {
+    const isUnchanged = state === 'rejected' && review.sent_back?.changes.length === 0
+    if (isUnchanged && !(await ask(words.unchanged))) return false
     const isSubmitted = await actions.submit()
     if (!isSubmitted) document.getElementById(missingId)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     return isSubmitted
@@ -125,6 +141,18 @@ function Next({ outline, review, actions }: NextProps) {
           >
             <Icon of={Send} size={18} />
             {text}
+          </OfficeButton>
+        </div>
+      )}
+      {isWaiting && !outline.may.review && (
+        <div className="flex justify-end">
+          <OfficeButton
+            className="max-md:min-h-12 max-md:w-full"
+            loading={isSending}
+            onClick={() => void send(actions.withdraw)}
+          >
+            <Icon of={Undo2} size={18} />
+            {words.withdraw}
           </OfficeButton>
         </div>
       )}

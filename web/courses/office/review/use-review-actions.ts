@@ -1,4 +1,4 @@
-import { decideCourse, publishCourse, submitCourse } from '#shared/courses/review.endpoints.ts'
+import { decideCourse, publishCourse, submitCourse, withdrawCourse } from '#shared/courses/review.endpoints.ts'
 import { call } from '#web/core/call.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -18,6 +18,7 @@ export function useReviewActions(courseId: string) {
   }
   return {
     submit: () => act('submit', () => call(submitCourse, { params })),
+    withdraw: () => act('withdraw', () => call(withdrawCourse, { params })),
     approve: () => act('approve', () => call(decideCourse, { params, body: { decision: 'approved' } })),
     reject: (reason: string) =>
       act('reject', () => call(decideCourse, { params, body: { decision: 'rejected', reason } })),

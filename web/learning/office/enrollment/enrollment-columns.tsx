@@ -7,9 +7,12 @@ import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-tab
 import { useListAddress } from '#web/ui/office/list/list-address.ts'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { EnrollmentStateBadge } from './enrollment-state.tsx'
+import { RequestDecision, RequestNote } from './request-decision.tsx'
 
-/** The columns of the list of enrollments. */
-export function useEnrollmentColumns({ page }: EnrollmentQuery) {
+type Decide = Omit<Parameters<typeof RequestDecision>[0], 'row'>
+
+/** The columns of the list of enrollments. Who may decide about requests does so on their rows. */
+export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide | undefined) {
   const words = useArea(enrollmentWords)
   const language = useLanguage()
   const address = useListAddress()
@@ -31,7 +34,13 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery) {
       key: 'course',
       head: words.course,
       width: isKhmer ? 196 : 216,
-      cell: ({ course }) => <span className="line-clamp-2">{course.title}</span>,
+      cell: (row) => (
+        <>
+          <span className="line-clamp-2">{row.course.title}</span>
+          <RequestNote row={row} />
+          {decide && <RequestDecision row={row} {...decide} />}
+        </>
+      ),
     },
     {
       key: 'state',
@@ -64,7 +73,13 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery) {
     },
   ]
   const phone = (row: OfficeEnrollment): PhoneCell => ({
-    meta: row.course.title,
+    meta: (
+      <>
+        {row.course.title}
+        <RequestNote row={row} />
+        {decide && <RequestDecision row={row} {...decide} />}
+      </>
+    ),
     badge: <EnrollmentStateBadge {...row} />,
     aside: (
       <span className="text-meta text-muted">

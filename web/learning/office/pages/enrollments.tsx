@@ -59,7 +59,15 @@ export default function Enrollments({ loaderData: { query, list, opened } }: Rou
   const [isAdding, setAdding] = useState(false)
   const { page } = query
   const menu = useEnrollmentMenu(actions, setRefused, ({ id }) => address({ one: id, page }))
-  const table = useEnrollmentColumns(query)
+  const table = useEnrollmentColumns(
+    query,
+    may('enrollments.update')
+      ? {
+          onApprove: (row) => void actions.approve([row]),
+          onReject: (row) => setRefused({ act: 'reject', rows: [row] }),
+        }
+      : undefined,
+  )
   const filters = useFilters(query, list)
   const mayAdd = may('enrollments.add') && list.courses.length > 0
   const csv = addressOf(exportEnrollments, { query: { ...query, page: undefined } })

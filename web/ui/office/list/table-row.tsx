@@ -54,7 +54,7 @@ export function TableRow<Row>({ row, main, columns, check, menu }: TableRowProps
 
 function Title({ title, lang, to }: MainCell) {
   return (
-    <div lang={lang} className="truncate-line">
+    <div lang={lang} className="line-clamp-2 wrap-anywhere">
       {to ? (
         // The link covers the whole main cell.
         <Link to={to} title={title} className="cover-link hover:text-primary-strong focus-visible:underline">
