@@ -35,7 +35,6 @@ import { SessionWatch } from './identity/session-watch.tsx'
 import { SiteFrame } from './layouts/site-frame.tsx'
 import { useWaysOut } from './layouts/site-links.ts'
 import { ErrorOutlet } from './ui/error-outlet.tsx'
-import { NetworkNotice } from './ui/network-notice.tsx'
 import { Notice } from './ui/notice-toast.tsx'
 import { ToastOutlet } from './ui/toast-outlet.tsx'
 
@@ -123,7 +122,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationProgress />
         {children}
-        <NetworkNotice />
         <ToastOutlet />
         {root?.user && <SessionWatch />}
         {root?.user && <Notice />}

@@ -123,7 +123,7 @@ export async function settled(page: Page): Promise<void> {
     const isHere = (part: string) => fetched.some((name) => name.includes(part))
     // English is the catalogue of refusals itself; other languages have a file of words beside it.
     const errorWords = document.documentElement.lang === 'en' ? 'domains-' : 'errors.'
-    return ['toast-region', errorWords, ...asked].every(isHere)
+    return ['toast-region', 'prepare-', errorWords, ...asked].every(isHere)
   })
 }
 

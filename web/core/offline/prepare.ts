@@ -1,5 +1,6 @@
 import { sendWaitingWrites } from '../waiting/lost-connection.ts'
 import { cachePage } from './cache-page.ts'
+import './notice.ts'
 
 // Without a connection nothing can be loaded, so whoever needs it then imports this file, which is there.
 export { openCachedPage } from './cache-page.ts'
