@@ -50,7 +50,7 @@ const composition: Record<string, string[]> = {
     'domains.ts',
     'site.ts',
     'cards.ts',
-    'waiting.ts',
+    'unsent.ts',
     'guards.ts',
     'routes',
     'layouts',
@@ -131,7 +131,7 @@ function complaintAbout({ from, to }: Import): string | undefined {
 const onServerOnly = ['entry.server.tsx', 'whole-page.ts', 'own-scripts.ts']
 
 /** What all domains declare, merged. Everyone may read it; what is loaded in a circle is found below. */
-const mergedLists = ['shared/domains.ts', 'server/domains.ts', 'web/waiting.ts']
+const mergedLists = ['shared/domains.ts', 'server/domains.ts', 'web/unsent.ts']
 
 /** What a page gets from above: the school and the person (the root's loader), and the shape of the words. */
 const everyPageKnows = ['web/words/en.ts', 'shared/page.ts']

@@ -185,5 +185,5 @@ describe.each(places)('in $language', ({ language, prefix, words, site, player, 
 /** The code that takes what cannot be sent is there, as for somebody who has read for a moment. */
 const writesReady = (page: Page) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/send-waiting-[^/]*\.js/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/send-unsent-[^/]*\.js/.test(name)),
   )

@@ -103,7 +103,7 @@ export const lecture = {
     },
   },
   up: { next: 'Next', in: (seconds: number) => `in ${seconds} s`, go: 'Go now', stay: 'Stay here' },
-  waiting: {
+  pending: {
     refused: (why: string) => `This could not be sent: ${why}`,
     remove: 'Delete',
   },

@@ -105,7 +105,7 @@ export const lecture: typeof en = {
     },
   },
   up: { next: 'បន្ទាប់', in: (seconds: number) => `ក្នុង ${seconds} វិនាទី`, go: 'ទៅឥឡូវ', stay: 'នៅទីនេះ' },
-  waiting: {
+  pending: {
     refused: (why: string) => `ផ្ញើមិនបាន៖ ${why}`,
     remove: 'លុប',
   },

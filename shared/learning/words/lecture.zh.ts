@@ -98,7 +98,7 @@ export const lecture: typeof en = {
     },
   },
   up: { next: '下一课', in: (seconds: number) => `${seconds} 秒后`, go: '现在去', stay: '留在这里' },
-  waiting: {
+  pending: {
     refused: (why: string) => `未能发送：${why}`,
     remove: '删除',
   },

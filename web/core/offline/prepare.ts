@@ -1,4 +1,4 @@
-import { sendWaitingWrites } from '../waiting/lost-connection.ts'
+import { sendUnsentWrites } from '../unsent/lost-connection.ts'
 import { cachePage } from './cache-page.ts'
 import './notice.ts'
 
@@ -9,5 +9,5 @@ export { openCachedPage } from './cache-page.ts'
 export async function prepare(person: string | undefined, isStored: boolean): Promise<void> {
   const isCached = isStored && import.meta.env.PROD
   // A browser without caches, or without space, still shows pages.
-  await Promise.all([isCached && cachePage(person ?? '').catch(() => undefined), sendWaitingWrites()])
+  await Promise.all([isCached && cachePage(person ?? '').catch(() => undefined), sendUnsentWrites()])
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LessonNote, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { clockText } from '#shared/media/play.rules.ts'
+import type { Unsent } from '#web/core/unsent/unsent.ts'
+import { useUnsent } from '#web/core/unsent/use-unsent.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { useWaiting } from '#web/core/waiting/use-waiting.ts'
-import type { Waiting } from '#web/core/waiting/waiting.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import type { RefusedBy } from './lesson-action.ts'
 import type { PlayerHandle } from './lesson-player.tsx'
@@ -17,8 +17,8 @@ type NotesProps = { lesson: LessonOpened; steering: PlayerHandle | undefined; re
 const endpoints = ['addNote', 'updateNote', 'deleteNote']
 
 /** The notes with changes that are not sent yet. */
-function withPendingNotes(notes: readonly LessonNote[], waiting: readonly Waiting[]): LessonNote[] {
-  const changes = new Map(waiting.map(({ input, endpoint }) => [input.params?.noteId, { input, endpoint }]))
+function withPendingNotes(notes: readonly LessonNote[], unsentWrites: readonly Unsent[]): LessonNote[] {
+  const changes = new Map(unsentWrites.map(({ input, endpoint }) => [input.params?.noteId, { input, endpoint }]))
   return notes.flatMap((note) => {
     const change = changes.get(note.id)
     if (change?.endpoint === 'deleteNote') return []
@@ -29,8 +29,8 @@ function withPendingNotes(notes: readonly LessonNote[], waiting: readonly Waitin
 /** The student's own notes, each at its position in the video. */
 export function LessonNotes({ lesson, steering, refusedBy }: NotesProps) {
   const { notes: words } = useArea(lectureWords)
-  const waiting = useWaiting(endpoints)
-  const notes = withPendingNotes(lesson.notes, waiting)
+  const unsentWrites = useUnsent(endpoints)
+  const notes = withPendingNotes(lesson.notes, unsentWrites)
   const [at, setAt] = useState<number>()
   return (
     <div>
@@ -48,7 +48,7 @@ export function LessonNotes({ lesson, steering, refusedBy }: NotesProps) {
         {at !== undefined && <input type="hidden" name="at_seconds" value={Math.floor(at)} />}
       </TextForm>
       <PendingTexts endpoint="addNote" id={lesson.id} />
-      {notes.length === 0 && waiting.length === 0 ? (
+      {notes.length === 0 && unsentWrites.length === 0 ? (
         <p className="py-3 text-muted">{words.none}</p>
       ) : (
         <ul className="divide-y divide-line">

@@ -7,8 +7,8 @@ import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lect
 import { useWords } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { dropUnsent } from '#web/core/unsent/unsent.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { dropWaiting } from '#web/core/waiting/waiting.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -94,7 +94,7 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead, asked,
           </PostForm>
         )}
         {isPending(listed) && (
-          <Button kind="ghost" onClick={() => dropWaiting(lessonAbout(listed.id))}>
+          <Button kind="ghost" onClick={() => dropUnsent(lessonAbout(listed.id))}>
             {words.incomplete}
           </Button>
         )}

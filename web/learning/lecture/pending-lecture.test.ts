@@ -10,8 +10,8 @@ const lecture = {
 } as unknown as Lecture
 
 const after = (...writes: [lesson: string, endpoint: string][]) => {
-  const waiting = writes.map(([id, endpoint]) => ({ about: lessonAbout(id), endpoint, input: {} }))
-  const shown = withPending(lecture, waiting)
+  const unsentWrites = writes.map(([id, endpoint]) => ({ about: lessonAbout(id), endpoint, input: {} }))
+  const shown = withPending(lecture, unsentWrites)
   const lessons = shown.sections.flatMap((section) => section.lessons)
   const state = (at: number) => {
     const one = lessons[at]

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Lecture, LectureLesson } from '#shared/learning/lecture.schema.ts'
-import { useWaiting } from '#web/core/waiting/use-waiting.ts'
-import type { Waiting } from '#web/core/waiting/waiting.ts'
+import type { Unsent } from '#web/core/unsent/unsent.ts'
+import { useUnsent } from '#web/core/unsent/use-unsent.ts'
 
 /** What waits on this device about a lesson being done. */
 export const lessonAbout = (lessonId: string) => `lesson ${lessonId}`
@@ -12,9 +12,9 @@ const unsent = ''
 export const isPending = ({ completion }: LectureLesson) => completion?.id === unsent
 
 /** A course as its student left it here, with what is not sent yet. */
-export function withPending(lecture: Lecture, waiting: readonly Waiting[]): Lecture {
-  if (waiting.length === 0) return lecture
-  const endpoints = new Map(waiting.map(({ about, endpoint }) => [about, endpoint]))
+export function withPending(lecture: Lecture, unsentWrites: readonly Unsent[]): Lecture {
+  if (unsentWrites.length === 0) return lecture
+  const endpoints = new Map(unsentWrites.map(({ about, endpoint }) => [about, endpoint]))
   const sections = lecture.sections.map((section) => ({
     ...section,
     lessons: section.lessons.map((lesson) => {
@@ -32,6 +32,6 @@ export function withPending(lecture: Lecture, waiting: readonly Waiting[]): Lect
 const endpoints = ['addCompletion', 'removeCompletion']
 
 export function usePendingLecture(lecture: Lecture): Lecture {
-  const waiting = useWaiting(endpoints)
-  return useMemo(() => withPending(lecture, waiting), [lecture, waiting])
+  const unsentWrites = useUnsent(endpoints)
+  return useMemo(() => withPending(lecture, unsentWrites), [lecture, unsentWrites])
 }

@@ -2,17 +2,17 @@ import Clock from 'lucide-react/icons/clock'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { clockText } from '#shared/media/play.rules.ts'
 import { useWords } from '#web/core/language.tsx'
+import { dropUnsent, type Unsent } from '#web/core/unsent/unsent.ts'
+import { useUnsent } from '#web/core/unsent/use-unsent.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { useWaiting } from '#web/core/waiting/use-waiting.ts'
-import { dropWaiting, type Waiting } from '#web/core/waiting/waiting.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What was written here and is not sent yet, and what the server refused: it can be read and copied. */
 export function PendingTexts({ endpoint, id }: { endpoint: 'addNote' | 'addQuestion' | 'addAnswer'; id: string }) {
-  const { waiting } = useArea(lectureWords)
+  const { pending } = useArea(lectureWords)
   const { unsent } = useWords().core
-  const writes = useWaiting([endpoint]).filter(({ input }) => Object.values(input.params ?? {}).includes(id))
+  const writes = useUnsent([endpoint]).filter(({ input }) => Object.values(input.params ?? {}).includes(id))
   if (writes.length === 0) return null
   return (
     <ul className="divide-y divide-line">
@@ -30,15 +30,15 @@ export function PendingTexts({ endpoint, id }: { endpoint: 'addNote' | 'addQuest
               </p>
             ) : (
               <p role="alert" className="mt-1 text-danger">
-                {waiting.refused(write.refused)}
+                {pending.refused(write.refused)}
               </p>
             )}
           </div>
           <button
             type="button"
-            aria-label={waiting.remove}
-            title={waiting.remove}
-            onClick={() => dropWaiting(write.about)}
+            aria-label={pending.remove}
+            title={pending.remove}
+            onClick={() => dropUnsent(write.about)}
             className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-sand hover:text-danger"
           >
             <Icon of={Trash2} size={18} />
@@ -49,7 +49,7 @@ export function PendingTexts({ endpoint, id }: { endpoint: 'addNote' | 'addQuest
   )
 }
 
-function momentOf({ input }: Waiting) {
+function momentOf({ input }: Unsent) {
   const at = input.body?.at_seconds
   if (typeof at !== 'number') return null
   return (

@@ -1,5 +1,5 @@
 import { fewRanges } from '#shared/learning/watched.rules.ts'
-import { storeWaiting, waitingWrites } from '#web/core/waiting/waiting.ts'
+import { storeUnsent, unsentWrites } from '#web/core/unsent/unsent.ts'
 
 type Position = {
   course_id: string
@@ -23,14 +23,14 @@ export function savePosition(record: Position): void {
   lastSent.set(video, progress)
   const about = `position ${record.lesson_id} ${video}`
   // What was played before on this device and is not sent yet would be lost with its record.
-  const earlier = waitingWrites().find((write) => write.about === about)?.input.body as Position | undefined
+  const earlier = unsentWrites().find((write) => write.about === about)?.input.body as Position | undefined
   const played = record.played && fewRanges([...(earlier?.played ?? []), ...record.played])
   const body = {
     ...record,
     progress,
     ...(played && { played: played.map(([from, to]): [number, number] => [from, to]) }),
   }
-  storeWaiting({ about, endpoint: 'saveProgress', input: { body } })
+  storeUnsent({ about, endpoint: 'saveProgress', input: { body } })
   // Loaded late: it brings the validator and every refusal. If it cannot be loaded now, it is sent later.
-  void import('#web/core/waiting/send-waiting.ts').then(({ sendWaiting }) => sendWaiting()).catch(() => undefined)
+  void import('#web/core/unsent/send-unsent.ts').then(({ sendUnsent }) => sendUnsent()).catch(() => undefined)
 }

@@ -13,8 +13,8 @@ import {
   updateNote,
 } from '#shared/learning/lecture.endpoints.ts'
 import { rateCourse, removeRating } from '#shared/learning/ratings.endpoints.ts'
-import { type Waiting, waitingWrites } from '#web/core/waiting/waiting.ts'
-import type { WaitingEndpoint, WaitingForm } from '#web/core/waiting/waiting-domain.ts'
+import { type Unsent, unsentWrites } from '#web/core/unsent/unsent.ts'
+import type { UnsentEndpoint, UnsentForm } from '#web/core/unsent/unsent-domain.ts'
 import { type CourseIntent, courseCall, isCourseIntent } from './course/course-calls.ts'
 import { ratingAbout } from './course/unsent-rating.ts'
 import { isLessonIntent, lessonCall } from './lecture/lesson-calls.ts'
@@ -24,22 +24,22 @@ import { heartCall } from './my-courses/heart-call.ts'
 import type { UnsentHearts } from './my-courses/unsent-hearts.ts'
 
 /** What can wait; repeating any of them changes nothing. */
-const endpoints: WaitingEndpoint[] = [
+const endpoints: UnsentEndpoint[] = [
   ...[addCompletion, removeCompletion, addNote, updateNote, deleteNote, addQuestion, deleteQuestion, addAnswer],
   ...[deleteAnswer, addFavourite, removeFavourite, joinWaitingList, leaveWaitingList, rateCourse, removeRating],
 ].map((endpoint) => ({ endpoint }))
 
-const position: WaitingEndpoint = {
+const position: UnsentEndpoint = {
   endpoint: saveProgress,
   onSent: ({ input }, { watched_percent: percent }) =>
     announceWatched({ lessonId: String(input.body?.lesson_id), percent }),
 }
 
-export const waitingEndpoints: Partial<Record<string, WaitingEndpoint>> = Object.fromEntries(
+export const unsentEndpoints: Partial<Record<string, UnsentEndpoint>> = Object.fromEntries(
   [...endpoints, position].map((one) => [one.endpoint.name, one]),
 )
 
-export const waitingForm: WaitingForm = (path, form) => {
+export const unsentForm: UnsentForm = (path, form) => {
   const heart = heartCall(form)
   if (heart) {
     const write = writeOf(heart, heartAbout(heart.input.params.slug))
@@ -55,7 +55,7 @@ export const waitingForm: WaitingForm = (path, form) => {
   }
   if (area === 'lecture' && isLessonIntent(intent)) {
     const call = lessonCall(intent, form, { slug, lessonId })
-    if (!waitingEndpoints[call.endpoint.name]) return undefined
+    if (!unsentEndpoints[call.endpoint.name]) return undefined
     const isOfLesson = intent === 'complete' || intent === 'incomplete'
     const id = String(form.get('new_id') || form.get('id'))
     return { write: writeOf(call, isOfLesson ? lessonAbout(lessonId) : `text ${id}`), result: { intent } }
@@ -66,8 +66,8 @@ export const waitingForm: WaitingForm = (path, form) => {
 const heartAbout = (slug: string) => `heart ${slug}`
 
 /** All hearts that wait on this device, with what is stored next. */
-function heartsWith(write: Waiting): UnsentHearts {
-  const hearts = [...waitingWrites(), write].filter(({ endpoint }) => /Favourite$/.test(endpoint))
+function heartsWith(write: Unsent): UnsentHearts {
+  const hearts = [...unsentWrites(), write].filter(({ endpoint }) => /Favourite$/.test(endpoint))
   return Object.fromEntries(hearts.map(({ endpoint, input }) => [input.params?.slug, endpoint === addFavourite.name]))
 }
 
@@ -82,8 +82,8 @@ const aboutCourse: Partial<Record<CourseIntent, (slug: string) => string>> = {
   unrate: ratingAbout,
 }
 
-const writeOf = ({ endpoint, input }: { endpoint: AnyEndpoint; input: unknown }, about: string): Waiting => ({
+const writeOf = ({ endpoint, input }: { endpoint: AnyEndpoint; input: unknown }, about: string): Unsent => ({
   about,
   endpoint: endpoint.name,
-  input: input as Waiting['input'],
+  input: input as Unsent['input'],
 })

@@ -1,5 +1,5 @@
 /** A small write that could not be sent. It waits on this device, and is sent once the connection is back. */
-export type Waiting = {
+export type Unsent = {
   /** A later write about the same thing replaces an earlier one. */
   about: string
   /** The name of its endpoint. */
@@ -10,24 +10,24 @@ export type Waiting = {
 }
 
 // By person: the next user of this device must not send it as their own.
-const key = () => `waiting.${document.documentElement.dataset.person ?? ''}`
+const key = () => `unsent.${document.documentElement.dataset.person ?? ''}`
 
-const changed = 'waiting.changed'
+const changed = 'unsent.changed'
 
 /** All that waits, the oldest first. */
-export function waitingWrites(): Waiting[] {
+export function unsentWrites(): Unsent[] {
   try {
-    return JSON.parse(localStorage.getItem(key()) ?? '[]') as Waiting[]
+    return JSON.parse(localStorage.getItem(key()) ?? '[]') as Unsent[]
   } catch {
     return []
   }
 }
 
 /** Whether anything waits to be sent. */
-export const hasWaiting = (): boolean => waitingWrites().some(({ refused }) => refused === undefined)
+export const hasUnsent = (): boolean => unsentWrites().some(({ refused }) => refused === undefined)
 
 /** Whether it could be stored: a browser may have no storage, or none left. */
-function write(all: readonly Waiting[]): boolean {
+function write(all: readonly Unsent[]): boolean {
   try {
     if (all.length === 0) localStorage.removeItem(key())
     else localStorage.setItem(key(), JSON.stringify(all))
@@ -38,19 +38,19 @@ function write(all: readonly Waiting[]): boolean {
   return true
 }
 
-export const storeWaiting = (added: Waiting): boolean =>
-  write([...waitingWrites().filter(({ about }) => about !== added.about), added])
+export const storeUnsent = (added: Unsent): boolean =>
+  write([...unsentWrites().filter(({ about }) => about !== added.about), added])
 
-export const dropWaiting = (about: string): boolean => write(waitingWrites().filter((one) => one.about !== about))
+export const dropUnsent = (about: string): boolean => write(unsentWrites().filter((one) => one.about !== about))
 
 /** Remove a write, or put another one in its place; unless a newer one about the same thing is there by now. */
-export function settleWaiting(settled: Waiting, instead?: Waiting): void {
+export function settleUnsent(settled: Unsent, instead?: Unsent): void {
   const same = JSON.stringify(settled)
-  write(waitingWrites().flatMap((one) => (JSON.stringify(one) !== same ? [one] : instead ? [instead] : [])))
+  write(unsentWrites().flatMap((one) => (JSON.stringify(one) !== same ? [one] : instead ? [instead] : [])))
 }
 
 /** Calls back when something waits or is sent, in this tab or in another one. */
-export function onWaiting(listener: () => void): () => void {
+export function onUnsent(listener: () => void): () => void {
   addEventListener(changed, listener)
   addEventListener('storage', listener)
   return () => {

@@ -1,13 +1,13 @@
 import type { Language } from '#shared/core/language.rules.ts'
-import { waitingEndpoints, waitingForms } from '#web/waiting.ts'
+import { unsentEndpoints, unsentForms } from '#web/unsent.ts'
 import { CallError, callQuietly } from '../call.ts'
 import { translated } from '../error-words.ts'
-import { settleWaiting, type Waiting, waitingWrites } from './waiting.ts'
-import type { WaitingForm } from './waiting-domain.ts'
+import { settleUnsent, type Unsent, unsentWrites } from './unsent.ts'
+import type { UnsentForm } from './unsent-domain.ts'
 
 /** A form as something that waits; undefined if it cannot wait. */
-export function waitingOf(path: string, form: FormData): ReturnType<WaitingForm> {
-  for (const of of waitingForms) {
+export function unsentOf(path: string, form: FormData): ReturnType<UnsentForm> {
+  for (const of of unsentForms) {
     const taken = of(path, form)
     if (taken) return taken
   }
@@ -17,7 +17,7 @@ export function waitingOf(path: string, form: FormData): ReturnType<WaitingForm>
 let sending: Promise<void> | undefined
 
 /** Send what waits, one round at a time. What the server refuses is not sent again; when offline everything stays. */
-export function sendWaiting(): Promise<void> {
+export function sendUnsent(): Promise<void> {
   sending ??= sendRound().finally(() => {
     sending = undefined
   })
@@ -26,32 +26,32 @@ export function sendWaiting(): Promise<void> {
 
 async function sendRound(): Promise<void> {
   for (;;) {
-    const next = waitingWrites().find(({ refused }) => refused === undefined)
+    const next = unsentWrites().find(({ refused }) => refused === undefined)
     if (!next || !navigator.onLine || !(await send(next))) return
   }
 }
 
 /** False if it has to be tried again later. */
-async function send(write: Waiting): Promise<boolean> {
+async function send(write: Unsent): Promise<boolean> {
   // An endpoint of an earlier version of the product.
-  const to = waitingEndpoints[write.endpoint]
+  const to = unsentEndpoints[write.endpoint]
   try {
     if (to) {
       const answer = await callQuietly(to.endpoint, write.input)
       to.onSent?.(write, answer)
     }
-    settleWaiting(write)
+    settleUnsent(write)
   } catch (error) {
     // Offline, a busy server or an ended session.
     if (!(error instanceof CallError) || isPassing(error.status)) return false
-    settleWaiting(write, typeof write.input.body?.text === 'string' ? await refused(write, error) : undefined)
+    settleUnsent(write, typeof write.input.body?.text === 'string' ? await refused(write, error) : undefined)
   }
   return true
 }
 
 const isPassing = (status: number) => status < 400 || status >= 500 || status === 401 || status === 429
 
-const refused = async (write: Waiting, { answer }: CallError): Promise<Waiting> => ({
+const refused = async (write: Unsent, { answer }: CallError): Promise<Unsent> => ({
   ...write,
   refused: await translated(answer, document.documentElement.lang as Language),
 })

@@ -4,7 +4,7 @@ import { splitPath } from '#shared/core/language.rules.ts'
 import { showFailure } from '../call.ts'
 import type { Refused } from '../refused-form.ts'
 import { handleLost, type Results } from './lost-writes.ts'
-import { hasWaiting, storeWaiting } from './waiting.ts'
+import { hasUnsent, storeUnsent } from './unsent.ts'
 
 /** The router that shows this page, as the browser knows it. */
 type ShownRouter = {
@@ -42,9 +42,9 @@ async function insteadOfSending(request: Request): Promise<object> {
   const form = await request.formData()
   const { path } = splitPath(new URL(request.url).pathname)
   // A visitor has nothing that could wait, and does not load it.
-  const taken = isVisitor() ? undefined : (await import('./send-waiting.ts')).waitingOf(path, form)
-  if (taken && storeWaiting(taken.write)) {
-    if (navigator.onLine) setTimeout(() => void sendWaitingWrites(), retryMs)
+  const taken = isVisitor() ? undefined : (await import('./send-unsent.ts')).unsentOf(path, form)
+  if (taken && storeUnsent(taken.write)) {
+    if (navigator.onLine) setTimeout(() => void sendUnsentWrites(), retryMs)
     return { ...taken.result, pending: true }
   }
   const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
@@ -57,15 +57,15 @@ const isVisitor = () => !document.documentElement.dataset.person
 /** If the browser does not know that it is offline, it does not say when it is online again either. */
 const retryMs = 10_000
 
-addEventListener('online', () => void sendWaitingWrites())
+addEventListener('online', () => void sendUnsentWrites())
 
 /** Send what waits on this device, then show the page anew. */
-export async function sendWaitingWrites(): Promise<void> {
+export async function sendUnsentWrites(): Promise<void> {
   if (isVisitor()) return
   // Fetched also if nothing waits: without a connection it is needed.
-  const { sendWaiting } = await import('./send-waiting.ts')
-  if (!hasWaiting()) return
-  await sendWaiting()
-  if (hasWaiting() && navigator.onLine) setTimeout(() => void sendWaitingWrites(), retryMs)
+  const { sendUnsent } = await import('./send-unsent.ts')
+  if (!hasUnsent()) return
+  await sendUnsent()
+  if (hasUnsent() && navigator.onLine) setTimeout(() => void sendUnsentWrites(), retryMs)
   await shownRouter().revalidate()
 }
