@@ -96,7 +96,7 @@ describe.each(places)('in $language', ({ language, prefix, words, site, player, 
       last = await timeOf(page)
     }
     const tab = (name: string) => page.getByRole('navigation', { name: lecture.tabs.label }).getByRole('link', { name })
-    for (const name of [lecture.tabs.files, lecture.tabs.questions, lecture.tabs.notes]) {
+    for (const name of [lecture.tabs.questions, lecture.tabs.notes]) {
       await tab(name).click()
       await goesOn()
     }

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { announcements } from '#server/courses/courses.tables.ts'
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import { isCourseFinished, isLessonCompleted, type Lock } from '#shared/courses/unlock.rules.ts'
 import { currentLesson } from '#shared/learning/current-lesson.rules.ts'
 import type { Lecture, LessonLock } from '#shared/learning/lecture.schema.ts'
@@ -30,6 +31,7 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
     id: lesson.id,
     isDone: isLessonCompleted(lesson),
     isOpen: !locks.lessons.get(lesson.id),
+    canBeDone: !needsAttempt(lesson),
   }))
   const [teacher] = teachers.get(course.id) ?? []
   return {

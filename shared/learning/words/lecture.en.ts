@@ -58,7 +58,6 @@ export const lecture = {
     questions: 'Questions',
     news: 'Announcements',
   },
-  about: { none: 'The teacher has written nothing more about this lesson.' },
   notes: {
     label: 'Your note',
     placeholder: 'Write down what you want to remember…',
@@ -71,7 +70,7 @@ export const lecture = {
     cancel: 'Cancel',
     remove: 'Delete',
   },
-  files: { none: 'There are no files with this lesson.', download: (name: string) => `Download ${name}` },
+  files: { download: (name: string) => `Download ${name}` },
   questions: {
     label: 'Ask the teacher',
     placeholder: 'What is not clear to you?',

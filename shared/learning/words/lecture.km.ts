@@ -60,7 +60,6 @@ export const lecture: typeof en = {
     questions: 'សំណួរ',
     news: 'ដំណឹង',
   },
-  about: { none: 'គ្រូមិនបានសរសេរអ្វីបន្ថែមអំពីមេរៀននេះទេ។' },
   notes: {
     label: 'កំណត់ចំណាំរបស់អ្នក',
     placeholder: 'សរសេរអ្វីដែលអ្នកចង់ចាំ…',
@@ -73,7 +72,7 @@ export const lecture: typeof en = {
     cancel: 'បោះបង់',
     remove: 'លុប',
   },
-  files: { none: 'មេរៀននេះមិនមានឯកសារភ្ជាប់ទេ។', download: (name: string) => `ទាញយក ${name}` },
+  files: { download: (name: string) => `ទាញយក ${name}` },
   questions: {
     label: 'សួរគ្រូ',
     placeholder: 'តើអ្វីដែលអ្នកមិនទាន់យល់?',

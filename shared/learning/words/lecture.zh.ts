@@ -53,7 +53,6 @@ export const lecture: typeof en = {
     saves: (why: string, size: string | null) => (size ? `${why}，比平时少 ${size}。` : `${why}。`),
   },
   tabs: { label: '关于这一课', about: '介绍', notes: '笔记', files: '文件', questions: '提问', news: '公告' },
-  about: { none: '老师没有写更多介绍。' },
   notes: {
     label: '您的笔记',
     placeholder: '写下您想记住的内容…',
@@ -66,7 +65,7 @@ export const lecture: typeof en = {
     cancel: '取消',
     remove: '删除',
   },
-  files: { none: '这一课没有附件。', download: (name: string) => `下载 ${name}` },
+  files: { download: (name: string) => `下载 ${name}` },
   questions: {
     label: '向老师提问',
     placeholder: '哪里不明白？',

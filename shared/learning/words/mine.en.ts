@@ -10,6 +10,8 @@ export const mine = {
   expired: 'Your access to this course has ended.',
   until: (day: string) => `until ${day}`,
   none: {
+    allDone: 'You’ve finished all your courses',
+    allDoneText: 'Well done! Pick the next thing you want to learn.',
     learning: 'You are not learning anything right now.',
     finished: 'You have not finished a course yet. Keep going!',
     favourites: 'No favorites yet. Tap the heart on a course to add it.',

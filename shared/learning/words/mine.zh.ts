@@ -12,6 +12,8 @@ export const mine: typeof en = {
   expired: '这门课程的学习期限已结束。',
   until: (day: string) => `至 ${day}`,
   none: {
+    allDone: '您已学完所有课程',
+    allDoneText: '恭喜！选一门接下来想学的课程吧。',
     learning: '您目前没有在学的课程。',
     finished: '您还没有学完课程，继续加油！',
     favourites: '还没有收藏。点课程上的心形即可收藏。',

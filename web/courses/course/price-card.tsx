@@ -48,7 +48,7 @@ export function PriceCard({ course, isJoined, children }: PriceCardProps) {
       <div className={isJoined ? '' : 'mt-5'}>{children}</div>
       <h2 className="mt-5 border-t border-line pt-5 text-base font-bold">{courses.included}</h2>
       <ul className="mt-2 space-y-2">
-        {included(course, courses, page).map(({ icon, text }) => (
+        {included(course, courses, page, isJoined).map(({ icon, text }) => (
           <li key={text} className="flex gap-3">
             <Icon of={icon} className="mt-1 text-accent" />
             {text}
@@ -66,7 +66,7 @@ function planNote(plan: PricePlan, { plan: words }: Words['courses']): string {
 }
 
 /** Counted from the curriculum, so that it never promises too much. */
-function included(course: CourseDetail, { includes }: Words['courses'], page: Language) {
+function included(course: CourseDetail, { includes }: Words['courses'], page: Language, isJoined: boolean) {
   const lessons = course.sections
     .filter(({ section_type }) => section_type === 'normal')
     .flatMap((part) => part.lessons)
@@ -80,7 +80,8 @@ function included(course: CourseDetail, { includes }: Words['courses'], page: La
   const exams = course.sections.filter(({ section_type }) => section_type === 'exam').length
   if (exams > 0) rows.push({ icon: ListChecks, text: includes.exam(exams) })
   const previews = lessons.filter((lesson) => lesson.free_preview).length
-  if (previews > 0 && course.plan.price_cents > 0) rows.push({ icon: CircleCheck, text: includes.preview(previews) })
+  if (previews > 0 && course.plan.price_cents > 0 && !isJoined)
+    rows.push({ icon: CircleCheck, text: includes.preview(previews) })
   if (course.target_finish_days) rows.push({ icon: CalendarDays, text: includes.days(course.target_finish_days) })
   return rows
 }

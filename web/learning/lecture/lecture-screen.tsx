@@ -21,7 +21,7 @@ import { LessonNotes } from './lesson-notes.tsx'
 import { LessonPlayer, type PlayerHandle } from './lesson-player.tsx'
 import { LessonQuestions } from './lesson-questions.tsx'
 import { askedFor, isHandedIn, LessonSteps } from './lesson-steps.tsx'
-import { type LessonTab, LessonTabs } from './lesson-tabs.tsx'
+import { type LessonTab, LessonTabs, shownTab } from './lesson-tabs.tsx'
 import { LockReason } from './lock-reason.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { isPending } from './pending-lecture.ts'
@@ -61,7 +61,7 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
           <OpenLesson
             key={lesson.id}
             {...{ lecture, lesson, listed, questions, result }}
-            tab={tab ?? (lesson.lesson_type === 'article' ? 'notes' : 'about')}
+            tab={shownTab(lecture, lesson, tab)}
           />
         ) : (
           <ClosedLesson lesson={listed} now={now} />
@@ -151,7 +151,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
         )}
         <LessonTabs {...{ lecture, lesson, tab }} />
         <div className="py-6">
-          {tab === 'about' && <About lesson={lesson} isText={isText} lang={lang} />}
+          {tab === 'about' && lesson.content && <About content={lesson.content} lang={lang} />}
           {tab === 'notes' && <LessonNotes lesson={lesson} steering={steering} refusedBy={refusedBy} />}
           {tab === 'files' && <LessonFiles attachments={lesson.attachments} />}
           {tab === 'questions' && questions && (
@@ -170,12 +170,10 @@ function placeOf({ sections }: Lecture, lessonId: string) {
   return { section: section + 1, lesson: lesson + 1 }
 }
 
-function About({ lesson, isText, lang }: { lesson: LessonOpened; isText: boolean; lang: string | undefined }) {
-  const { about } = useArea(lectureWords)
-  if (isText || !lesson.content) return <p className="text-muted">{about.none}</p>
+function About({ content, lang }: { content: NonNullable<LessonOpened['content']>; lang: string | undefined }) {
   return (
     <div lang={lang} className="max-w-[680px]">
-      <RichText text={lesson.content} />
+      <RichText text={content} />
     </div>
   )
 }

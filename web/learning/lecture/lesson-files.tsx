@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx'
 /** The files of a lesson, with their sizes. */
 export function LessonFiles({ attachments }: Pick<LessonOpened, 'attachments'>) {
   const { files } = useArea(lectureWords)
-  if (attachments.length === 0) return <p className="text-muted">{files.none}</p>
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {attachments.map(({ title, bytes, src }) => (

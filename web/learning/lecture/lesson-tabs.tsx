@@ -7,6 +7,22 @@ export const lessonTabs = ['about', 'notes', 'files', 'questions', 'news'] as co
 export type LessonTab = (typeof lessonTabs)[number]
 export const isLessonTab = (word: unknown): word is LessonTab => lessonTabs.some((tab) => tab === word)
 
+/** An empty tab is not shown, except where somebody writes. The first one is open at first. */
+function tabsOf(lecture: Lecture, lesson: LessonOpened): LessonTab[] {
+  const isEmpty: Partial<Record<LessonTab, boolean>> = {
+    about: lesson.lesson_type === 'article' || !lesson.content,
+    files: lesson.attachments.length === 0,
+    news: lecture.announcements.length === 0,
+  }
+  return lessonTabs.filter((one) => !isEmpty[one])
+}
+
+/** The tab that was asked for, if it is shown. */
+export function shownTab(lecture: Lecture, lesson: LessonOpened, asked: LessonTab | undefined): LessonTab {
+  const tabs = tabsOf(lecture, lesson)
+  return tabs.find((one) => one === asked) ?? tabs[0] ?? 'notes'
+}
+
 type TabsProps = { lecture: Lecture; lesson: LessonOpened; tab: LessonTab }
 
 /** The tabs of a lesson, each with its own address, so that they work without scripts. */
@@ -18,7 +34,7 @@ export function LessonTabs({ lecture, lesson, tab }: TabsProps) {
     questions: lesson.question_count,
     news: lecture.announcements.length,
   }
-  const shown = lessonTabs.filter((one) => one !== 'news' || lecture.announcements.length > 0)
+  const shown = tabsOf(lecture, lesson)
   return (
     <nav aria-label={tabs.label} className="-mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
       <ul className="flex gap-6">

@@ -113,7 +113,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
               {tab === 'favourites' && <HeartForm liked={liked} />}
               {tab === 'waiting' && waiting.length > 0 && <WaitingList waiting={waiting} />}
               {tab === 'certificates' && certificates.length > 0 && <CertificateList certificates={certificates} />}
-              {lists[tab].length === 0 && <Nothing tab={tab} isNew={isNew} />}
+              {lists[tab].length === 0 && <Nothing tab={tab} isNew={isNew} hasFinished={courses.some(isDone)} />}
             </div>
           </section>
         </div>
@@ -128,9 +128,17 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Nothing({ tab, isNew }: { tab: MyTab; isNew: boolean }) {
+function Nothing({ tab, isNew, hasFinished }: { tab: MyTab; isNew: boolean; hasFinished: boolean }) {
   const { learning } = useWords()
   const { none } = useArea(myCourseWords)
+  if (tab === 'learning' && hasFinished)
+    return (
+      <EmptyState
+        title={none.allDone}
+        text={none.allDoneText}
+        actions={<ButtonLink to="/courses">{learning.empty.action}</ButtonLink>}
+      />
+    )
   if (tab !== 'learning' || !isNew) return <p className="text-muted">{none[tab]}</p>
   return (
     <EmptyState
