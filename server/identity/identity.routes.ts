@@ -10,12 +10,14 @@ import {
   readOwnUser,
   readPermission,
   register,
+  renameOwn,
 } from '#shared/identity/identity.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { confirmSignedIn } from './acceptance.ts'
 import { accountsMatching } from './account-log.ts'
 import { confirmOwnAddress } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
+import { changeOwnName } from './own-name.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { endSession, ownUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -29,6 +31,7 @@ export const routes = [
     const { isExpired, entries } = await visit.granted()
     return isExpired ? subscriptionExpired : entries.map(describedPermission)
   }),
+  serve(renameOwn, (ctx, { body }) => changeOwnName(ctx, body)),
   serve(confirmOwnEmail, (ctx, { query }, visit) => confirmOwnAddress(ctx, visit, query.language)),
   serve(listSecurityLog, (ctx, { query }) => securityEntries(ctx, query, accountsMatching)),
   serveOutside(confirmByLink, confirmSignedIn),

@@ -45,7 +45,7 @@ export async function memberById(ctx: Ctx, scope: PeopleScope, id: string): Prom
   }
 }
 
-const facts = ({ membership }: Person) => {
+export const facts = ({ membership }: Person) => {
   const { firstName, lastName, role, matrix, position, bio, lectureType } = membership
   return { first_name: firstName, last_name: lastName, role, matrix, position, bio, lecture_type: lectureType }
 }
@@ -56,6 +56,9 @@ export async function accountIdOf(ctx: Ctx, scope: PeopleScope, id: string): Pro
 }
 
 /** Change the fields of a person. */
+/** A name has changed, by the school or by the person. */
+export const renamed = (ctx: Ctx, userId: string) => emit(ctx, memberRenamed, { userId })
+
 export async function updateMember(
   ctx: Ctx,
   scope: PeopleScope,
@@ -102,7 +105,7 @@ export async function updateMember(
   const after = { user, membership: changed ?? refuse('identity.person_not_found') }
   await index(ctx, findable(after.membership, user))
   if (body.first_name !== membership.firstName || body.last_name !== membership.lastName) {
-    await emit(ctx, memberRenamed, { userId: membership.userId })
+    await renamed(ctx, membership.userId)
   }
   const [had, has] = [membership, after.membership].map(roleOf)
   if (had !== has)

@@ -61,8 +61,9 @@ export function userAnswer({ user, membership }: KnownPerson): User {
     id: user.id,
     username: user.username,
     email: user.email,
-    first_name: user.firstName,
-    last_name: user.lastName,
+    // As this school knows them, and as it is on their certificates.
+    first_name: membership.firstName,
+    last_name: membership.lastName,
     role: user.isAdmin ? 'admin' : membership.role,
     matrix: membership.matrix,
     is_owner: membership.isOwner,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { permissionEntry, subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
-import { credentials, linkToken, registration, signedIn, user } from './identity.schema.ts'
+import { credentials, linkToken, ownName, registration, signedIn, user } from './identity.schema.ts'
 
 export const login = endpoint({
   name: 'login',
@@ -42,6 +42,17 @@ export const readOwnUser = endpoint({
   access: 'signed-in',
   site: 'always',
   answer: z.object({ user }),
+})
+
+export const renameOwn = endpoint({
+  name: 'renameOwn',
+  method: 'PUT',
+  path: '/own_user/name',
+  summary: 'Change the own name in this school, as it will be on certificates.',
+  access: 'signed-in',
+  body: ownName,
+  answer: ownName,
+  refusals: ['core.too_many_requests'],
 })
 
 export const confirmOwnEmail = endpoint({

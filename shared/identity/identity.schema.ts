@@ -88,3 +88,6 @@ export const signedIn = z.object({
   checkPoint: z.boolean(),
 })
 export type SignedIn = z.infer<typeof signedIn>
+
+/** What a person changes about themself. */
+export const ownName = z.object({ first_name: personName, last_name: personName })

@@ -269,6 +269,7 @@ describe('the list of what visitors see', () => {
       'logout',
       'readCertificate',
       'readInvitation',
+      'readInvitingCourse',
       'readLessonPreview',
       'readSchoolStatus',
     ])

@@ -27,7 +27,7 @@ const longText = [...Array.from({ length: 60 }, (_, at) => `ថ្លៃដើ�
 async function somewhereToLearn(terms: { mustWatch?: boolean } = {}) {
   const school = await given.school({ defaultLanguage: 'km' })
   const seen = { avatar: '/art/person-bopha.svg' }
-  const student = await given.person(school, { ...seen, role: 'student' })
+  const student = await given.person(school, { ...seen, role: 'student', firstName: 'ស្រីនាង', lastName: 'ស៊ុន' })
   const lecturer = await given.person(school, { ...seen, role: 'lecture' })
   const course = await given.course(school, {
     title: 'ការគ្រប់គ្រងហាងកាហ្វេ',
@@ -172,10 +172,11 @@ describe('a student with a phone', () => {
     await later(school, 61)
     await reload(page)
     await page.getByRole('button', { name: km.lecture.completeLast }).click()
-    await page.getByRole('heading', { name: km.lecture.finished }).waitFor()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('heading', { name: km.lecture.finish.title('ស្រីនាង') }).waitFor()
     expect(await doneBy(school, student)).toBe(3)
 
-    await page.getByRole('button', { name: km.lecture.claim }).click()
+    await sheet.getByRole('button', { name: km.lecture.claim }).click()
     await page.waitForURL(/\/certificate\/[0-9a-f-]{36}$/)
     const stranger = await person({}, expected)
     await open(stranger, at(school.subdomain, `/en${new URL(page.url()).pathname}`))

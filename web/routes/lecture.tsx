@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { listQuestions, openLecture, openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
@@ -28,14 +29,21 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
   const listed = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === wanted)
   const tab = url.searchParams.get('tab')
   const shownTab = isLessonTab(tab) ? tab : undefined
-  if (!wanted || listed?.lock) return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab }
+  const next = lecture.is_finished && lecture.as === 'student' ? await nextCourse(context, slug) : undefined
+  if (!wanted || listed?.lock) return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next }
   const of = { slug, lessonId: wanted }
   const page = Number(url.searchParams.get('page')) || 1
   const [lesson, questions] = await Promise.all([
     load(context, openLectureLesson, { params: of }),
     shownTab === 'questions' ? load(context, listQuestions, { params: of, query: { page } }) : null,
   ])
-  return { lecture, lesson, questions, lessonId: wanted, tab: shownTab }
+  return { lecture, lesson, questions, lessonId: wanted, tab: shownTab, next }
+}
+
+/** A related course; a course that is no longer public has none. */
+async function nextCourse(context: Route.LoaderArgs['context'], slug: string) {
+  const found = await attempt(context, readCourse, { params: { slug } })
+  return 'answer' in found ? found.answer.related[0] : undefined
 }
 
 export const action = lessonAction

@@ -46,7 +46,9 @@ const add = (course: Course, body: object, token = vendor) =>
   post('', { course_id: course.id, expires_at: null, ...body }, token)
 
 const mailsTo = async ({ email }: Person) =>
-  (await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email))).map(({ kind }) => kind)
+  (
+    await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.createdAt)
+  ).map(({ kind }) => kind)
 const entriesOf = (id: string) =>
   inSchool(school, ({ tx }) =>
     tx

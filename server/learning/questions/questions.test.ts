@@ -42,7 +42,7 @@ const mails = () =>
     .select({ kind: mailOutbox.kind, to: mailOutbox.recipientEmail, text: mailOutbox.text })
     .from(mailOutbox)
     .where(eq(mailOutbox.schoolId, school.id))
-    .orderBy(mailOutbox.id)
+    .orderBy(mailOutbox.createdAt, mailOutbox.id)
 
 describe('a question about a lesson', () => {
   it('that a device sends twice is asked once, and so is its answer', async () => {

@@ -65,6 +65,7 @@ export const identityTests = {
   withoutMark: [
     'logout',
     'confirmOwnEmail',
+    'renameOwn',
     'confirmByLink',
     'register',
     'banPeople',

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { day } from '#shared/core/format.rules.ts'
+import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { watchedEnough } from '#shared/learning/watched.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -32,6 +33,8 @@ import { useOpening, useServerNow } from './use-server-now.ts'
 import { useWatched } from './use-watched.ts'
 
 export type LectureData = {
+  /** What to learn after this course. */
+  next: CourseSummary | undefined
   lecture: Lecture
   lesson: LessonOpened | null
   questions: { data: LessonQuestion[]; page: number; pages: number } | null
@@ -40,13 +43,19 @@ export type LectureData = {
   result: LessonResult | undefined
 }
 
+// Opened once per course.
+const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
+
 /** A lesson with the content of its course beside it. */
-export function LectureScreen({ lecture, lesson, questions, lessonId, tab, result }: LectureData) {
+export function LectureScreen({ lecture, lesson, questions, lessonId, tab, result, next }: LectureData) {
   const words = useArea(lectureWords)
   const language = useLanguage()
   const now = useServerNow(lecture.now)
   const lessons = lecture.sections.flatMap((section) => section.lessons)
   const listed = lessons.find(({ id }) => id === lessonId)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const hasFinished = result && 'isFinished' in result && result.isFinished
+  useEffect(() => setSheetOpen((isOpen) => isOpen || hasFinished === true), [hasFinished])
   useOpening(
     lessons.map(({ lock }) => lock?.opens_at ?? null),
     lecture.now,
@@ -66,6 +75,15 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
         ) : (
           <ClosedLesson lesson={listed} now={now} />
         )}
+        {isSheetOpen && lecture.is_finished && (
+          <Suspense fallback={null}>
+            <FinishSheet
+              {...{ lecture, next, result }}
+              refusedBy={refusalsOf(result)}
+              onClose={() => setSheetOpen(false)}
+            />
+          </Suspense>
+        )}
         {lecture.is_finished && lecture.as === 'student' && (
           <Finished
             lecture={lecture}
@@ -81,7 +99,7 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
   )
 }
 
-type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab'> & {
+type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab' | 'next'> & {
   lesson: LessonOpened
   listed: LectureLesson
   tab: LessonTab
@@ -96,9 +114,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
   const onDevice = useDownloadedLesson(lecture, lesson)
   useNextOffline(lecture, lesson, result)
   const place = placeOf(lecture, lesson.id)
-  const refused = result && 'refused' in result ? result : undefined
-  const refusedBy: RefusedBy = (intent, id) =>
-    refused?.intent === intent && (id === undefined || refused.id === id) ? refused : undefined
+  const refusedBy = refusalsOf(result)
   const isText = lesson.lesson_type === 'article'
   const { isRead, hasSeenEnd, end } = useReadToEnd(isText && lecture.course.must_watch)
   const percent = useWatched(lesson)
@@ -162,6 +178,12 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
       </div>
     </>
   )
+}
+
+/** Why each form was refused. */
+function refusalsOf(result: LessonResult | undefined): RefusedBy {
+  const refused = result && 'refused' in result ? result : undefined
+  return (intent, id) => (refused?.intent === intent && (id === undefined || refused.id === id) ? refused : undefined)
 }
 
 function placeOf({ sections }: Lecture, lessonId: string) {

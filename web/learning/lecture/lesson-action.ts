@@ -10,7 +10,7 @@ export type { LessonIntent }
 export type LessonRefused = Refused & { intent: LessonIntent; id: string }
 
 /** `pending`: offline, so it is stored in this browser and sent later. */
-export type LessonResult = LessonRefused | { intent: LessonIntent; pending?: boolean }
+export type LessonResult = LessonRefused | { intent: LessonIntent; pending?: boolean; isFinished?: boolean }
 
 /** Why a form of the lesson was refused, by its intent and id. */
 export type RefusedBy = (intent: LessonIntent, id?: string) => Refused | undefined
@@ -26,5 +26,7 @@ export async function lessonAction({ request, context, params }: ActionFunctionA
     const shown = await refusedForm(page, result, { text: text('text') })
     return { ...shown, data: { ...shown.data, intent, id: text('id') } }
   }
-  return to ? redirect(to(result.answer)) : { intent }
+  const address = to?.(result.answer)
+  if (address) return redirect(address)
+  return { intent, ...(result.answer.is_finished && { isFinished: true }) }
 }

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
+import { renameOwn } from '#shared/identity/identity.endpoints.ts'
 import { claimCertificate } from '#shared/learning/certificates.endpoints.ts'
 import {
   addAnswer,
@@ -11,6 +12,7 @@ import {
   removeCompletion,
   updateNote,
 } from '#shared/learning/lecture.endpoints.ts'
+import { rateCourse } from '#shared/learning/ratings.endpoints.ts'
 
 /** What can be done in a lesson, each by a form that works without scripts. */
 export const lessonIntents = [
@@ -24,6 +26,8 @@ export const lessonIntents = [
   'answer',
   'answer-remove',
   'claim',
+  'rename',
+  'rate',
 ] as const
 export type LessonIntent = (typeof lessonIntents)[number]
 
@@ -32,8 +36,8 @@ export const isLessonIntent = (word: unknown): word is LessonIntent => lessonInt
 type LessonCall = {
   endpoint: AnyEndpoint
   input: InputOf<AnyEndpoint>
-  /** The page to open afterwards. */
-  to?: (answer: { id: string }) => string
+  /** The page to open afterwards, if any. */
+  to?: (answer: { id: string; is_finished?: boolean }) => string | undefined
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
@@ -57,7 +61,11 @@ export function lessonCall(
       return {
         endpoint: addCompletion,
         input: { body: { course_id, lesson_id, read_to_end: text(form, 'read_to_end') === 'yes' } },
-        ...(next && { to: () => `/lecture/${encodeURIComponent(slug)}/${encodeURIComponent(next)}` }),
+        // Whoever has finished stays for the sheet that says so.
+        ...(next && {
+          to: ({ is_finished }) =>
+            is_finished ? undefined : `/lecture/${encodeURIComponent(slug)}/${encodeURIComponent(next)}`,
+        }),
       }
     }
     case 'claim':
@@ -66,6 +74,15 @@ export function lessonCall(
         input: { params: { slug: params.slug } },
         to: (answer) => `/certificate/${answer.id}`,
       }
+    case 'rename':
+      return {
+        endpoint: renameOwn,
+        input: { body: { first_name: text(form, 'first_name'), last_name: text(form, 'last_name') } },
+      }
+    case 'rate': {
+      const rating = { stars: Number(text(form, 'stars')), text: text(form, 'text') }
+      return { endpoint: rateCourse, input: { params: { slug: params.slug }, body: rating } }
+    }
     case 'incomplete':
       return { endpoint: removeCompletion, input: { params: { id } } }
     case 'note':
