@@ -182,8 +182,13 @@ describe.each(places)('in $language', ({ language, prefix, words, site, player, 
   })
 })
 
-/** The code that takes what cannot be sent is there, as for somebody who has read for a moment. */
-const writesReady = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/send-unsent-[^/]*\.js/.test(name)),
+/** The code that takes what cannot be sent has run, as for somebody who has read for a moment. */
+async function writesReady(page: Page): Promise<void> {
+  const found = await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => /\/send-unsent-[^/]*\.js/.test(name)),
   )
+  await page.evaluate(`import(${JSON.stringify(await found.jsonValue())}).then(() => undefined)`)
+}

@@ -42,7 +42,9 @@ async function insteadOfSending(request: Request): Promise<object> {
   const form = await request.formData()
   const { path } = splitPath(new URL(request.url).pathname)
   // A visitor has nothing that could wait, and does not load it.
-  const taken = isVisitor() ? undefined : (await import('./send-unsent.ts')).unsentOf(path, form)
+  const taken = isVisitor()
+    ? undefined
+    : await import('./send-unsent.ts').then(({ unsentOf }) => unsentOf(path, form)).catch(() => undefined)
   if (taken && storeUnsent(taken.write)) {
     if (navigator.onLine) setTimeout(() => void sendUnsentWrites(), retryMs)
     return { ...taken.result, pending: true }
