@@ -7,7 +7,10 @@ import { pathWithPackages } from './build.ts'
 export type Tally = {
   name: string
   passed: number
-  failed: number /** What failed the first time. */
+  failed: number
+  /** The tests that failed, by name. */
+  failures?: string[]
+  /** What failed the first time, and passed alone. */
   again?: string[]
 }
 
@@ -48,25 +51,35 @@ type Run = (command: string[]) => Promise<boolean>
 
 async function count(name: string, project: string, run: Run): Promise<Tally> {
   const first = await report(project, [], run)
-  if (!timedProjects.includes(project) || first.failedFiles.length === 0) return tally(name, first)
-  // A page of a browser that shares a busy machine may come too late: what fails alone, too, has failed.
+  const { length } = first.failedFiles
+  if (length === 0 || length > mostFilesAgain) return tally(name, first)
+  // What waits for a browser or a process on a busy machine may come too late: what fails alone, too, has failed.
   console.log(`\nOnce more, alone: ${first.failedFiles.map((file) => path.basename(file)).join(', ')}`)
   const second = await report(project, first.failedFiles, run)
   const passed = first.passed - first.passedInFailedFiles + second.passed
-  return { ...tally(name, { ...second, passed }), again: first.failedTests }
+  const again = second.failedTests.length > 0 ? [] : first.failedTests
+  return { ...tally(name, { ...second, passed }), again }
 }
 
-/** Projects whose tests wait for browsers and processes. */
-const timedProjects = ['journeys', 'running']
+/** More failed files than this are no accident. */
+const mostFilesAgain = 10
 
-const tally = (name: string, { ended, passed, failed }: Awaited<ReturnType<typeof report>>): Tally => ({
+type Report = Awaited<ReturnType<typeof report>>
+
+const tally = (name: string, { ended, passed, failed, failedTests }: Report): Tally => ({
   name,
   passed,
+  failures: failedTests,
   // A file that cannot be loaded or a teardown that throws fails the run without a failed test.
   failed: ended && passed > 0 ? failed : Math.max(failed, 1),
 })
 
-type VitestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] }
+type VitestFile = {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+}
 
 /** Run the tests of a project, or some files of it, and read what Vitest reports. */
 async function report(project: string, files: string[], run: Run) {
@@ -77,16 +90,26 @@ async function report(project: string, files: string[], run: Run) {
   const ended = await run(['vitest', 'run', '--project', project, ...reporters, ...files])
   const read = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
   const failed = ((read.testResults ?? []) as VitestFile[]).filter(({ status }) => status === 'failed')
-  const testsOf = (status: string) =>
-    failed.flatMap(({ assertionResults }) => assertionResults.filter((test) => test.status === status))
+  const passedTests = failed.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed'),
+  )
   return {
     ended,
     passed: (read.numPassedTests ?? 0) as number,
     failed: (read.numFailedTests ?? 0) as number,
     failedFiles: failed.map(({ name }) => name),
-    passedInFailedFiles: testsOf('passed').length,
-    failedTests: testsOf('failed').map(({ fullName }) => fullName),
+    passedInFailedFiles: passedTests.length,
+    failedTests: failed.flatMap(failedTests),
   }
+}
+
+/** A line for each failed test of a file, with the beginning of its message. */
+function failedTests({ name, message, assertionResults }: VitestFile): string[] {
+  const line = (test: string, why = '') =>
+    [path.relative(projectRoot, name), test, why.split('\n')[0]?.slice(0, 300)].filter(Boolean).join(': ')
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return [line('', message)]
+  return failed.map(({ fullName, failureMessages }) => line(fullName, failureMessages?.[0]))
 }
 
 /** Run a command of our packages, in the terminal or with its output handed to `print`; whether it succeeded. */
@@ -131,10 +154,20 @@ export function summarise(tallies: Tally[]): void {
   for (const { name, passed, failed } of tallies) {
     console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
   }
-  const again = tallies.flatMap((tally) => tally.again ?? [])
-  if (again.length > 0) console.log(`Failed the first time:\n${again.map((test) => `  ${test}`).join('\n')}`)
+  list(
+    'Failed the first time, passed alone',
+    tallies.flatMap((tally) => tally.again ?? []),
+  )
+  list(
+    'Failed',
+    tallies.flatMap((tally) => tally.failures ?? []),
+  )
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+}
+
+function list(title: string, tests: string[]): void {
+  if (tests.length > 0) console.log(`${title}:\n${tests.map((test) => `  ${test}`).join('\n')}`)
 }
