@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '#server/core/config/config.ts'
 import { freshFolder } from '#tests/support/fresh-folder.ts'
@@ -45,6 +45,10 @@ async function inFreshFolder(work: (dataDir: string) => Promise<void>): Promise<
   await mkdir(dataDir, { recursive: true })
   try {
     await work(dataDir)
+  } catch (error) {
+    // The folder goes, and with it what the server wrote of the cause.
+    console.error((await readFile(path.join(dataDir, 'server.log'), 'utf8').catch(() => '')).slice(-4000))
+    throw error
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -1,4 +1,5 @@
 import { ordinaryClock } from '#shared/courses/unlock.rules.ts'
+import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
 import type { Crowd } from './crowd.ts'
 import { json, literal } from './literals.ts'
 
@@ -10,6 +11,18 @@ const description = {
 }
 
 const questions = [1, 2, 3, 4].map(() => ({ question: words.slice(0, 60), answer: words }))
+
+const template: CertificateTemplate = {
+  layout: 'classic',
+  title: 'វិញ្ញាបនបត្រ',
+  text: words.slice(0, 60),
+  accent: '#1d4ed8',
+  paper: '#ffffff',
+  logo: null,
+  signature: null,
+  signer: '',
+  signer_position: '',
+}
 
 /** The courses of a crowd with all that belongs to them, and how far their students are. */
 export function catalogueOf({ courses }: Crowd): [string, string][] {
@@ -197,7 +210,7 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
       'certificates',
       `insert into certificates (school_id, id, number, course_id, student_id, student_name, course_title, course_language,
          author_name, school_name, finished_at, issued_at, template, key_id, signed)
-       select e.school_id, e.id, e.id, e.course_id, e.student_id, 'Sokha', 'Course', 'km', 'Bopha', 'School', now(), now(), '{}', 'key', ''
+       select e.school_id, e.id, e.id, e.course_id, e.student_id, 'Sokha', 'Course', 'km', 'Bopha', 'School', now(), now(), ${json(template)}, 'key', ''
        from crowd_schools s join enrollments e on e.school_id = s.id`,
     ],
     ...['favourites', 'waiting_list'].map((table): [string, string] => [
