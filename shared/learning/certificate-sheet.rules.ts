@@ -1,14 +1,27 @@
 import type { Language } from '#shared/core/language.rules.ts'
 import { contrast, mix, readable, white } from '#shared/tenancy/colour.rules.ts'
+import { languageOfTemplate } from './certificate-text.rules.ts'
 import type { CertificateTemplate } from './certificates.schema.ts'
 import { sheet as en } from './words/certificate-sheet.en.ts'
 import { sheet as km } from './words/certificate-sheet.km.ts'
 import { sheet as zh } from './words/certificate-sheet.zh.ts'
 
-/** The words on a certificate besides the school's own text, by the language of that text. */
+/**
+ * A template in the language a student has chosen: what the school wrote, or in a language it did not write in, what
+ * every certificate says.
+ */
+export function templateIn<Template extends Pick<CertificateTemplate, 'title' | 'text'>>(
+  template: Template,
+  language: Language,
+): Template {
+  return language === languageOfTemplate(template) ? template : { ...template, ...sheetWords[language].usual }
+}
+
+/** The words on a certificate besides the school's own text, by language. */
 export const sheetWords: Record<Language, typeof en> = { km, en, zh }
 
 const darkInk = '#14201B'
+const gold = '#E0A21A'
 
 /** Every colour on a certificate, derived from the two a school chooses so that texts stay readable. */
 export function sheetColours({ accent, paper }: Pick<CertificateTemplate, 'accent' | 'paper'>) {
@@ -19,6 +32,9 @@ export function sheetColours({ accent, paper }: Pick<CertificateTemplate, 'accen
     ink,
     quiet: readable(mix(ink, paper, 0.7), [paper]),
     accentInk: readable(accent, [paper]),
+    gold,
+    goldSoft: mix(gold, paper, 0.16),
+    goldInk: readable(mix(gold, darkInk, 0.55), [mix(gold, paper, 0.16)]),
     onAccent: contrast(white, accent) >= contrast(darkInk, accent) ? white : darkInk,
   }
 }

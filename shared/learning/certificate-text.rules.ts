@@ -24,11 +24,15 @@ export function languageOfText(text: string): Language {
   return /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
 }
 
+/** The language a school has written its certificates in. */
+export const languageOfTemplate = ({ title, text }: Pick<CertificateTemplate, 'title' | 'text'>) =>
+  languageOfText(text || title)
+
 export function wordingOf(
   { title, text }: Pick<CertificateTemplate, 'title' | 'text'>,
   facts: CertificateFacts,
+  language = languageOfTemplate({ title, text }),
 ): CertificateWording {
-  const language = languageOfText(text || title)
   const filled: Record<Blank, string> = { ...facts, date: day(language, facts.finishedAt) }
   const pieces = text.split(/(\{(?:name|course|date|author)\})/).filter((piece) => piece !== '')
   const at = pieces.indexOf('{name}')

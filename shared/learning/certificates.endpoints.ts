@@ -10,6 +10,7 @@ import {
   officeCertificateQuery,
   revocation,
   storedTemplate,
+  templateToPreview,
 } from './certificates.schema.ts'
 
 const ofCertificate = {
@@ -101,6 +102,16 @@ export const readCertificateTemplate = endpoint({
   summary: 'How the school’s certificates look.',
   ...office('certificates.view'),
   answer: storedTemplate,
+})
+
+export const previewCertificateTemplate = endpoint({
+  name: 'previewCertificateTemplate',
+  method: 'GET',
+  path: '/office/certificate-template/preview',
+  summary: 'How certificates would look with this template: a drawing (SVG) with sample names.',
+  ...office('certificates.view'),
+  query: templateToPreview,
+  answer: z.object({ svg: z.string() }),
 })
 
 export const putCertificateTemplate = endpoint({

@@ -33,6 +33,15 @@ export const changedTemplate = z.extend(certificateTemplate, {
   text: shortText(600).check(isFilled),
   revision: z.number().check(z.int(), z.minimum(0)),
 })
+/** A template in an address, where what is empty is left out. */
+export const templateToPreview = z.extend(certificateTemplate, {
+  title: z._default(shortText(120), ''),
+  text: z._default(shortText(600), ''),
+  logo: z._default(z.nullable(pictureAddress), null),
+  signature: z._default(z.nullable(pictureAddress), null),
+  signer: z._default(shortText(120), ''),
+  signer_position: z._default(shortText(120), ''),
+})
 export const storedTemplate = z.extend(certificateTemplate, {
   /** 0 until the school saves a template. */
   revision: z.number(),

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { languageNames } from '#shared/core/language.rules.ts'
 import { errorWordsIn } from '#shared/domains.ts'
 import { payloadBytes, readSigned, writeSigned } from '#shared/learning/certificate-payload.rules.ts'
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
@@ -31,6 +33,15 @@ async function certified(): Promise<{ school: School; certificate: Certificate }
 /** The content of the QR code. */
 const addressIn = ({ subdomain }: School, { id, signed }: Certificate) => at(subdomain, `/certificate/${id}#${signed}`)
 
+/** The drawing has loaded, and all of it is within the width of the page. */
+async function certificateSeen(page: Page, language: string): Promise<void> {
+  const picture = page.locator(`main img[src$="lang=${language}"]`)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const box = await picture.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
 /** The same with another name, which does not match the signature. */
 function forged({ signed }: Certificate): string {
   const read = readSigned(signed)
@@ -58,8 +69,22 @@ describe.each([
     await accessible(page)
     const begun = page.waitForEvent('download')
     await page.getByRole('link', { name: words.pdf }).click()
-    expect((await begun).suggestedFilename()).toBe(`certificate-${certificate.id}.pdf`)
+    expect((await begun).suggestedFilename()).toBe(`សុខ ស្ត្រី - ${certificate.course_title}.pdf`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await certificateSeen(page, 'en')
+  })
+
+  test('sees and downloads a certificate in another language', async () => {
+    const { school, certificate } = await certified()
+    const page = await person({ viewport })
+    await open(page, at(school.subdomain, `${prefix}/certificate/${certificate.id}`))
+    for (const [language, name] of Object.entries(languageNames)) {
+      await page.getByRole('navigation', { name: words.language }).getByRole('link', { name }).click()
+      await page.waitForURL(new RegExp(`lang=${language}$`))
+      await certificateSeen(page, language)
+      const pdf = await page.getByRole('link', { name: words.pdf }).getAttribute('href')
+      expect(pdf).toBe(`/certificate/${certificate.id}.pdf?lang=${language}`)
+    }
   })
 
   test('sees that a wrong number has no certificate', async () => {
@@ -146,7 +171,7 @@ test('the owner chooses how certificates look, and sees it at once', async () =>
   const page = await signedIn(owner, school.subdomain, '/en/secure/courses/certificates/template')
   await page.getByLabel(words.heading).fill('Diploma of honour')
   const preview = page.getByRole('complementary', { name: words.preview })
-  await preview.getByText('Diploma of honour').waitFor()
+  await preview.getByRole('img', { name: /Diploma of honour/ }).waitFor()
   await page.getByText(words.layouts.modern, { exact: true }).click()
   await page.getByRole('button', { name: officeEn.forms.save, exact: true }).click()
   await page.getByText(officeEn.forms.savedNow).waitFor()

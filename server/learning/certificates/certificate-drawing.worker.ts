@@ -5,7 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { Resvg } from '@resvg/resvg-js'
 import { certificateFonts } from './certificate-fonts.ts'
 
-export type Format = 'pdf' | 'png'
+export type Format = 'pdf' | 'png' | 'svg'
 /** `pictures` by the names used in `data`. */
 export type RenderJob = {
   id: number
@@ -32,6 +32,7 @@ function render({ format, data, pictures }: RenderJob): Uint8Array {
     if (!compiled.result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics))
     if (format === 'pdf') return compiler.pdf(compiled.result)
     const svg = compiler.plainSvg(compiled.result)
+    if (format === 'svg') return Buffer.from(svg)
     const image = new Resvg(svg, { fitTo: { mode: 'width', value: pngWidth }, font: { loadSystemFonts: false } })
     return image.render().asPng()
   } finally {

@@ -1,8 +1,11 @@
+import { Resvg } from '@resvg/resvg-js'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { lockCounter } from '#server/learning/certificates/certificate-numbers.ts'
 import { writeCertificate } from '#server/learning/certificates/certificates.ts'
+import { day } from '#shared/core/format.rules.ts'
+import { sheetWords } from '#shared/learning/certificate-sheet.rules.ts'
 import { type CertificateTemplate, certificateTemplate } from '#shared/learning/certificates.schema.ts'
 import { certificateLayouts } from '#shared/learning/learning.lists.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
@@ -35,8 +38,10 @@ async function issued({ school, name = 'សុខ ស្ត្រី ចាន�
   })
 }
 
-const fileOf = async ({ school, id }: { school: School; id: string }, format: 'pdf' | 'png') =>
-  visit(school.host, 'GET', `/certificate/${id}.${format}`)
+type Format = 'pdf' | 'png' | 'svg'
+
+const fileOf = async ({ school, id }: { school: School; id: string }, format: Format, lang = '') =>
+  visit(school.host, 'GET', `/certificate/${id}.${format}${lang && `?lang=${lang}`}`)
 
 /** The title of a PDF of one page, its text without spaces and control characters, and its glyphs. */
 async function read(bytes: Uint8Array) {
@@ -114,6 +119,51 @@ describe('a certificate as a file', () => {
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 1754, height: 1240 })
     expect([...data.subarray(0, 3)]).toEqual([0x10, 0x20, 0x30])
+  })
+
+  it('is in the language that is chosen, and by default in that of the school', async () => {
+    const own = await issued({
+      name: 'Sok',
+      title: 'Web',
+      template: { title: 'Diploma', text: 'Well done {name}: {course}' },
+    })
+    const text = async (lang?: string) => (await read((await fileOf(own, 'pdf', lang)).bytes)).text
+    const written = await text()
+    expect(written).toContain('Diploma')
+    expect(written).toContain('Welldone')
+    expect(await text('en')).toBe(written)
+    expect(await text('xx')).toBe(written)
+    const chinese = await text('zh')
+    expect(chinese).toContain(sheetWords.zh.usual.title)
+    expect(chinese).toContain(without(day('zh', own.finishedAt)))
+    expect(chinese).toContain('Sok')
+    expect(await text('km')).toContain('សូមបញ្ជាក់ថាSok')
+  })
+
+  it('is on its page the same drawing as the picture', async () => {
+    const one = await issued()
+    const { headers, bytes } = await fileOf(one, 'svg')
+    expect(headers.get('content-type')).toBe('image/svg+xml')
+    const width = { mode: 'width', value: 1754 } as const
+    const seen = new Resvg(Buffer.from(bytes), { fitTo: width, font: { loadSystemFonts: false } }).render().asPng()
+    const pixels = (png: Uint8Array) => sharp(png).raw().toBuffer()
+    expect((await pixels(seen)).equals(await pixels((await fileOf(one, 'png')).bytes))).toBe(true)
+  })
+
+  it('is saved under the name of its person and course', async () => {
+    const one = await issued({ name: 'សុខ ស្ត្រី', title: 'Excel 1/2: "ម៉ាក្រូ"' })
+    for (const format of ['pdf', 'png', 'svg'] as const) {
+      const name = encodeURIComponent(`សុខ ស្ត្រី - Excel 1 2: "ម៉ាក្រូ".${format}`)
+      const disposition = (await fileOf(one, format)).headers.get('content-disposition')
+      expect(disposition).toBe(`inline; filename="file.${format}"; filename*=UTF-8''${name}`)
+    }
+  })
+
+  it('is compressed as a drawing', async () => {
+    const one = await issued()
+    const accepted = { 'accept-encoding': 'gzip' }
+    const { headers } = await visit(one.school.host, 'GET', `/certificate/${one.id}.svg`, { headers: accepted })
+    expect(headers.get('content-encoding')).toBe('gzip')
   })
 
   it('shows that it is revoked', async () => {

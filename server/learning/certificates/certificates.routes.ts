@@ -7,12 +7,14 @@ import {
   listCertificateKeys,
   listMyCertificates,
   listOfficeCertificates,
+  previewCertificateTemplate,
   putCertificateTemplate,
   readCertificate,
   readCertificateTemplate,
   reissueCertificate,
   revokeCertificate,
 } from '#shared/learning/certificates.endpoints.ts'
+import { templatePreview } from './certificate-files.ts'
 import { publicKeys } from './certificate-keys.ts'
 import { readCertificate as read } from './certificate-lookup.ts'
 import { changeTemplate, templateOf } from './certificate-template.ts'
@@ -36,5 +38,6 @@ export const certificatesRoutes = [
     reissue(ctx, params.certificateId, await hostOf(ctx, visit)),
   ),
   serve(readCertificateTemplate, templateOf),
+  serveOutside(previewCertificateTemplate, (outside, { query }) => templatePreview(outside, query)),
   serve(putCertificateTemplate, (ctx, { body }) => changeTemplate(ctx, body)),
 ]

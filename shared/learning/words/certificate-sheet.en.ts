@@ -1,4 +1,4 @@
-/** The words printed on a certificate, in the language of the school's template. */
+/** The words printed on a certificate, in the language of the school's template or that the student chooses. */
 export const sheet = {
   number: 'Certificate no.',
   finished: 'Finished on',

@@ -14,6 +14,7 @@ export const certificate = {
     'It ends with four characters after the last dash. If yours has none, scan the QR code on the certificate.',
   tooMany: 'Please wait a moment',
   tooManyText: 'Too many numbers were tried. Try again later, or scan the QR code on the certificate.',
+  language: 'Language of the certificate',
   pdf: 'Download PDF',
   png: 'Download picture',
   share: 'Share',

@@ -14,6 +14,7 @@ export const certificate: typeof en = {
   oldNumberText: '编号最后一个连字符后还有四个字符。如果证书上没有，请扫描证书上的二维码。',
   tooMany: '请稍候',
   tooManyText: '查询次数过多。请稍后再试，或扫描证书上的二维码。',
+  language: '证书语言',
   pdf: '下载 PDF',
   png: '下载图片',
   share: '分享',

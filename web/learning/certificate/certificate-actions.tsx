@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import Image from 'lucide-react/icons/image'
 import Share2 from 'lucide-react/icons/share-2'
+import type { Language } from '#shared/core/language.rules.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -9,11 +10,11 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What can be done with a certificate: download it, and share it. */
-export function CertificateActions({ id, title }: { id: string; title: string }) {
+export function CertificateActions({ id, language, title }: { id: string; language: Language; title: string }) {
   const words = useArea(certificateWords)
   const { origin = '', prefix = '' } = useRoot() ?? {}
   async function share() {
-    const url = `${origin}${prefix}/certificate/${id}`
+    const url = `${origin}${prefix}/certificate/${id}?lang=${language}`
     if (navigator.share) {
       // Closing the share sheet is not a failure.
       await navigator.share({ title, url }).catch(() => {})
@@ -24,11 +25,11 @@ export function CertificateActions({ id, title }: { id: string; title: string })
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <a href={`/certificate/${id}.pdf`} download className={buttonClass()}>
+      <a href={`/certificate/${id}.pdf?lang=${language}`} download className={buttonClass()}>
         <Icon of={Download} />
         {words.pdf}
       </a>
-      <a href={`/certificate/${id}.png`} download className={buttonClass({ kind: 'secondary' })}>
+      <a href={`/certificate/${id}.png?lang=${language}`} download className={buttonClass({ kind: 'secondary' })}>
         <Icon of={Image} />
         {words.png}
       </a>

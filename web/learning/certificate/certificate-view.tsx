@@ -1,6 +1,9 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ban from 'lucide-react/icons/ban'
+import { useSearchParams } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
+import { isLanguage } from '#shared/core/language.rules.ts'
+import { languageOfTemplate } from '#shared/learning/certificate-text.rules.ts'
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf, useLocalText } from '#web/core/local-text.ts'
@@ -11,7 +14,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CertificateActions } from './certificate-actions.tsx'
 import type { PublicKey } from './certificate-check.ts'
-import { CertificateSheet } from './certificate-sheet.tsx'
+import { CertificateLanguages } from './certificate-languages.tsx'
+import { CertificatePicture } from './certificate-picture.tsx'
 import { Facts, SignedCheck } from './signed-check.tsx'
 import { useScanned } from './use-signed-check.ts'
 
@@ -40,18 +44,18 @@ export function CertificateView({ certificate, keys }: { certificate: Certificat
     [words.number, certificate.number],
     [words.issued, day(language, certificate.issued_at)],
   ] as const
+  const [search] = useSearchParams()
+  const wanted = search.get('lang') ?? undefined
+  const chosen = isLanguage(wanted) ? wanted : languageOfTemplate(certificate.template)
   const label = words.of(certificate.student_name, certificate.course_title)
   return (
     <div className="flex flex-col gap-6 md:gap-8">
       <Standing certificate={certificate} />
-      <CertificateSheet
-        template={certificate.template}
-        facts={certificate}
-        label={label}
-        qr={`/certificate/${certificate.id}.svg`}
-        revoked={certificate.revoked_at !== null}
-      />
-      <CertificateActions id={certificate.id} title={label} />
+      <div className="space-y-4">
+        <CertificateLanguages chosen={chosen} />
+        <CertificatePicture src={`/certificate/${certificate.id}.svg?lang=${chosen}`} label={label} />
+        <CertificateActions id={certificate.id} language={chosen} title={label} />
+      </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
         <section aria-labelledby="facts" className="rounded-lg border border-line bg-band p-5 md:p-6">
           <h2 id="facts" className="mb-4 text-h3">
